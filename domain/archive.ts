@@ -2,13 +2,29 @@ import type { Calendar, ContestStatus } from './calendar.ts';
 import { romeDay } from './dates.ts';
 import type { Edition, PlayerEdition } from './entities.ts';
 
-/** A contest that the brand remembers, with its first and last day in Italy, `YYYY-MM-DD`. */
-type Remembered = { code: string; startDate: string; endDate: string };
+/**
+ * A contest that the brand remembers, with its first and last day in Italy, `YYYY-MM-DD`; `drawnUntil`: the last day on
+ * which its prizes may be drawn; `winners`: null where their names are not published.
+ */
+type Remembered = {
+  code: string;
+  startDate: string;
+  endDate: string;
+  drawnUntil?: string;
+  winners: string | null;
+};
 
 export type ArchiveState = 'upcoming' | 'running' | 'over';
 
-/** A past contest with its last day, its status and whether the player took part. */
-export type Archived<Contest> = Contest & { state: ArchiveState; joined: boolean };
+/** Whether the winners are told, not published, or may not be drawn yet. */
+export type WinnersState = 'told' | 'unpublished' | 'undrawn';
+
+/** What is known of it: its last day, how it stands, what is known of its winners, whether the player took part. */
+export type Archived<Contest> = Contest & {
+  state: ArchiveState;
+  winnersState: WinnersState;
+  joined: boolean;
+};
 
 export type ArchiveFacts = {
   calendar: Calendar;
@@ -31,6 +47,18 @@ function stateOf(
   return isCampaign && status === 'campaign' ? 'running' : 'over';
 }
 
+/** The end of a contest draws nothing: until the last day of the draw it may be still to come. */
+function winnersStateOf(
+  { winners, drawnUntil }: Remembered,
+  state: ArchiveState,
+  now: number | null,
+): WinnersState {
+  if (winners !== null) return 'told';
+  if (state !== 'over') return 'undrawn';
+  const isDrawPast = drawnUntil === undefined || now === null || romeDay(now) > drawnUntil;
+  return isDrawPast ? 'unpublished' : 'undrawn';
+}
+
 /** The contests of the archive, the newest first, with their status and the player's participation (§B.37). */
 export function archiveOf<Contest extends Remembered>(
   contests: readonly Contest[],
@@ -40,10 +68,12 @@ export function archiveOf<Contest extends Remembered>(
     const isCampaign = contest.startDate === romeDay(Date.parse(calendar.campaignStart));
     const edition = editions?.find(({ code }) => code === contest.code);
     const record = playerEditions?.find(({ editionId }) => editionId === edition?.id);
+    const state = stateOf(contest, isCampaign, { status, now });
     return {
       ...contest,
       endDate: isCampaign ? romeDay(Date.parse(calendar.campaignEnd)) : (edition?.endDate ?? contest.endDate),
-      state: stateOf(contest, isCampaign, { status, now }),
+      state,
+      winnersState: winnersStateOf(contest, state, now),
       joined: record?.rulesAccepted === true,
     };
   };

@@ -10,6 +10,10 @@ export const CODE_TRIES = 5;
 export const isTooSoon = (answer: Result<unknown>): boolean =>
   answer.kind === 'refused' && answer.status === 429;
 
+/** A code was compared and is not the right one; any other refusal has compared none, so it has used up no try. */
+export const isWrongCode = (answer: Result<unknown>): boolean =>
+  answer.kind === 'refused' && answer.status === 422;
+
 /** The seconds to wait before the next mail: those given by the server, or the usual ones. */
 export const cooldownAfter = (answer: Result<unknown>): number =>
   answer.kind === 'refused' ? (answer.retryAfter ?? COOLDOWN_SECONDS) : COOLDOWN_SECONDS;

@@ -31,14 +31,12 @@ export type WarningFacts = {
   items: readonly Item[];
 };
 
-/** A receipt that was withdrawn or refused may be sent again. */
-const COUNTS: readonly Item['status'][] = ['pending', 'approved'];
-
 const isSentBefore = ({ code, receiptDate }: TypedReceipt, items: readonly Item[]): boolean =>
   code !== '' &&
   items.some(
     (item) =>
-      COUNTS.includes(item.status) &&
+      // A refusal frees the receipt only where the photo could not be read, which an item does not say (§B.18).
+      item.status !== 'released' &&
       plainReceiptNumber(item.code) === plainReceiptNumber(code) &&
       // Tills restart their numbers every day: the same number on another day is another receipt.
       (receiptDate === '' || item.receiptDate === receiptDate),

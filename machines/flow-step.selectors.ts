@@ -1,13 +1,10 @@
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
 
 /**
  * The step to which a state belongs: states of the same step have the same view. On a change of step the new view is
  * scrolled into view and focused (`src/actors/flow-steps.tsx`).
  */
 export type StepMeta<Step extends string> = { step: Step };
-
-/** A flow that may have steps. */
-export type SteppedFlow = AnyActorRef;
 
 /** The current step; null before a flow has one. */
 export function stepOf(snapshot: AnyMachineSnapshot): string | null {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Question } from '../answers.ts';
 import {
   absentIfInvalid,
+  cutList,
   day,
   id,
   instant,
@@ -34,7 +35,7 @@ const mustBeAnswered = v.object({ required: v.literal(true) });
 
 /** A question that this site cannot ask is left out; a survey that needs its answer asks nothing, so it is not shown. */
 const questions = v.pipe(
-  v.custom<unknown[]>(Array.isArray),
+  cutList,
   v.check((list) => list.every((one) => v.is(question, one) || !v.is(mustBeAnswered, one))),
   listOf(question),
 );

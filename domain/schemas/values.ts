@@ -55,7 +55,8 @@ const onlyKnown = <T extends object>(value: T): Known<T> =>
 export const objectOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(v.object(entries), v.transform(onlyKnown));
 
-const cutList = v.pipe(
+/** A list, no longer than any page can draw. */
+export const cutList = v.pipe(
   v.custom<unknown[]>(Array.isArray),
   v.transform((list) => list.slice(0, MOST_ROWS)),
 );

@@ -49,7 +49,18 @@ export function nextPayload(context: AcceptanceContext) {
   return { playerId: context.playerId, editionId, privacyAccepted: true, rulesAccepted: true };
 }
 
+const isEachPartlyAccepted = (editions: readonly EditionToAccept[]) =>
+  editions.length > 0 && !editions.some(isUnaccepted);
+
 const known = ({ playerId, editions }: PlayerEditions) => ({ playerId, editions });
+const toIncomplete = {
+  guard: { type: 'isEachPartlyAccepted' as const, params: ({ event }: { event: PlayerEditions }) => event },
+  target: 'incomplete',
+  actions: {
+    type: 'keepKnown' as const,
+    params: ({ event }: { event: PlayerEditions }) => known(event),
+  },
+};
 const posted = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
 
 export const acceptanceMachine = setup({
@@ -63,8 +74,8 @@ export const acceptanceMachine = setup({
   actors: { acceptEdition },
   guards: {
     isAllAccepted: (_, params: PlayerEditions) => params.editions.length === 0,
-    isEachPartlyAccepted: (_, { editions }: PlayerEditions) =>
-      editions.length > 0 && !editions.some(isUnaccepted),
+    isEachPartlyAccepted: (_, { editions }: PlayerEditions) => isEachPartlyAccepted(editions),
+    isEachKnownPartlyAccepted: ({ context }) => isEachPartlyAccepted(context.editions),
     isFree: ({ context }) => !isConfining(context.path),
     isHeldUp: ({ context }) => context.areCookiesAsked || isConfining(context.path),
     isGoingFree: ({ context }, params: { path: string }) =>
@@ -124,11 +135,7 @@ export const acceptanceMachine = setup({
     absent: {
       description: 'No edition has anything to be accepted.',
       on: {
-        'editions.known': {
-          guard: { type: 'isEachPartlyAccepted', params: ({ event }) => event },
-          target: 'incomplete',
-          actions: { type: 'keepKnown', params: ({ event }) => known(event) },
-        },
+        'editions.known': toIncomplete,
       },
     },
     offering: {
@@ -137,6 +144,8 @@ export const acceptanceMachine = setup({
     },
     waiting: {
       description: 'An edition waits, but the page has something more urgent to ask, such as about cookies.',
+      // What is accepted by half meanwhile, or was opened on request, does not open by itself afterwards (§A.2).
+      always: { guard: 'isEachKnownPartlyAccepted', target: 'incomplete' },
       on: {
         'cookies.settled': [
           { guard: 'isFree', target: 'choosing', actions: 'noteSettled' },
@@ -173,11 +182,7 @@ export const acceptanceMachine = setup({
       description: 'Rules or privacy are accepted, not both: the block opens only when it is asked for.',
       on: {
         'acceptance.open': { target: 'choosing', actions: 'noteSettled' },
-        'editions.known': {
-          guard: { type: 'isEachPartlyAccepted', params: ({ event }) => event },
-          target: 'incomplete',
-          actions: { type: 'keepKnown', params: ({ event }) => known(event) },
-        },
+        'editions.known': toIncomplete,
       },
     },
     dismissed: {

@@ -6,7 +6,8 @@ import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { loadItems, releaseItem } from '../ports/participation.ts';
 
 export type ParticipationsContext = {
-  items: readonly Item[];
+  /** Null until they have arrived once. */
+  items: readonly Item[] | null;
   failure: Failure | null;
   /** The shown list may be older than the server's. */
   isStale: boolean;
@@ -26,8 +27,8 @@ export type ParticipationsEmitted = AlertShow;
 type Answered = { answer: Result<readonly Item[]> };
 type Released = { answer: Result<Item> };
 
-const replaced = (items: readonly Item[], item: Item): readonly Item[] =>
-  items.map((one) => (one.id === item.id ? item : one));
+const replaced = (items: readonly Item[] | null, item: Item): readonly Item[] | null =>
+  items && items.map((one) => (one.id === item.id ? item : one));
 
 const answer = ({ event }: { event: { output: Result<readonly Item[]> } }) => ({ answer: event.output });
 const released = ({ event }: { event: { output: Result<Item> } }) => ({ answer: event.output });
@@ -73,7 +74,7 @@ export const participationsMachine = setup({
 }).createMachine({
   id: 'participations',
   description: 'The receipts a player has sent, with what became of each (§U.11).',
-  context: { items: [], failure: null, isStale: false, asked: null },
+  context: { items: null, failure: null, isStale: false, asked: null },
   initial: 'loading',
   states: {
     loading: {

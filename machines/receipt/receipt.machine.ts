@@ -164,6 +164,9 @@ export const receiptMachine = receiptSetup.createMachine({
         'receipt.another': { target: 'filling', actions: ['startAfresh', 'announceNoPhoto'] },
         'draft.change': {},
         'receipt.submit': {},
+        // A file dialog that was opened before belongs to the receipt that has left.
+        'photo.choose': {},
+        'photo.remove': {},
       },
     },
   },

@@ -16,5 +16,5 @@ export const isCheckingCode = (snapshot: SignUpSnapshot): boolean =>
   snapshot.matches({ confirming: { code: 'checking' } }) ||
   snapshot.matches({ confirming: { code: 'confirmed' } });
 
-/** Whether so many wrong codes were tried that the mailed one is no longer valid (§F.4). */
+/** Whether so many wrong codes were tried that the mailed one is no longer valid (§B.19). */
 export const hasSpentCode = ({ context }: SignUpSnapshot): boolean => context.wrongCodes >= CODE_TRIES;

@@ -8,7 +8,13 @@ import {
   validateOtp,
   validateSignUp,
 } from '../../domain/account-forms.ts';
-import { COOLDOWN_SECONDS, cooldownAfter, isTooSoon } from '../../domain/cooldown.ts';
+import {
+  CODE_TRIES,
+  COOLDOWN_SECONDS,
+  cooldownAfter,
+  isTooSoon,
+  isWrongCode,
+} from '../../domain/cooldown.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import { isEmail } from '../../domain/fields.ts';
 import type { Result } from '../../domain/result.ts';
@@ -34,7 +40,7 @@ export type SignUpContext = {
   codeErrors: FormErrors<CodeField>;
   /** The part of this step (code, resend, address) that shows the last refusal. */
   refusedAt: CodePart;
-  /** The number of codes refused since the last one was sent. */
+  /** How often the code that serves now was compared and found wrong. */
   wrongCodes: number;
   /** When a code was last sent from here, epoch milliseconds; null before. */
   sentAt: number | null;
@@ -152,11 +158,12 @@ export const signUpSetup = setup({
         answer.kind === 'ok' ? noErrors : fromFailure<CodeField>(answer, ['otp', 'email']),
       refusedAt: (_, { at }: Refused) => at,
       wrongCodes: ({ context }, { answer, at }: Refused) =>
-        context.wrongCodes + (at === 'code' && answer.kind === 'refused' ? 1 : 0),
+        context.wrongCodes + (at === 'code' && isWrongCode(answer) ? 1 : 0),
     }),
-    keepSent: assign((_, { answer }: Sent) => ({
+    // The living code is mailed again with its tries used up as before; only a spent one is replaced (§B.19).
+    keepSent: assign(({ context }, { answer }: Sent) => ({
       codeErrors: noErrors,
-      wrongCodes: 0,
+      wrongCodes: context.wrongCodes >= CODE_TRIES ? 0 : context.wrongCodes,
       sentAt: answer.kind === 'ok' ? answer.data.at : null,
     })),
     keepAddressFinding: assign({

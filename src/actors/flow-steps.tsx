@@ -1,13 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { type SteppedFlow, stepOf } from '../../machines/flow-step.selectors.ts';
+import type { AnyActorRef } from 'xstate';
+import { stepOf } from '../../machines/flow-step.selectors.ts';
 
-/** A step may name the heading of its view where it is not the first one. */
+/** A step may name what it begins with, where that is not its first heading. */
 const [NAMED, FIRST] = ['[data-step-heading]', 'h1, h2, h3, .notice-title'];
+
+const firstOf = ({ firstElementChild: first }: HTMLElement): HTMLElement | null =>
+  first instanceof HTMLElement ? first : null;
 
 /** The heading takes the focus, unless the new view has given it to a field of its own. */
 function bringIntoView(view: HTMLElement): void {
-  const heading = view.querySelector<HTMLElement>(NAMED) ?? view.querySelector<HTMLElement>(FIRST) ?? view;
+  // The view itself has no box (`display: contents`): it can neither be scrolled to nor hold the focus.
+  const heading =
+    view.querySelector<HTMLElement>(NAMED) ?? view.querySelector<HTMLElement>(FIRST) ?? firstOf(view);
+  if (!heading) return;
   if (!view.contains(document.activeElement)) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -19,7 +26,7 @@ function bringIntoView(view: HTMLElement): void {
  * The views of a flow, one for each of its steps (`meta.step` of its states). Whenever the step changes, what came of it
  * is brought into view and takes the focus; the step that a page opens with leaves both where they are.
  */
-export function FlowSteps({ flow, children }: { flow: SteppedFlow; children: ReactNode }) {
+export function FlowSteps({ flow, children }: { flow: AnyActorRef; children: ReactNode }) {
   const step = useSelector(flow, stepOf);
   const view = useRef<HTMLDivElement>(null);
   const last = useRef(step);

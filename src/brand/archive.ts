@@ -1,11 +1,15 @@
+import { DRAWN_UNTIL } from './promotion.ts';
+
 /**
  * One past or running contest. `startDate` and `endDate`, its last day, are days in Italy, `YYYY-MM-DD`; `code` is the
- * edition's own; `winners` is null where their names are not published; `drawing` names its souvenir.
+ * edition's own; `drawnUntil` is the last day of the draw, where the site tells it; `winners` is null where their names
+ * are not published; `drawing` names its souvenir.
  */
 export type ArchivedContest = {
   code: string;
   startDate: string;
   endDate: string;
+  drawnUntil?: string;
   title: string;
   text: string;
   prizes: string;
@@ -59,6 +63,7 @@ export const archive = [
     code: 'natura_contest',
     startDate: '2025-07-16',
     endDate: '2025-08-29',
+    drawnUntil: DRAWN_UNTIL,
     title: 'Estate nella natura',
     text: 'Sei settimane tra i campi di grano: una vacanza in agriturismo, biciclette e borse pronte per il picnic.',
     prizes: '3 vacanze in agriturismo per quattro, 12 biciclette e 250 borse frigo',

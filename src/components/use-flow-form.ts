@@ -80,8 +80,10 @@ export type FieldBinding<Values extends FieldValues> = FlowForm<Values>['field']
 /** A draft that comes back later fills what has not been touched meanwhile. */
 function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
   for (const name of Object.keys(values) as FieldPath<Values>[]) {
-    const isUntouched = !form.getFieldState(name).isDirty;
-    if (isUntouched && form.getValues(name) !== values[name]) form.setValue(name, values[name]);
+    const { isDirty, invalid } = form.getFieldState(name);
+    if (isDirty || form.getValues(name) === values[name]) continue;
+    // What was said of the field as it stood is judged again, not left beside what fills it.
+    form.setValue(name, values[name], { shouldValidate: invalid });
   }
 }
 

@@ -68,10 +68,14 @@ function Running() {
 }
 
 /** Who won; where that is not told, why not. */
-function Winners({ contest: { winners, state } }: { contest: Archived<ArchivedContest> }) {
+function Winners({ contest }: { contest: Archived<ArchivedContest> }) {
+  const { winners, winnersState, drawnUntil } = contest;
   const { t } = useMessages();
-  if (winners !== null) return winners;
-  return state === 'over' ? t('archive.winners.none') : t('archive.winners.open');
+  if (winnersState === 'told') return winners;
+  if (winnersState === 'unpublished') return t('archive.winners.none');
+  return drawnUntil
+    ? t('archive.winners.until', { date: dayInWords(drawnUntil) })
+    : t('archive.winners.open');
 }
 
 /** One contest: its souvenir, when it was, what was played, what could be won and who did. */

@@ -37,7 +37,7 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
     ),
   });
   return (
-    <FormFrame onSubmit={onSubmit}>
+    <FormFrame onSubmit={onSubmit} data-step-heading="" aria-label={t('recovery.title')}>
       <TextField
         {...field('email')}
         label={t('recovery.email')}

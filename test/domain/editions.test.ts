@@ -141,9 +141,15 @@ describe('the prizes to win', () => {
 });
 
 describe('the contests so far', () => {
-  const SUMMER = { code: 'natura_contest', startDate: '2025-07-16', endDate: '2025-08-30' };
-  const SPRING = { code: 'basko_contest', startDate: '2025-03-03', endDate: '2025-06-30' };
-  const FIRST = { code: 'spighy_contest', startDate: '2024-04-02', endDate: '2024-09-30' };
+  const SUMMER = {
+    code: 'natura_contest',
+    startDate: '2025-07-16',
+    endDate: '2025-08-30',
+    drawnUntil: '2025-09-30',
+    winners: null,
+  };
+  const SPRING = { code: 'basko_contest', startDate: '2025-03-03', endDate: '2025-06-30', winners: null };
+  const FIRST = { code: 'spighy_contest', startDate: '2024-04-02', endDate: '2024-09-30', winners: 'Ada' };
 
   const told = (facts: Partial<ArchiveFacts> = {}) =>
     archiveOf([FIRST, SUMMER, SPRING], {
@@ -189,6 +195,22 @@ describe('the contests so far', () => {
         'over',
       ]);
     });
+
+    test.each<[ContestStatus, string, string]>([
+      ['campaign', '2025-08-29T23:59:59+02:00', 'undrawn'],
+      ['endCampaign', '2025-08-30T00:00:00+02:00', 'undrawn'],
+      ['endCampaign', '2025-09-30T23:59:59+02:00', 'undrawn'],
+      ['endCampaign', '2025-10-01T00:00:00+02:00', 'unpublished'],
+    ])(
+      'in %s, at %s, the winners of the campaign are %s, others unpublished or told',
+      (status, at, state) => {
+        expect(told({ status, now: Date.parse(at) }).map((contest) => contest.winnersState)).toEqual([
+          state,
+          'unpublished',
+          'told',
+        ]);
+      },
+    );
 
     test('does not mark a contest as over before it begins', () => {
       const states = told({ status: 'hide', now: Date.parse('2025-02-01T12:00:00+01:00') });

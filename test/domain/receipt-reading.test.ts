@@ -53,7 +53,7 @@ test.each([
 test.each([
   ['pending', ['sentBefore']],
   ['approved', ['sentBefore']],
-  ['refused', []],
+  ['refused', ['sentBefore']],
   ['released', []],
 ] as const)('the number of a receipt that is %s has the warnings %j', (status, expected) => {
   expect(warnings({ items: [{ ...SENT, status }] })).toEqual(expected);

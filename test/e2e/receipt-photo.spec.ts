@@ -67,6 +67,7 @@ test.describe('on a phone', () => {
     await players.send(player, aReceipt({ code: `F 2 ${player.email}` }));
     await arriveAs(page, player, '/profile');
     const profile = profilePage(page);
+    await profile.openNewest.click();
     await profile.correct.click();
     await receiptForm(page).photo.setInputFiles(await turnedPhoto());
     await expect(receiptForm(page).preview).toBeVisible();

@@ -71,6 +71,26 @@ describe('the editions become known', () => {
     expect(value()).toBe('choosing');
   });
 
+  test('one waits on a confining page ──── accepted by half in another tab: it stays closed on leaving', () => {
+    const { know, go, send, value } = acceptanceHarness('/gate');
+    know(NATURE);
+    expect(value()).toBe('waiting');
+    know({ ...NATURE, needsPrivacy: false });
+    go('/');
+    expect(value()).toBe('incomplete');
+    send({ type: 'acceptance.open' });
+    expect(value()).toBe('choosing');
+  });
+
+  test('accepted by half and opened on request ──── a confining page: it does not come back by itself', () => {
+    const { know, go, send, value } = acceptanceHarness('/');
+    know({ ...NATURE, needsPrivacy: false });
+    send({ type: 'acceptance.open' });
+    go('/gate');
+    go('/');
+    expect(value()).toBe('incomplete');
+  });
+
   test('none is to be accepted: the block is absent', () => {
     const { know, value, snapshot } = acceptanceHarness();
     know();

@@ -26,7 +26,7 @@ describe('the list', () => {
     const { items, value, context } = harness();
     expect(value()).toBe('loading');
     expect(items.fates()).toEqual(['open']);
-    expect(context()).toEqual({ items: [], failure: null, isStale: true, asked: null });
+    expect(context()).toEqual({ items: null, failure: null, isStale: true, asked: null });
   });
 
   test.each([{ answered: shown }, { answered: [] }])(
@@ -45,7 +45,7 @@ describe('the list', () => {
       const { items, value, context } = harness();
       await items.answer(failure);
       expect(value()).toBe('failed');
-      expect(context()).toEqual({ items: [], failure, isStale: true, asked: null });
+      expect(context()).toEqual({ items: null, failure, isStale: true, asked: null });
     },
   );
 
@@ -58,6 +58,13 @@ describe('the list', () => {
       expect(context()).toEqual({ items: shown, failure: null, isStale: true, asked: null });
       await items.answer(ok([]));
       expect(context()).toEqual({ items: [], failure: null, isStale: false, asked: null });
+    });
+
+    test('after there were none: that stays known until the answer', async () => {
+      const { items, send, context } = harness();
+      await items.answer(ok([]));
+      send({ type: 'participations.reload' });
+      expect(context().items).toEqual([]);
     });
 
     test('unsuccessfully: the old list stays, with the reason', async () => {
@@ -101,7 +108,7 @@ describe('the list', () => {
     actor.stop();
     expect(items.fates()).toEqual(['aborted']);
     await items.answer(ok(shown));
-    expect(context()).toEqual({ items: [], failure: null, isStale: true, asked: null });
+    expect(context()).toEqual({ items: null, failure: null, isStale: true, asked: null });
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PHOTO_SOURCE_MAX_BYTES, PHOTO_TIMEOUT_MS } from '../../domain/photos.ts';
-import { refused } from './support/answers.ts';
+import { ok, refused } from './support/answers.ts';
+import { anItem } from './support/contest.ts';
 import {
   anEmptyReceipt,
   aReceipt,
@@ -81,15 +82,21 @@ test('another picture chosen meanwhile: the first preparation is cancelled, and 
   expect(context().values.file).toEqual({ ...OTHER_PHOTO, size: 1 });
 });
 
-test('a picture removed during or after the preparation is removed from the draft, too', async () => {
-  const { send, ports, value, context, emitted } = await aPhotoInHand();
-  send({ type: 'photo.remove' });
-  expect([value(), context().values.file, ports.photo.fates()]).toEqual(['filling', null, ['aborted']]);
-  expect(emitted()).toEqual([
-    { type: 'draft.changed', flow: 'receipt', draft: EMPTY_FORM },
-    { type: 'photo.kept', file: null },
-  ]);
-});
+test.each(['during', 'after'])(
+  'a picture removed %s the preparation is removed from the draft, too',
+  async (when) => {
+    const { send, ports, value, context, emitted } = await aPhotoInHand();
+    if (when === 'after') await ports.photo.answer(PREPARED);
+    emitted();
+    send({ type: 'photo.remove' });
+    const fate = when === 'after' ? 'answered' : 'aborted';
+    expect([value(), context().values.file, ports.photo.fates()]).toEqual(['filling', null, [fate]]);
+    expect(emitted()).toEqual([
+      { type: 'draft.changed', flow: 'receipt', draft: EMPTY_FORM },
+      { type: 'photo.kept', file: null },
+    ]);
+  },
+);
 
 test.each([
   ['a PDF', PDF],
@@ -108,6 +115,16 @@ test('chosen before the draft was read: the draft is ignored', async () => {
 });
 
 describe('a receipt that was sent', () => {
+  test('and taken, does not come back when a file dialog of before is answered late', async () => {
+    const { send, ports, answer, value, context, emitted } = await aReceiptOnItsWay();
+    answer(ok(anItem()));
+    emitted();
+    send({ type: 'photo.choose', file: RAW });
+    send({ type: 'photo.choose', file: PDF });
+    send({ type: 'photo.remove' });
+    expect([value(), context().sent, ports.photo.asked(), emitted()]).toEqual(['sent', anItem(), [], []]);
+  });
+
   test('keeps its picture during the upload', async () => {
     const { send, ports, value, context } = await aReceiptOnItsWay();
     send({ type: 'photo.choose', file: RAW });

@@ -122,6 +122,15 @@ describe('the form', () => {
     expect(emitted()).toContainEqual({ type: 'photo.kept', file: null });
   });
 
+  test('is not filled while another picture is being prepared: what was read is of the one before', async () => {
+    const { send, value, context, emitted } = await anEmptyReceipt();
+    send({ type: 'photo.choose', file: { name: 'IMG_1.HEIC', size: 9_000_000, type: 'image/heic' } });
+    emitted();
+    send({ type: 'receipt.read', typed: TYPED });
+    expect([value(), context().values, context().read]).toEqual(['preparingPhoto', EMPTY_FORM, {}]);
+    expect(emitted()).toEqual([]);
+  });
+
   test('is not changed during the upload', async () => {
     const { type, submit, send, context } = await anEmptyReceipt();
     const sent = aReceipt();

@@ -47,7 +47,7 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
         ? !isConfining(after.context.path)
         : undefined,
     '§A.2: what is accepted by half waits, and does not open by itself': ({ event, before, after }) =>
-      event.type === 'editions.known' &&
+      event.type !== 'acceptance.open' &&
       after.context.editions.length > 0 &&
       !after.context.editions.some(isUnaccepted)
         ? before.hasTag('open') || !after.hasTag('open')

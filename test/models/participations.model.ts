@@ -19,12 +19,14 @@ export const participationsModel = defineModel<typeof participationsMachine>({
   tellsApart: ({ asked, items, failure, isStale }) => [
     asked,
     isStale,
-    items.map(({ code, status }) => [code, status]),
+    items?.map(({ code, status }) => [code, status]),
     failure?.kind,
   ],
   always: {
     'A failure is known exactly where it is shown, or while it is tried again.': ({ context, snapshot }) =>
       snapshot.matches('failed') ? context.failure !== null : undefined,
+    'What is shown, or that there is nothing, has arrived.': ({ context, snapshot }) =>
+      snapshot.matches('loaded') ? context.items !== null : undefined,
     'What is withdrawn is what was asked about.': ({ context, snapshot }) =>
       snapshot.matches('releasing') ? context.asked !== null : undefined,
   },
@@ -33,6 +35,8 @@ export const participationsModel = defineModel<typeof participationsMachine>({
       event.type === 'item.withdraw' && !before.matches('releasing') && after.matches('releasing')
         ? asked === event.itemId
         : undefined,
+    '§U.11: what has arrived, or that there is nothing, is known from then on': (_, was, is) =>
+      was.items !== null ? is.items !== null : undefined,
     '§U.11: a withdrawal that failed is told, and the list read again': ({ event, after, emitted }) =>
       event.type === 'xstate.done.actor.releaseItem' && event.output.kind !== 'ok'
         ? after.matches('loading') && emitted.length > 0

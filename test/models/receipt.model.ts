@@ -99,6 +99,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       before.matches('sending') && !after.matches('sent') && !after.matches('filling')
         ? was.values === is.values
         : undefined,
+    '§F: a receipt that was taken stays so until another one is asked for': ({ event, before, after }) =>
+      before.matches('sent') && event.type !== 'receipt.another' ? after.matches('sent') : undefined,
     '§F.16: a receipt waits only where the browser knows that there is no network': ({
       event,
       before,

@@ -1,3 +1,4 @@
+import { CODE_TRIES } from '../../domain/cooldown.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
 import { aSession } from '../machines/support/people.ts';
 import { aDraft, NOW, someValues } from '../machines/support/sign-up-harness.ts';
@@ -54,13 +55,19 @@ export const signUpModel = defineModel<typeof signUpMachine>({
         : undefined,
     '§F.2: every code sent is followed by a minute of waiting': ({ event }, _, { cooldown }) =>
       event.type === 'xstate.done.actor.sendCode' && event.output.kind === 'ok' ? cooldown === 60 : undefined,
-    '§F.2: a refused code is counted until another one is sent': ({ event }, was, { wrongCodes }) => {
-      if (event.type === 'xstate.done.actor.confirmCode')
-        return wrongCodes === was.wrongCodes + (event.output.kind === 'refused' ? 1 : 0);
-      return event.type === 'xstate.done.actor.sendCode' && event.output.kind === 'ok'
-        ? wrongCodes === 0
-        : undefined;
+    '§B.19: a code that was compared and is wrong is counted, and no other answer': ({ event }, was, is) => {
+      if (event.type !== 'xstate.done.actor.confirmCode') return undefined;
+      const isWrong = event.output.kind === 'refused' && event.output.status === 422;
+      return is.wrongCodes === was.wrongCodes + (isWrong ? 1 : 0);
     },
+    '§B.19: another sending repeats the living code and its tries; a spent one is replaced': (
+      { event },
+      was,
+      { wrongCodes },
+    ) =>
+      event.type === 'xstate.done.actor.sendCode' && event.output.kind === 'ok'
+        ? wrongCodes === was.wrongCodes % CODE_TRIES
+        : undefined,
     '§S: only the server’s yes opens a session': ({ event, emitted }) =>
       emitted.some(({ type }) => type === 'session.open') ===
       (event.type === 'xstate.done.actor.signUp' && event.output.kind === 'ok'),

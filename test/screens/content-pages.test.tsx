@@ -132,7 +132,7 @@ describe('the archive', () => {
       '2 aprile 2024 – 30 settembre 2024',
     ]);
     screen.getByText('14 cene per due e 50 pentole a forma di cuore');
-    screen.getByText('I premi non sono ancora estratti.');
+    screen.getByText('I premi si estraggono entro il 30 settembre 2025.');
     expect(screen.getAllByText('I nomi non sono pubblicati sul sito.')).toHaveLength(4);
   });
 

@@ -42,6 +42,23 @@ test('no message is shown for a photo that could not be read', async () => {
   expect([screen.queryByText(/^Leggo|^Ho letto/), screen.queryByText(MARK)]).toEqual([null, null]);
 });
 
+test('a photo of which nothing fills the form is not said to have been read', async () => {
+  const { happens, ports } = await withAPhoto();
+  await happens(() => ports.reading.answer({ typed: {}, problems: ['dark'] }));
+  expect(screen.getByText(/^La foto è buia/)).toBeDefined();
+  expect(screen.queryByText(/^Ho letto/)).toBeNull();
+});
+
+test('a field that was missed is no longer wrong once the photo has filled it', async () => {
+  const { happens, person, ports } = await withAPhoto();
+  const code = screen.getByLabelText<HTMLInputElement>('Numero scontrino');
+  await person.click(code);
+  await person.tab();
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  await happens(() => ports.reading.answer({ typed: { code: '0042-0017' }, problems: [] }));
+  expect([code.value, code.getAttribute('aria-invalid')]).toEqual(['0042-0017', null]);
+});
+
 test('warnings about the photo are shown before the receipt is sent', async () => {
   const { happens, ports } = await withAPhoto([anItem({ code: '0042-0017', receiptDate: '2025-07-01' })]);
   const typed = { code: '0042-0017', receiptDate: '2025-07-01' };

@@ -5,6 +5,7 @@ import { Contest } from '../../src/screens/contest/contest.tsx';
 import { failed, ok } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
 import { anEdition, anItem } from '../machines/support/contest.ts';
+import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { inView } from './support/in-view.tsx';
 
 const ACCEPTED = [{ editionId: 5, privacyAccepted: true, rulesAccepted: true }];
@@ -34,6 +35,12 @@ describe('the number of receipts left today is above the form', () => {
     expect(said()).toMatch(/l'ultimo giorno dell'iniziativa\.$/);
   });
 
+  test('and stays while the list, still empty, is asked for again', async () => {
+    const { happens, flow } = await contest([]);
+    await happens(() => flow('participations').send({ type: 'participations.reload' }));
+    expect(said()).toMatch(/^Oggi puoi mandare ancora 3/);
+  });
+
   test('but not before the list is loaded', async () => {
     const { happens, ports } = await contest([]);
     expect(said()).toBeDefined();
@@ -46,6 +53,24 @@ describe('the number of receipts left today is above the form', () => {
     const { happens } = inView(harness, <Contest />);
     await happens(() => harness.ports.items.answer(failed));
     expect(said()).toBeUndefined();
+  });
+});
+
+describe('what was taken says until when the original has to be kept', () => {
+  const sent = async (edition: ReturnType<typeof anEdition>) => {
+    const { happens, flow, ports } = await contest([], [edition]);
+    await happens(() => flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
+    await happens(() => ports.key.answer('key-1'));
+    await happens(() => flow('receipt').send({ type: 'upload.answered', answer: ok(anItem()) }));
+    return screen.getByText(/^Conserva l'originale.*: serve per/).textContent;
+  };
+
+  test('by the rules of its edition', async () => {
+    expect(await sent(anEdition({ code: 'natura_contest' }))).toMatch(/fino al 31 dicembre 2025/);
+  });
+
+  test('without a day where the site knows none', async () => {
+    expect(await sent(anEdition({ code: 'autunno_contest' }))).toMatch(/^Conserva l'originale: serve/);
   });
 });
 

@@ -24,6 +24,7 @@ describe('changing the password', () => {
     expect(ports.changePassword.asked()).toEqual([
       { currentPassword: 'Spaghetti1!', password: 'Rigatoni2?' },
     ]);
+    expect(form('La tua password').queryByRole('button', { name: 'Annulla' })).toBeNull();
     await happens(() => ports.changePassword.answer(ok({})));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cambia la password' }));
   });
@@ -76,6 +77,7 @@ describe('closing the account', () => {
     await person.type(field(NAME, 'La tua password, per conferma'), 'Spaghetti1!');
     await person.click(close());
     expect(ports.closeAccount.asked()).toEqual([{ password: 'Spaghetti1!' }]);
+    expect(screen.queryByRole('button', { name: 'No, lo tengo' })).toBeNull();
     emitted();
     await happens(() => ports.closeAccount.answer(ok({})));
     expect(emitted()).toContainEqual({ type: 'page.go', to: '/' });

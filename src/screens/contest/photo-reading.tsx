@@ -5,7 +5,6 @@ import { receiptWarnings } from '../../../domain/receipt-reading.ts';
 import type { TypedReceipt } from '../../../domain/receipts.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
-import { knownItems } from '../../../machines/participations/participations.selectors.ts';
 import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -15,12 +14,13 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 export function PhotoReadingStatus() {
   const reading = useOpenFlow('receiptReading');
   const isReading = useSelector(reading, (snapshot) => snapshot?.matches('reading') ?? false);
-  const isRead = useSelector(reading, (snapshot) => snapshot?.matches('read') ?? false);
+  const receipt = useOpenFlow('receipt');
+  const isFilled = useSelector(receipt, (snapshot) => Object.keys(snapshot?.context.read ?? {}).length > 0);
   const { t } = useMessages();
   return (
     <p role="status">
       {isReading && t('contest.reading.busy')}
-      {isRead && t('contest.reading.done')}
+      {isFilled && t('contest.reading.done')}
     </p>
   );
 }
@@ -30,7 +30,7 @@ export function ReceiptWarnings({ typed }: { typed: TypedReceipt }) {
   const reading = useOpenFlow('receiptReading');
   const participations = useOpenFlow('participations');
   const photo = useSelector(reading, (snapshot) => snapshot?.context.problems);
-  const items = useSelector(participations, (snapshot) => (snapshot ? knownItems(snapshot) : null));
+  const items = useSelector(participations, (snapshot) => snapshot?.context.items);
   const now = useFlowState('contestStatus', lastInstant);
   const [edition] = activeEditions(useFlowState('initialization', partOf('editions')) ?? [], now);
   const [start, end] = [dayOf(edition?.startDate ?? ''), dayOf(edition?.endDate ?? '')];

@@ -4,7 +4,6 @@ import type { Item } from '../../../domain/entities.ts';
 import { type ReceiptsToday, receiptsToday } from '../../../domain/receipts-today.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
-import { knownItems } from '../../../machines/participations/participations.selectors.ts';
 import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 
@@ -14,7 +13,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
  */
 export function useReceiptsToday(sent: Item | null = null): ReceiptsToday | null {
   const participations = useOpenFlow('participations');
-  const items = useSelector(participations, (snapshot) => (snapshot ? knownItems(snapshot) : null));
+  const items = useSelector(participations, (snapshot) => snapshot?.context.items);
   const now = useFlowState('contestStatus', lastInstant);
   const editions = useFlowState('initialization', partOf('editions'));
   const [edition] = activeEditions(editions ?? [], now);

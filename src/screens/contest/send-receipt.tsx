@@ -3,18 +3,18 @@ import { useCallback } from 'react';
 import { isFromPhoto } from '../../../domain/receipt-reading.ts';
 import { type ReceiptValues, validateReceipt } from '../../../domain/receipts.ts';
 import { needsRules } from '../../../machines/acceptance/acceptance.selectors.ts';
-import { isReady } from '../../../machines/initialization/initialization.selectors.ts';
+import { isReady, partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
-import { ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { promotedPacks } from '../../brand/promotion.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
+import { KeepOriginal } from '../../components/keep-original.tsx';
 import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
 import { ReceiptSample } from '../../components/receipt-sample.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
-import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -56,7 +56,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
     ),
   });
   return (
-    <FormFrame onSubmit={onSubmit}>
+    <FormFrame onSubmit={onSubmit} data-step-heading="" aria-label={t('contest.form.title')}>
       <ReceiptsLeft />
       <PromotedPacks />
       <ReceiptPhoto field={field} form={form} flow={receipt} isPreparing={isPreparing} />
@@ -82,6 +82,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
 /** What has arrived and when, how many are left today, and what happens next. */
 function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   const item = useSelector(receipt, (snapshot) => snapshot.context.sent);
+  const editions = useFlowState('initialization', partOf('editions'));
   const { t } = useMessages();
   return (
     <Notice
@@ -108,7 +109,7 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
       )}
       <ReceiptsLeft sent={item} />
       <p>{t('contest.sent.text')}</p>
-      <p>{t('contest.sent.original', { date: dayInWords(ORIGINALS_UNTIL) })}</p>
+      <KeepOriginal edition={editions?.find(({ id }) => id === item?.editionId)} />
     </Notice>
   );
 }

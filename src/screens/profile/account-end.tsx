@@ -85,9 +85,11 @@ function ClosingForm({ closeAccount }: { closeAccount: CloseAccountActorRef }) {
         <Button type="submit" look="secondary" busy={isBusy}>
           {t('profile.close.submit')}
         </Button>
-        <Button look="quiet" onClick={() => closeAccount.send({ type: 'closing.cancel' })}>
-          {t('profile.close.cancel')}
-        </Button>
+        {!isBusy && (
+          <Button look="quiet" onClick={() => closeAccount.send({ type: 'closing.cancel' })}>
+            {t('profile.close.cancel')}
+          </Button>
+        )}
       </Row>
     </FormFrame>
   );

@@ -3,7 +3,7 @@ import type { Edition, Item, Player } from '../../../domain/entities.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { keepOriginalUntil } from '../../brand/originals.ts';
+import { KeepOriginal } from '../../components/keep-original.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { useContactEmail } from '../../components/use-configured.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
@@ -19,18 +19,6 @@ import { ParticipationActions } from './participation-actions.tsx';
 import { ReceiptPhotoAgain } from './receipt-photo.tsx';
 
 type WhatToDoProps = { item: Item; edition: Edition | undefined };
-
-/** Until when the original has to be kept, and where that is written (§B.35). */
-function KeepOriginal({ edition }: { edition: Edition | undefined }) {
-  const { t } = useMessages();
-  const until = edition ? keepOriginalUntil(edition.code) : null;
-  return (
-    <p>
-      {until ? t('profile.item.keepUntil', { date: dayInWords(until) }) : t('profile.item.keep')}{' '}
-      {edition?.rulesLink && <a href={edition.rulesLink}>{t('profile.item.rules')}</a>}
-    </p>
-  );
-}
 
 /** Whom to ask, with the receipt named already. */
 function Contact({ code }: { code: string }) {
@@ -106,10 +94,9 @@ type Props = { participations: ParticipationsActorRef; player: Player };
 export function Participations({ participations, player }: Props) {
   const items = useSelector(participations, (snapshot) => snapshot.context.items);
   const isFailed = useSelector(participations, (snapshot) => snapshot.matches('failed'));
-  const isLoading = useSelector(participations, (snapshot) => snapshot.matches('loading'));
   const { t } = useMessages();
-  if (items.length === 0 && isLoading) return <Skeleton shape="card" />;
-  if (items.length === 0 && !isFailed) return <NoReceipts />;
+  if (!items && !isFailed) return <Skeleton shape="card" />;
+  if (items?.length === 0 && !isFailed) return <NoReceipts />;
   return (
     <>
       {isFailed && (
@@ -120,7 +107,7 @@ export function Participations({ participations, player }: Props) {
           {t('profile.items.failed')}
         </LoadFailure>
       )}
-      {items.length > 0 && (
+      {items && items.length > 0 && (
         <LongList entries={items}>
           {(shown) => (
             <FoldedList>

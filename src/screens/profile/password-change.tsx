@@ -49,9 +49,11 @@ function PasswordForm({ changePassword }: { changePassword: ChangePasswordActorR
         <Button type="submit" busy={isBusy}>
           {t('profile.password.submit')}
         </Button>
-        <Button look="quiet" onClick={() => changePassword.send({ type: 'password.cancel' })}>
-          {t('profile.password.cancel')}
-        </Button>
+        {!isBusy && (
+          <Button look="quiet" onClick={() => changePassword.send({ type: 'password.cancel' })}>
+            {t('profile.password.cancel')}
+          </Button>
+        )}
       </Row>
     </FormFrame>
   );

@@ -259,6 +259,14 @@ describe('enumerated values', () => {
       );
       expect(parseSurveys({ data: [{ ...survey, definition: { questions } }] })).toEqual([survey]);
     });
+
+    test('behind the thousandth is not looked at, whatever it asks (§B.20)', () => {
+      const [known] = asking('text')[0]?.definition.questions ?? [];
+      const thousand = Array.from({ length: 1_000 }, () => known);
+      const questions = [...thousand, { name: 'b', title: 'B?', type: 'matrix', required: true }];
+      const surveys = parseSurveys({ data: [{ ...SURVEY, definition: { questions } }] });
+      expect(surveys?.[0]?.definition.questions).toEqual(thousand);
+    });
   });
 
   describe('the token endpoint (§C.9)', () => {

@@ -1,0 +1,20 @@
+import type { Edition } from '../../domain/entities.ts';
+import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
+import { keepOriginalUntil } from '../brand/originals.ts';
+import { dayInWords } from '../i18n/formats.ts';
+import { addMessages } from '../i18n/messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+
+addMessages(receiptMessages);
+
+/** Until when the original of a receipt of an edition has to be kept, and where that is written (§B.35). */
+export function KeepOriginal({ edition }: { edition: Edition | undefined }) {
+  const { t } = useMessages();
+  const until = edition ? keepOriginalUntil(edition.code) : null;
+  return (
+    <p>
+      {until ? t('receipt.original.keepUntil', { date: dayInWords(until) }) : t('receipt.original.keep')}{' '}
+      {edition?.rulesLink && <a href={edition.rulesLink}>{t('receipt.original.rules')}</a>}
+    </p>
+  );
+}
