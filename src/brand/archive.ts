@@ -1,4 +1,4 @@
-import { DRAWN_UNTIL } from './promotion.ts';
+import { DRAWN_UNTIL } from './originals.ts';
 
 /**
  * One past or running contest. `startDate` and `endDate`, its last day, are days in Italy, `YYYY-MM-DD`; `code` is the

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TYPED_FIELDS } from '../../domain/receipts.ts';
+import { TYPED_FIELDS, type TypedReceipt } from '../../domain/receipts.ts';
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -8,14 +8,28 @@ import { Sample } from '../ui/layout/sample.tsx';
 
 addMessages(receiptMessages);
 
-/** The ring of a field has the field's place in the form. */
-const numberOf = (field: (typeof TYPED_FIELDS)[number]) => TYPED_FIELDS.indexOf(field) + 1;
-
 const DATE = '30-07-2025';
 const TIME = '18:05';
 const NUMBER = '0042-0117';
 /** Spaces that no drawing puts together. */
 const GAP = '\u00a0'.repeat(3);
+
+type RingedLine = 'total' | 'moment' | 'number';
+
+/** On which line each field of the form stands; where that holds more, its part of the line. */
+const PLACES: Record<keyof TypedReceipt, { line: RingedLine; text?: string }> = {
+  code: { line: 'number', text: NUMBER },
+  receiptDate: { line: 'moment', text: DATE },
+  receiptTime: { line: 'moment', text: TIME },
+  amount: { line: 'total' },
+};
+
+/** The rings of a line: each has the number that its field has in the form. */
+const ringsOf = (line: RingedLine) =>
+  TYPED_FIELDS.flatMap((field, index) => {
+    const { line: own, ...ring } = PLACES[field];
+    return own === line ? [{ number: index + 1, ...ring }] : [];
+  });
 
 /** What a till prints on a *documento commerciale*, with what the form asks for in rings. */
 function usePrint(): readonly PrintedLine[] {
@@ -33,21 +47,18 @@ function usePrint(): readonly PrintedLine[] {
       text: t('receipt.sample.total'),
       amount: '12,50',
       isStrong: true,
-      marks: [{ number: numberOf('amount') }],
+      marks: ringsOf('total'),
     },
     { text: t('receipt.sample.ofWhichVat'), amount: '0,48' },
     { text: t('receipt.sample.paid'), amount: '12,50' },
     {
       text: `${DATE}${GAP}${TIME}`,
-      marks: [
-        { number: numberOf('receiptDate'), text: DATE },
-        { number: numberOf('receiptTime'), text: TIME },
-      ],
+      marks: ringsOf('moment'),
     },
     { text: t('receipt.sample.till') },
     {
       text: `${t('receipt.sample.number')}${GAP}${NUMBER}`,
-      marks: [{ number: numberOf('code'), text: NUMBER }],
+      marks: ringsOf('number'),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { shownVersion } from '../../machines/version-update/version-update.selec
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
-import { DRAWN_UNTIL } from '../brand/promotion.ts';
+import { DRAWN_UNTIL } from '../brand/originals.ts';
 import { useContactEmail, useDocument } from '../components/use-configured.ts';
 import { dayInWords, dayOfInstant, endOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { prizeCount, prizePool, prizeWorth } from '../../domain/prizes.ts';
 import { brand } from '../../src/brand/brand.ts';
-import { ORIGINALS_UNTIL } from '../../src/brand/originals.ts';
+import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../src/brand/originals.ts';
 import { products } from '../../src/brand/products.ts';
-import { DRAWN_UNTIL, promotedPacks } from '../../src/brand/promotion.ts';
+import { promotedPacks } from '../../src/brand/promotion.ts';
 import { dayInWords, dayOfInstant, withArticle } from '../../src/i18n/formats.ts';
 
 // What the site says of the contest must be what its rules say: both are read by whoever takes part.

@@ -36,8 +36,8 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
   always: {
     'The block is never open while the question about cookies goes first.': ({ context, snapshot }) =>
       snapshot.hasTag('open') ? !context.areCookiesAsked : undefined,
-    'Nothing is kept of a block that is not there.': ({ context, snapshot }) =>
-      snapshot.matches('absent') ? context.editions.length === 0 || context.queue.length === 0 : undefined,
+    'Nothing is to be posted while there is no block.': ({ context, snapshot }) =>
+      snapshot.matches('absent') ? context.queue.length === 0 : undefined,
     'Only what waits to be accepted is ticked.': ({ context }) =>
       context.ticked.every((id) => IDS.includes(id)),
   },

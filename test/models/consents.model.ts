@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { messagesOf } from '../../domain/errors.ts';
 import { consentsMachine } from '../../machines/consents/consents.machine.ts';
 import { aPolicy } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';
@@ -33,9 +35,14 @@ export const consentsModel = defineModel<typeof consentsMachine>({
       event.type === 'consent.withdraw' && event.policy.isMandatory && before.asked !== event.policy.id
         ? after.queue.length <= before.queue.length
         : undefined,
-    '§A.10: a failed change is told, and leaves the queue': ({ event }, before, after) =>
-      'output' in event && event.output.kind !== 'ok'
-        ? Object.keys(after.failures).length > 0 && after.queue.length === before.queue.length - 1
+    '§A.10: a failed change is told at its policy, and it alone leaves the queue': (
+      { event },
+      { queue: [failed, ...others], failures },
+      after,
+    ) =>
+      'output' in event && event.output.kind !== 'ok' && failed
+        ? isDeepStrictEqual(after.queue, others) &&
+          isDeepStrictEqual(after.failures, { ...failures, [failed.policyId]: messagesOf(event.output) })
         : undefined,
   },
   asks: {

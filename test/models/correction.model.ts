@@ -45,15 +45,16 @@ export const correctionModel = defineModel<typeof correctionMachine>({
       event.type === 'upload.answered' && event.answer.kind === 'refused' && event.answer.status === 409
         ? after.matches('closed') && emitted.some(({ type }) => type === 'participations.reload')
         : undefined,
-    '§F.12: a refusal is told in the form, or on the banner where the form closes': (
+    '§F.12: a refusal is told in the form while it is open, and on the banner alone where it closes': (
       { event, after, emitted },
       _,
-      is,
-    ) =>
-      event.type === 'upload.answered' && event.answer.kind !== 'ok'
-        ? (after.matches('closed') && emitted.some(({ type }) => type === 'alert.show')) ||
-          is.errors.form.length + Object.keys(is.errors.fields).length > 0
-        : undefined,
+      { errors },
+    ) => {
+      if (event.type !== 'upload.answered' || event.answer.kind === 'ok') return undefined;
+      const isInForm = errors.form.length + Object.keys(errors.fields).length > 0;
+      const isOnBanner = emitted.some(({ type }) => type === 'alert.show');
+      return after.matches('closed') ? isOnBanner && !isInForm : isInForm && !isOnBanner;
+    },
   },
   asks: {
     preparePhoto: ({ file }, { chosen }) => file === RAW && file === chosen,

@@ -79,11 +79,11 @@ export const receiptModel = defineModel<typeof receiptMachine>({
         ? after.matches('preparingPhoto')
         : undefined,
     '§F: a receipt with another picture has another key': ({ event, before }, _, after) =>
-      (event.type === 'photo.choose' || event.type === 'photo.remove') && !before.hasTag('busy')
-        ? after.idempotencyKey === null ||
-          after.chosen !== null ||
-          before.matches('waiting') ||
-          before.matches('sent')
+      (event.type === 'photo.choose' || event.type === 'photo.remove') &&
+      !before.hasTag('busy') &&
+      !before.matches('waiting') &&
+      !before.matches('sent')
+        ? after.idempotencyKey === null || after.chosen !== null
         : undefined,
     '§F.5: a receipt that lacks something is not sent': ({ event, before, after }) =>
       event.type === 'receipt.submit' && event.values !== WHOLE && !before.matches('preparing')

@@ -41,10 +41,18 @@ describe('the number of receipts left today is above the form', () => {
     expect(said()).toMatch(/^Oggi puoi mandare ancora 3/);
   });
 
-  test('but not before the list is loaded', async () => {
+  test('but not after the last day', async () => {
     const { happens, ports } = await contest([]);
     expect(said()).toBeDefined();
     await happens(() => ports.wait.answer({ now: Date.parse('2025-08-30T10:00:00+02:00') }));
+    expect(said()).toBeUndefined();
+  });
+
+  test('and not before the list is loaded', async () => {
+    const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
+    const { happens } = inView(harness, <Contest />);
+    await happens(() => harness.ports.receiptDraft.answer(null));
+    expect(screen.getByLabelText('Numero scontrino')).toBeDefined();
     expect(said()).toBeUndefined();
   });
 
