@@ -73,21 +73,28 @@ export function instantOf(text: string): string | null {
   return isRealDay(text) ? `${text}T12:00:00Z` : null;
 }
 
-/** The instant at which a clock in Rome shows a day and a time: Rome is two hours ahead of UTC in summer, one in winter. */
-function romeInstant(day: string, time: string): string {
-  const isSummer = romeWallTime(Date.parse(`${day}T${time}+02:00`)) === `${day}T${time.slice(0, 5)}`;
-  return `${day}T${time}${isSummer ? '+02:00' : '+01:00'}`;
+/** Rome's distances from UTC; the one of summer gives the earlier instant. */
+const ROME_OFFSETS = ['+02:00', '+01:00'];
+
+/**
+ * The instant at which a clock in Rome shows a day `YYYY-MM-DD` and a time from `HH:MM` on; its first coming where it came
+ * twice, null where it never came, as in the hour that the clocks skip (§B.15).
+ */
+export function romeInstant(day: string, time: string): string | null {
+  const wall = `${day}T${time.slice(0, 5)}`;
+  const instants = ROME_OFFSETS.map((offset) => `${day}T${time}${offset}`);
+  return instants.find((instant) => romeWallTime(Date.parse(instant)) === wall) ?? null;
 }
 
 /** The start of a period given as an instant or a day; a day starts at midnight in Rome. Null for any other text. */
 export const firstInstantOf = (text: string): string | null =>
-  isRealDay(text) ? romeInstant(text, '00:00:00') : instantOf(text);
+  (isRealDay(text) ? romeInstant(text, '00:00:00') : null) ?? instantOf(text);
 
 /**
  * The end of a period given as an instant or a day; a day ends with its last second in Rome. Null for any other text.
  */
 export const lastInstantOf = (text: string): string | null =>
-  isRealDay(text) ? romeInstant(text, '23:59:59') : instantOf(text);
+  (isRealDay(text) ? romeInstant(text, '23:59:59') : null) ?? instantOf(text);
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
 

@@ -16,6 +16,10 @@ export function activeEditions(editions: readonly Edition[], now: number): Editi
   return editions.filter(({ startDate, endDate }) => isDayWithin(today, startDate, endDate));
 }
 
+/** The edition that takes receipts at an instant, if one runs; none before the editions are known. */
+export const editionRunningAt = (editions: readonly Edition[] | null, now: number): Edition | null =>
+  activeEditions(editions ?? [], now)[0] ?? null;
+
 /** The display name of an edition; some answers have no description. */
 export const editionName = ({ description, code }: Edition): string => description || code;
 

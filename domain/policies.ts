@@ -1,6 +1,9 @@
 import { parseInstant } from './dates.ts';
 import type { Player, Policy } from './entities.ts';
 
+/** What a policy is called where it is shown; some answers give it no title. */
+export const policyName = ({ title, code }: Pick<Policy, 'title' | 'code'>): string => title || code;
+
 type Consents = Pick<Player, 'playerConsents'>;
 
 /** The consent that is valid at an instant (epoch milliseconds), its last millisecond included (§A.8). */

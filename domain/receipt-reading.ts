@@ -4,8 +4,7 @@ import type { Item } from './entities.ts';
 import { plainReceiptNumber, type TypedReceipt } from './receipts.ts';
 
 /** The problems of a photo that the device can detect. */
-export const PHOTO_PROBLEMS = ['blurred', 'dark', 'cut'] as const;
-export type PhotoProblem = (typeof PHOTO_PROBLEMS)[number];
+export type PhotoProblem = 'blurred' | 'dark' | 'cut';
 
 /** The result of reading a photo: values for the form, and problems that make the photo hard to check. */
 export type PhotoReading = { typed: Partial<TypedReceipt>; problems: readonly PhotoProblem[] };

@@ -1,12 +1,12 @@
 import { amountText } from './money.ts';
 import {
   beginsWith,
+  confidenceOfPart,
   type LineText,
   lettersOf,
   lineText,
   type ReadField,
   type ReadLine,
-  sureOfPart,
 } from './receipt-text-line.ts';
 
 /** An amount at the end of a line; its comma may be recognised as a point or followed by a space. */
@@ -66,12 +66,12 @@ function foundIn(line: LineText): Found | null {
   return {
     kind: TIMES.test(line.text) ? 'other' : kindOf(line.text.slice(0, match.index)),
     cents: sign * (Number(euros) * 100 + Number(cents)),
-    confidence: sureOfPart(line, match.index, all.length),
+    confidence: confidenceOfPart(line, match.index, all.length),
   };
 }
 
-/** Counts the other places on the receipt with the same sum: each was printed and recognised separately. */
-function witnesses(found: readonly Found[]): number[] {
+/** The sums found elsewhere on the receipt: each was printed and recognised separately. */
+function sumsFoundElsewhere(found: readonly Found[]): number[] {
   const of = (kind: Kind) => found.filter((one) => one.kind === kind).map(({ cents }) => cents);
   const firstTotal = found.findIndex(({ kind }) => kind === 'total' || kind === 'subtotal');
   const end =
@@ -95,7 +95,7 @@ const field = (cents: number, confidence: number): ReadField => ({ value: amount
  */
 export function amountOf(lines: readonly ReadLine[]): ReadField | null {
   const found = lines.map((line) => foundIn(lineText(line))).filter((one) => one !== null);
-  const sums = witnesses(found).filter((cents) => cents > 0);
+  const sums = sumsFoundElsewhere(found).filter((cents) => cents > 0);
   const totals = found.filter(({ kind, cents }) => kind === 'total' && cents > 0);
   const agreed = totals.find(({ cents }) => sums.includes(cents));
   if (agreed) return field(agreed.cents, 0.5 + agreed.confidence / 2);

@@ -19,11 +19,20 @@ export function lineText(line: ReadLine): LineText {
 }
 
 /** The confidence of a part of a line: that of its least certain word. */
-export const sureOfPart = ({ confidence }: LineText, from: number, length: number): number =>
+export const confidenceOfPart = ({ confidence }: LineText, from: number, length: number): number =>
   Math.min(1, ...confidence.slice(from, from + length));
 
+/** The candidate with the highest confidence, which is much reduced when another candidate differs. */
+export function mostConfident<Found extends ReadField>(all: readonly Found[]): Found | null {
+  const [best] = all.toSorted((one, other) => other.confidence - one.confidence);
+  if (!best) return null;
+  const rivals = all.filter(({ value }) => value !== best.value);
+  const isContested = rivals.some(({ confidence }) => confidence > best.confidence * 0.7);
+  return isContested ? { ...best, confidence: best.confidence * 0.6 } : best;
+}
+
 /** Characters that recognisers confuse with digits, with the loss of confidence for each. */
-const TAKEN_FOR: readonly (readonly [signs: string, digit: string, surety: number])[] = [
+const CONFUSED_SIGNS: readonly (readonly [signs: string, digit: string, factor: number])[] = [
   // Many tills print a zero with a stroke or a point in it.
   ['OQ@', '0', 0.96],
   ['Do', '0', 0.88],
@@ -36,24 +45,26 @@ const TAKEN_FOR: readonly (readonly [signs: string, digit: string, surety: numbe
   ['g', '9', 0.8],
 ];
 const AS_DIGIT = new Map(
-  TAKEN_FOR.flatMap(([signs, digit, surety]) => [...signs].map((sign) => [sign, { digit, surety }] as const)),
+  CONFUSED_SIGNS.flatMap(([signs, digit, factor]) =>
+    [...signs].map((sign) => [sign, { digit, factor }] as const),
+  ),
 );
 const AS_LETTER = new Map(Object.entries({ 0: 'O', 1: 'I', 5: 'S', 8: 'B', '€': 'E', '|': 'I', '@': 'O' }));
 
 /** A pattern for one digit: a digit or a character often recognised instead of one. */
-export const DIGIT = `[0-9${TAKEN_FOR.map(([signs]) => signs).join('')}]`;
+export const DIGIT = `[0-9${CONFUSED_SIGNS.map(([signs]) => signs).join('')}]`;
 
 /** A number with look-alike characters replaced by digits, the count of replacements, and its confidence. */
-export function asDigits(text: string): { digits: string; guessed: number; surety: number } {
-  let [guessed, surety] = [0, 1];
+export function asDigits(text: string): { digits: string; guessed: number; factor: number } {
+  let [guessed, factor] = [0, 1];
   const digits = [...text].map((sign) => {
     const taken = AS_DIGIT.get(sign);
     if (!taken) return sign;
     guessed += 1;
-    surety *= taken.surety;
+    factor *= taken.factor;
     return taken.digit;
   });
-  return { digits: digits.join(''), guessed, surety };
+  return { digits: digits.join(''), guessed, factor };
 }
 
 /**

@@ -1,14 +1,15 @@
 import { isRealDay } from './dates.ts';
 import {
   asDigits,
+  confidenceOfPart,
   DIGIT,
   type LineText,
   lettersOf,
   lineText,
+  mostConfident,
   type ReadField,
   type ReadLine,
   sureInForm,
-  sureOfPart,
 } from './receipt-text-line.ts';
 
 const DAY = new RegExp(
@@ -28,7 +29,7 @@ const HOUR_BEHIND_DAY = new RegExp(
 /** A day next to one of these words is not the receipt's: it is the expiry of points or of a card. */
 const OTHER_DAYS = /FINOAL|ENTRO|SCAD|VALID|PREMI|DALGIORNO|RESI|CAMBI/;
 /** The loss of confidence for a day or a time with neither a label nor the other one next to it. */
-const ALONE = 0.92;
+const WITHOUT_NEIGHBOUR = 0.92;
 const FURTHER_BACK = 2;
 
 type Found = ReadField & { line: number; end: number };
@@ -37,10 +38,10 @@ function daysIn(line: LineText, at: number, today: string): Found[] {
   const isOther = OTHER_DAYS.test(lettersOf(line.text));
   return [...line.text.matchAll(DAY)].flatMap((match) => {
     const [all, day, month, year] = match;
-    const { digits, surety } = asDigits(`${year?.length === 2 ? '20' : ''}${year}-${month}-${day}`);
+    const { digits, factor } = asDigits(`${year?.length === 2 ? '20' : ''}${year}-${month}-${day}`);
     const isOld = Number(digits.slice(0, 4)) < Number(today.slice(0, 4)) - FURTHER_BACK;
     if (!isRealDay(digits) || digits > today || isOld || isOther) return [];
-    const confidence = sureInForm(sureOfPart(line, match.index, all.length)) * surety;
+    const confidence = sureInForm(confidenceOfPart(line, match.index, all.length)) * factor;
     return [{ value: digits, confidence, line: at, end: match.index + all.length }];
   });
 }
@@ -50,20 +51,11 @@ function hoursIn(line: LineText, at: number, from: number, form = HOUR): Found[]
   return [...line.text.slice(from).matchAll(form)].flatMap((match) => {
     const [all, hour = '', minute = ''] = match;
     const start = from + match.index;
-    const { digits, surety } = asDigits(`${hour.padStart(2, '0')}:${minute}`);
+    const { digits, factor } = asDigits(`${hour.padStart(2, '0')}:${minute}`);
     if (!/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(digits)) return [];
-    const confidence = sureInForm(sureOfPart(line, start, all.length)) * surety;
+    const confidence = sureInForm(confidenceOfPart(line, start, all.length)) * factor;
     return [{ value: digits, confidence, line: at, end: start + all.length }];
   });
-}
-
-/** The candidate with the highest confidence, which is much reduced when another candidate differs. */
-function chosen(all: readonly Found[]): Found | null {
-  const [best] = all.toSorted((one, other) => other.confidence - one.confidence);
-  if (!best) return null;
-  const rivals = all.filter(({ value }) => value !== best.value);
-  const isContested = rivals.some(({ confidence }) => confidence > best.confidence * 0.7);
-  return isContested ? { ...best, confidence: best.confidence * 0.6 } : best;
 }
 
 /** A time next to an uncertain day is uncertain, too. */
@@ -76,20 +68,23 @@ function hourFor(day: Found | null, texts: readonly LineText[]): Found | null {
     const label = /\bOR[AE]\b/i.exec(line.text);
     return label ? hoursIn(line, at, label.index) : [];
   });
-  if (!day) return chosen(labelled);
+  if (!day) return mostConfident(labelled);
   const same = texts
     .slice(day.line, day.line + 1)
     .flatMap((line) => [
       ...hoursIn(line, day.line, day.end),
       ...hoursIn(line, day.line, day.end, HOUR_BEHIND_DAY),
     ]);
-  if (same.length > 0 || labelled.length > 0) return asSureAs(day, chosen([...same, ...labelled]));
+  if (same.length > 0 || labelled.length > 0) return asSureAs(day, mostConfident([...same, ...labelled]));
   const beside = [day.line - 1, day.line + 1].flatMap((at) => {
     const line = texts[at];
     // An amount is not a time, and two numbers separated by a point are more likely an amount.
     return line && !/\d\.\d/.test(line.text) ? hoursIn(line, at, 0) : [];
   });
-  return asSureAs(day, chosen(beside.map((found) => ({ ...found, confidence: found.confidence * ALONE }))));
+  return asSureAs(
+    day,
+    mostConfident(beside.map((found) => ({ ...found, confidence: found.confidence * WITHOUT_NEIGHBOUR }))),
+  );
 }
 
 const field = ({ value, confidence }: Found): ReadField => ({ value, confidence });
@@ -100,11 +95,13 @@ export function momentOf(
   today: string,
 ): { receiptDate?: ReadField; receiptTime?: ReadField } {
   const texts = lines.map(lineText);
-  const day = chosen(texts.flatMap((line, at) => daysIn(line, at, today)));
+  const day = mostConfident(texts.flatMap((line, at) => daysIn(line, at, today)));
   const hour = hourFor(day, texts);
   const isTogether = day && hour && Math.abs(day.line - hour.line) <= 1;
   return {
-    ...(day && { receiptDate: field(isTogether ? day : { ...day, confidence: day.confidence * ALONE }) }),
+    ...(day && {
+      receiptDate: field(isTogether ? day : { ...day, confidence: day.confidence * WITHOUT_NEIGHBOUR }),
+    }),
     ...(hour && { receiptTime: field(hour) }),
   };
 }

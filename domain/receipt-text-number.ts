@@ -1,13 +1,14 @@
 import {
   asDigits,
+  confidenceOfPart,
   DIGIT,
   type LineText,
   lettersOf,
   lineText,
+  mostConfident,
   type ReadField,
   type ReadLine,
   sureInForm,
-  sureOfPart,
 } from './receipt-text-line.ts';
 
 /** Since 2021 every till numbers a documento commerciale by the day's closure and the document, four digits each. */
@@ -33,9 +34,9 @@ function numbersIn(line: LineText, before: string): ReadField[] {
   return [...line.text.matchAll(NUMBER)].flatMap((match) => {
     const [all, closure = '', mark, document = ''] = match;
     if (!isLabelled && mark === undefined) return [];
-    const { digits, guessed, surety } = asDigits(`${closure}-${document}`);
+    const { digits, guessed, factor } = asDigits(`${closure}-${document}`);
     if (8 - guessed < DIGITS_LEAST) return [];
-    const confidence = sureInForm(sureOfPart(line, match.index, all.length)) * surety;
+    const confidence = sureInForm(confidenceOfPart(line, match.index, all.length)) * factor;
     const value = digits;
     return [
       {
@@ -46,14 +47,8 @@ function numbersIn(line: LineText, before: string): ReadField[] {
   });
 }
 
-/** The number of the receipt; none when two lines disagree. */
+/** The number of the receipt, with much less confidence when two lines disagree. */
 export function numberOf(lines: readonly ReadLine[]): ReadField | null {
   const texts = lines.map(lineText);
-  const found = texts.flatMap((line, at) => numbersIn(line, lettersOf(texts[at - 1]?.text ?? '')));
-  const [best] = found.toSorted((one, other) => other.confidence - one.confidence);
-  if (!best) return null;
-  const isContested = found.some(
-    ({ value, confidence }) => value !== best.value && confidence > best.confidence * 0.7,
-  );
-  return isContested ? { ...best, confidence: best.confidence * 0.6 } : best;
+  return mostConfident(texts.flatMap((line, at) => numbersIn(line, lettersOf(texts[at - 1]?.text ?? ''))));
 }

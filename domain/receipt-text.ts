@@ -12,7 +12,7 @@ export type ReceiptReading = Partial<Record<keyof TypedReceipt, ReadField>>;
  * The confidence from which a field is filled. A wrong value costs a player more than an empty field
  * (docs/receipt-reading.md).
  */
-export const SURE = 0.8;
+export const MIN_CONFIDENCE = 0.8;
 
 /** A receipt has at most some hundred lines; more text is no receipt and would keep a phone busy. */
 export const LINES_MAX = 400;
@@ -26,7 +26,7 @@ export function readReceipt(all: readonly ReadLine[], today: string): ReceiptRea
 }
 
 /** The values to fill in: only those with enough confidence. */
-export function sureOf(reading: ReceiptReading): Partial<TypedReceipt> {
-  const sure = Object.entries(reading).filter(([, { confidence }]) => confidence >= SURE);
+export function confidentFields(reading: ReceiptReading): Partial<TypedReceipt> {
+  const sure = Object.entries(reading).filter(([, { confidence }]) => confidence >= MIN_CONFIDENCE);
   return Object.fromEntries(sure.map(([field, { value }]) => [field, value]));
 }

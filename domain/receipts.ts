@@ -1,4 +1,4 @@
-import { isRealDay, romeWallTime } from './dates.ts';
+import { isRealDay, romeInstant } from './dates.ts';
 import type { Item } from './entities.ts';
 import { amountInCents } from './money.ts';
 import { HEIC_TYPES, isHeic, type PickedFile } from './photos.ts';
@@ -23,9 +23,6 @@ export type ReceiptIdentity = {
 };
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
-const HOUR_MS = 3_600_000;
-/** Rome's offsets from UTC in hours; the larger one gives the earlier instant. */
-const ROME_OFFSETS = [2, 1];
 
 /** The characters that keyboards and printers use for the same punctuation mark. */
 const MARK_VARIANTS: readonly (readonly [variants: RegExp, mark: string])[] = [
@@ -91,9 +88,8 @@ export const receiptFingerprint = (receipt: ReceiptIdentity): string =>
  */
 export function receiptInstant(receiptDate: string, receiptTime: string): number | null {
   if (!isRealDay(receiptDate) || !TIME.test(receiptTime)) return null;
-  const wall = `${receiptDate}T${receiptTime}`;
-  const instants = ROME_OFFSETS.map((hours) => Date.parse(`${wall}:00Z`) - hours * HOUR_MS);
-  return instants.find((instant) => romeWallTime(instant) === wall) ?? null;
+  const instant = romeInstant(receiptDate, receiptTime);
+  return instant === null ? null : Date.parse(instant);
 }
 
 /** A receipt as it was typed (§F.5): `receiptDate` is `YYYY-MM-DD`, `receiptTime` `HH:MM`. */

@@ -1,6 +1,6 @@
 // What the root derives from its context for the input of the next flow.
 import { questionsOf } from '../../domain/answers.ts';
-import { activeEditions, editionsToAccept, isUnaccepted } from '../../domain/editions.ts';
+import { editionRunningAt, editionsToAccept, isUnaccepted } from '../../domain/editions.ts';
 import type { Edition, Player, Policy } from '../../domain/entities.ts';
 import { isNewcomer } from '../../domain/joining.ts';
 import { isOtpConfirmed, missingData } from '../../domain/players.ts';
@@ -36,9 +36,8 @@ export function editionsToAcceptOf({ player, collections: { editions, playerEdit
 }
 
 /** The edition that accepts receipts now, if one is running. */
-export function runningEdition({ collections, now }: RootFacts): Edition | null {
-  return activeEditions(collections.editions ?? [], now)[0] ?? null;
-}
+export const runningEdition = ({ collections, now }: RootFacts): Edition | null =>
+  editionRunningAt(collections.editions, now);
 
 /** The policies and data that the gate requests from the player (§G rule 7). */
 export function gateRequirements({ player, policies, now }: RootFacts): GateRequirements {

@@ -28,7 +28,7 @@ type Answered = { answer: Result<readonly Item[]> };
 type Released = { answer: Result<Item> };
 
 const replaced = (items: readonly Item[] | null, item: Item): readonly Item[] | null =>
-  items && items.map((one) => (one.id === item.id ? item : one));
+  items?.map((one) => (one.id === item.id ? item : one)) ?? null;
 
 const answer = ({ event }: { event: { output: Result<readonly Item[]> } }) => ({ answer: event.output });
 const released = ({ event }: { event: { output: Result<Item> } }) => ({ answer: event.output });

@@ -46,12 +46,11 @@ export const receiptPhotoMachine = setup({
           return { itemId };
         },
       },
-      on: { 'photo.close': 'closed', 'photo.retry': { target: 'open', reenter: true } },
+      on: { 'photo.close': 'closed' },
       states: {
         loading: {
           description: 'The photo is on its way.',
           on: {
-            'photo.retry': {},
             'photo.arrived': {
               target: 'shown',
               actions: { type: 'keepPhoto', params: ({ event }) => ({ photo: event.photo }) },
@@ -62,8 +61,11 @@ export const receiptPhotoMachine = setup({
             },
           },
         },
-        shown: { description: 'The photo is in view.', on: { 'photo.retry': {} } },
-        failed: { description: 'The photo could not be had; it can be asked for again.' },
+        shown: { description: 'The photo is in view.' },
+        failed: {
+          description: 'The photo could not be had; it can be asked for again.',
+          on: { 'photo.retry': { target: '#receiptPhoto.open', reenter: true } },
+        },
       },
     },
   },

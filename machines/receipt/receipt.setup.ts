@@ -38,8 +38,6 @@ export type ReceiptContext = {
   read: Partial<TypedReceipt>;
   /** The picture as it was chosen, while it is being prepared. */
   chosen: PickedFile | null;
-  /** Counts what was restored from a draft, so that the form knows when to take it over. */
-  restored: number;
   errors: FormErrors<ReceiptField>;
   editionId: number | null;
   /** The idempotency key of the current values: sending the same values again makes no second participation. */
@@ -90,7 +88,6 @@ export const BLANK: ReceiptContext = {
   values: EMPTY_RECEIPT,
   read: {},
   chosen: null,
-  restored: 0,
   errors: noErrors,
   editionId: null,
   idempotencyKey: null,
@@ -149,9 +146,7 @@ export const receiptSetup = setup({
     }),
     // Values typed before the draft is read are not overwritten.
     restoreDraft: assign(({ context }, params: { draft: ReceiptValues | null }) =>
-      params.draft && context.values === EMPTY_RECEIPT
-        ? { values: params.draft, restored: context.restored + 1 }
-        : {},
+      params.draft && context.values === EMPTY_RECEIPT ? { values: params.draft } : {},
     ),
     restoreWaiting: assign((_, { draft }: Restored) => {
       if (!draft) return {};
@@ -194,15 +189,7 @@ export const receiptSetup = setup({
         answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
     }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
-    startAfresh: assign({
-      values: EMPTY_RECEIPT,
-      read: {},
-      errors: noErrors,
-      sent: null,
-      idempotencyKey: null,
-      isWaiting: false,
-      fraction: 0,
-    }),
+    startAfresh: assign(({ context }) => ({ ...BLANK, editionId: context.editionId })),
     announceNoPhoto: emit({ type: 'photo.kept', file: null }),
     announceSent: emit({ type: 'receipt.sent' }),
   },

@@ -1,5 +1,5 @@
 import { amountInCents } from '../../domain/money.ts';
-import { type ReceiptReading, SURE } from '../../domain/receipt-text.ts';
+import { MIN_CONFIDENCE, type ReceiptReading } from '../../domain/receipt-text.ts';
 import { TYPED_FIELDS, type TypedReceipt } from '../../domain/receipts.ts';
 
 /** One receipt of the measurement: what it says, what was read, and how far it was tilted. */
@@ -16,7 +16,7 @@ const isRight = (field: keyof TypedReceipt, value: string, truth: TypedReceipt):
 /** How often each field was filled, and how often rightly. */
 export const scoresOf = (samples: readonly Sample[]): FieldScore[] =>
   TYPED_FIELDS.map((field) => {
-    const filled = samples.filter(({ reading }) => (reading[field]?.confidence ?? 0) >= SURE);
+    const filled = samples.filter(({ reading }) => (reading[field]?.confidence ?? 0) >= MIN_CONFIDENCE);
     const right = filled.filter(({ reading, truth }) => isRight(field, reading[field]?.value ?? '', truth));
     return { field, asked: samples.length, filled: filled.length, right: right.length };
   });

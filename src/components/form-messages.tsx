@@ -3,27 +3,40 @@ import type { FormErrors, Message } from '../../domain/errors.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 
+type Props = {
+  messages: readonly Message[];
+  /** What is not known since no answer came, and what can be done. */
+  unheard?: string | false;
+};
+
 /**
  * What was refused and belongs to no field of the form. It stands before the button that was pressed, comes into view, and
  * stays until the next attempt.
  */
-export function FormMessages({ messages }: { messages: readonly Message[] }) {
+export function FormMessages({ messages, unheard = false }: Props) {
   const { messageText } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   /** A server may say the same of several fields. */
   const lines = [...new Set(messages.map(messageText))];
-  const text = lines.join('\n');
+  const text = [...lines, unheard || ''].join('\n').trim();
   useLayoutEffect(() => {
     if (text !== '') place.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   if (text === '') return null;
   return (
-    <div ref={place} className="form-messages">
-      <Notice kind="error" announced>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </Notice>
+    <div ref={place} className="form-messages stack stack-s">
+      {lines.length > 0 && (
+        <Notice kind="error" announced>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+      {unheard && (
+        <Notice kind="warning" announced>
+          {unheard}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -30,13 +30,13 @@ type FieldsProps = {
 /** What has to be copied from the receipt. */
 export function ReceiptFields({ field, isRead = () => false }: FieldsProps) {
   const { t } = useMessages();
-  const mark = (name: keyof TypedReceipt) => (isRead(name) ? t('receipt.form.read') : undefined);
+  const originOf = (name: keyof TypedReceipt) => (isRead(name) ? t('receipt.form.read') : undefined);
   const drawn = {
     code: (
       <TextField
         {...field('code')}
         label={t('receipt.form.code')}
-        mark={mark('code')}
+        origin={originOf('code')}
         hint={t('receipt.form.codeHint')}
         autoComplete="off"
         autoCapitalize="characters"
@@ -47,7 +47,7 @@ export function ReceiptFields({ field, isRead = () => false }: FieldsProps) {
       <DateField
         {...field('receiptDate')}
         label={t('receipt.form.receiptDate')}
-        mark={mark('receiptDate')}
+        origin={originOf('receiptDate')}
         required
       />
     ),
@@ -55,7 +55,7 @@ export function ReceiptFields({ field, isRead = () => false }: FieldsProps) {
       <TextField
         {...field('receiptTime')}
         label={t('receipt.form.receiptTime')}
-        mark={mark('receiptTime')}
+        origin={originOf('receiptTime')}
         type="time"
         required
       />
@@ -64,7 +64,7 @@ export function ReceiptFields({ field, isRead = () => false }: FieldsProps) {
       <TextField
         {...field('amount')}
         label={t('receipt.form.amount')}
-        mark={mark('amount')}
+        origin={originOf('amount')}
         hint={t('receipt.form.amountHint')}
         inputMode="decimal"
         autoComplete="off"

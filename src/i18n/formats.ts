@@ -61,8 +61,6 @@ export const capitalized = (words: string): string => words.charAt(0).toUpperCas
 /** An amount such as `12.50` as Italians write it. */
 export const amountInWords = (amount: string): string => euros().format(Number(amount));
 
-const KILOBYTE = 1_024;
-
 const values = once(
   () =>
     new Intl.NumberFormat(LOCALE, {
@@ -75,6 +73,8 @@ const values = once(
 
 /** What something is worth, from an amount such as `1800.00`: in whole euros where there are no cents, `1.800`. */
 export const valueInWords = (amount: string): string => values().format(Number(amount));
+
+const KILOBYTE = 1_024;
 
 /** A file's size from bytes: in megabytes from a tenth of one on. */
 export function sizeInWords(bytes: number): string {

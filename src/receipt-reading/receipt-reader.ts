@@ -2,7 +2,7 @@
 import { createWorker } from 'tesseract.js';
 import { sentSize } from '../../domain/photos.ts';
 import type { PhotoReading } from '../../domain/receipt-reading.ts';
-import { readReceipt, sureOf } from '../../domain/receipt-text.ts';
+import { confidentFields, readReceipt } from '../../domain/receipt-text.ts';
 import { type GreyPicture, greyOf, pgmOf } from './grey-picture.ts';
 import { problemsOf } from './photo-problems.ts';
 import { prepare } from './prepare.ts';
@@ -41,7 +41,7 @@ async function read({ photo, today }: { photo: Blob; today: string }): Promise<P
   const prepared = prepare(picture);
   const file = new Blob([pgmOf(prepared.picture)]);
   const { data } = await recogniser.recognize(file, {}, { blocks: true });
-  return { typed: sureOf(readReceipt(linesOf(data), today)), problems: problemsOf(prepared) };
+  return { typed: confidentFields(readReceipt(linesOf(data), today)), problems: problemsOf(prepared) };
 }
 
 addEventListener('message', ({ data }: MessageEvent<Parameters<typeof read>[0]>) => {

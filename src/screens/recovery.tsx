@@ -47,8 +47,7 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
         enterKeyHint="send"
         required
       />
-      <FormMessages messages={errors.form} />
-      {isOutcomeUnknown && <Notice kind="warning">{t('recovery.unheard')}</Notice>}
+      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('recovery.unheard')} />
       <Button type="submit" busy={isBusy}>
         {t('recovery.submit')}
       </Button>

@@ -35,8 +35,7 @@ function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef 
   return (
     <FormFrame onSubmit={onSubmit}>
       <NewPasswordFields field={field} typed={form.watch('password')} />
-      <FormMessages messages={errors.form} />
-      {isOutcomeUnknown && <Notice kind="warning">{t('password.reset.unheard')}</Notice>}
+      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('password.reset.unheard')} />
       <Button type="submit" busy={isBusy}>
         {t('password.reset.submit')}
       </Button>

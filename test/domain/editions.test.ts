@@ -1,6 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { type ArchiveFacts, archiveOf } from '../../domain/archive.ts';
-import { type ContestStatus, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import {
   acceptanceOf,
   acceptedOf,
@@ -137,109 +135,6 @@ describe('the prizes to win', () => {
 
   it('are the public ones without an edition', () => {
     expect(prizesToWin(null, everybodys)).toEqual(everybodys);
-  });
-});
-
-describe('the contests so far', () => {
-  const SUMMER = {
-    code: 'natura_contest',
-    startDate: '2025-07-16',
-    endDate: '2025-08-30',
-    drawnUntil: '2025-09-30',
-    winners: null,
-  };
-  const SPRING = { code: 'basko_contest', startDate: '2025-03-03', endDate: '2025-06-30', winners: null };
-  const FIRST = { code: 'spighy_contest', startDate: '2024-04-02', endDate: '2024-09-30', winners: 'Ada' };
-
-  const told = (facts: Partial<ArchiveFacts> = {}) =>
-    archiveOf([FIRST, SUMMER, SPRING], {
-      calendar: DEFAULT_CALENDAR,
-      status: 'campaign',
-      now: NOW,
-      editions: null,
-      playerEditions: null,
-      ...facts,
-    });
-
-  describe('the archive (§B.37)', () => {
-    test('lists the contests, the newest first', () => {
-      expect(told().map(({ startDate }) => startDate)).toEqual(['2025-07-16', '2025-03-03', '2024-04-02']);
-    });
-
-    test('takes the last day of the current campaign from the calendar, and the others from the brand', () => {
-      expect(told().map(({ endDate }) => endDate)).toEqual(['2025-08-29', '2025-06-30', '2024-09-30']);
-    });
-
-    test('takes the other last days from the player’s editions, matched by code', () => {
-      const editions = [
-        anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-10-01' }),
-        anEdition({ id: 9, code: 'another_contest', endDate: '2024-12-31' }),
-      ];
-      expect(told({ editions }).map(({ endDate }) => endDate)).toEqual([
-        '2025-08-29',
-        '2025-06-30',
-        '2024-10-01',
-      ]);
-    });
-
-    test.each<[ContestStatus, string, string]>([
-      ['preCampaign', '2025-07-15T23:59:59+02:00', 'upcoming'],
-      ['hide', '2025-07-15T23:59:59+02:00', 'upcoming'],
-      ['campaign', '2025-07-16T00:00:00+02:00', 'running'],
-      ['endCampaign', '2025-08-30T00:00:00+02:00', 'over'],
-      ['hide', '2030-04-01T00:00:00+02:00', 'over'],
-    ])('in %s, at %s, the contest of the campaign is %s, the others are over', (status, at, state) => {
-      expect(told({ status, now: Date.parse(at) }).map((contest) => contest.state)).toEqual([
-        state,
-        'over',
-        'over',
-      ]);
-    });
-
-    test.each<[ContestStatus, string, string]>([
-      ['campaign', '2025-08-29T23:59:59+02:00', 'undrawn'],
-      ['endCampaign', '2025-08-30T00:00:00+02:00', 'undrawn'],
-      ['endCampaign', '2025-09-30T23:59:59+02:00', 'undrawn'],
-      ['endCampaign', '2025-10-01T00:00:00+02:00', 'unpublished'],
-    ])(
-      'in %s, at %s, the winners of the campaign are %s, others unpublished or told',
-      (status, at, state) => {
-        expect(told({ status, now: Date.parse(at) }).map((contest) => contest.winnersState)).toEqual([
-          state,
-          'unpublished',
-          'told',
-        ]);
-      },
-    );
-
-    test('does not mark a contest as over before it begins', () => {
-      const states = told({ status: 'hide', now: Date.parse('2025-02-01T12:00:00+01:00') });
-      expect(states.map((contest) => contest.state)).toEqual(['upcoming', 'upcoming', 'over']);
-    });
-
-    test('announces a future campaign with its first day', () => {
-      const calendar = { ...DEFAULT_CALENDAR, campaignStart: '2025-07-16T12:00:00+02:00' };
-      const now = Date.parse('2025-07-16T08:00:00+02:00');
-      expect(told({ calendar, status: 'preCampaign', now }).at(0)).toMatchObject({ state: 'upcoming' });
-    });
-
-    test('announces nothing while the clock has not been read', () => {
-      expect(told({ status: 'hide', now: null }).map(({ state }) => state)).toEqual(['over', 'over', 'over']);
-    });
-
-    test('follows a calendar that was moved, so that no listed contest is the current one', () => {
-      const calendar = { ...DEFAULT_CALENDAR, campaignStart: '2025-07-15T23:59:59+02:00' };
-      expect(told({ calendar }).at(0)).toMatchObject({ state: 'over', endDate: '2025-08-30' });
-    });
-
-    test('marks the contests whose rules the player has accepted', () => {
-      const editions = [
-        anEdition({ id: 1, code: 'spighy_contest' }),
-        anEdition({ id: 4, code: 'basko_contest' }),
-      ];
-      const playerEditions = [aRecord({ editionId: 1 }), aRecord({ editionId: 4, rulesAccepted: false })];
-      expect(told({ editions, playerEditions }).map(({ joined }) => joined)).toEqual([false, false, true]);
-    });
   });
 });
 

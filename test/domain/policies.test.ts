@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyConsents } from '../../domain/policies.ts';
+import { policyConsents, policyName } from '../../domain/policies.ts';
 import { aConsent, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
 
 const COMMUNITY = aPolicy();
@@ -34,6 +34,11 @@ test('a consent is valid through its last millisecond (§A.9)', () => {
     policyConsents(player, [PROFILING], now).map(({ state, consentId }) => [state, consentId]);
   expect(at(IN_AUGUST)).toEqual([['given', 102]]);
   expect(at(IN_AUGUST + 1)).toEqual([['expired', null]]);
+});
+
+test('a policy without a title is called by its code', () => {
+  expect(policyName(aPolicy({ title: 'Informativa', code: 'privacy' }))).toBe('Informativa');
+  expect(policyName(aPolicy({ title: '', code: 'privacy' }))).toBe('privacy');
 });
 
 test('a consent with an unreadable end is not valid', () => {

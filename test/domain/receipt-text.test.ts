@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isRealDay } from '../../domain/dates.ts';
 import { amountInCents } from '../../domain/money.ts';
-import { LINES_MAX, readReceipt, SURE, sureOf } from '../../domain/receipt-text.ts';
+import { confidentFields, LINES_MAX, MIN_CONFIDENCE, readReceipt } from '../../domain/receipt-text.ts';
 import type { ReadLine } from '../../domain/receipt-text-line.ts';
 import { LAYOUTS, printedReceipt } from '../fixtures/receipts/layouts.ts';
 import { diceOf } from '../fixtures/receipts/till-receipt.ts';
@@ -18,7 +18,8 @@ const linesOf = (text: string, confidence = 0.95): ReadLine[] =>
       .map((word) => ({ text: word, confidence })),
   );
 
-const read = (text: string, confidence?: number) => sureOf(readReceipt(linesOf(text, confidence), TODAY));
+const read = (text: string, confidence?: number) =>
+  confidentFields(readReceipt(linesOf(text, confidence), TODAY));
 
 const TAIL = '16-07-2025 15:02\nDOCUMENTO N. 0042-0017\nRT 99IEB012345';
 const SUM = 'TOTALE COMPLESSIVO 12,50\nDI CUI IVA 1,14\nPAGAMENTO ELETTRONICO 12,50';
@@ -112,7 +113,7 @@ it('has a lower confidence when no other amount confirms it', () => {
   const alone = readReceipt(linesOf('TOTALE 12,50', 0.9), TODAY).amount?.confidence ?? 0;
   const confirmed = readReceipt(linesOf('SUBTOTALE 12,50\nTOTALE 12,50', 0.9), TODAY).amount?.confidence ?? 0;
   expect(confirmed).toBeGreaterThan(alone);
-  expect(alone).toBeGreaterThan(SURE);
+  expect(alone).toBeGreaterThan(MIN_CONFIDENCE);
 });
 
 it('any recognised text is read without an error, and fills only values that the form accepts', () => {

@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import sharp from 'sharp';
-import { turnedPhoto } from '../fixtures/turned-photo.ts';
+import type { Picture } from '../fixtures/receipt-photo.ts';
 import { profilePage } from './pages/profile-page.ts';
 import { aReceipt, receiptForm } from './pages/receipt-form.ts';
 import { expectFault } from './support/announced.ts';
@@ -10,6 +10,23 @@ import { photoIsKept } from './support/kept-photo.ts';
 import { LONG } from './support/long.ts';
 
 const PHONE = { width: 390, height: 844 };
+
+/**
+ * A photo of twelve million pixels as a telephone held upright writes it: 4,000 by 3,000 pixels, and an EXIF orientation
+ * that says to turn it by a quarter. Seen upright its upper half is red, its lower half white.
+ */
+async function turnedPhoto(name = 'IMG_0042.JPG'): Promise<Picture> {
+  const upright = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="4000">
+    <rect width="3000" height="4000" fill="#fff"/><rect width="3000" height="2000" fill="#c00"/></svg>`;
+  // Orientation 6 says: turn by 90 degrees to the right to see it; so it is stored turned by 90 degrees to the left.
+  const buffer = await sharp(Buffer.from(upright))
+    .rotate(270)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 29/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  return { name, mimeType: 'image/jpeg', buffer };
+}
 
 /** The JPEG in the form that a page sends. */
 function sentPhoto(request: Request): Buffer {

@@ -16,7 +16,6 @@ describe('filling', () => {
     values: EMPTY_FORM,
     read: {},
     chosen: null,
-    restored: 0,
     errors: NO_ERRORS,
     editionId: 5,
     idempotencyKey: null,
@@ -39,7 +38,7 @@ describe('filling', () => {
       const { ports, value, context, emitted } = receiptHarness();
       await ports.draft.answer(aReceipt());
       expect(value()).toBe('filling');
-      expect(context()).toEqual({ ...EMPTY, values: aReceipt(), restored: 1 });
+      expect(context()).toEqual({ ...EMPTY, values: aReceipt() });
       expect(emitted()).toEqual([]);
     });
 

@@ -85,7 +85,6 @@ describe('the receipt is accepted', () => {
       values: EMPTY_FORM,
       read: {},
       chosen: null,
-      restored: 0,
       errors: NO_ERRORS,
       editionId: 5,
       idempotencyKey: null,

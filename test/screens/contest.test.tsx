@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Item } from '../../domain/entities.ts';
 import { Contest } from '../../src/screens/contest/contest.tsx';
-import { failed, ok } from '../machines/support/answers.ts';
+import { failed, ok, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
 import { anEdition, anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-harness.ts';
@@ -62,6 +62,19 @@ describe('the number of receipts left today is above the form', () => {
     await happens(() => harness.ports.items.answer(failed));
     expect(said()).toBeUndefined();
   });
+});
+
+test('a receipt that got no answer says so beside the button, aloud and in view', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { happens, flow, ports } = await contest([]);
+  await happens(() => flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
+  await happens(() => ports.key.answer('key-1'));
+  scrolled.mockClear();
+  await happens(() => flow('receipt').send({ type: 'upload.answered', answer: unreachable }));
+  const said = screen.getByText(/^Non sappiamo se lo scontrino è arrivato/);
+  expect(said.closest('[role="alert"]')).not.toBeNull();
+  expect(scrolled.mock.contexts.some((place) => place instanceof Element && place.contains(said))).toBe(true);
+  scrolled.mockRestore();
 });
 
 describe('what was taken says until when the original has to be kept', () => {

@@ -93,6 +93,11 @@ describe('a player', () => {
     screen.getByText('I premi di questa iniziativa non sono ancora stati annunciati.');
   });
 
+  test('sees an edition without a description under its code', async () => {
+    await playing(anEdition({ description: '', code: 'natura_contest' }));
+    expect(screen.getByRole('heading', { name: /natura_contest/ })).toBeDefined();
+  });
+
   test('sees the public prizes between two editions', async () => {
     await playing(anEdition({ startDate: '2024-01-01', endDate: '2024-02-01', prizes }));
     expect(titles(3)).toEqual([...PUBLIC, ...WINNERS]);

@@ -5,7 +5,6 @@ import { FormMessages } from '../../components/form-messages.tsx';
 import type { FieldBinding } from '../../components/use-flow-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
@@ -67,8 +66,7 @@ export function CompletionForm({ completion, questions }: Props) {
         <QuestionField key={question.name} question={question} field={field} />
       ))}
       <p>{t('completion.draft')}</p>
-      <FormMessages messages={messages} />
-      {isOutcomeUnknown && <Notice kind="warning">{t('completion.unheard')}</Notice>}
+      <FormMessages messages={messages} unheard={isOutcomeUnknown && t('completion.unheard')} />
       <Button type="submit" busy={isBusy}>
         {t('completion.submit')}
       </Button>

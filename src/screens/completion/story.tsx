@@ -9,7 +9,6 @@ import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { StoryBook } from '../../ui/drawings/story-book.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
@@ -42,8 +41,7 @@ function StoryForm({ completion, label, hint }: Props) {
         required
       />
       <p>{t('completion.draft')}</p>
-      <FormMessages messages={messages} />
-      {isOutcomeUnknown && <Notice kind="warning">{t('story.form.unheard')}</Notice>}
+      <FormMessages messages={messages} unheard={isOutcomeUnknown && t('story.form.unheard')} />
       <Button type="submit" busy={isBusy}>
         {t('completion.submit')}
       </Button>

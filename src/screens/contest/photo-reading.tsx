@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { dayOf } from '../../../domain/dates.ts';
-import { activeEditions } from '../../../domain/editions.ts';
+import { editionRunningAt } from '../../../domain/editions.ts';
 import { receiptWarnings } from '../../../domain/receipt-reading.ts';
 import type { TypedReceipt } from '../../../domain/receipts.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -32,9 +31,8 @@ export function ReceiptWarnings({ typed }: { typed: TypedReceipt }) {
   const photo = useSelector(reading, (snapshot) => snapshot?.context.problems);
   const items = useSelector(participations, (snapshot) => snapshot?.context.items);
   const now = useFlowState('contestStatus', lastInstant);
-  const [edition] = activeEditions(useFlowState('initialization', partOf('editions')) ?? [], now);
-  const [start, end] = [dayOf(edition?.startDate ?? ''), dayOf(edition?.endDate ?? '')];
-  const campaign = start && end ? { start, end } : null;
+  const edition = editionRunningAt(useFlowState('initialization', partOf('editions')), now);
+  const campaign = edition && { start: edition.startDate, end: edition.endDate };
   const { t } = useMessages();
   const warnings = receiptWarnings({ typed, photo: photo ?? [], campaign, items: items ?? [] });
   if (warnings.length === 0) return null;

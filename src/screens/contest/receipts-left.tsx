@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { activeEditions } from '../../../domain/editions.ts';
+import { editionRunningAt } from '../../../domain/editions.ts';
 import type { Item } from '../../../domain/entities.ts';
 import { type ReceiptsToday, receiptsToday } from '../../../domain/receipts-today.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -15,8 +15,7 @@ export function useReceiptsToday(sent: Item | null = null): ReceiptsToday | null
   const participations = useOpenFlow('participations');
   const items = useSelector(participations, (snapshot) => snapshot?.context.items);
   const now = useFlowState('contestStatus', lastInstant);
-  const editions = useFlowState('initialization', partOf('editions'));
-  const [edition] = activeEditions(editions ?? [], now);
+  const edition = editionRunningAt(useFlowState('initialization', partOf('editions')), now);
   if (!items || !edition) return null;
   const isHeld = sent === null || items.some(({ id }) => id === sent.id);
   return receiptsToday(isHeld ? items : [sent, ...items], edition, now);

@@ -66,9 +66,8 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       </ReceiptSample>
       <ReceiptWarnings typed={values} />
       <p>{t('contest.form.draft')}</p>
-      <FormMessages messages={errors.form} />
+      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('contest.form.unheard')} />
       <UsedNote messages={errors.form} />
-      {isOutcomeUnknown && <Notice kind="warning">{t('contest.form.unheard')}</Notice>}
       <Button type="submit" busy={isBusy}>
         {t('contest.form.submit')}
       </Button>

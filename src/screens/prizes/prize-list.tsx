@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
-import { prizesToWin } from '../../../domain/editions.ts';
+import { editionName, prizesToWin } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
 import { type Prize, prizeCount, prizePool, prizeWorth, withKnownValues } from '../../../domain/prizes.ts';
 import { useFlowState } from '../../actors/actors.tsx';
@@ -105,7 +105,7 @@ export function PrizeList({ status, edition }: EditionProps & { status: ContestS
   const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
   const { t } = useMessages();
   const words = useStatusWords(status);
-  const heading = edition ? t('prizes.edition', { edition: edition.description }) : t('prizes.list');
+  const heading = edition ? t('prizes.edition', { edition: editionName(edition) }) : t('prizes.list');
   return (
     <Section heading={heading}>
       {words && <p>{words}</p>}

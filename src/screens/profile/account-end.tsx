@@ -11,7 +11,6 @@ import { type FieldBinding, useFlowForm } from '../../components/use-flow-form.t
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -79,8 +78,7 @@ function ClosingForm({ closeAccount }: { closeAccount: CloseAccountActorRef }) {
     <FormFrame onSubmit={onSubmit} aria-label={t('profile.close.title')} aria-describedby={consequences}>
       <Consequences id={consequences} />
       <Proof field={field} hasPassword={hasPassword} />
-      {isOutcomeUnknown && <Notice kind="warning">{t('profile.close.unheard')}</Notice>}
-      <FormMessages messages={errors.form} />
+      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('profile.close.unheard')} />
       <Row>
         <Button type="submit" look="secondary" busy={isBusy}>
           {t('profile.close.submit')}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Player } from '../../../domain/entities.ts';
-import { type PolicyConsent, policyConsents } from '../../../domain/policies.ts';
+import { type PolicyConsent, policyConsents, policyName } from '../../../domain/policies.ts';
 import type { ConsentsActorRef } from '../../../machines/consents/consents.machine.ts';
 import { failureOf, isAsked, isChanging } from '../../../machines/consents/consents.selectors.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -49,7 +49,7 @@ function ConsentButtons({ policyConsent: { policy, consentId }, consents }: Prop
       ref={button}
       look="secondary"
       busy={isBusy}
-      aria-label={t(`profile.consents.${kind}Label`, { title: policy.title || policy.code })}
+      aria-label={t(`profile.consents.${kind}Label`, { title: policyName(policy) })}
       onClick={press}
     >
       {t(`profile.consents.${kind}`)}
@@ -65,7 +65,7 @@ function Consent({ policyConsent, consents }: Props) {
   const last = expireDate && dayOfInstant(expireDate);
   return (
     <Card
-      title={policy.title || policy.code}
+      title={policyName(policy)}
       meta={
         <>
           <Badge status={BADGES[state]}>{t(`profile.consents.${state}`)}</Badge>

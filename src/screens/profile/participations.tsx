@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { editionName } from '../../../domain/editions.ts';
 import type { Edition, Item, Player } from '../../../domain/entities.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
@@ -65,7 +66,7 @@ function Participation({ item, player, participations }: ParticipationProps) {
     >
       <p>
         {edition
-          ? t('profile.item.sentTo', { date, time, edition: edition.description })
+          ? t('profile.item.sentTo', { date, time, edition: editionName(edition) })
           : t('profile.item.sentAt', { date, time })}
       </p>
       {reason && <p>{t('profile.item.reason', { reason })}</p>}

@@ -9,7 +9,6 @@ import { useFlowForm } from '../../components/use-flow-form.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
@@ -43,8 +42,7 @@ function PasswordForm({ changePassword }: { changePassword: ChangePasswordActorR
       />
       <NewPasswordFields field={field} typed={form.watch('password')} />
       <p>{t('profile.password.others')}</p>
-      {isOutcomeUnknown && <Notice kind="warning">{t('password.reset.unheard')}</Notice>}
-      <FormMessages messages={errors.form} />
+      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('password.reset.unheard')} />
       <Row>
         <Button type="submit" busy={isBusy}>
           {t('profile.password.submit')}

@@ -8,9 +8,10 @@ export type FieldTexts = {
   hint?: ReactNode;
   error?: ReactNode;
   optionalText?: string | undefined;
-  /** Where the value came from, when nobody typed it. */
-  mark?: string | undefined;
 };
+
+/** Where the value came from, when nobody typed it; told by fields of one line. */
+export type FieldOrigin = { origin?: string | undefined };
 
 type FieldIds = {
   control: string;
@@ -23,14 +24,14 @@ type FieldIds = {
 /** The ids by which a control names its hint, its error and the word for optional, in reading order. */
 export function useFieldIds(
   own: string | undefined,
-  { hint, error, optionalText, mark }: Omit<FieldTexts, 'label'>,
+  { hint, error, optionalText, origin }: Omit<FieldTexts, 'label'> & FieldOrigin,
 ): FieldIds {
   const generated = useId();
   const control = own ?? generated;
   const ids = { label: `${control}-label`, hint: `${control}-hint`, error: `${control}-error` };
   const described = [
     optionalText && `${control}-optional`,
-    mark && `${control}-mark`,
+    origin && `${control}-origin`,
     hint && ids.hint,
     error && ids.error,
   ].filter(Boolean);
@@ -57,10 +58,10 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-type FieldFrameProps = FieldTexts & { ids: FieldIds; children: ReactNode };
+type FieldFrameProps = FieldTexts & FieldOrigin & { ids: FieldIds; children: ReactNode };
 
 /** Label, hint, control and error, in this order; a required control puts its mark after the label by style. */
-export function FieldFrame({ ids, label, hint, error, optionalText, mark, children }: FieldFrameProps) {
+export function FieldFrame({ ids, label, hint, error, optionalText, origin, children }: FieldFrameProps) {
   return (
     <div className="field">
       <div className="field-head">
@@ -72,9 +73,9 @@ export function FieldFrame({ ids, label, hint, error, optionalText, mark, childr
             {optionalText}
           </span>
         )}
-        {mark && (
-          <span className="field-mark" id={`${ids.control}-mark`}>
-            {mark}
+        {origin && (
+          <span className="field-origin" id={`${ids.control}-origin`}>
+            {origin}
           </span>
         )}
       </div>

@@ -1,10 +1,16 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { controlAttributes, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
+import {
+  controlAttributes,
+  FieldFrame,
+  type FieldOrigin,
+  type FieldTexts,
+  useFieldIds,
+} from './field-frame.tsx';
 
 export type InputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style'>;
 
 /** `look="code"` spaces the digits of a code out; the field stays one, so that a code can be pasted. */
-export type TextFieldProps = FieldTexts & InputProps & { look?: 'text' | 'code' | undefined };
+export type TextFieldProps = FieldTexts & FieldOrigin & InputProps & { look?: 'text' | 'code' | undefined };
 
 /** A native input of one line; name, type, autoComplete, inputMode, ref and callbacks pass through. */
 export function TextField({
@@ -12,12 +18,12 @@ export function TextField({
   hint,
   error,
   optionalText,
-  mark,
+  origin,
   look = 'text',
   id,
   ...input
 }: TextFieldProps) {
-  const texts = { label, hint, error, optionalText, mark };
+  const texts = { label, hint, error, optionalText, origin };
   const ids = useFieldIds(id, texts);
   return (
     <FieldFrame ids={ids} {...texts}>
