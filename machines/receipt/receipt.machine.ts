@@ -69,7 +69,7 @@ export const receiptMachine = receiptSetup.createMachine({
       },
       on: { 'receipt.submit': {} },
     },
-    preparing: {
+    gettingKey: {
       description: 'The receipt gets the key that makes a repeated sending harmless.',
       meta: { step: 'form' },
       tags: 'busy',
@@ -200,7 +200,7 @@ export const receiptMachine = receiptSetup.createMachine({
         target: '.refused',
         actions: [{ type: 'keepValues', params: values }, 'noteNoEdition'],
       },
-      { target: '.preparing', actions: { type: 'keepValues', params: values } },
+      { target: '.gettingKey', actions: { type: 'keepValues', params: values } },
     ],
   },
 });

@@ -91,7 +91,7 @@ type PhotoProps = {
 };
 
 /** The picture of the receipt, taken now or chosen from the phone. The flow holds it: what is shown is what is sent. */
-export function ReceiptPhoto({ field, form, flow, isPreparing, isKept = false }: PhotoProps) {
+export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = false }: PhotoProps) {
   const { t } = useMessages();
   const readsHeic = useReadsHeic();
   const { name, error, onBlur, ref } = field('file');

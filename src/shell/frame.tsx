@@ -24,8 +24,8 @@ function Alert() {
 }
 
 /**
- * The round button at the bottom left of the window that opens the cookie preferences (§U.9). Whoever scrolls down reads:
- * it goes with the header, and comes back with it.
+ * The round button at the bottom left of the window that opens the cookie preferences (§U.9). It is hidden with the header
+ * while the page is scrolled down, and shown again with it.
  */
 function CookiePreferencesButton() {
   const cookies = useFlow('cookies');

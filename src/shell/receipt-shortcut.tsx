@@ -18,7 +18,7 @@ export function ReceiptLink() {
   );
 }
 
-/** On a phone the next receipt is one press away, in the corner under the thumb. It gives way while one reads on. */
+/** On a phone, a link to the receipt form in the corner under the thumb. It is hidden while the page is scrolled down. */
 export function ReceiptShortcut() {
   const { isReady } = useJoining();
   const path = useFlowState('shell', currentPath);

@@ -61,7 +61,7 @@ describe('filling', () => {
       submit();
       expect(ports.draft.fates()).toEqual(['aborted']);
       await ports.draft.answer(aReceipt({ code: 'old' }));
-      expect(value()).toBe('preparing');
+      expect(value()).toBe('gettingKey');
       expect(context().values).toEqual(aReceipt());
     });
   });
@@ -102,7 +102,7 @@ describe('filling', () => {
       const { submit, value, context } = await anEmptyReceipt();
       submit(aReceipt({ code: '' }));
       submit();
-      expect(value()).toBe('preparing');
+      expect(value()).toBe('gettingKey');
       expect(context().errors).toEqual(NO_ERRORS);
     });
   });

@@ -24,7 +24,7 @@ const TAKEN = [{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent
 test('confirm ──── confirm ──── typed ──── key: one key, and the confirmed values are sent', async () => {
   const { ports, submit, type, value, tags } = await anEmptyReceipt();
   submit();
-  expect(value()).toBe('preparing');
+  expect(value()).toBe('gettingKey');
   expect(tags()).toEqual(['busy']);
   submit(aReceipt({ code: 'other' }));
   type(aReceipt({ code: 'other' }));
@@ -159,7 +159,7 @@ describe('no response: sending the same again uses the same key', () => {
     const changed = aReceipt({ file: OTHER_PHOTO });
     if (isTyped) type(changed);
     submit(changed);
-    expect(value()).toBe('preparing');
+    expect(value()).toBe('gettingKey');
     await ports.key.answer('key-2');
     expect(keys()).toEqual(['key-1', 'key-2']);
     expect(ports.upload.asked()[1]?.values).toEqual(changed);
@@ -175,7 +175,7 @@ describe('the server refuses: the typed values stay, and the next sending uses a
     expect(context().idempotencyKey).toBeNull();
     expect(emitted()).toEqual([]);
     submit();
-    expect(value()).toBe('preparing');
+    expect(value()).toBe('gettingKey');
     await ports.key.answer('key-2');
     expect(keys()).toEqual(['key-1', 'key-2']);
   });

@@ -86,8 +86,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
         ? after.idempotencyKey === null || after.chosen !== null
         : undefined,
     '§F.5: a receipt that lacks something is not sent': ({ event, before, after }) =>
-      event.type === 'receipt.submit' && event.values !== WHOLE && !before.matches('preparing')
-        ? !after.matches('preparing')
+      event.type === 'receipt.submit' && event.values !== WHOLE && !before.matches('gettingKey')
+        ? !after.matches('gettingKey')
         : undefined,
     '§F: sent again unheard, a receipt has the same key': ({ event }, before, after) =>
       event.type === 'upload.answered' && UNHEARD.includes(event.answer.kind)

@@ -11,7 +11,12 @@ import { promotedPacks } from '../../brand/promotion.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
-import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
+import {
+  ReceiptFields,
+  ReceiptPhotoField,
+  UploadProgress,
+  UsedNote,
+} from '../../components/receipt-fields.tsx';
 import { ReceiptSample } from '../../components/receipt-sample.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
@@ -59,7 +64,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
     <FormFrame onSubmit={onSubmit} data-step-heading="" aria-label={t('contest.form.title')}>
       <ReceiptsLeft />
       <PromotedPacks />
-      <ReceiptPhoto field={field} form={form} flow={receipt} isPreparing={isPreparing} />
+      <ReceiptPhotoField field={field} form={form} flow={receipt} isPreparing={isPreparing} />
       <PhotoReadingStatus />
       <ReceiptSample>
         <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />

@@ -7,7 +7,12 @@ import type { CorrectionActorRef } from '../../../machines/correction/correction
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { ReceiptFields, ReceiptPhoto, UploadProgress, UsedNote } from '../../components/receipt-fields.tsx';
+import {
+  ReceiptFields,
+  ReceiptPhotoField,
+  UploadProgress,
+  UsedNote,
+} from '../../components/receipt-fields.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -34,7 +39,7 @@ function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {
   return (
     <FormFrame onSubmit={onSubmit} aria-label={t('profile.correction.title')}>
       <ReceiptFields field={field} />
-      <ReceiptPhoto field={field} form={form} flow={correction} isPreparing={isPreparing} isKept />
+      <ReceiptPhotoField field={field} form={form} flow={correction} isPreparing={isPreparing} isKept />
       <FormMessages messages={errors.form} />
       <UsedNote messages={errors.form} />
       <Row>

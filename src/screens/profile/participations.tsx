@@ -17,7 +17,7 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FoldedEntry, FoldedList } from '../../ui/layout/folded-list.tsx';
 import { ParticipationActions } from './participation-actions.tsx';
-import { ReceiptPhotoAgain } from './receipt-photo.tsx';
+import { StoredReceiptPhoto } from './receipt-photo.tsx';
 
 type WhatToDoProps = { item: Item; edition: Edition | undefined };
 
@@ -71,7 +71,7 @@ function Participation({ item, player, participations }: ParticipationProps) {
       </p>
       {reason && <p>{t('profile.item.reason', { reason })}</p>}
       <WhatToDo item={item} edition={edition} />
-      <ReceiptPhotoAgain item={item} />
+      <StoredReceiptPhoto item={item} />
     </FoldedEntry>
   );
 }

@@ -18,14 +18,14 @@ import { JumpLinks } from '../../ui/layout/jump-links.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { AccountEnd } from './account-end.tsx';
 import { Answers } from './answers.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { CloseAccount } from './close-account.tsx';
 import { Consents } from './consents.tsx';
 import { Editions } from './editions.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { OwnData } from './own-data.tsx';
 import { Participations } from './participations.tsx';
-import { PasswordChange } from './password-change.tsx';
 
 addMessages(profileMessages);
 
@@ -147,17 +147,17 @@ function Papers({ player }: { player: Player }) {
 }
 
 /** The way in, and the way out for good. */
-function Access({ player }: { player: Player }) {
+function AccountSections({ player }: { player: Player }) {
   const changePassword = useScreenFlow('changePassword');
   const closeAccount = useScreenFlow('closeAccount');
   const { t } = useMessages();
   return (
     <>
       <Section id={PLACES.access} width="text" heading={t('profile.password.title')}>
-        {changePassword && <PasswordChange player={player} changePassword={changePassword} />}
+        {changePassword && <ChangePassword player={player} changePassword={changePassword} />}
       </Section>
       <Section width="text" heading={t('profile.close.title')}>
-        {closeAccount && <AccountEnd closeAccount={closeAccount} />}
+        {closeAccount && <CloseAccount closeAccount={closeAccount} />}
       </Section>
     </>
   );
@@ -179,7 +179,7 @@ export function Profile() {
       <Contents />
       <Playing player={player} />
       <Papers player={player} />
-      <Access player={player} />
+      <AccountSections player={player} />
       <Section>
         <Row>
           <Button look="secondary" onClick={() => session.send({ type: 'session.close', because: 'logout' })}>

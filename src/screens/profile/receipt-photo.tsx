@@ -61,7 +61,7 @@ function PhotoOf({ item: { id, code }, receiptPhoto }: { item: Item; receiptPhot
 }
 
 /** The photo of a receipt, in its place and only when it is asked for. */
-export function ReceiptPhotoAgain({ item }: { item: Item }) {
+export function StoredReceiptPhoto({ item }: { item: Item }) {
   const receiptPhoto = useScreenFlow('receiptPhoto');
   return receiptPhoto && <PhotoOf item={item} receiptPhoto={receiptPhoto} />;
 }

@@ -7,7 +7,7 @@ export async function expectStep(page: Page, heading: string): Promise<void> {
   await expect(focused).toBeInViewport({ ratio: 1 });
 }
 
-/** A refusal: whole in view, above the button that was pressed and no further from it than a finger is long. */
+/** A refusal: whole in view, and less than 200 pixels above the button that was pressed. */
 export async function expectBeside(refusal: Locator, button: Locator): Promise<void> {
   await expect(refusal).toBeInViewport({ ratio: 1 });
   const [above, below] = [await refusal.boundingBox(), await button.boundingBox()];

@@ -10,7 +10,7 @@ const ONLY_WITH_AN_EDITION = 'the form is drawn only while an edition runs';
 const AT_ONCE = 'the key is made before anybody can press';
 const NO_FORM = 'there is no form any more';
 const WITHOUT_A_NETWORK = 'the network goes away in test/e2e/worker/outbox.spec.ts, with the server itself';
-const BUSY_OR_OVER = ['restoring', 'preparing', 'sending', 'sent'];
+const BUSY_OR_OVER = ['restoring', 'gettingKey', 'sending', 'sent'];
 
 let count = 0;
 /** A number that this server has not seen. */
@@ -82,9 +82,9 @@ export const receiptSite: SiteBinding = {
     'waiting --draft.change[0]--> (stay)': WITHOUT_A_NETWORK,
     '(root) --receipt.submit[0]--> filling': 'the form finds what is missing first, by the same rule',
     '(root) --receipt.submit[1]--> refused': ONLY_WITH_AN_EDITION,
-    'preparing --always[0]--> refused': ONLY_WITH_AN_EDITION,
-    'preparing --receipt.submit[0]--> (stay)': AT_ONCE,
-    'preparing --draft.change[0]--> (stay)': AT_ONCE,
+    'gettingKey --always[0]--> refused': ONLY_WITH_AN_EDITION,
+    'gettingKey --receipt.submit[0]--> (stay)': AT_ONCE,
+    'gettingKey --draft.change[0]--> (stay)': AT_ONCE,
     'sending --receipt.submit[0]--> (stay)': 'a busy form sends nothing, by its button or by Enter',
     'sent --draft.change[0]--> (stay)': NO_FORM,
     'sent --receipt.submit[0]--> (stay)': NO_FORM,

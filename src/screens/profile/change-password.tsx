@@ -60,7 +60,7 @@ function PasswordForm({ changePassword }: { changePassword: ChangePasswordActorR
 type Props = { player: Player; changePassword: ChangePasswordActorRef };
 
 /** The password is changed in its place; who comes by another service changes it there. */
-export function PasswordChange({ player, changePassword }: Props) {
+export function ChangePassword({ player, changePassword }: Props) {
   const isOpen = useSelector(changePassword, (snapshot) => snapshot.matches('open'));
   const edit = useReturnFocus<HTMLButtonElement>(isOpen);
   const { t } = useMessages();

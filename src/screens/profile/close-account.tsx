@@ -31,10 +31,10 @@ function Consequences({ id }: { id: string }) {
   );
 }
 
-type ProofProps = { field: FieldBinding<CloseAccountValues>; hasPassword: boolean };
+type ConfirmationFieldProps = { field: FieldBinding<CloseAccountValues>; hasPassword: boolean };
 
-/** The password, or the word where there is none: no slip of the finger closes anything. */
-function Proof({ field, hasPassword }: ProofProps) {
+/** The password, or the word where there is none, so that no account is closed by mistake. */
+function ConfirmationField({ field, hasPassword }: ConfirmationFieldProps) {
   const { t } = useMessages();
   if (!hasPassword) {
     return (
@@ -77,7 +77,7 @@ function ClosingForm({ closeAccount }: { closeAccount: CloseAccountActorRef }) {
   return (
     <FormFrame onSubmit={onSubmit} aria-label={t('profile.close.title')} aria-describedby={consequences}>
       <Consequences id={consequences} />
-      <Proof field={field} hasPassword={hasPassword} />
+      <ConfirmationField field={field} hasPassword={hasPassword} />
       <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('profile.close.unheard')} />
       <Row>
         <Button type="submit" look="secondary" busy={isBusy}>
@@ -93,8 +93,8 @@ function ClosingForm({ closeAccount }: { closeAccount: CloseAccountActorRef }) {
   );
 }
 
-/** The way out for good, with what it means before anything is asked. */
-export function AccountEnd({ closeAccount }: { closeAccount: CloseAccountActorRef }) {
+/** Closing the account, with what it means before anything is asked. */
+export function CloseAccount({ closeAccount }: { closeAccount: CloseAccountActorRef }) {
   const isResting = useSelector(closeAccount, (snapshot) => snapshot.matches('resting'));
   const ask = useReturnFocus<HTMLButtonElement>(!isResting);
   const { t } = useMessages();
