@@ -16,10 +16,10 @@ function Started({ app, router, start }: Site) {
 
 async function open(root: HTMLElement): Promise<void> {
   await yieldToMain();
-  // Only a route's own HTML is taken over; the neutral shell gives way to the page.
+  // Only a prerendered page is hydrated; the neutral shell is replaced.
   const site = await createSite({ isPrerendered: root.dataset.kind === 'route' });
   const loud = {
-    /** A defect that a boundary has caught is as loud, and as much reported, as one that nobody has. */
+    /** An error caught by a boundary is logged and reported like an uncaught one. */
     onCaughtError: (error: unknown) => {
       reportError(error);
       void site.recover(error);
@@ -29,7 +29,7 @@ async function open(root: HTMLElement): Promise<void> {
     if (site.isHydrated) hydrateRoot(root, <Started {...site} />, loud);
     else createRoot(root, loud).render(<Started {...site} />);
   });
-  // From here on React answers every press; those that came before it are made once more (scripts/build).
+  // From here on React handles presses; earlier ones are replayed (scripts/build).
   document.dispatchEvent(new Event('site-alive'));
 }
 

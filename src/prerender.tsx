@@ -32,10 +32,10 @@ export const shellPaths = ROUTES.filter((route) => route.enabled && !route.prere
   (route) => route.path,
 );
 
-/** Every page is drawn from its flows' first states: all of them are at hand. */
+/** Every page is rendered from the initial states of its flows, so all of them are loaded. */
 const wholeApp = appMachine.provide({ actors: pageFlows });
 
-/** One page as it looks before any script has run: every flow in its first state (design: first paint). */
+/** The HTML of one page before any script has run: every flow in its initial state (design: first paint). */
 export async function prerender(path: string): Promise<PrerenderedPage> {
   const app = createActor(wholeApp, { input: { path, hash: '' } });
   const first = await firstPage(path);

@@ -17,17 +17,17 @@ function useApp(): AppActorRef {
   return app;
 }
 
-/** A flow that lives as long as the page. */
+/** A flow that runs as long as the page is loaded. */
 export function useFlow<Name extends FlowName>(name: Name): FlowRef<Name> {
   return flow(useApp(), name);
 }
 
-/** What a selector reads from such a flow; draws again only when the result changes. */
+/** The result of a selector on such a flow; renders again only when it changes. */
 export function useFlowState<Name extends FlowName, Result>(
   name: Name,
   select: (snapshot: SnapshotFrom<FlowRef<Name>>) => Result,
 ): Result {
-  // The compiler cannot tell one flow's snapshots from another's through a name; the signature above does.
+  // TypeScript cannot infer the snapshot type from the name; the signature above declares it.
   const ref: AnyActorRef = useFlow(name);
   return useSelector<AnyActorRef, Result>(ref, select);
 }
@@ -38,8 +38,8 @@ export function useOpenFlow<Name extends FlowName>(name: Name): FlowRef<Name> | 
 }
 
 /**
- * The machine of the page in view. While the page is being left the machine is already gone:
- * the last one is kept for the time of the farewell.
+ * The machine of the current page. It stops while the page is still being left, so the last one is kept until the
+ * transition ends.
  */
 export function useScreenFlow<Name extends FlowName>(name: Name): FlowRef<Name> | null {
   const current = useOpenFlow(name);

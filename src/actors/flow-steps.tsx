@@ -23,8 +23,8 @@ function bringIntoView(view: HTMLElement): void {
 }
 
 /**
- * The views of a flow, one for each of its steps (`meta.step` of its states). Whenever the step changes, what came of it
- * is brought into view and takes the focus; the step that a page opens with leaves both where they are.
+ * The views of a flow, one for each step (`meta.step` of its states). When the step changes, the new view is scrolled
+ * into view and focused; the first step of a page does neither.
  */
 export function FlowSteps({ flow, children }: { flow: AnyActorRef; children: ReactNode }) {
   const step = useSelector(flow, stepOf);

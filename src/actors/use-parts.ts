@@ -9,14 +9,14 @@ import {
 import type { PartName, Parts } from '../../machines/ports/contest.ts';
 import { useFlowState } from './actors.tsx';
 
-/** A part of the player's start-up chain: how it stands, and what it holds. */
+/** A part of the player's start-up: its status and its value. */
 export function usePart<Name extends PartName>(part: Name) {
   const state = useFlowState('initialization', partState(part));
   const held: Parts[Name] | null = useFlowState('initialization', partOf(part));
   return { state, held };
 }
 
-/** Only together they say what can be answered: without the one nobody knows what runs, without the other what is open. */
+/** Both are needed to know what can be answered: one lists what runs, the other what was answered. */
 export const SURVEY_PARTS = ['surveys', 'completions'] as const satisfies readonly PartName[];
 
 const surveyPartsState = partsState(SURVEY_PARTS);
@@ -28,7 +28,7 @@ type Surveys = {
   now: number;
 };
 
-/** The surveys and quizzes with what the player has answered, and the instant at which they are looked at (§B.36). */
+/** The surveys and quizzes with the player's answers, and the current instant (§B.36). */
 export function useSurveys(): Surveys {
   const state = useFlowState('initialization', surveyPartsState);
   const surveys = usePart('surveys').held;

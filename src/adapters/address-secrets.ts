@@ -1,4 +1,4 @@
-/** As much of the window as holds the address; the build, which knows no browser, reads this file too. */
+/** The part of the window that holds the address; the build, which has no DOM types, reads this file too. */
 export type AddressedWindow = {
   location: { readonly href: string };
   history: { readonly state: unknown; replaceState(state: unknown, unused: string, address: string): void };
@@ -7,8 +7,8 @@ export type AddressedWindow = {
 };
 
 /**
- * Query parameters that are worth something to whoever reads them (a reset link's token, an authorization code), and what
- * comes with them from the identity service. None of our pages keeps one of them in its address.
+ * Secret query parameters (a reset link's token, an authorization code) and those that the identity service sends with
+ * them. No page keeps any of them in its address.
  */
 export const SECRET_PARAMETERS = [
   ...['token', 'code', 'state', 'session_state', 'iss'],
@@ -32,7 +32,7 @@ export function removeSecrets(page: AddressedWindow, names: readonly string[]): 
   page.history.replaceState(page.history.state, '', address.href);
 }
 
-/** The secrets that this page was opened with; given away once. A page without the built script is cleaned here. */
+/** The secrets in the address of this page; returned once. A page without the built script is cleaned here. */
 export function takeAddressSecrets(page: AddressedWindow): URLSearchParams {
   removeSecrets(page, SECRET_PARAMETERS);
   const secrets = page.addressSecrets ?? new URLSearchParams();

@@ -11,7 +11,7 @@ type Options = { externalSites: ExternalSites; configuration: Configuration; ori
 const postsAt = (blog: string, theme: BlogTheme) =>
   `${blog}/wp-json/wp/v2/posts?categories=${BLOG_THEMES[theme]}&per_page=${POSTS_A_THEME}&_embed=1`;
 
-/** The sanitiser comes only when there is something to sanitise; where it does not come there are no posts. */
+/** The sanitiser is loaded only when there are posts; when it cannot be loaded there are none. */
 async function inPlainWords(told: readonly WordPressPost[]): Promise<Result<readonly Post[]>> {
   const words = await import('./sanitize-html.ts').catch(() => null);
   if (!words) return { kind: 'unreachable', because: 'network' };
@@ -24,9 +24,9 @@ async function inPlainWords(told: readonly WordPressPost[]): Promise<Result<read
 }
 
 /**
- * The blog is another site: what it answers is checked, and its markup never reaches the page (§C.14). Where none is
- * configured nobody is asked and there are no posts; where the configuration could not be had it is not known, so the
- * posts have failed to come and can be asked for again.
+ * The blog is another site: its answer is validated, and its markup never reaches the page (§C.14). Without a
+ * configured blog no call is made and there are no posts; when the configuration could not be loaded, the posts count
+ * as failed and can be retried.
  */
 export const blogPorts = ({ externalSites, configuration, origin }: Options) => ({
   loadPosts: fromPromise<Result<readonly Post[]>, { theme: BlogTheme }>(async ({ input, signal }) => {
@@ -34,7 +34,7 @@ export const blogPorts = ({ externalSites, configuration, origin }: Options) => 
     if (configuration.known() === null) return { kind: 'unreachable', because: 'network' };
     const blog = siteAddress(config.blogUrl);
     if (blog === null) return { kind: 'ok', data: [] };
-    // The same two origins from which the content security policy lets the page show pictures.
+    // The two origins from which the content security policy allows pictures.
     const pictureOrigins = [origin, new URL(blog).origin];
     const answer = await externalSites.read(postsAt(blog, input.theme), signal, (body, leftOut) =>
       parsePosts(body, pictureOrigins, leftOut),

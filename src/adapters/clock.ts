@@ -5,7 +5,7 @@ import type { ClockReading } from '../../machines/ports/site.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
 
-/** Browsers keep timers in 32 bits: a later instant is waited for in stretches of a day. */
+/** Browsers store timer delays in 32 bits, so a longer wait is split into timers of one day. */
 const LONGEST_TIMER_MS = 86_400_000;
 
 export function clockPorts(api: Api, clock: ServerClock, configuration: Configuration) {
@@ -42,7 +42,7 @@ export type ServerClock = { now(): number; set(serverNow: number): void };
 
 type Options = { localNow: () => number; monotonic: () => number };
 
-/** Until the server has been heard, the local clock serves. */
+/** The local clock is used until the server's time is known. */
 export function createServerClock({ localNow, monotonic }: Options): ServerClock {
   let reading: { server: number; at: number } | null = null;
   return {

@@ -6,8 +6,8 @@ import { parseCompletion } from '../../domain/schemas/surveys.ts';
 import type { Api } from '../api/client.ts';
 
 /**
- * A key that the same answers have whenever they are sent: after a lost answer, a reload, in another tab. So a story
- * that had arrived does not stand there twice.
+ * An idempotency key that equal answers always have: after a lost response, a reload, or in another tab. So a story is
+ * never stored twice.
  */
 async function keyOf({ surveyId, name, result }: NewCompletion): Promise<string> {
   const text = JSON.stringify([surveyId ?? null, name, Object.entries(result).sort()]);

@@ -8,10 +8,10 @@ import {
 } from '../../domain/schemas/configuration.ts';
 import type { Api } from '../api/client.ts';
 
-/** The configuration of the site, asked for once; empty where it cannot be had: the defaults stand. */
+/** The configuration of the site, loaded once; empty after a failure, so that the defaults apply. */
 export type Configuration = {
   read(): Promise<FrontendConfig>;
-  /** What has been heard of it; null until it has been. */
+  /** The loaded configuration; null before. */
   known(): FrontendConfig | null;
 };
 

@@ -6,7 +6,7 @@ import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
 import { getRedirectToken } from './player-queries.ts';
 
-/** Accepting the edition that is open. */
+/** The acceptance of an edition. */
 export function acceptancePorts(api: Api) {
   return {
     acceptEdition: fromPromise<Result<unknown>, AcceptancePayload>(({ input, signal }) =>
@@ -15,12 +15,12 @@ export function acceptancePorts(api: Api) {
   };
 }
 
-/** The way to the contest site, with a token of its own. */
+/** The address of the contest site with a new token. */
 export function participatePorts(api: Api, configuration: Configuration) {
   return {
     fetchRedirectToken: fromPromise<Result<ContestSiteEntry>>(async ({ signal }) => {
       const config = await configuration.read();
-      // Whether there is a contest site is not known: the person may press again.
+      // It is not known whether a contest site is configured, so the user may press again.
       if (configuration.known() === null) return { kind: 'unreachable', because: 'network' };
       const site = siteAddress(config.contestSiteUrl);
       if (site === null) return { kind: 'ok', data: { url: null } };

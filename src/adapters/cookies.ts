@@ -9,23 +9,23 @@ type Library = typeof import('vanilla-cookieconsent');
 type Options = {
   area: () => Pick<Storage, 'getItem' | 'removeItem'>;
   prefix: string;
-  /** Raise it when there is more to agree to: everybody is asked again. */
+  /** Raise it when a category is added: everybody is then asked again. */
   revision: number;
   now: () => number;
   whenIdle: WhenIdle;
   load: () => Promise<Library>;
 };
 
-/** No half-year has more days: nobody is asked again earlier than six months after an answer (§U.9). */
+/** The longest half-year: the banner does not come back earlier than six months after a choice (§U.9). */
 const KEPT_FOR_DAYS = 184;
 const MEASUREMENT = 'measurement';
-/** Where the library has no words for its own windows it draws none: asking is the site's part. */
+/** Without texts for its own dialogs the library shows none: the site has its own banner. */
 const NO_WINDOWS = {} as Translation;
 
-/** The keeper of the choice, in a chunk of its own. */
+/** The cookie library, in a separate chunk. */
 export const loadCookieLibrary = (): Promise<Library> => import('vanilla-cookieconsent');
 
-/** A storage that is blocked keeps nothing: what fails there fails for nobody. */
+/** A blocked storage keeps nothing; its errors are ignored. */
 function quietly(use: () => void): void {
   try {
     use();
@@ -55,7 +55,7 @@ function parsed(text: string): unknown {
 export function createCookieChoice({ area, prefix, revision, now, whenIdle, load }: Options) {
   const name = `${prefix}.cookies`;
   let loading: Promise<Library | null> | null = null;
-  /** Loaded once, so that an answer is kept at once; after a failure whoever asks next tries again. */
+  /** Loaded once, so that a choice is stored at once; after a failure the next caller tries again. */
   const keeper = () => {
     loading ??= load().catch(() => {
       loading = null;
@@ -67,7 +67,9 @@ export function createCookieChoice({ area, prefix, revision, now, whenIdle, load
     const text = area().getItem(name);
     if (text !== null && !parseCookieRecord(parsed(text))) area().removeItem(name);
   };
-  /** What is kept is read anew each time: another tab may have written it. Null where the keeper cannot be had. */
+  /**
+   * Reads the stored choice each time, since another tab may have written it. Null when the library cannot be loaded.
+   */
   const open = async (): Promise<Library | null> => {
     const library = await keeper();
     if (!library) return null;
@@ -75,7 +77,7 @@ export function createCookieChoice({ area, prefix, revision, now, whenIdle, load
     library.reset();
     await library.run({
       revision,
-      // It asks nobody by itself, so there is nothing to hide.
+      // The library shows no banner by itself, so there is nothing to hide.
       hideFromBots: false,
       cookie: { name, useLocalStorage: true, expiresAfterDays: KEPT_FOR_DAYS },
       categories: { technical: { readOnly: true }, [MEASUREMENT]: {} },
@@ -93,7 +95,7 @@ export function createCookieChoice({ area, prefix, revision, now, whenIdle, load
   };
   const read = async (): Promise<CookieReading> => {
     const library = await open();
-    // Where nothing is kept nothing can be undone by asking; the answer then holds for this visit.
+    // Without a storage the choice cannot be stored; it then applies to this visit.
     if (!library) return isKept() ? { kind: 'unknown' } : { kind: 'undecided' };
     const choice = library.validConsent() ? choiceOf(library.getCookie()) : null;
     return choice ? { kind: 'decided', choice } : { kind: 'undecided' };
@@ -103,7 +105,7 @@ export function createCookieChoice({ area, prefix, revision, now, whenIdle, load
     library?.acceptCategory(measurement ? [MEASUREMENT] : []);
     const kept = choiceOf(library?.getCookie());
     if (kept?.measurement === measurement) return kept;
-    // What cannot be kept holds for this visit, and no older answer may come back at the next.
+    // A choice that cannot be stored applies to this visit, and no older one may come back at the next.
     quietly(() => area().removeItem(name));
     return { measurement, decidedAt: new Date(now()).toISOString() };
   };

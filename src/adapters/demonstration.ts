@@ -2,13 +2,13 @@ import type { Api } from '../api/client.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { parseTokenSession, type SessionStore } from './session-store.ts';
 
-/** Who may be played, and what the server's clock says: an ISO instant. */
+/** The seeded players, and the server's time as an ISO instant. */
 export type DemonstrationState = { time: string; password: string; players: readonly string[] };
 
-/** Where somebody wants to be: the instant is ISO 8601, `player` an e-mail address, null for a visitor. */
+/** A scenario: the instant is ISO 8601, `player` an e-mail address, null for a visitor. */
 export type Place = { instant: string; player: string | null };
 
-/** `refused` carries the server's own words; `unreachable`: it gave no answer that is one. */
+/** `refused` carries the server's text; `unreachable` means no valid answer. */
 export type Arrival = { kind: 'arrived' } | { kind: 'refused'; detail: string } | { kind: 'unreachable' };
 
 type DemonstrationOptions = {
@@ -61,7 +61,7 @@ export function createDemonstration({ fetch, api, store, session }: Demonstratio
   return {
     read: () => ask('/demonstration'),
     reset: () => ask('/demonstration/clock', { method: 'DELETE' }),
-    /** Puts the clock there, and this browser in that player's hands; whoever was signed in is so no more. */
+    /** Sets the clock and logs this browser in as that player; the previous session ends. */
     async go({ instant, player }: Place): Promise<Arrival> {
       const state = await move(instant);
       if (!state) return { kind: 'unreachable' };

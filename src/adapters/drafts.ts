@@ -20,7 +20,7 @@ export type PhotoStore = {
   drop(): Promise<void>;
 };
 
-/** The flows whose draft is text alone, each with the shape of what is written: nothing else ever is. */
+/** The flows whose draft is text only, each with the shape of the stored value: no other field is ever written. */
 const TYPED = {
   signUp: parseSignUpDraft,
   recovery: parseRecoveryDraft,
@@ -32,10 +32,10 @@ type Draft =
   | { [Flow in TypedFlow]: { flow: Flow; draft: TypedDraft<Flow> } }[TypedFlow]
   | { flow: 'receipt'; draft: ReceiptValues }
   | { flow: 'completion'; name: string; draft: Answers };
-/** Which draft is no longer wanted: a survey, a story and the opinion have one each, by name. */
+/** The draft to drop: a survey, a story and the opinion have one each, by name. */
 type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 
-/** The entry of a receipt that waits for the network: whose it is, and its key. */
+/** The entry of a receipt that waits for the network: its player and its idempotency key. */
 const WAITING = 'draft.receiptWaiting';
 const nameOf = (flow: DraftFlow) => `draft.${flow}`;
 
@@ -57,11 +57,11 @@ export function createDrafts(
     store.drop(nameOf(dropped.flow));
     if (dropped.flow !== 'receipt') return;
     store.drop(WAITING);
-    // Dropped in any case: it may not have been read yet.
+    // Dropped even if it has not been read yet.
     storedPhoto = null;
     void photos.drop();
   };
-  /** The key of a receipt that waits, if it is this player's: it is never sent for another one. */
+  /** The key of a waiting receipt if it belongs to this player: it is never sent for another one. */
   const waitingKey = (): { waitingKey?: string } => {
     const waiting = readParsed(store, WAITING, parseWaitingReceipt);
     return waiting && waiting.playerId === playerId() ? { waitingKey: waiting.key } : {};
@@ -83,7 +83,7 @@ export function createDrafts(
       } else if (draft.flow === 'completion') {
         answers.keep(draft.name, draft.draft);
       } else {
-        // Only what the shape names is written: a form may hand over its passwords, too.
+        // Only the fields of the shape are written, since a form may pass its passwords, too.
         const typed = TYPED[draft.flow](draft.draft);
         if (typed) store.write(nameOf(draft.flow), typed);
       }
@@ -132,7 +132,7 @@ export function createAnswerDrafts(store: ExpiringStorage) {
 
 /** The photograph of a receipt that is being filled in, in IndexedDB; private modes without one keep nothing. */
 export function createPhotoStore(prefix: string): PhotoStore {
-  // Opens nothing before its first use.
+  // The database is opened at first use.
   const store = createStore(prefix, 'photo');
   const quietly = async <T>(use: () => Promise<T>, otherwise: T): Promise<T> => {
     try {

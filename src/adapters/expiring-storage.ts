@@ -2,7 +2,7 @@ export const LIFETIME_MS = 2_592_000_000;
 
 /** What the site keeps in this browser, and where (§X). */
 export type ExpiringStorage = {
-  /** The value, or null when it is absent, expired or unparsable; what is not good is deleted. */
+  /** The value, or null when it is absent, expired or malformed; an invalid entry is deleted. */
   read(name: string): unknown;
   write(name: string, value: unknown): void;
   drop(name: string): void;
@@ -31,7 +31,7 @@ export function createExpiringStorage({ area, prefix, now }: Options): ExpiringS
     if (tried(area, put, false)) {
       memory.delete(name);
     } else {
-      // An older value must not come back at the next visit: a spent token there would end every session.
+      // An older value must not come back at the next visit: a used refresh token would end every session.
       drop(name);
       memory.set(name, text);
     }
@@ -47,8 +47,8 @@ export function createExpiringStorage({ area, prefix, now }: Options): ExpiringS
       drop(name);
       return null;
     }
-    // Written before the clock was put back: shortened to 30 days from now. Only at the first read of a page: a later
-    // one may see an old copy, and would write it over what another tab has stored (decision 0025).
+    // Written before the clock was set back: shortened to 30 days from now. Only at a page's first read: a later one
+    // may see an old copy, and would overwrite what another tab has stored (decision 0025).
     if (isFirstRead && entry.expiry > now() + LIFETIME_MS) write(name, entry.value);
     return entry.value;
   };

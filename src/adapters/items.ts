@@ -10,26 +10,26 @@ import type { Send } from '../api/transport.ts';
 import { toFormData } from '../api/upload.ts';
 import { getItems } from './player-queries.ts';
 
-/** What the form says of the receipt itself, as the server takes it (§C). */
+/** The fields of the receipt in the format of the call (§C). */
 const fieldsOf = ({ file: _picture, ...typed }: ReceiptValues) => ({
   ...typed,
   code: typed.code.trim(),
   amount: amountText(amountInCents(typed.amount) ?? 0),
 });
 
-/** A picture that is no file cannot be sent: a defect, and not an answer. */
+/** A picture that is not a file cannot be sent: this is a defect, not an answer. */
 function pictureOf({ file }: ReceiptValues): File {
   if (file instanceof File) return file;
   throw new Error('A receipt is sent with its picture.');
 }
 
-/** Nobody answered, and the browser knows why: it will tell when the network is back. */
+/** No answer, and the browser is offline: it will report when the network returns. */
 const isStranded = (told: UploadEvent): boolean =>
   told.type === 'upload.answered' && told.answer.kind === 'unreachable' && navigator.onLine === false;
 
 type Sending = { fetch: Send; signal: AbortSignal };
 
-/** Makes a call whose progress is told, then its answer; stopping cancels it. */
+/** Makes a call that emits its progress, then its answer; stopping the actor cancels it. */
 function telling(
   api: Api,
   sendBack: (told: UploadEvent) => void,
@@ -61,7 +61,7 @@ function correct(
   );
 }
 
-/** The photo of a receipt, as bytes. An empty one is none, nor is what no receipt can be, such as a proxy's own page. */
+/** The photo of a receipt, as bytes. An empty body or another content type, such as a proxy's page, is not a photo. */
 const getPhoto = (api: Api, itemId: number, signal: AbortSignal): Promise<Result<Blob>> =>
   api.parsed(
     (client) =>
@@ -73,7 +73,7 @@ const getPhoto = (api: Api, itemId: number, signal: AbortSignal): Promise<Result
     (photo: Blob) => (photo.size > 0 && RECEIPT_FILE_TYPES.includes(photo.type) ? photo : null),
   );
 
-/** Hands a photo over under an address of this page, which stopping takes back with its memory. */
+/** Emits an object URL for a photo; stopping the actor revokes it. */
 function showing(api: Api, itemId: number, sendBack: (told: PhotoEvent) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -96,7 +96,7 @@ export function itemPorts(api: Api) {
     newIdempotencyKey: fromPromise<string>(async () => crypto.randomUUID()),
     uploadReceipt: fromCallback<UploadEvent, Upload>(({ input, sendBack }) => {
       const { editionId, values, idempotencyKey } = input;
-      // Here and not inside the call: what cannot be sent is a defect that the flow has to hear of.
+      // Thrown here and not inside the call, so that the defect reaches the flow.
       const body = { editionId: String(editionId), ...fieldsOf(values), file: pictureOf(values) };
       const tell = (told: UploadEvent) => sendBack(isStranded(told) ? { type: 'upload.stranded' } : told);
       return telling(api, tell, ({ fetch, signal }) =>

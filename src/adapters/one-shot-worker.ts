@@ -7,8 +7,8 @@ export type OneShotWorker = {
 };
 
 /**
- * What a worker answers to one message; whoever reads it checks its shape. The worker is gone with its memory, up to some
- * hundred megabytes, as soon as it has answered or failed, or nobody waits any more.
+ * The answer of a worker to one message; the caller validates it. The worker and its memory, up to some hundred
+ * megabytes, are released once it has answered or failed, or the call is aborted.
  */
 export function askOnce(worker: OneShotWorker, message: unknown, signal: AbortSignal): Promise<unknown> {
   return new Promise<unknown>((resolve, reject) => {

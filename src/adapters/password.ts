@@ -21,7 +21,7 @@ export function passwordPorts(api: Api) {
   };
 }
 
-/** The token of the reset link that the page was opened with (§B.33); it is given away once and kept nowhere else. */
+/** The token of the reset link that opened the page (§B.33); it is returned once and stored nowhere else. */
 export function createResetToken(token: string | null) {
   let left = token || null;
   return {

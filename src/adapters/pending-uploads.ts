@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Api } from '../api/client.ts';
 
-/** The uploads that are being sent at this moment: a reload that nobody asked for must not cut them off. */
+/** The current uploads: an automatic reload must not interrupt them. */
 export function createPendingUploads() {
   const uploads = new Set<Promise<unknown>>();
   return {

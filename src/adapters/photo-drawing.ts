@@ -1,7 +1,7 @@
 import { type PictureSize, sentSize } from '../../domain/photos.ts';
 
 const TYPE = 'image/jpeg';
-/** Below it small print grows halos; above it the file grows and nobody sees why. */
+/** A lower quality blurs small print; a higher one enlarges the file without a visible gain. */
 const QUALITY = 0.85;
 
 /** As much of a canvas, of a page or of a worker, as is used here. */
@@ -20,7 +20,7 @@ export type Drawing<Canvas extends PhotoCanvas> = {
 };
 
 /**
- * A picture drawn anew: upright by its EXIF orientation, shrunk, without its metadata. Null when no JPEG came of it;
+ * A redrawn picture: upright by its EXIF orientation, reduced, without metadata. Null when no JPEG could be made;
  * rejects when the browser cannot decode it.
  */
 export async function redrawPhoto<Canvas extends PhotoCanvas>(
@@ -33,7 +33,7 @@ export async function redrawPhoto<Canvas extends PhotoCanvas>(
     const canvas = createCanvas(size);
     const context = canvas.getContext('2d', { alpha: false });
     if (!context) return null;
-    // A JPEG has no transparency: what is seen through is paper, not black.
+    // JPEG has no transparency: transparent pixels become white, not black.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, size.width, size.height);
     context.imageSmoothingQuality = 'high';
@@ -41,7 +41,7 @@ export async function redrawPhoto<Canvas extends PhotoCanvas>(
     const drawn = await encode(canvas, TYPE, QUALITY);
     return drawn?.type === TYPE ? drawn : null;
   } finally {
-    // Not left to the collector: a decoded photo holds fifty megabytes.
+    // Closed explicitly instead of by garbage collection: a decoded photo holds fifty megabytes.
     picture.close();
   }
 }

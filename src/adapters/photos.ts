@@ -5,12 +5,12 @@ import { redrawPhoto } from './photo-drawing.ts';
 import workerAddress from './photo-worker.ts?worker&url';
 import { trustedWorkerUrl } from './worker-url.ts';
 
-/** A way to redraw a photo as a JPEG; null, or a rejection, when it does not lead there. */
+/** A method to redraw a photo as a JPEG; returns null or rejects when it cannot. */
 export type Redraw = (photo: File, signal: AbortSignal) => Promise<Blob | null>;
 
 let workerUrl: string | undefined;
 
-/** In a worker of its own, which is gone with its photo. */
+/** In a worker that ends with its photo. */
 const redrawInWorker: Redraw = async (photo, signal) => {
   workerUrl ??= trustedWorkerUrl(globalThis, 'photo-worker', workerAddress);
   const worker = new Worker(workerUrl, { type: 'module', name: 'photo' });
@@ -18,7 +18,7 @@ const redrawInWorker: Redraw = async (photo, signal) => {
   return drawn instanceof Blob ? drawn : null;
 };
 
-/** Beside everything else that the page does, where workers have no canvas. */
+/** On the main thread, for browsers whose workers have no canvas. */
 const redrawOnPage: Redraw = async (photo) =>
   redrawPhoto(photo, {
     createCanvas: (size) => Object.assign(document.createElement('canvas'), size),

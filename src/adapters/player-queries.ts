@@ -25,7 +25,7 @@ type ListQuery<Row> = (api: Api, signal: AbortSignal) => Promise<Result<readonly
 export const getItems: ListQuery<Item> = (api, signal) =>
   api.parsed((client) => client.GET('/items/', { signal }), parseItems);
 
-/** What the player has answered. */
+/** The player's completions. */
 export const getCompletions: ListQuery<SurveyCompletion> = (api, signal) =>
   api.parsed((client) => client.GET('/survey-completions', { signal }), parseCompletions);
 

@@ -8,7 +8,7 @@ import type { Api } from '../api/client.ts';
 import type { ServerClock } from './clock.ts';
 import { getCompletions, getInitiatives, getItems, getPlayer } from './player-queries.ts';
 
-/** What was emptied is sent empty: that removes it. */
+/** A cleared field is sent empty, which removes it. */
 const updateBody = ({ loyaltyCard, ...values }: PersonalDataValues) => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
@@ -21,7 +21,7 @@ const updateBody = ({ loyaltyCard, ...values }: PersonalDataValues) => ({
 const update = (api: Api, values: PersonalDataValues, signal: AbortSignal): Promise<Result<Player>> =>
   api.parsed((client) => client.PUT('/players/update', { body: updateBody(values), signal }), parsePlayer);
 
-/** Half of one's data would pass for the whole: what fails first is the answer. */
+/** A partial export would look complete, so the first failure is returned instead. */
 async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promise<Result<OwnData>> {
   const [player, items, completions, initiatives] = await Promise.all([
     getPlayer(api, signal),

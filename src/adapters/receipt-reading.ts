@@ -14,7 +14,7 @@ export type ReadingOptions = {
   network: () => Network;
   /** The server's instant, epoch milliseconds. */
   now: () => number;
-  /** Starts the worker; throws where there can be none. */
+  /** Starts the worker; throws when workers are not available. */
   start?: () => OneShotWorker;
 };
 
@@ -25,16 +25,18 @@ function startWorker(): OneShotWorker {
   return new Worker(workerUrl, { type: 'module', name: 'receipt-reader' });
 }
 
-/** Reads receipts on the device (§F.18). Nothing is fetched for it before a photo was chosen, and nothing on a dear network. */
+/**
+ * Reads receipts on the device (§F.18). Nothing is loaded before a photo is chosen, and nothing on a metered network.
+ */
 export const receiptReadingPorts = ({ network, now, start = startWorker }: ReadingOptions) => ({
   readPhoto: fromPromise<PhotoReading | null, { file: PickedFile }>(async ({ input: { file }, signal }) => {
     if (!(file instanceof Blob) || isMetered(network())) return null;
     try {
       const asked: Asked = { photo: file, today: romeDay(now()) };
-      // Of this release, as the page is: what it answers needs no other check than its type.
+      // The worker is of the same release as the page, so its answer needs no validation.
       return (await askOnce(start(), asked, signal)) as PhotoReading | null;
     } catch {
-      // The form is as it was before there was a reader.
+      // Without a reading the form is filled in by hand.
       return null;
     }
   }),

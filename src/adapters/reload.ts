@@ -1,20 +1,19 @@
 import { hasJustReloaded, mayReload, type Reload } from '../../domain/reload-gate.ts';
 
-/** More than any rule looks back to, and little enough for every place. */
+/** More than any rule needs, and small enough for every storage. */
 const REMEMBERED = 10;
 
-/** A place that outlives a reload of the tab; it may throw, or forget without a word. */
+/** A storage that survives a reload of the tab; it may throw or silently drop what is written. */
 export type ReloadMemory = { read(): unknown; write(reloads: readonly Reload[]): void };
 
 type Options = { memories: readonly ReloadMemory[]; now: () => number; reload: () => void };
 
 /**
- * The one gate of every reload that nobody asked for, whatever its cause (§S.15). Reloads are remembered in every
- * memory that works, and while the page lives; where none works there are no automatic ones. What a person has asked
- * for always happens, and is not counted.
+ * The gate of all automatic reloads (§S.15). Reloads are recorded in every working storage and in this page; without a
+ * working storage there are no automatic ones. A reload requested by the user always happens and is not counted.
  */
 export function createReload({ memories, now, reload }: Options) {
-  // Read at once: a page that goes elsewhere leaves its place in the history, and what was kept there.
+  // Read at once, since a navigation changes the history entry and its state.
   let past: readonly Reload[] = memories
     .flatMap(readReloads)
     .filter((one, at, all) => all.findIndex(isSame(one)) === at)
@@ -26,7 +25,7 @@ export function createReload({ memories, now, reload }: Options) {
     return memories.map((memory) => wrote(memory, past)).includes(true);
   };
   return {
-    /** Loads the page anew, unless that could be a loop; answers whether it does. */
+    /** Reloads the page unless that could be a loop; returns whether it does. */
     reload(cause: string, key: string, byPerson: boolean): boolean {
       if (!byPerson && !mayGo(cause, key)) return false;
       reload();
@@ -91,7 +90,7 @@ function readReloads(memory: ReloadMemory): Reload[] {
 const isSame = (one: Reload) => (other: Reload) =>
   one.cause === other.cause && one.key === other.key && one.at === other.at;
 
-/** Whether the memory has kept them: what was written can be read again. */
+/** Whether the storage has kept the records: what was written can be read again. */
 function wrote(memory: ReloadMemory, reloads: readonly Reload[]): boolean {
   try {
     memory.write(reloads);

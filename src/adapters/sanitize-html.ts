@@ -1,13 +1,13 @@
 import DOMPurify from 'dompurify';
 import type { Piece } from '../../domain/blog.ts';
 
-/** Marks inside marks beyond this depth are read as words. */
+/** Elements nested deeper than this are reduced to their text. */
 const DEEPEST = 6;
 
 const MARKS = ['p', 'em', 'strong', 'br'] as const;
 const isMark = (name: string): name is (typeof MARKS)[number] => MARKS.some((mark) => mark === name);
 
-/** What is left of foreign markup, outside any page: nothing in it has run or loaded. */
+/** The sanitised markup, in an inert document: nothing in it has run or loaded. */
 const cleaned = (html: string, tags: readonly string[]): DocumentFragment =>
   DOMPurify.sanitize(html, {
     ALLOWED_TAGS: [...tags],
@@ -22,7 +22,7 @@ const cleaned = (html: string, tags: readonly string[]): DocumentFragment =>
 const piecesIn = (parent: Node, depth: number): Piece[] =>
   [...parent.childNodes].flatMap((node) => pieceOf(node, depth));
 
-/** A node that is no known mark counts as what is in it. */
+/** An unknown element is replaced by its content. */
 function pieceOf(node: Node, depth: number): Piece[] {
   const words = node.textContent ?? '';
   const isElement = node instanceof Element;
@@ -34,10 +34,10 @@ function pieceOf(node: Node, depth: number): Piece[] {
   return name === 'a' && href ? [{ tag: 'a', href, inside }] : inside;
 }
 
-/** A title without its markup, its entities read. */
+/** A title without markup, with its entities decoded. */
 export const plainTitle = (html: string): string => (cleaned(html, []).textContent ?? '').trim();
 
-/** An excerpt as words and the few marks that are kept (§C.14). */
+/** An excerpt as text and the few elements that are kept (§C.14). */
 export const excerptPieces = (html: string): Piece[] =>
   piecesIn(cleaned(html, [...MARKS, 'a']), 1).filter(
     (piece) => typeof piece !== 'string' || piece.trim() !== '',

@@ -1,7 +1,7 @@
 /** How long the file stays ready while the person decides about the download. */
 const REVOKE_AFTER_MS = 40_000;
 
-/** Hands a text over to the person as a file of that name: the browser downloads what never left this page. */
+/** Downloads a text as a file of that name, without a request. */
 export function saveFile(name: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

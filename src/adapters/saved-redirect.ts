@@ -7,9 +7,9 @@ import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 type Options = {
   store: ExpiringStorage;
   origin: string;
-  /** The hosts that a callback may lead to besides this site; null while nobody knows them. */
+  /** The hosts that a callback may lead to besides this site; null while they are not loaded. */
   callbackHosts: () => readonly string[] | null;
-  /** Told when a callback has been dropped because it may not be followed. */
+  /** Called when a callback was dropped because it may not be followed. */
   refused?: () => void;
 };
 
@@ -34,7 +34,7 @@ export function createSavedRedirect({ store, origin, callbackHosts, refused }: O
       store.write('callback', raw);
     },
     dropCallback: () => store.drop('callback'),
-    /** Drops what ends together with a session that this tab has ended. */
+    /** Drops what belongs to a session that this tab has ended. */
     sessionClosed(because: ClosedBecause): void {
       for (const name of redirectsToDrop(because, hasBroughtCallback)) store.drop(name);
     },
@@ -43,7 +43,7 @@ export function createSavedRedirect({ store, origin, callbackHosts, refused }: O
       if (raw === null || !session) return null;
       const hosts = callbackHosts();
       const target = callbackTarget(raw, session.access_token, origin, hosts ?? []);
-      // What no known host forbids yet waits for a page that knows them.
+      // While the hosts are unknown the callback stays stored.
       if (target === null && hosts) {
         store.drop('callback');
         refused?.();

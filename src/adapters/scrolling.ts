@@ -1,4 +1,4 @@
-/** Less than this is a finger that rests, or a page that settles. In CSS pixels. */
+/** Smaller movements, in CSS pixels, are ignored: a resting finger or a settling page. */
 const TURN_PX = 16;
 
 type Scrolled = {
@@ -7,12 +7,12 @@ type Scrolled = {
 };
 
 /**
- * Tells which way a page is scrolled: at each turn, and when it has come back to its top. What it costs is one
- * comparison a frame: it reads the place and nothing that would have to be laid out.
+ * Reports the scrolling direction at each change and when the top is reached. It costs one comparison per frame and
+ * reads only `scrollY`, which forces no layout.
  */
 export function watchScrolling(target: Scrolled, turned: (towards: 'top' | 'end') => void): void {
   let towards: 'top' | 'end' = 'top';
-  /** As far as the page has come on its present way. */
+  /** The furthest position in the current direction. */
   let furthest = target.scrollY;
   const tell = (way: 'top' | 'end', at: number) => {
     furthest = at;
@@ -21,7 +21,7 @@ export function watchScrolling(target: Scrolled, turned: (towards: 'top' | 'end'
     turned(way);
   };
   const compare = () => {
-    // A page that is pulled past its top bounces back: that is no scrolling towards the end.
+    // Overscrolling at the top bounces back, which is not scrolling down.
     const at = Math.max(0, target.scrollY);
     if (at === 0 || at < furthest - (towards === 'end' ? TURN_PX : 0)) tell('top', at);
     else if (at > furthest + (towards === 'top' ? TURN_PX : 0)) tell('end', at);

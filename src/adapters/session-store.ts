@@ -16,15 +16,15 @@ export function createSessionStore(store: ExpiringStorage) {
   };
   const isKept = (session: UserSession, kept: UserSession | null) =>
     kept?.access_token === session.access_token;
-  /** Keeps what was heard of the player of a session that is kept; one that another tab has ended stays ended. */
+  /** Stores the player of a stored session; a session that another tab has ended stays ended. */
   const keepPlayer = (session: UserSession, player: Player): void => {
     const kept = read();
     const isSame = kept.session !== null && kept.player?.id === player.id;
     if (isSame || isKept(session, kept.session)) store.write('userData', player);
   };
   /**
-   * Drops a session that has ended by itself, unless another one has taken its place meanwhile. Answers whether it was
-   * still the one that is kept: else another tab has ended it before.
+   * Removes an ended session unless another one has replaced it. Returns whether it was still stored; if not, another
+   * tab has ended it before.
    */
   const dropOwn = (session: UserSession | null): boolean => {
     const kept = read().session;
@@ -34,7 +34,7 @@ export function createSessionStore(store: ExpiringStorage) {
   };
   return {
     read,
-    /** The session goes last: half a write is no session. */
+    /** The session is written last, so that a partial write is no session. */
     write(session: UserSession, player: Player | null): void {
       if (player) store.write('userData', player);
       else store.drop('userData');
@@ -48,7 +48,7 @@ export function createSessionStore(store: ExpiringStorage) {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** The session that a pair of tokens opens, as it is kept (§X); null when the answer held no such pair. */
+/** The session of a token pair as it is stored (§X); null when the answer held no pair. */
 export function parseTokenSession({ accessToken, refreshToken }: Partial<TokenPair>): UserSession | null {
   return parseUserSession({ token_type: 'Bearer', access_token: accessToken, refreshToken });
 }

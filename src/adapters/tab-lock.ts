@@ -1,18 +1,18 @@
 import type { Wait } from '../api/transport.ts';
 import type { TabRecords } from './tab-records.ts';
 
-/** Longer than anybody may hold the lock, so that a living holder is always outwaited. */
+/** Longer than the lock may be held, so that waiting always outlasts a running holder. */
 const LONGEST_WAIT_MS = 20_000;
-/** A little more than a lock may be held, so that a tab that was closed holds up the others no longer than that. */
+/** Slightly longer than a lock may be held, so that a closed tab does not block the others longer. */
 const LEASE_MS = 18_000;
-/** How often a tab looks whether the lease is free. Milliseconds. */
+/** The interval at which a tab checks the lease, in milliseconds. */
 const SHORTEST_PAUSE_MS = 10;
 const LONGEST_PAUSE_MS = 100;
 
-/** What came of waiting: the result of what ran under the lock, or a lock that was not free in time. */
+/** The result of the task that ran under the lock, or that the lock was not free in time. */
 export type Locked<T> = { kind: 'held'; result: T } | { kind: 'notHeld' };
 
-/** Runs something while no other tab does; waits 20 s at most, and less when the signal gives up. */
+/** Runs a task while no other tab does; waits at most 20 s, or until the signal aborts. */
 export type TabLock = <T>(run: () => Promise<T>, signal: AbortSignal) => Promise<Locked<T>>;
 
 /** As much of Web Locks as is used here. */
@@ -24,11 +24,11 @@ type LeaseOptions = { records: TabRecords; now: () => number; random: () => numb
 
 type Options = LeaseOptions & {
   name: string;
-  /** Absent in old browsers, and where a site is served by plain http from a foreign host. */
+  /** Missing in old browsers and on sites served by plain http. */
   locks: () => Locks | undefined;
 };
 
-/** Whether a record is a lease that still runs; one that ends too far ahead was written by another clock. */
+/** Whether a record is a valid lease; one that ends too far in the future was written by another clock. */
 function isRunning(record: unknown, now: number): record is { id: string; until: number } {
   if (typeof record !== 'object' || record === null || !('until' in record)) return false;
   const left = Number(record.until) - now;
@@ -36,8 +36,8 @@ function isRunning(record: unknown, now: number): record is { id: string; until:
 }
 
 /**
- * What stands in for Web Locks where the browser has none: a name and an end in the records of all tabs. Two tabs hold
- * it at once only if one is asleep for longer than its lease; the server gives both the same pair then.
+ * A replacement for Web Locks: a holder and an expiry in the records shared by all tabs. Two tabs can hold it at once
+ * only if one is suspended for longer than its lease; the server then returns the same pair to both.
  */
 function createLease(name: string, { records, now, random, wait }: LeaseOptions) {
   const key = `${name}:lease`;
@@ -51,13 +51,13 @@ function createLease(name: string, { records, now, random, wait }: LeaseOptions)
       await records.update(key, take);
       return taken;
     } catch {
-      // A browser without a database has nothing else that all tabs see: nobody can be waited for.
+      // Without IndexedDB tabs share nothing else, so there is nothing to wait for.
       return true;
     }
   };
   const release = (id: string): Promise<void> => {
     const free = (old: unknown) => (isRunning(old, now()) && old.id === id ? null : old);
-    // What cannot be removed ends by itself.
+    // A lease that cannot be removed expires.
     return records.update(key, free).catch(() => undefined);
   };
   return async (run: () => Promise<void>, signal: AbortSignal): Promise<void> => {
@@ -76,8 +76,8 @@ function createLease(name: string, { records, now, random, wait }: LeaseOptions)
 }
 
 /**
- * One at a time among all tabs of this browser (§S.12). The lock of a tab that hangs is never stolen: giving up the
- * waiting is harmless, two holders are not.
+ * One task at a time among all tabs of this browser (§S.12). The lock of a hanging tab is never taken by force: giving
+ * up is harmless, two holders are not.
  */
 export function createTabLock({ name, locks, ...options }: Options): TabLock {
   const lease = createLease(name, options);

@@ -1,7 +1,7 @@
 import { createStore, get, update } from 'idb-keyval';
 import type { Wait } from '../api/transport.ts';
 
-/** A database that does not answer within so long is treated as absent. Milliseconds. */
+/** A database that does not answer within this time, in milliseconds, is treated as missing. */
 const LONGEST_ANSWER_MS = 10_000;
 
 /**
@@ -10,7 +10,7 @@ const LONGEST_ANSWER_MS = 10_000;
  */
 export type TabRecords = {
   read(key: string): Promise<unknown>;
-  /** Replaces a value by what `change` makes of it, in one transaction; resolves once every tab reads the new one. */
+  /** Replaces a value by the result of `change` in one transaction; resolves once every tab reads the new one. */
   update(key: string, change: (old: unknown) => unknown): Promise<void>;
 };
 
@@ -19,14 +19,14 @@ export type TabRecords = {
  * may still read what another tab has replaced, even inside a Web Lock (docs/decisions/0025).
  */
 export function createTabRecords({ prefix, wait }: { prefix: string; wait: Wait }): TabRecords {
-  // Opens nothing before its first use.
+  // The database is opened at first use.
   const store = createStore(`${prefix}.tabs`, 'records');
   const answered = async <T>(asked: Promise<T>): Promise<T> => {
     const over = new AbortController();
     const late = wait(LONGEST_ANSWER_MS, over.signal).then((): never => {
       throw new Error('The database does not answer.');
     });
-    // Once the answer has won the race nobody hears of the time limit.
+    // The timeout is ignored once the answer has arrived.
     late.catch(() => undefined);
     try {
       return await Promise.race([asked, late]);

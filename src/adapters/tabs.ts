@@ -1,4 +1,4 @@
-/** Tells when another tab has changed what this browser keeps under the given names. */
+/** Reports when another tab has changed the stored entries with the given names. */
 export function watchOtherTabs(
   target: Pick<Window, 'addEventListener'>,
   prefix: string,
@@ -12,7 +12,10 @@ export function watchOtherTabs(
   });
 }
 
-/** Tells when this tab is looked at again: asleep, or left for another page, it has heard nothing of the others. */
+/**
+ * Reports when this tab becomes visible again: while suspended or in the back-forward cache it received no events of
+ * the others.
+ */
 export function watchResume(target: Window, woken: () => void): void {
   target.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) woken();
@@ -22,7 +25,7 @@ export function watchResume(target: Window, woken: () => void): void {
   });
 }
 
-/** Waits until another tab changes what this browser keeps, or until the signal gives up. */
+/** Waits until another tab changes the storage, or until the signal aborts. */
 export type WaitForStorageChange = (signal: AbortSignal) => Promise<void>;
 
 export const createWaitForStorageChange =

@@ -10,13 +10,13 @@ import { createTabLock, type TabLock } from './tab-lock.ts';
 import type { TabRecords } from './tab-records.ts';
 import type { WaitForStorageChange } from './tabs.ts';
 
-/** Two tries of 8 s and the pause between them, with a little to spare: every other tab is waiting. */
+/** Two attempts of 8 s with the pause between them and a margin: all other tabs wait this long. */
 const LONGEST_HOLD_MS = 17_000;
-/** How long a tab waits to see what another one has stored: as long as for an answer of the server. */
+/** How long a tab waits for tokens stored by another: as long as for an answer of the server. */
 const LONGEST_CATCH_UP_MS = 8_000;
-/** So often in a row a refusal may be answered by what another tab has stored; then it is a refusal. */
+/** How often in a row newer tokens of another tab may override a refusal; after that it is accepted. */
 const MOST_RESCUES = 3;
-/** More renewals than any tab can have missed. */
+/** More refreshes than any tab can have missed. */
 const REMEMBERED = 32;
 
 const REPLACED = 'replaced tokens';
@@ -31,7 +31,7 @@ type Options = {
   wait: Wait;
 };
 
-/** The tokens that another tab has stored meanwhile, if they are other ones. */
+/** The tokens that another tab has stored since, if they differ. */
 function siblingOf(session: UserSession, stored: UserSession | null): UserSession | null {
   return stored && stored.access_token !== session.access_token ? stored : null;
 }
@@ -42,11 +42,11 @@ const aborted = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => resolve());
   });
 
-/** The pairs that have been replaced in this browser, by the digests of their access tokens; no token can be read off. */
+/** The replaced token pairs of this browser, as digests of their access tokens, from which no token can be read. */
 function createReplacedTokens(records: TabRecords) {
   const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
   return {
-    /** Answers whether a pair is among them; without a database nothing is known of any. */
+    /** Returns whether a pair was replaced; always false without IndexedDB. */
     async read(): Promise<(session: UserSession) => boolean> {
       const replaced = listOf(await records.read(REPLACED).catch(() => null));
       return ({ access_token }) => replaced.includes(digestOf(access_token));
@@ -68,7 +68,7 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
   let rescues = 0;
   const adopted = ({ session, player }: RefreshInput, stored = kept.read()): RefreshOutcome | null => {
     const sibling = siblingOf(session, stored.session);
-    // Tokens of somebody else are not for this tab: the browser is about to tell it who is here now.
+    // Tokens of another player are not adopted: a storage event is about to report the new player.
     const isOthers = player !== null && stored.player !== null && player.id !== stored.player.id;
     if (sibling && isOthers) return UNREACHABLE;
     return sibling && { kind: 'renewed', session: sibling };
@@ -86,19 +86,19 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
     rescues = 0;
     const { session: found, player } = kept.read();
     if (!found) return { kind: 'refused' };
-    // Somebody has logged in anew in another tab: what this one has fetched is of no use any more.
+    // Another tab has logged in again, so the tokens fetched here are obsolete.
     const newer = adopted(asked);
     if (newer) return newer;
     kept.write(renewed, player);
-    // The next holder of the lock has to know, even if it does not see yet what was written.
+    // Recorded for the next lock holder, which may not see the new localStorage value yet.
     if (siblingOf(asked.session, renewed)) {
       await Promise.race([replacedTokens.add(asked.session), aborted(signal)]);
     }
     return { kind: 'renewed', session: renewed };
   };
   /**
-   * What is kept, as the last holder of the lock has left it: localStorage may still show this tab a pair that has been
-   * replaced. If the new one never arrives its tab died before the browser got it, and the old one is all there is.
+   * The stored tokens as the previous lock holder has left them: localStorage may still show a replaced pair here. If
+   * the new pair never appears, its tab died before the browser stored it, and the old one is used.
    */
   const readCurrent = async (signal: AbortSignal): Promise<KeptSession> => {
     const isReplaced = await replacedTokens.read();
@@ -172,7 +172,7 @@ export function createTokenRefresh({ prefix, api, configuration, sessionStore, .
 const RETRY_DELAY_MS = 500;
 const TOO_MANY_REQUESTS = 429;
 
-/** One attempt to renew a session where it was opened: at the API, or at the identity service. */
+/** One attempt to refresh a session where it was opened: at the API or the identity service. */
 export type AttemptRenewal = (session: UserSession, signal: AbortSignal) => Promise<RenewalAttempt>;
 
 async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal): Promise<RenewalAttempt> {
@@ -188,7 +188,7 @@ async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal)
     case 'unauthorized':
       return { kind: 'refused' };
     case 'refused':
-      // Many players behind one address are asked to come back later; their tokens are as good as before.
+      // A 429 concerns all players behind one address; their tokens stay valid.
       return { kind: answer.status === TOO_MANY_REQUESTS ? 'unreachable' : 'refused' };
     case 'unreachable':
       return { kind: 'noResponse' };
@@ -198,8 +198,8 @@ async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal)
 }
 
 /**
- * Asks for new tokens where the session was opened. Without a response it asks once more, after half a second
- * and with the same token: a response that was lost is given again. A refusal is final (§S.12).
+ * Refreshes the tokens where the session was opened. Without a response it retries once with the same token after half
+ * a second, since the server repeats a lost response. A refusal is final (§S.12).
  */
 export function createRenewal(api: Api, attemptAtService: AttemptRenewal, wait: Wait) {
   const attempt: AttemptRenewal = (session, signal) =>

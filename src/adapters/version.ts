@@ -32,7 +32,7 @@ export const versionPorts = (api: Api, seen: SeenVersion, whenIdle: WhenIdle) =>
 
 type Options = { area: () => Pick<Storage, 'getItem' | 'setItem'>; prefix: string };
 
-/** The highest version that this browser has seen: a plain number, without expiry, that never falls (§X.5). */
+/** The highest version that this browser has seen: a plain number without expiry that never decreases (§X.5). */
 export function createSeenVersion({ area, prefix }: Options) {
   const key = `${prefix}.version`;
   const read = (): number | null => {
@@ -44,7 +44,7 @@ export function createSeenVersion({ area, prefix }: Options) {
   };
   return {
     read,
-    /** Whether the browser knows this version, or a higher one, from now on. */
+    /** Returns whether this version or a higher one is stored now. */
     keep(version: number): boolean {
       const knows = () => (read() ?? Number.NEGATIVE_INFINITY) >= version;
       if (knows()) return true;

@@ -3,10 +3,7 @@ const TIMEOUT_MS = 2_000;
 
 export type WhenIdle = (signal: AbortSignal) => Promise<void>;
 
-/**
- * Resolves in a quiet moment: what the first screen does not need waits for one. Never resolves when it is
- * given up before.
- */
+/** Resolves when the browser is idle, for work that the first screen does not need. Never resolves after an abort. */
 export const whenIdle: WhenIdle = (signal) =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') {

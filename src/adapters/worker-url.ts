@@ -8,8 +8,8 @@ type Policies = {
 };
 
 /**
- * An address that may become a worker, by a policy of its own where Trusted Types are kept. A policy is made once: the
- * content security policy allows no second one of its name.
+ * A worker URL, made by its own policy in browsers with Trusted Types. The policy is created once: the content
+ * security policy allows no second one with its name.
  */
 export function trustedWorkerUrl(scope: object, policyName: string, address: string): string {
   const { trustedTypes } = scope as { trustedTypes?: Policies };
@@ -19,6 +19,6 @@ export function trustedWorkerUrl(scope: object, policyName: string, address: str
       return url;
     },
   });
-  // A policy makes an object that stands for the text; the platform's types know only the text.
+  // A policy returns a TrustedScriptURL; the DOM types accept only a string.
   return policy ? policy.createScriptURL(address) : address;
 }

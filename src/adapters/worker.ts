@@ -12,7 +12,7 @@ export type WorkboxLike = {
 };
 
 export type WorkerOptions = {
-  /** Whether a worker already served this page when it was opened; null where there can be none. */
+  /** Whether a worker controlled this page when it was opened; null without service workers. */
   isControlled: () => boolean | null;
   whenIdle: WhenIdle;
   load: () => Promise<WorkboxLike>;
@@ -20,7 +20,7 @@ export type WorkerOptions = {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What is told of the worker itself: never the first one, which brings nothing new. */
+/** The events of the worker; never of the first one, which is no update. */
 function reportChanges(
   workbox: WorkboxLike,
   wasControlled: boolean,
@@ -34,7 +34,7 @@ function reportChanges(
   });
 }
 
-/** Keeps the service worker: registered in the first quiet moment, asked for news, told to take over (§S.14). */
+/** Manages the service worker: registers it when idle, checks for updates, activates it (§S.14). */
 export const workerPorts = ({ isControlled, whenIdle, load }: WorkerOptions) => ({
   keepWorker: fromCallback<WorkerCommand>(({ receive, sendBack }) => {
     const left = new AbortController();
@@ -58,7 +58,7 @@ export const workerPorts = ({ isControlled, whenIdle, load }: WorkerOptions) => 
         await kept.workbox.update();
         isOut = false;
       } catch (error) {
-        // Once an outage, and not every ten seconds.
+        // Reported once per outage, not every ten seconds.
         if (!isOut) tell({ type: 'worker.failed', because: reasonOf(error) });
         isOut = true;
       }
@@ -72,7 +72,7 @@ export const workerPorts = ({ isControlled, whenIdle, load }: WorkerOptions) => 
   }),
 });
 
-/** Workbox's side of the page, loaded when the first screen is done. */
+/** Workbox's window module, loaded after the first screen. */
 export async function loadWorker(): Promise<WorkboxLike> {
   const { Workbox } = await import('workbox-window');
   return new Workbox(workerUrl(globalThis));
@@ -80,5 +80,5 @@ export async function loadWorker(): Promise<WorkboxLike> {
 
 const WORKER = '/sw.js';
 
-/** The one address that may become the service worker. */
+/** The only address that may be registered as the service worker. */
 export const workerUrl = (scope: object): string => trustedWorkerUrl(scope, 'service-worker', WORKER);

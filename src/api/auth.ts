@@ -10,7 +10,9 @@ export type Operation = {
   }[Method];
 }[keyof paths];
 
-/** Who may call what (specification, section 7): the compiler asks for each new call of the contract. */
+/**
+ * Which calls need a token (specification, section 7): a new call of the contract does not compile until it is listed.
+ */
 const access = {
   'GET /utils/time': 'anyone',
   'GET /utils/ui-version': 'anyone',
@@ -63,8 +65,8 @@ export function needsToken(method: string, path: string): boolean {
 const scheme = 'Bearer ';
 
 /**
- * Adds the access token to the calls that need one, and says which token a 401 refused: by then
- * another may already be in use.
+ * Adds the access token to the calls that need one, and reports which token a 401 refused, since another may be in use
+ * by then.
  */
 export function bearer(
   accessToken: () => string | undefined,

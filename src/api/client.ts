@@ -22,7 +22,7 @@ export type Calls = Client<paths>;
 export type Api = {
   /** Makes one call that promises JSON: `api.json((calls) => calls.GET('/players/me', { signal }))`. */
   json<T extends object>(call: (calls: Calls) => Promise<Reply<T>>): Promise<Result<T>>;
-  /** The same for a body that has to have a shape: of another one it is malformed. */
+  /** The same with validation: a body of another shape is malformed. */
   parsed<T extends object, Shape>(
     call: (calls: Calls) => Promise<Reply<T>>,
     parse: Parse<T, Shape>,
@@ -38,9 +38,9 @@ export type ApiOptions = {
   baseUrl: string;
   fetch: Send;
   accessToken: () => string | undefined;
-  /** Told the access token that a 401 refused. */
+  /** Called with the access token that a 401 refused. */
   onUnauthorized: (token: string) => void;
-  /** Told every call that fails. */
+  /** Called for every failed call. */
   failed?: ReportFailedCall;
   wait: Wait;
   /** From 0 up to 1, 1 excluded. */
@@ -53,7 +53,7 @@ export function createApi(options: ApiOptions): Api {
   const { baseUrl, fetch } = options;
   const means = { timeouts, ...options };
   const send = withTimeoutAndRetries(fetch, means);
-  /** A client for one call, which says what it sends. */
+  /** A client for one call, which records what it sends. */
   const callsOf = (sent: Sent): Calls => {
     // The specification lets a call carry nothing but the token: no cookie goes along. No response may be kept, and a
     // browser that must not keep it lets two tabs ask the same at once: else the second waits in the cache for the first.

@@ -3,10 +3,10 @@ import type { ApiOptions } from './client.ts';
 import { type Parse, parsedResult, reportingCalls } from './result.ts';
 import { timeouts, withTimeoutAndRetries } from './transport.ts';
 
-/** Shorter than for one of our own calls: a page without its blog is still whole. */
+/** Shorter than for the API's calls: a page without the blog is still usable. */
 const READ_TIMEOUT_MS = 8_000;
 
-/** What lies outside the contract, on another site: read as JSON, with neither token nor cookie. */
+/** Reads JSON from another site, outside the contract, without a token or cookies. */
 export type ExternalSites = {
   read<Shape>(address: string, signal: AbortSignal, parse: Parse<object, Shape>): Promise<Result<Shape>>;
 };

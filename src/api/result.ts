@@ -3,13 +3,13 @@ import type { Detail, Failure, Result } from '../../domain/result.ts';
 import type { LeftOut } from '../../domain/schemas/values.ts';
 import { NoResponse, retryAfterOf } from './transport.ts';
 
-/** What openapi-fetch gives back when a response came. */
+/** The result of openapi-fetch when there was a response. */
 export type Reply<T> = { data?: T; error?: unknown; response: Response };
 
-/** What a caller makes of a body, or null when it has not the promised shape; told of what it leaves out. */
+/** Parses a body; returns null for another shape and reports dropped parts. */
 export type Parse<T, Shape> = (body: T, leftOut?: LeftOut) => Shape | null;
 
-/** The promised JSON in its shape, or why it is not there. What is neither is a defect and stays an exception. */
+/** The parsed JSON, or why there is none. Any other error is a defect and stays an exception. */
 export async function parsedResult<T extends object, Shape>(
   call: () => Promise<Reply<T>>,
   parse: Parse<T, Shape>,
@@ -46,7 +46,7 @@ async function settle<Body, T>(
   }
 }
 
-/** The status decides, so that a proxy's page instead of our JSON costs the words but not the meaning. */
+/** The status decides the kind, so that a proxy's page instead of the JSON loses only the text. */
 function failureOf(response: Response, body: unknown): Failure {
   const { status } = response;
   if (status === 401) return { kind: 'unauthorized', detail: detailOf(body) };
@@ -63,17 +63,17 @@ function refusalOf(response: Response, body: unknown): Failure {
   };
 }
 
-/** The words of a refusal that some servers send with a status of success (contract, section 8). */
+/** The text of a refusal that some servers send with a success status (contract, section 8). */
 const hasTranslation = (body: unknown): boolean =>
   isRecord(body) && wordsOf(body.msg_translated) !== undefined;
 
-/** A sentence; blank ones say nothing. */
+/** A text that is not blank. */
 const wordsOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 /**
- * The words in the body of a failed call (specification, section 8), whatever that body turns out to be:
- * `detail` as a sentence or a list of problems, `msg_translated` of a refused acceptance, or none.
+ * The explanation in the body of a failed call (specification, section 8), whatever its shape: `detail` as a text or a
+ * list of problems, `msg_translated` of a refused acceptance, or none.
  */
 function detailOf(body: unknown): Detail {
   if (!isRecord(body)) return undefined;
@@ -83,7 +83,7 @@ function detailOf(body: unknown): Detail {
   return problems.length > 0 ? problems : undefined;
 }
 
-/** A problem without a readable place still has its sentence to show; without a sentence it says nothing. */
+/** A problem without a readable `loc` still has a text to show; one without a text is dropped. */
 function problemOf(item: unknown): Problem[] {
   const msg = isRecord(item) ? wordsOf(item.msg) : undefined;
   if (!isRecord(item) || msg === undefined) return [];
@@ -95,12 +95,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A call that did not bring what was asked, and how it failed. Its name holds no value: neither query nor token. */
+/** A failed call and its failure. Its name holds no values, neither a query nor a token. */
 export type FailedCall = { call: string; because: string };
 
 export type ReportFailedCall = (failure: FailedCall) => void;
 
-/** What becomes known of a call while it is made: its name in the contract, and whether it carries a token. */
+/** Facts recorded while a call is made: its name in the contract, and whether it carries a token. */
 export type Sent = { call: string; hasToken: boolean };
 
 /** Makes a call, and reports it when it fails, or the first time that something of its answer had to be left out (§E.8). */
@@ -118,7 +118,7 @@ export function reportingCalls(report: ReportFailedCall | undefined) {
   };
 }
 
-/** What is reported of a result; null for one that brings what was asked, or that was given up. */
+/** The report of a result; null for a success and for an aborted call. */
 function reportedReason(result: Result<unknown>): string | null {
   switch (result.kind) {
     case 'ok':

@@ -6,7 +6,7 @@ export type Send = (request: Request) => Promise<Response>;
 /** Resolves after `ms` milliseconds; ends early, one way or the other, when the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
-/** How long one try may take, in milliseconds, by what it does. */
+/** The timeout of one attempt in milliseconds, by kind of call. */
 export type Timeouts = { read: number; write: number; refresh: number; upload: number };
 
 export const timeouts: Timeouts = { read: 10_000, write: 15_000, refresh: 8_000, upload: 60_000 };
@@ -78,7 +78,7 @@ function delayAfter(outcome: Response | NoResponse, retry: number, random: () =>
   return seconds <= LONGEST_RETRY_AFTER_S ? seconds * 1_000 : undefined;
 }
 
-/** A 409 with a `Retry-After` is our own earlier try, which the server still works on under the same key. */
+/** A 409 with `Retry-After` means that the earlier attempt with the same key is still being processed. */
 function isTransient(response: Response, seconds: number | undefined): boolean {
   return response.status >= 500 || (response.status === 409 && seconds !== undefined);
 }
@@ -89,7 +89,7 @@ async function pause(wait: Wait, ms: number, signal: AbortSignal): Promise<void>
   if (signal.aborted) throw new NoResponse('aborted', signal.reason);
 }
 
-/** One try: the whole response within its time-out, or `NoResponse`. The request stays usable for another try. */
+/** One attempt: the whole response within its timeout, or `NoResponse`. The request can be sent again. */
 function withTimeout(send: Send, wait: Wait, limits: Timeouts): Send {
   return async (request) => {
     const late = new AbortController();
@@ -108,7 +108,7 @@ function withTimeout(send: Send, wait: Wait, limits: Timeouts): Send {
   };
 }
 
-/** Which of the time-outs a request is under. */
+/** The timeout that applies to a request. */
 function kindOf(request: Request): keyof Timeouts {
   if (request.method === 'GET') return 'read';
   if (new URL(request.url).pathname.endsWith('/auth/refresh-token')) return 'refresh';

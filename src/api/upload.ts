@@ -1,8 +1,8 @@
 import { responseWith, type Send } from './transport.ts';
 
 /**
- * Sends by XMLHttpRequest, which alone can say how much of a body has left.
- * Reports the fraction sent, from 0 to 1; a try that starts again reports 0 again.
+ * Sends by XMLHttpRequest, since only it reports upload progress. Reports the fraction sent, from 0 to 1; a new
+ * attempt reports 0 again.
  */
 export function uploadWithProgress(onProgress: (fraction: number) => void): Send {
   return async (request) => {

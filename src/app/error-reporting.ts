@@ -2,24 +2,24 @@ import { routeOf } from '../../domain/routes.ts';
 import type { Configuration } from '../adapters/configuration.ts';
 import type { FailedCall } from '../api/result.ts';
 
-/** No more in a minute: a defect that comes back at every drawing would drown the others. */
+/** At most so many in a minute: an error at every render would hide the others. */
 const MOST_A_MINUTE = 20;
 const MINUTE_MS = 60_000;
-/** What is kept until the sender has been loaded. */
+/** The queue length until the sender is loaded. */
 const LONGEST_QUEUE = 20;
 
 export type SendReport = (report: Report) => void;
 
 type Options = {
   now: () => number;
-  /** Loads the library that sends, in a quiet moment: most visits end without an error, and never need it. */
+  /** Loads the reporting library when the browser is idle: most visits have no error and never need it. */
   load: () => Promise<SendReport>;
 };
 
 /**
- * Gathers every error of the page, each under the name of its route (§G.1, §E.8). The first one asks for the sender,
- * and all are handed on once it is there; where it cannot be had, the next error asks again. The same error is told
- * once a minute.
+ * Collects all errors of the page with the name of their route (§G.1, §E.8). The first error loads the sender, which
+ * then gets all of them in order; if it cannot be loaded, the next error retries. The same error is reported once a
+ * minute.
  */
 export function createReporter({ now, load }: Options) {
   const queue: Report[] = [];
@@ -34,7 +34,7 @@ export function createReporter({ now, load }: Options) {
       for (let report = queue.shift(); report; report = queue.shift()) sender(report);
       send = sender;
     } catch {
-      // A sender that cannot be had can report nothing, least of all itself.
+      // A failure to load the sender cannot be reported by it.
       isAsked = false;
     }
   };
@@ -51,7 +51,7 @@ export function createReporter({ now, load }: Options) {
     handOn(report);
   };
   return {
-    /** From now on errors belong to this page; a path that no route has gets no name, for it may say anything. */
+    /** Errors from now on belong to this page; an unknown path gets no name, since it may contain anything. */
     enter(path: string): void {
       route = routeOf(path)?.path ?? 'notFound';
     },
@@ -60,12 +60,12 @@ export function createReporter({ now, load }: Options) {
   };
 }
 
-/** What may be said of an error: a defect with the places of the program it passed, or a call that failed. */
+/** What is reported of an error: a defect with its stack frames, or a failed call. */
 export type Report =
   | { kind: 'defect'; error: unknown; route: string }
   | { kind: 'failedCall'; failure: FailedCall; route: string };
 
-/** What makes two reports the same: the same defect at the same place of the program, the same call failing alike. */
+/** Identifies equal reports: the same defect at the same stack frame, or the same call with the same failure. */
 export function fingerprintOf(report: Report): string {
   if (report.kind === 'failedCall') return `${report.failure.call} ${report.failure.because}`;
   const { error } = report;
@@ -81,7 +81,7 @@ export async function openSender({
   open,
 }: {
   configuration: Configuration;
-  /** Loads the library that sends, and opens it for one service. */
+  /** Loads the reporting library and initialises it for one service. */
   open: (dsn: string) => Promise<SendReport>;
 }): Promise<SendReport> {
   const { sentryDsn } = await configuration.read();

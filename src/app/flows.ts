@@ -20,7 +20,7 @@ import { sessionPorts } from '../adapters/session.ts';
 import { startUpPorts } from '../adapters/start-up.ts';
 import type { Services } from './services.ts';
 
-/** Every lasting flow with its ports filled; a page's own flows come with it (`pages/`). */
+/** Every permanent flow with its ports provided; a page's flows are loaded with it (`pages/`). */
 export function lastingFlows(services: Services) {
   const { api, externalSites, clock, configuration, cookieChoice, versions, worker, pendingUploads } =
     services;
@@ -42,7 +42,7 @@ export function lastingFlows(services: Services) {
   };
 }
 
-/** Who is here, and how one comes in: by e-mail and password, or by the identity service. */
+/** Session and login: by e-mail and password, or by the identity service. */
 export function identityFlows({
   api,
   clock,
@@ -65,7 +65,7 @@ export function identityFlows({
   };
 }
 
-/** Fetches the chunk of the accessibility statement, so that the dialog finds it at hand. */
+/** Loads the chunk of the accessibility statement for the dialog. */
 export const loadStatement = fromPromise<'here' | 'missing'>(() =>
   import('../components/accessibility-statement.tsx').then(
     () => 'here',

@@ -15,16 +15,16 @@ import type { SiteRouter } from './router.tsx';
 export type GuardOptions = {
   now: () => number;
   kept: SavedRedirect;
-  /** How the navigation under way came about; a redirect must not eat the page a person comes from. */
+  /** How the current navigation was started; a redirect must not replace the history entry of the previous page. */
   historyAction: () => string | undefined;
   setTitle: (path: string) => void;
   /** Errors from here on belong to this page (§G.1). */
   nameReports: (path: string) => void;
-  /** Leaves the site; nothing that happens afterwards brings it back. */
+  /** Leaves the site; later decisions are ignored. */
   leave: (url: string) => void;
 };
 
-/** The page is being left: what was asked is not answered any more. */
+/** The page is being left: pending checks are not answered. */
 const neverResolves = new Promise<never>(() => undefined);
 
 async function settled(app: AppActorRef, signal: AbortSignal): Promise<void> {
@@ -48,7 +48,7 @@ function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
   });
 }
 
-/** Asks the navigation machine about every page before it opens, and does what it answers (§G). */
+/** Asks the navigation machine about every page before it opens, and applies its decision (§G). */
 export function createGuard(app: AppActorRef, site: GuardOptions): MiddlewareFunction {
   return async ({ url, request }, next) => {
     const path = knownPath(url.pathname);
@@ -68,8 +68,8 @@ export function createGuard(app: AppActorRef, site: GuardOptions): MiddlewareFun
     const { decision } = navigation.getSnapshot().context;
     if (!decision) throw new Error('The guard gave no answer.');
     if (decision.kind === 'leave') {
-      // At once, and not through the router: a question of the guard that comes meanwhile would take the place of this
-      // answer, and the callback is spent.
+      // At once, not through the router: another check of the guard in between would replace this decision, and the
+      // callback is already cleared.
       site.leave(decision.url);
       return neverResolves;
     }
@@ -82,8 +82,8 @@ export function createGuard(app: AppActorRef, site: GuardOptions): MiddlewareFun
 }
 
 /**
- * Asks the guard again about the page in view. While its first answer is still out, the question waits:
- * a second navigation then would cut the first one off.
+ * Asks the guard again about the current page. While the first check is pending the request waits, since a second
+ * navigation would cancel the first.
  */
 export function createGuardTrigger(router: () => SiteRouter) {
   let isPending = false;

@@ -32,8 +32,8 @@ async function openTap(app: AppActorRef): Promise<void> {
 }
 
 /**
- * Lets an inspector in another tab follow this page. Until one is opened this is a question to the storage and one
- * listener; the tap comes in a chunk of its own, before the flows begin where an inspector is open already.
+ * Lets an inspector in another tab observe this page. Without one it costs a storage read and one listener; the
+ * recorder is a separate chunk, loaded before the flows start if an inspector is already open.
  */
 export async function enableInspector(app: AppActorRef): Promise<void> {
   let opening: Promise<void> | null = null;

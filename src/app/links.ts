@@ -8,12 +8,12 @@ const isPlainClick = (event: MouseEvent) =>
   !event.shiftKey &&
   !event.altKey;
 
-/** What the reference server serves beside the site: pages of their own, which the router does not know. */
+/** Pages that the reference server serves besides the site, which the router does not know. */
 const BESIDE_THE_SITE = ['/mailbox', '/blog/', '/sister-app/'];
 
 /**
- * The place inside the site that a link leads to; null for files, other sites and new windows, and for a place of
- * the page in view: there the browser moves the focus, which no router does.
+ * The path inside the site that a link leads to; null for files, other sites, new windows and anchors of the current
+ * page, for which the browser moves the focus.
  */
 export function placeOf(link: HTMLAnchorElement, origin: string): string | null {
   const isElsewhere = link.origin !== origin || link.target !== '' || link.hasAttribute('download');
@@ -23,8 +23,8 @@ export function placeOf(link: HTMLAnchorElement, origin: string): string | null 
 }
 
 /**
- * Every link of the site is a plain one, good before any script has run; from here on those that lead
- * inside the site change the page without loading it anew.
+ * Links of the site are plain links that work before hydration; this handler opens internal ones without a full page
+ * load.
  */
 export function followLinks(router: SiteRouter): void {
   document.addEventListener('click', (event) => {

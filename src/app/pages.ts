@@ -3,7 +3,7 @@ import type { RouteName } from '../../domain/routes.ts';
 import type { PageFlows } from '../../machines/app/page-flows.ts';
 import type { PageFlow } from './deferred-ports.ts';
 
-/** What the chunk of a page brings: the page, and the flows that belong to it alone. */
+/** The content of a page's chunk: the page, and the flows that belong to it alone. */
 export type LoadedPage = {
   Page: ComponentType;
   flows?: { [Name in keyof PageFlows]?: PageFlow<PageFlows[Name]> };
@@ -47,7 +47,7 @@ export const PAGES: Partial<Record<RouteName, () => Promise<LoadedPage>>> = {
   archive: async () => ({ Page: (await import('../screens/archive.tsx')).Archive }),
 };
 
-/** What is shown at an address that no page has. */
+/** The not-found page. */
 export const notFound = async (): Promise<LoadedPage> => ({
   Page: (await import('../screens/not-found.tsx')).NotFound,
 });

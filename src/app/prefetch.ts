@@ -10,14 +10,14 @@ import { PAGES } from './pages.ts';
 type Ahead = {
   network: () => Network;
   whenIdle: WhenIdle;
-  /** Somebody is about to open the page: its data may be asked for. Never on a mere guess, which would ask for everybody. */
+  /** The user is about to open the page, so its data may be loaded. Not for links that are only in view. */
   intended: (path: string) => void;
   pages?: typeof PAGES;
 };
 
 /**
- * Brings the code of a page before its link is pressed, each once; what merely is in view waits for quiet moments. What
- * does not come is nobody's loss: the press asks again, and says so.
+ * Loads the code of a page before its link is pressed, once; for links that are only in view when idle. Failures are
+ * ignored: the press loads it again and reports the error.
  */
 export function createPrefetch({ network, whenIdle, intended, pages = PAGES }: Ahead) {
   const asked = new Set<RouteName>();
@@ -39,14 +39,14 @@ export function createPrefetch({ network, whenIdle, intended, pages = PAGES }: A
     else quiet = quiet.then(() => whenIdle(never)).then(() => void fetchPage(route.name));
   });
   return {
-    /** A page has opened: its links are looked at once it has come to rest. */
+    /** A page has opened: its links are observed once it is idle. */
     opened: (): void => void whenIdle(never).then(look),
   };
 }
 
 /**
- * Moments in which neither the browser nor the player's start-up is busy: what is fetched on a mere guess takes nothing
- * of the line from what is awaited. A start-up that has broken keeps nobody busy.
+ * Resolves when neither the browser nor the player's start-up is busy, so that prefetching takes no bandwidth from
+ * awaited data. A failed start-up does not count as busy.
  */
 export const whenFlowsIdle =
   (app: AppActorRef, whenIdle: WhenIdle): WhenIdle =>
@@ -55,12 +55,11 @@ export const whenFlowsIdle =
     await whenIdle(signal);
   };
 
-/** Pointed at, reached with the keyboard, touched: each comes a moment before the press. */
+/** Pointing, focusing and touching all happen shortly before the press. */
 const INTENTS = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Tells of the links that somebody may follow next. `look` asks for those that come into view from now on, among the
- * links that are there at this moment.
+ * Reports the links that the user may follow next. `look` observes the current links of the page for coming into view.
  */
 export function watchLinks(tell: (link: HTMLAnchorElement, occasion: PrefetchTrigger) => void) {
   for (const intent of INTENTS) {

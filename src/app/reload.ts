@@ -2,7 +2,7 @@ import { createReload, reloadMemories } from '../adapters/reload.ts';
 import { brand } from '../brand/brand.ts';
 import { PageMissing } from '../components/load-with-timeout.ts';
 
-/** The one way in which the site loads its page anew. What it remembers is in the browser, so every maker makes the same. */
+/** The only way in which the site reloads its page. Its records are in the browser, so all instances share them. */
 export const createPageReload = () =>
   createReload({
     memories: reloadMemories({ area: () => sessionStorage, history, prefix: brand.storagePrefix }),
@@ -11,13 +11,13 @@ export const createPageReload = () =>
   });
 
 type Way = {
-  /** Whether the site answers at this moment: without a network a reload would only take the page away. */
+  /** Whether the site is reachable: without a network a reload would lose the page. */
   isReachable: () => Promise<boolean>;
-  /** Asks the gate for the one reload that this build may have. */
+  /** Requests the single reload allowed for this build. */
   reload: () => void;
 };
 
-/** A page whose code is gone belongs to a newer version: the page is loaded anew, once a build (§S.15, §S.18). */
+/** Missing code means that a newer version was deployed: the page is reloaded, once per build (§S.15, §S.18). */
 export function createMissingPages({ isReachable, reload }: Way) {
   return async (error: unknown): Promise<void> => {
     if (error instanceof PageMissing && error.because === 'failed' && (await isReachable())) reload();

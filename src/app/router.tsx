@@ -5,15 +5,15 @@ import { Broken, Loading } from '../shell/fallback-pages.tsx';
 import { Frame } from '../shell/frame.tsx';
 import { type LoadedPage, notFound, PAGES } from './pages.ts';
 
-/** Every address that no page has. */
+/** Every unknown address. */
 const ANYWHERE_ELSE = '*';
 
-/** The root answers nothing by itself; its loader makes the guard run on the page that was hydrated, too. */
+/** The root route loads nothing; its loader makes the guard run for the hydrated page, too. */
 const rootLoader = Object.assign(() => null, { hydrate: true as const });
 
-/** Takes in what a page has brought, before its route is entered, and gives what is drawn. */
+/** Registers a loaded page's flows before its route is entered, and returns its component. */
 export type OnPageLoaded = (brought: LoadedPage) => LoadedPage['Page'];
-/** The page that the address names, loaded, or why it has not come. */
+/** The loaded page of the address, or why it could not be loaded. */
 export type FirstPage = { path: string } & ({ brought: LoadedPage } | { missing: PageMissing });
 
 /**
@@ -45,7 +45,7 @@ export function routeObjects(
       ErrorBoundary: Broken,
       children: [
         ...ROUTES.filter((route) => route.enabled).map((route): RouteObject => {
-          // The guard tells pages apart by their letters: what it takes for no page must not open one.
+          // Case-sensitive like the guard, so that no page opens that the guard considers unknown.
           const place =
             route.path === '/' ? { index: true as const } : { path: route.path, caseSensitive: true };
           const load = PAGES[route.name];
@@ -57,7 +57,7 @@ export function routeObjects(
   ];
 }
 
-/** The page that the address names, loaded; the not-found page where no enabled route has it. */
+/** The loaded page of the address, or the not-found page. */
 export function firstPage(path: string): Promise<FirstPage> {
   const route = routeOf(path);
   const load = route?.enabled ? PAGES[route.name] : undefined;
@@ -68,7 +68,7 @@ export function firstPage(path: string): Promise<FirstPage> {
   );
 }
 
-/** A prerendered page stays in view while the guard thinks; any other waits behind the loading screen. */
+/** A prerendered page stays in view during the guard's check; others show the loading screen. */
 export function createSiteRouter(
   guard: MiddlewareFunction,
   first: FirstPage,

@@ -10,7 +10,7 @@ import type { Report, SendReport } from './error-reporting.ts';
 
 type Options = { dsn: string; environment: string; fetch: typeof fetch };
 
-/** Speaks to the error-reporting service; every report passes `rebuilt`, whatever the library has added. */
+/** Sends to the error-reporting service; every report passes `rebuilt`, which removes what the library adds. */
 export function openSentry({ dsn, environment, fetch }: Options): SendReport {
   const client = new BrowserClient({
     dsn,
@@ -41,13 +41,13 @@ export function openSentry({ dsn, environment, fetch }: Options): SendReport {
   };
 }
 
-/** A file of the build, without the address it came from. */
+/** The file name of a build asset, without its address. */
 function fileOf(name: string | undefined): string {
   const path = (name ?? '').replace(/[?#].*$/, '').replace(/^[a-z]+:\/\/[^/]*/i, '');
   return /^\/[\w./@-]{1,200}$/.test(path) ? path : 'unknown';
 }
 
-/** A function of the program: a word of a programming language, never one of a person. */
+/** A function name of the program, never personal data. */
 const functionOf = (name: string | undefined): string =>
   name !== undefined && /^[\w.$<>[\] ]{1,80}$/.test(name) ? name : 'unknown';
 

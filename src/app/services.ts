@@ -20,7 +20,7 @@ import { brand } from '../brand/brand.ts';
 import { createReporter, openSender } from './error-reporting.ts';
 import { createPageReload } from './reload.ts';
 
-/** What the API client needs of the session; the session flow answers once it runs. */
+/** What the API client needs of the session; provided once the session flow runs. */
 export type SessionAccess = { accessToken: () => string | undefined; unauthorized: (token: string) => void };
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -33,8 +33,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Everything outside the machines, made once for a page. Making it asks nothing and starts nothing. `secrets`: what was
- * taken out of the address of the page.
+ * All services outside the machines, created once per page. Creating them makes no call. `secrets`: the values removed
+ * from the page's address.
  */
 export function createServices(access: SessionAccess, secrets: URLSearchParams) {
   const prefix = brand.storagePrefix;
@@ -86,7 +86,7 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
     savedRedirect: createSavedRedirect({
       store,
       origin: location.origin,
-      // The guard asks after the clock has been read, and with it the configuration, if it could be had.
+      // The guard runs after the clock has been read and with it the configuration, if it could be loaded.
       callbackHosts: () => {
         const known = configuration.known();
         return known && (known.callbackHosts ?? []);

@@ -5,7 +5,7 @@ import { ActorsProvider } from '../actors/actors.tsx';
 import { i18n } from '../i18n/messages.ts';
 import '../ui/styles/index.css';
 
-/** What surrounds every page, in the browser and on the machine that prerenders it. */
+/** The providers around every page, in the browser and while prerendering. */
 export function SiteProviders({ app, children }: { app: AppActorRef; children: ReactNode }) {
   return (
     <StrictMode>

@@ -17,15 +17,15 @@ import { createSiteRouter, firstPage, type OnPageLoaded, type SiteRouter } from 
 export type Site = {
   app: AppActorRef;
   router: SiteRouter;
-  /** Whether React takes over the HTML that is there, or draws the page anew. */
+  /** Whether React hydrates the existing HTML or renders the page from scratch. */
   isHydrated: boolean;
-  /** Starts the flows, as soon as the services are connected. Called once the page is drawn. */
+  /** Starts the flows as soon as the services are connected. Called once the page is rendered. */
   start: () => void;
-  /** Looks for a way on where a part of the site has not loaded. */
+  /** Handles a part of the site that could not be loaded. */
   recover: (error: unknown) => Promise<void>;
 };
 
-/** Makes actors, router and guard. The server is asked nothing before `start`. */
+/** Creates actors, router and guard. No call is made before `start`. */
 export async function createSite({ isPrerendered }: { isPrerendered: boolean }): Promise<Site> {
   // Before the router or an error report can see the address.
   const secrets = takeAddressSecrets(window);
@@ -37,7 +37,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   );
   const first = await firstPage(pathname);
   const isHydrated = isPrerendered && 'brought' in first;
-  // Whether somebody comes back from the identity service has to be known when the root is made.
+  // The root's input needs to know whether this is a return from the identity service.
   const early = secrets.has('state') ? await connection.loading.catch(() => null) : null;
   const { machine, takeIn } = createRoot(connection);
   // The root runs the machine of a prerendered page in its first state.
@@ -68,7 +68,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   return { app, router, isHydrated, start, recover };
 }
 
-/** Lets the browser answer a press in between: what comes before and after are long enough for a phone each. */
+/** Yields to the browser, so that it can handle a press between two long tasks. */
 export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Loads connect.ts while the page is being hydrated. */
@@ -80,7 +80,7 @@ function loadConnection(app: () => AppActorRef, router: () => SiteRouter, secret
   });
   return {
     loading,
-    /** Where it does not load, the guard tells everybody. */
+    /** The guard reports a failure to load it. */
     onceLoaded: (act: (connected: Connected) => void) => void loading.then(act, () => undefined),
     now: (): Connected => {
       if (!connected) throw new Error('The services are not connected yet.');

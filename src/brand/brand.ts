@@ -1,15 +1,15 @@
 import { prizes } from './prizes.ts';
 
-/** Everything that makes this site this brand's; another brand edits this folder and `locales/` alone. */
+/** Everything specific to this brand; another brand changes only this folder and `locales/`. */
 export const brand = {
   name: 'Amici della Spiga',
   /** The title of the document where a page has none of its own. */
   baseTitle: 'Amici della Spiga',
   /** What the browser keeps lies under this prefix (specification, section 3). */
   storagePrefix: 'amiciSpigaUi',
-  /** Raised when there is more to agree to: everybody is asked about cookies again. */
+  /** Raised when a category is added: everybody then sees the cookie banner again. */
   cookiesRevision: 1,
-  /** Who answers for the contest, as its rules name them. */
+  /** The promoter of the contest, as its rules name it. */
   promoter: {
     name: 'Amici della Spiga S.r.l.',
     seat: 'via del Mulino 1, 00100 Roma',

@@ -4,7 +4,7 @@ import { LinkButton } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
 
-/** Says to a visitor why an account is needed here; `login` is where the login opens, so that the way leads back here. */
+/** Tells a visitor why an account is needed here; `login` is the address that opens the login and returns here. */
 export function AccountInvitation({ login, children }: { login: `/${string}#login`; children: ReactNode }) {
   const { t } = useMessages();
   return (

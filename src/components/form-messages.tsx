@@ -10,13 +10,13 @@ type Props = {
 };
 
 /**
- * What was refused and belongs to no field of the form. It stands before the button that was pressed, comes into view, and
- * stays until the next attempt.
+ * The errors that belong to no field, shown above the pressed button. They are scrolled into view and stay until the
+ * next attempt.
  */
 export function FormMessages({ messages, unheard = false }: Props) {
   const { messageText } = useMessages();
   const place = useRef<HTMLDivElement>(null);
-  /** A server may say the same of several fields. */
+  /** A server may send the same text for several fields. */
   const lines = [...new Set(messages.map(messageText))];
   const text = [...lines, unheard || ''].join('\n').trim();
   useLayoutEffect(() => {
@@ -41,11 +41,11 @@ export function FormMessages({ messages, unheard = false }: Props) {
   );
 }
 
-/** For a form without a state of its own: whenever its flow tells what is wrong, the first wrong field takes the focus. */
+/** For a form without local state: when its flow reports errors, the first invalid field gets the focus. */
 export function useFocusFirstError(errors: FormErrors<string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // A box that was not ticked is no error of the flow's fields, but it is marked all the same.
+    // An unticked checkbox is not among the flow's field errors, but it is marked, too.
     if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
   return form;

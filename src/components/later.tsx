@@ -13,12 +13,12 @@ const useIsHydrated = () =>
   );
 
 type LaterProps = {
-  /** What keeps the place until then. */
+  /** The placeholder until then. */
   meanwhile?: ReactNode;
   children: ReactNode;
 };
 
-/** Parts that are loaded after hydration: nothing of them is visible before. */
+/** Parts that are loaded after hydration and are invisible before. */
 export function Later({ meanwhile, children }: LaterProps): ReactNode {
   return useIsHydrated() ? <Suspense fallback={meanwhile}>{children}</Suspense> : meanwhile;
 }

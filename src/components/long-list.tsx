@@ -7,7 +7,10 @@ import { Row } from '../ui/layout/stack.tsx';
 
 addMessages(listsMessages);
 
-/** As many entries as a reader looks through at once, in full lines of two, three or four cards; a cheap phone draws them without a pause. */
+/**
+ * The number of entries shown at once: fills rows of two, three or four cards, and renders without a delay on a cheap
+ * phone.
+ */
 const PIECE = 24;
 
 type LongListProps<Entry> = {
@@ -16,7 +19,7 @@ type LongListProps<Entry> = {
   children: (shown: readonly Entry[]) => ReactNode;
 };
 
-/** A list that may be long, a piece at a time; the focus goes to the first entry that a press has brought. */
+/** A long list in steps; after a press the focus moves to the first new entry. */
 export function LongList<Entry>({ entries, children }: LongListProps<Entry>) {
   const [length, setLength] = useState(PIECE);
   const place = useRef<HTMLDivElement>(null);

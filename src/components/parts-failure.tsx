@@ -5,7 +5,7 @@ import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 
-/** Parts of the player's chain that could not be had; those that are missing can be asked for again. */
+/** The message for failed parts of the player's start-up, with a retry. */
 export function PartsFailure({ parts, children }: { parts: readonly PartName[]; children: ReactNode }) {
   const initialization = useFlow('initialization');
   const isBusy = useFlowState('initialization', isReloading);

@@ -23,11 +23,11 @@ addMessages(receiptMessages);
 
 type FieldsProps = {
   field: FieldBinding<ReceiptValues>;
-  /** Whether a field says what was read of the photo. */
+  /** Whether a field holds the value read from the photo. */
   isRead?: (name: keyof TypedReceipt) => boolean;
 };
 
-/** What has to be copied from the receipt. */
+/** The fields copied from the receipt. */
 export function ReceiptFields({ field, isRead = () => false }: FieldsProps) {
   const { t } = useMessages();
   const originOf = (name: keyof TypedReceipt) => (isRead(name) ? t('receipt.form.read') : undefined);
@@ -75,7 +75,7 @@ export function ReceiptFields({ field, isRead = () => false }: FieldsProps) {
   return TYPED_FIELDS.map((name) => <Fragment key={name}>{drawn[name]}</Fragment>);
 }
 
-/** What a flow with a picture can be told of it. */
+/** The events for a flow with a picture. */
 type PhotoFlow = {
   send: (event: { type: 'photo.choose'; file: PickedFile } | { type: 'photo.remove' }) => void;
 };
@@ -86,7 +86,7 @@ type PhotoProps = {
   flow: PhotoFlow;
   /** The flow redraws the picture that was chosen. */
   isPreparing: boolean;
-  /** The server has a picture already: another one may be chosen, none has to. */
+  /** The server already has a picture: a new one is optional. */
   isKept?: boolean;
 };
 
@@ -96,7 +96,7 @@ export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = fal
   const readsHeic = useReadsHeic();
   const { name, error, onBlur, ref } = field('file');
   const input = useRef<HTMLInputElement>(null);
-  // The form may focus the input, and not read it: what counts is the picture that the flow has prepared.
+  // The form may focus the input but does not read it: the prepared picture of the flow is sent.
   const [focusable] = useState(() => ({ focus: () => input.current?.focus() }));
   const { trigger } = form;
   const file = form.watch('file');
@@ -123,7 +123,7 @@ export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = fal
       accept={choosableTypes(readsHeic).join(',')}
       chosen={chosen}
       onChange={({ target }) => {
-        // A chooser that is closed without a choice leaves what was chosen before.
+        // Cancelling the file chooser keeps the earlier choice.
         const picked = target.files?.[0];
         if (picked) flow.send({ type: 'photo.choose', file: picked });
       }}
@@ -140,7 +140,7 @@ export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = fal
   );
 }
 
-/** How much of the receipt has left, from 0 to 1, and the way to call it back. */
+/** The progress of the upload, from 0 to 1, with a button to cancel. */
 export function UploadProgress({ fraction, onCancel }: { fraction: number; onCancel: () => void }) {
   const { t } = useMessages();
   const percent = Math.round(fraction * 100);
@@ -154,7 +154,7 @@ export function UploadProgress({ fraction, onCancel }: { fraction: number; onCan
   );
 }
 
-/** A receipt that counts as used was often sent by somebody of the same house: who else it was is not told. */
+/** A used receipt was often sent by a member of the same household; the text does not reveal who it was. */
 export function UsedNote({ messages }: { messages: readonly Message[] }) {
   const { t } = useMessages();
   const isUsed = messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');

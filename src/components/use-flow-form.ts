@@ -13,11 +13,11 @@ import { type FormErrors, fromValidation, hasErrors, type Message } from '../../
 import { useMessages } from '../i18n/use-messages.ts';
 
 type Options<Values extends FieldValues> = {
-  /** What the fields hold at first; a later object replaces what was not touched (a restored draft). */
+  /** The initial values; a later object (a restored draft) replaces untouched fields. */
   values: Values;
   /** The rule of the form (§V), from `domain/`. */
   validate: (values: Values) => Partial<Record<FieldPath<Values>, string>>;
-  /** What the flow's machine found or the server answered. */
+  /** The errors of the flow's machine or the server. */
   errors: FormErrors<FieldPath<Values>>;
   submit: (values: Values) => void;
   changed?: (values: Values) => void;
@@ -37,8 +37,8 @@ function asFieldErrors<Values extends FieldValues>(
 }
 
 /**
- * Binds a form to its flow's machine: the same rule says what is wrong before sending, at the touched field;
- * the machine's and the server's findings appear at theirs; the first wrong field takes the focus.
+ * Binds a form to its flow's machine: the form's rule validates touched fields before sending; errors of the machine
+ * and the server appear at their fields; the first invalid field gets the focus.
  */
 export function useFlowForm<Values extends FieldValues>(options: Options<Values>) {
   const { values, validate, errors, submit, changed } = options;
@@ -63,7 +63,7 @@ export function useFlowForm<Values extends FieldValues>(options: Options<Values>
       takeTyped(form, event.currentTarget);
       return form.handleSubmit(submit)(event);
     },
-    /** What a field's part of `src/ui` needs: name, callbacks and its message. */
+    /** The props of a field component of `src/ui`: name, callbacks and error. */
     field: (name: FieldPath<Values>) => {
       noteDrawn(name);
       const message = form.formState.errors[name]?.message;
@@ -77,7 +77,7 @@ export type FlowForm<Values extends FieldValues> = ReturnType<typeof useFlowForm
 /** Binds one field of `src/ui` to its place in the form. */
 export type FieldBinding<Values extends FieldValues> = FlowForm<Values>['field'];
 
-/** A draft that comes back later fills what has not been touched meanwhile. */
+/** A draft restored later fills the untouched fields. */
 function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
   for (const name of Object.keys(values) as FieldPath<Values>[]) {
     const { isDirty, invalid } = form.getFieldState(name);
@@ -87,14 +87,14 @@ function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, value
   }
 }
 
-/** Fills the form with what the flow brings back, and tells the flow of every change that a person makes. */
+/** Fills the form with the flow's restored values, and sends the user's changes to the flow. */
 function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   values: Values,
   changed: ((values: Values) => void) | undefined,
 ): void {
   const { watch } = form;
-  /** What the flow itself has brought is no news to it, and half of it would be a wrong draft. */
+  /** Values set by the flow are not sent back to it; a partial set would be a wrong draft. */
   const isTakingOver = useRef(false);
   useEffect(() => {
     isTakingOver.current = true;
@@ -112,7 +112,7 @@ function useDraft<Values extends FieldValues>(
 
 const hasFocus = (name: string): boolean => document.activeElement?.getAttribute('name') === name;
 
-/** Texts typed before hydration: the flow is told of them, and a field that was left is validated. */
+/** Texts typed before hydration are sent to the flow, and a field that was left is validated. */
 function useTypedEarly<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   given: Values,
@@ -133,8 +133,8 @@ function useTypedEarly<Values extends FieldValues>(
 }
 
 /**
- * What stands in the fields counts, however it got there: typed before hydration, or filled
- * in by the browser without an event. Only texts are taken; ticks and files are the form's own.
+ * The values in the DOM count, also those typed before hydration or autofilled without an event. Only texts are read;
+ * checkboxes and files are kept in the form's state.
  */
 function takeTyped<Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement): void {
   for (const [name, typed] of new FormData(element)) {

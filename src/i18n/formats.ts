@@ -1,7 +1,7 @@
 const LOCALE = 'it-IT';
 const ROME = 'Europe/Rome';
 
-/** Made when it is first asked for: it takes a phone 50 ms, not while a page comes alive (docs/decisions/0014). */
+/** Created at first use, since it takes a phone 50 ms that hydration should not wait for (docs/decisions/0014). */
 function once<Format extends object>(make: () => Format): () => Format {
   let made: Format | null = null;
   return () => {
@@ -27,7 +27,7 @@ const withOrdinal = (day: string): string => day.replace(/^1 /, '1º ');
 export const dayOfInstant = (instant: string | number): string =>
   withOrdinal(longDay().format(new Date(instant)));
 
-/** A day without a time, `YYYY-MM-DD`, in words; as it is when it is none. */
+/** A day `YYYY-MM-DD` in words; any other text is returned unchanged. */
 export function dayInWords(day: string): string {
   const instant = Date.parse(`${day}T00:00:00Z`);
   return Number.isNaN(instant) ? day : withOrdinal(plainDay().format(instant));
@@ -71,7 +71,7 @@ const values = once(
     }),
 );
 
-/** What something is worth, from an amount such as `1800.00`: in whole euros where there are no cents, `1.800`. */
+/** A value from an amount such as `1800.00`: in whole euros when there are no cents, `1.800`. */
 export const valueInWords = (amount: string): string => values().format(Number(amount));
 
 const KILOBYTE = 1_024;

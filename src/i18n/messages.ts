@@ -27,7 +27,7 @@ export type MessageKey = PlainKey | CountedKey;
 const LANGUAGE = 'it';
 const NAMESPACE = 'translation';
 
-/** What the frame of the site needs; each page adds its own messages (`addMessages`). */
+/** The messages of the frame; each page adds its own (`addMessages`). */
 const frameMessages = { ...cookies, ...errors, ...login, ...shell, ...titles, ...validation, ...version };
 
 /** Italian is the only language; keys have dots and colons in them, so nothing separates. */
@@ -53,7 +53,7 @@ export function addMessages(...added: readonly Readonly<Record<string, string>>[
   for (const messages of added) i18n.addResourceBundle(LANGUAGE, NAMESPACE, messages, true);
 }
 
-/** Whether a message is there by now: those of the frame always are, those of a page once it has been loaded. */
+/** Whether a message is loaded: those of the frame always are, those of a page once it is loaded. */
 export function isMessageKey(key: string): key is MessageKey {
   const known: object = i18n.getResourceBundle(LANGUAGE, NAMESPACE);
   return Object.hasOwn(known, key) || Object.hasOwn(known, `${key}_one`);

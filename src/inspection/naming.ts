@@ -5,7 +5,7 @@ export const nameOfState = (node: AnyStateNode): string => node.path.join('.') |
 
 const AFTER = /^xstate\.after\.(.+)$/;
 
-/** An event as a person says it: `done restoreSession`, `after networkRetry`, `always`. */
+/** A readable name of an event: `done restoreSession`, `after networkRetry`, `always`. */
 export function nameOfEvent({ eventType, source }: Pick<AnyTransitionDefinition, 'eventType' | 'source'>) {
   const after = AFTER.exec(eventType)?.[1];
   if (after !== undefined) return `after ${after.slice(0, -source.id.length - 1)}`;

@@ -2,12 +2,12 @@ import type { Plain } from './redact.ts';
 
 /** The channel on which a page and an inspector in another tab of the same browser speak. */
 export const CHANNEL = 'inspection';
-/** Under this name, after the brand's prefix, the browser keeps that an inspector is open. */
+/** The storage key, after the brand's prefix, that marks an open inspector. */
 export const MARK = 'inspector';
-/** As many entries as a page keeps for an inspector that comes later, or again. */
+/** The number of entries that a page keeps for an inspector that opens later or again. */
 export const KEPT_ENTRIES = 1_000;
 
-/** An actor as it stands; `machine` is null for a port. */
+/** The current state of an actor; `machine` is null for a port. */
 export type ActorView = {
   actor: string;
   name: string;
@@ -19,7 +19,7 @@ export type ActorView = {
   context: Plain;
 };
 
-/** One event that an actor has taken in, and what it did. */
+/** One event received by an actor, with its effect. */
 export type Entry = {
   /** Counts the entries of a page from 1. */
   number: number;
@@ -39,18 +39,18 @@ export type Entry = {
 
 type OfPage = { page: string; path: string };
 
-/** What a page says: everything to a newcomer, then each entry; at last that it goes. */
+/** The messages of a page: everything to a new inspector, then each entry; at the end that it closes. */
 export type InspectorEvent =
   | (OfPage & { kind: 'whole'; actors: readonly ActorView[]; entries: readonly Entry[] })
   | (OfPage & { kind: 'entry'; entry: Entry; actor: ActorView })
   | (OfPage & { kind: 'left' });
 
-/** What an inspector says. `event` has a `type`. */
+/** The messages of an inspector. `event` has a `type`. */
 export type InspectorRequest =
   | { kind: 'hello' }
   | { kind: 'send'; page: string; actor: string; event: { readonly type: string } };
 
-/** An event that a person has written as JSON; null when it is none. */
+/** An event typed as JSON; null when it is invalid. */
 export function readEvent(text: string): { type: string } | null {
   try {
     const event: unknown = JSON.parse(text);

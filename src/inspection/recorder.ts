@@ -19,13 +19,13 @@ function running(ref: AnyActorRef, parent: string | null): [string, Known][] {
   ];
 }
 
-/** The type is the machine's own word; the rest may be a person's. */
+/** Only the event type is safe to show; the rest may be personal data. */
 function eventOf({ type, ...rest }: Happened): Plain {
   const shown = redact(rest);
   return typeof shown === 'object' && shown !== null && !Array.isArray(shown) ? { type, ...shown } : { type };
 }
 
-/** Turns what the library tells of a running system into entries, redacted, and keeps the last of them. */
+/** Turns XState's inspection events into redacted entries, and keeps the last ones. */
 export class Recorder {
   readonly entries: Entry[] = [];
   private readonly known: Map<string, Known>;
@@ -95,13 +95,13 @@ export class Recorder {
 const machineOf = (ref: AnyActorRef): AnyStateMachine | null =>
   'logic' in ref && ref.logic instanceof StateMachine ? ref.logic : null;
 
-/** The states are the machine's own words; everything else that it holds is redacted. */
+/** State names are safe to show; everything else is redacted. */
 function viewOf(ref: AnyActorRef, parent: string | null): ActorView {
   const snapshot: { status: string; value?: unknown; context?: unknown } = ref.getSnapshot();
   const machine = machineOf(ref)?.id ?? null;
   return {
     actor: ref.sessionId,
-    // Who was given no name, as the root, goes by its machine's.
+    // An actor without a name, such as the root, has its machine's name.
     name: ref.id === ref.sessionId ? (machine ?? ref.id) : ref.id,
     parent,
     machine,

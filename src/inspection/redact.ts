@@ -1,4 +1,4 @@
-/** What may leave the page: plain data, with nothing of a person in it. */
+/** The data that may leave the page: plain and without personal data. */
 export type Plain = string | number | boolean | null | readonly Plain[] | PlainRecord;
 export type PlainRecord = { readonly [key: string]: Plain };
 
@@ -41,7 +41,7 @@ const SECRET_WORDS = [
 ];
 
 /**
- * Whether what stands under a key is somebody's own. Keys are compared without case and punctuation: `access_token`,
+ * Whether the value of a key is personal or secret. Keys are compared without case and punctuation: `access_token`,
  * `accessToken` and `id-token` are all tokens.
  */
 function isSecretKey(key: string): boolean {
@@ -53,7 +53,7 @@ const DEEPEST = 8;
 const LONGEST_LIST = 50;
 const LONGEST_TEXT = 200;
 
-/** A second net, for what stands under a harmless key: addresses, codes and telephone numbers, tokens. */
+/** A second check for values of other keys: addresses, codes, telephone numbers and tokens. */
 const TELLTALE = [/\S+@\S+/g, /\+?\d[\d ]{4,}\d/g, /[\w-]{24,}(\.[\w-]+)*/g];
 const QUERY = /[?#]\S*/g;
 
@@ -87,7 +87,7 @@ function plainObject(value: object, above: readonly object[]): Plain {
   }
   if (value instanceof Date) return HIDDEN;
   if (value instanceof Error) return { error: value.constructor.name };
-  // Actors, files, elements: that there is one is all that is told.
+  // Actors, files and elements are replaced by a placeholder.
   if (!isPlainObject(value)) return `‹${value.constructor?.name ?? 'object'}›`;
   return Object.fromEntries(
     entriesOf(value)

@@ -18,8 +18,8 @@ type Around = {
 };
 
 /**
- * Lets inspectors in other tabs follow the actors of this page. Everything that leaves is redacted first; the last
- * entries are kept for whoever says hello later. Nothing of this runs before an inspector has been opened.
+ * Lets inspectors in other tabs observe the actors of this page. Everything is redacted first; the last entries are
+ * kept for inspectors that open later. Nothing of this runs before an inspector has been opened.
  */
 export function tap(root: AnyActorRef, { line, page, path, now }: Around): void {
   const recorder = new Recorder(root, now, (entry, actor) =>

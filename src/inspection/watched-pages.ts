@@ -11,7 +11,7 @@ export type WatchedPage = {
 const without = (actors: readonly ActorView[], gone: string): ActorView[] =>
   actors.filter(({ actor, parent }) => actor !== gone && parent !== gone);
 
-/** A newcomer stands after its elders; who has ended is gone, and its children with it. */
+/** New actors come last; stopped actors are removed with their children. */
 function actorsAfter(actors: readonly ActorView[], fresh: ActorView): readonly ActorView[] {
   if (fresh.status !== 'active') return without(actors, fresh.actor);
   const isKnown = actors.some(({ actor }) => actor === fresh.actor);
@@ -54,6 +54,6 @@ export function depthOf(actors: readonly ActorView[], { parent }: ActorView): nu
 export const asTree = (actors: readonly ActorView[], parent: string | null = null): ActorView[] =>
   actors.filter((one) => one.parent === parent).flatMap((one) => [one, ...asTree(actors, one.actor)]);
 
-/** The states that hold no other active one: what a reader wants to know at a glance. */
+/** The innermost active states. */
 export const innermost = (states: readonly string[]): string[] =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));

@@ -3,7 +3,7 @@ import type { GreyPicture } from './grey-picture.ts';
 /** Points of the picture in a cell of the maps below; a letter of a receipt is about as wide. */
 export const CELL = 16;
 
-/** What is known of each cell: how bright its paper is, how much of it is ink, and whether it is receipt. */
+/** The properties of each cell: brightness of its paper, share of ink, and whether it belongs to the receipt. */
 export type PaperMap = {
   columns: number;
   rows: number;
@@ -28,7 +28,7 @@ function brightest({ width, height, data }: GreyPicture, columns: number, rows: 
     const row = Math.floor(y / CELL) * columns;
     for (let x = 1; x < width; x += 1) {
       const cell = row + Math.floor(x / CELL);
-      // Two beside each other: a single bright point is noise.
+      // Two adjacent pixels: a single bright one is noise.
       const shade = ((data[y * width + x] ?? 0) + (data[y * width + x - 1] ?? 0)) / 2;
       if (shade > (white[cell] ?? 0)) white[cell] = shade;
     }
@@ -61,7 +61,7 @@ function besides(cell: number, columns: number, rows: number): number[] {
   return beside;
 }
 
-/** The cells that hang together with one, over slow changes of the light. */
+/** The cells connected to one by slow changes of brightness. */
 function sheetFrom(start: number, { columns, rows, white }: PaperMap, isSeen: Uint8Array): number[] {
   const sheet = [start];
   isSeen[start] = 1;

@@ -46,7 +46,7 @@ function isCut({ columns, rows, ink, isPaper }: PaperMap): boolean {
   ].some(lettersAlong);
 }
 
-/** What makes a photo hard to check, for the brand's staff as well as for the reader. */
+/** The problems that make a photo hard to check for the brand's staff and for the recogniser. */
 export function problemsOf({ picture, map }: Prepared): PhotoProblem[] {
   const problems: PhotoProblem[] = [];
   if (isDark(map)) problems.push('dark');

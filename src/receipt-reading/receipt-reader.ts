@@ -1,4 +1,5 @@
-// A worker: reads a photo of a receipt without the page, on this device. Its own policy holds here (docs/decisions/0030).
+// A worker that reads the photo of a receipt on the device. It has its own content security policy
+// (docs/decisions/0030).
 import { createWorker } from 'tesseract.js';
 import { sentSize } from '../../domain/photos.ts';
 import type { PhotoReading } from '../../domain/receipt-reading.ts';
@@ -28,7 +29,7 @@ async function startRecogniser() {
     langPath: RECOGNISER_FOLDER,
     workerBlobURL: false,
     gzip: false,
-    // The browser's own cache keeps the files; a second copy in IndexedDB would be taken for the site's data.
+    // The HTTP cache keeps the files; a second copy in IndexedDB would count as site data.
     cacheMethod: 'none',
   };
   const recogniser = await createWorker(LANGUAGE, ENGINE, files, START_SETTINGS);

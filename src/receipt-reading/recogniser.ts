@@ -5,13 +5,13 @@ import type { ReadLine } from '../../domain/receipt-text-line.ts';
 export const LANGUAGE = 'ita';
 export const ENGINE = 1;
 
-/** The data ask for a list of words that they do not bring, and complain each time. */
+/** The data refer to a word list that they do not contain, which logs a warning each time. */
 export const START_SETTINGS = 'user_words_suffix \n';
 
 /** A receipt is one block of lines; as a page it would be taken apart into a column of goods and one of prices. */
 export const SETTINGS = { tessedit_pageseg_mode: PSM.SINGLE_BLOCK };
 
-/** As much of a page as is used of what the recogniser gives. */
+/** The used part of the recogniser's result. */
 export type RecognisedPage = {
   blocks:
     | readonly {
@@ -22,7 +22,7 @@ export type RecognisedPage = {
     | null;
 };
 
-/** A page as lines of words; the recogniser's hundred is our one. */
+/** A page as lines of words; confidences from 0 to 100 become 0 to 1. */
 export const linesOf = ({ blocks }: RecognisedPage): ReadLine[] =>
   (blocks ?? [])
     .flatMap(({ paragraphs }) => paragraphs)

@@ -55,7 +55,7 @@ function Standing({ state, joined }: Pick<Archived<ArchivedContest>, 'state' | '
   return joined && <Badge status="approved">{t('archive.joined')}</Badge>;
 }
 
-/** The ways into the contest that runs. */
+/** The links to the running contest. */
 function Running() {
   const rules = useDocument('rules');
   const { t } = useMessages();

@@ -36,7 +36,7 @@ function Posts({ theme }: { theme: BlogTheme }) {
   );
 }
 
-/** One theme: the places of its posts, then the posts, or the way to ask again. */
+/** One theme: placeholders, then its posts or a retry. */
 function Theme({ theme, tone }: { theme: BlogTheme; tone?: 'sunk' }) {
   const state = useFlowState('blog', themeState(theme));
   const blog = useFlow('blog');
@@ -68,7 +68,7 @@ function Theme({ theme, tone }: { theme: BlogTheme; tone?: 'sunk' }) {
 
 const THEMES = ['cooking', 'nutrition'] as const;
 
-/** The blog: its two themes, each loading and failing by itself. */
+/** The blog: its two themes, loaded separately. */
 export function Headings() {
   const { t } = useMessages();
   const links = THEMES.map((theme) => ({

@@ -57,7 +57,7 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
 
 const MINUTE = 60;
 
-/** The next link: in how long, or at once. Beyond two minutes nobody counts seconds. */
+/** When the next link can be requested. Above two minutes the time is shown in minutes. */
 function Resend({ recovery }: { recovery: RecoveryActorRef }) {
   const seconds = useSelector(recovery, (snapshot) => snapshot.context.cooldown);
   const isCooling = useSelector(recovery, (snapshot) => snapshot.matches({ sent: 'cooling' }));

@@ -1,4 +1,4 @@
-// The worker that undoes the worker: served as /sw.js it takes over at once, empties what was kept and goes.
+// A worker that removes the worker: served as /sw.js it activates at once, deletes the caches and unregisters.
 export {};
 
 declare const self: ServiceWorkerGlobalScope;

@@ -12,7 +12,7 @@ precache([...PRECACHED]);
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 
-/** Pages come from the network and are not kept: some belong to one person, some carry a code in their address. */
+/** Pages are not cached: some are personal, some have a code in their address. */
 async function openPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: unknown = await event.preloadResponse;
@@ -25,9 +25,9 @@ async function openPage(event: FetchEvent): Promise<Response> {
 registerRoute(new NavigationRoute(({ event }) => openPage(event as FetchEvent)));
 
 self.addEventListener('activate', (event) => {
-  // The page is asked for while the worker is still waking up.
+  // Navigation preload: the page is requested while the worker starts.
   event.waitUntil(self.registration.navigationPreload.enable());
-  // The page that was open at the first visit has this worker, too, and hears of the next one.
+  // The page of the first visit is controlled, too, so that it is notified of the next version.
   event.waitUntil(self.clients.claim());
 });
 

@@ -18,7 +18,7 @@ export function FallbackPage({ drawing, children }: FallbackPageProps) {
   );
 }
 
-/** What is seen while the guard decides about a page that has no HTML of its own. */
+/** The loading screen, shown while the guard checks a page that is not prerendered. */
 export function Loading() {
   const { t } = useMessages();
   return (
@@ -31,7 +31,7 @@ export function Loading() {
   );
 }
 
-/** The page has not arrived, or it has thrown: what was typed is kept, and a reload is the way on. */
+/** The page could not be loaded or has thrown: drafts are kept, and a reload is offered. */
 export function Broken() {
   const kind = useRouteError() instanceof PageMissing ? 'missing' : 'broken';
   const { t } = useMessages();

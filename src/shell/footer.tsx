@@ -58,11 +58,11 @@ type SiteFooterProps = {
   /** Before the links to elsewhere. */
   socialTitle: string;
   social: readonly TextLink[];
-  /** Links to what must be said. */
+  /** Legal links. */
   links: readonly TextLink[];
   /** What can be done beside following those links. */
   actions?: readonly FooterAction[] | undefined;
-  /** Links to what is there besides. */
+  /** Further links. */
   more?: readonly TextLink[] | undefined;
   /** The last lines: who, when, which version. */
   smallPrint?: ReactNode;
@@ -129,8 +129,8 @@ function ContestDates() {
 }
 
 /**
- * The last lines of every page: who answers for the contest, its dates, and the version once it is known. Nothing
- * stands below them that they could move (§U.8).
+ * The last lines of every page: the promoter, the dates, and the version once it is loaded. They are last, so that the
+ * late version shifts nothing (§U.8).
  */
 export function SmallPrint() {
   const version = useFlowState('versionUpdate', shownVersion);

@@ -56,7 +56,7 @@ function useFocusOnNewPage(path: string): void {
   }, [path]);
 }
 
-/** Not twice: while the login dialog is open, the dialog explains. */
+/** Not while the login dialog is open, which shows the reason itself. */
 function PageNotice({ path }: { path: string }) {
   const isExplained = useFlowState('navigation', isExplainedAt(path));
   const isDialogOpen = useOpenFlow('signIn') !== undefined;

@@ -51,7 +51,7 @@ type SiteHeaderProps = {
 
 /** Burger, logo, the main pages, the actions and the profile. The burger opens its panel before any script has run. */
 export function SiteHeader({ id, away, menu, logo, nav, action, profile, children }: SiteHeaderProps) {
-  /* Where popovers are unknown the press does what they would have done. */
+  /* In browsers without popovers the press toggles the panel. */
   const press = () => {
     if (!('popover' in HTMLElement.prototype)) menu.onToggle(!menu.open);
   };
@@ -107,7 +107,7 @@ function MainPages() {
   );
 }
 
-/** The way in for a visitor, the way to their own area for a player: one press from every page. */
+/** The login for a visitor and the personal area for a player, one press from every page. */
 function PersonLink() {
   const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
   const path = useFlowState('shell', currentPath);

@@ -40,10 +40,10 @@ export async function openProtocol({ domain, clientId }: Service) {
 const RENEWAL_TIMEOUT_MS = 8_000;
 const REVOCATION_TIMEOUT_MS = 2_000;
 
-/** What one attempt to renew a session came to; `noResponse`: neither a yes nor a no. */
+/** The result of one attempt to refresh; `noResponse`: neither accepted nor refused. */
 export type RenewalAttempt = RefreshOutcome | { kind: 'noResponse' };
 
-/** A 4xx says no, but for 429: many players behind one address are only asked to come back later. */
+/** A 4xx is a refusal, except 429: many players behind one address are only told to retry later. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
 /** Tries to renew a session of the identity service at its token endpoint; a network fault is no refusal. */
@@ -68,7 +68,7 @@ export async function renewAtService(
   }
 }
 
-/** Tells the identity service that a refresh token has ended; nobody waits for it. */
+/** Revokes a refresh token at the identity service, without waiting for the answer. */
 export async function revokeAtService(configuration: Configuration, session: UserSession): Promise<void> {
   const token = refreshTokenOf(session);
   const service = await serviceOf(configuration);
@@ -96,7 +96,7 @@ export async function readSession(answer: Response, before?: UserSession): Promi
   });
 }
 
-/** The claims of an ID token, unread; null when it is none. */
+/** The unverified claims of an ID token; null when it is malformed. */
 export function claimsOf(idToken: string): unknown {
   try {
     const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

@@ -5,16 +5,16 @@ import type { SignInReturn } from '../../../machines/ports/session.ts';
 import type { Configuration } from '../configuration.ts';
 import { claimsOf, openProtocol, readSession, type Service, serviceOf } from './service.ts';
 
-/** How long a person may take at the service. */
+/** The time limit for the login at the service. */
 const LIFETIME_MS = 600_000;
 
-/** The secrets of one pending sign-in; what the service sends back is worth nothing without them. */
+/** The secrets of one pending sign-in; without them the service's answer cannot be used. */
 export type SignInSecrets = { verifier: string; nonce: string };
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type StorageOptions = { area: () => Area; prefix: string; now: () => number };
 
-/** Keeps them for this tab alone, by the state that goes with them, so that two sign-ins do not clash (§X.11). */
+/** Stores them for this tab only, under their `state`, so that two sign-ins do not clash (§X.11). */
 export function createPendingSignIns({ area, prefix, now }: StorageOptions) {
   const keyOf = (state: string) => `${prefix}.signIn.${state}`;
   return {
@@ -27,7 +27,7 @@ export function createPendingSignIns({ area, prefix, now }: StorageOptions) {
         return false;
       }
     },
-    /** Takes them out: whoever comes back a second time finds nothing. */
+    /** Removes them, so that a second return finds nothing. */
     take(state: string): SignInSecrets | null {
       try {
         const text = area().getItem(keyOf(state));
@@ -47,8 +47,8 @@ export type PendingSignIns = ReturnType<typeof createPendingSignIns>;
 export type ReturnParameters = { parameters: URLSearchParams; state: string; secrets: SignInSecrets };
 
 /**
- * The return that the secrets of the address tell of (`address-secrets.ts`). A code that answers no sign-in of this tab
- * is dropped (§S.5).
+ * The return described by the secrets of the address (`address-secrets.ts`). A code without a sign-in of this tab is
+ * dropped (§S.5).
  */
 export function takeReturnParameters(
   parameters: URLSearchParams,
@@ -65,7 +65,7 @@ const UNREACHABLE = { kind: 'unreachable', because: 'network' } as const;
 
 type Options = { configuration: Configuration; signIns: PendingSignIns; origin: string; now: () => number };
 
-/** Null where no secret can be kept. Throws where the library does not come, or the page is no secure context. */
+/** Null when no secret can be stored. Throws when the library cannot be loaded or the page is not a secure context. */
 async function authorizeUrl(service: Service, provider: string, { signIns, origin }: Options) {
   const { oauth, server } = await openProtocol(service);
   const [verifier, state, nonce] = [
@@ -111,7 +111,7 @@ async function exchange(
       options(EXCHANGE_TIMEOUT_MS),
     );
   } catch (error) {
-    // What the service itself says is wrong is a refusal; anything else is a network fault.
+    // An error of the service is a refusal; any other is a network fault.
     const isSaid = error instanceof oauth.AuthorizationResponseError;
     const isWrong = isSaid || error instanceof oauth.OperationProcessingError;
     return { kind: isWrong ? 'refused' : 'unreachable' };

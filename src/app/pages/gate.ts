@@ -5,7 +5,7 @@ import { pageFlow } from '../deferred-ports.ts';
 export { Gate as Page } from '../../screens/gate.tsx';
 
 export const flows = {
-  /** What a player still has to say before playing on. */
+  /** The missing consents and data of a player. */
   gate: pageFlow(gateMachine, ({ api, clock }) => {
     const { giveConsent, completePlayer } = accountPorts(api, clock);
     return { giveConsent, completePlayer };

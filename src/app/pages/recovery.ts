@@ -5,7 +5,7 @@ import { pageFlow } from '../deferred-ports.ts';
 export { Recovery as Page } from '../../screens/recovery.tsx';
 
 export const flows = {
-  /** The way back in for who has forgotten the password. */
+  /** The request of a reset link. */
   recovery: pageFlow(recoveryMachine, ({ api, drafts }) => {
     const { askResetLink } = passwordPorts(api);
     return { askResetLink, readDraft: drafts.ports.recovery };

@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** The machine of the answers, once it asks what this page shows: while pages change it may still be another's. */
+/** The completion machine, once it belongs to this page: during a page change it may still be the previous page's. */
 export function useCompletion(isMine: (name: string) => boolean): CompletionActorRef | null {
   const completion = useScreenFlow('completion');
   return completion && isMine(completion.getSnapshot().context.name) ? completion : null;
@@ -55,7 +55,7 @@ function CompletionStep({ completion, children }: Props) {
   return children;
 }
 
-/** The form while there is something to answer; afterwards that it is done, and the ways on. */
+/** The form while there are questions to answer; afterwards the confirmation with further links. */
 export function CompletionFlow({ completion, children }: Props) {
   return (
     <FlowSteps flow={completion}>

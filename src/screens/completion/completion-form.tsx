@@ -19,7 +19,7 @@ type QuestionProps = { question: QuestionWithText; field: FieldBinding<Answers> 
 
 const PLACES: readonly Option[] = SCALE.map((value) => ({ value, label: value }));
 
-/** One question by its type; whether it may stay open is said in words. */
+/** One question by its type; an optional one is marked as such in its text. */
 function QuestionField({ question, field }: QuestionProps): ReactElement {
   const { t } = useMessages();
   const { name, title, type, required, options } = question;

@@ -35,7 +35,10 @@ const isOpinion = (name: string) => name === 'opinion';
 
 type Props = { completion: CompletionActorRef | null };
 
-/** The form, once it is known that the opinion has not been given: nobody is to write one that cannot be taken (§B.36). */
+/**
+ * The form, once it is known that the opinion was not given before, so that nobody writes one that would be refused
+ * (§B.36).
+ */
 function ForPlayers({ completion }: Props) {
   const { state } = usePart('completions');
   const { t } = useMessages();
@@ -50,7 +53,7 @@ function ForPlayers({ completion }: Props) {
   );
 }
 
-/** What a player thinks of the site, said once. */
+/** The opinion of a player, which can be sent once. */
 export function Opinion() {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const completion = useCompletion(isOpinion);

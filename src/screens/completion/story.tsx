@@ -24,7 +24,7 @@ const { min: least, max: most } = STORY_LENGTH;
 
 type Props = { completion: CompletionActorRef; label: string; hint: string };
 
-/** One long text, counted while it is written. */
+/** One long text with a character count. */
 function StoryForm({ completion, label, hint }: Props) {
   const { answers, messages, field, onSubmit, isBusy, isOutcomeUnknown } = useCompletionForm(completion);
   const { t } = useMessages();
@@ -49,7 +49,7 @@ function StoryForm({ completion, label, hint }: Props) {
   );
 }
 
-/** The two invitations to tell something, each on its own page. */
+/** The two kinds of story, each on its own page. */
 const STORIES = {
   family: { name: 'story', title: 'titles.story', other: { about: 'heart', href: '/your-story-1' } },
   heart: { name: 'story-1', title: 'titles.story1', other: { about: 'family', href: '/your-story' } },

@@ -33,7 +33,7 @@ export function useSurveyCompletion(): { survey: Survey; completion: CompletionA
 
 type KnownProps = { state: PartState; children: ReactNode };
 
-/** What needs the surveys, once they are known. */
+/** Content that needs the surveys, shown once they are loaded. */
 export function SurveysKnown({ state, children }: KnownProps) {
   const { t } = useMessages();
   if (state === 'here') return children;

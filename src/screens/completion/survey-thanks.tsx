@@ -16,7 +16,7 @@ import { Section } from '../../ui/layout/section.tsx';
 
 addMessages(surveyMessages);
 
-/** The points in which the answers have just been counted, and how far the next level is (§B.34). */
+/** The updated points, and those missing to the next level (§B.34). */
 function PlayerProgress({ player }: { player: Player }) {
   const { state, held: initiatives } = usePart('initiatives');
   const levels = usePart('levels').held;
@@ -46,7 +46,7 @@ function PlayerProgress({ player }: { player: Player }) {
   );
 }
 
-/** A survey has arrived: where the player stands now. */
+/** The thanks for a survey, with the player's points and level. */
 export function SurveyThanks() {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
   const { t } = useMessages();

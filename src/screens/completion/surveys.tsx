@@ -40,7 +40,7 @@ function Way({ running: { isQuiz, isCompleted }, isNext }: Props) {
   return <p>{t('survey.card.next')}</p>;
 }
 
-/** A survey in the list: how it stands, until when it runs, how to answer it. */
+/** A survey in the list: its status, its last day and a link to answer. */
 function SurveyCard({ running, isNext }: Props) {
   const { t } = useMessages();
   const { survey, isCompleted } = running;
@@ -62,7 +62,7 @@ function SurveyCard({ running, isNext }: Props) {
 
 type BoardProps = { running: readonly RunningSurvey[] };
 
-/** Instead of the form: its place while it is on its way, else that nothing is left to answer. */
+/** Instead of the form: a placeholder while loading, else the text that nothing is left to answer. */
 function NoForm({ running }: BoardProps) {
   const isToCome = firstOpenSurvey(running) !== null;
   return (
@@ -76,7 +76,7 @@ function NoForm({ running }: BoardProps) {
   );
 }
 
-/** What runs now, and the form of the first survey that is still open. */
+/** The running surveys, and the form of the first one without an answer. */
 function Board({ running }: BoardProps) {
   const current = useSurveyCompletion();
   const next = current?.survey ?? firstOpenSurvey(running)?.survey;

@@ -7,13 +7,13 @@ import { useFlowForm } from '../../components/use-flow-form.ts';
 
 type Questions = readonly Question[];
 
-/** A form reads dots and brackets in a name as a way into a value: a field is called by its question's place. */
+/** The form library reads dots and brackets in a name as a path, so a field is named by its question's index. */
 const fieldAt = (at: number): string => `answer${at}`;
 
 const fieldOf = (questions: Questions, name: string): string =>
   fieldAt(questions.findIndex((question) => question.name === name));
 
-/** What is known by question, by field. */
+/** Converts values by question into values by field. */
 function byField<Value>(
   questions: Questions,
   known: Readonly<Partial<Record<string, Value>>>,
@@ -26,7 +26,7 @@ function byField<Value>(
   return renamed;
 }
 
-/** What stands in the fields, by question. A choice that nobody has made yet is none, whatever the form calls it. */
+/** The field values by question. An unmade choice counts as empty, whatever value the form library gives. */
 const byQuestion = (questions: Questions, typed: Answers): Answers =>
   answersFor(
     questions,

@@ -74,7 +74,7 @@ function PhotoGuide() {
 
 const QUESTIONS = ['number', 'amount', 'online', 'used', 'long', 'lost', 'daily', 'known'] as const;
 
-/** What people ask before they send a receipt, and after. */
+/** The frequent questions about receipts. */
 function ContestQuestions() {
   const email = useContactEmail();
   const { t } = useMessages();
@@ -93,7 +93,7 @@ function ContestQuestions() {
   );
 }
 
-/** How the page opens: when one can take part, the way to the form, the rules. */
+/** The head of the page: the dates, a link to the form, the rules. */
 function Opening() {
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
   const rules = useDocument('rules');

@@ -9,7 +9,7 @@ import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** What becomes of the photo that was chosen; heard by who cannot see the fields fill. */
+/** The progress of reading the photo, announced to screen readers. */
 export function PhotoReadingStatus() {
   const reading = useOpenFlow('receiptReading');
   const isReading = useSelector(reading, (snapshot) => snapshot?.matches('reading') ?? false);
@@ -24,7 +24,7 @@ export function PhotoReadingStatus() {
   );
 }
 
-/** What a player may want to mend before sending; nothing of it keeps them from sending. */
+/** Warnings that a player may correct before sending; they do not block it. */
 export function ReceiptWarnings({ typed }: { typed: TypedReceipt }) {
   const reading = useOpenFlow('receiptReading');
   const participations = useOpenFlow('participations');

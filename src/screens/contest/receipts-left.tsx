@@ -21,7 +21,7 @@ export function useReceiptsToday(sent: Item | null = null): ReceiptsToday | null
   return receiptsToday(isHeld ? items : [sent, ...items], edition, now);
 }
 
-/** How many receipts may still be sent today, and from when on there are more; nothing while that is not known. */
+/** The receipts left today and when more can be sent; nothing while unknown. */
 export function ReceiptsLeft({ sent = null }: { sent?: Item | null }) {
   const today = useReceiptsToday(sent);
   const { t } = useMessages();

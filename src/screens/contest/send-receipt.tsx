@@ -28,7 +28,7 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { PhotoReadingStatus, ReceiptWarnings } from './photo-reading.tsx';
 import { ReceiptsLeft } from './receipts-left.tsx';
 
-/** Which packs take part: one of them has to be on the receipt. */
+/** The participating packs, one of which must be on the receipt. */
 function PromotedPacks() {
   const { t } = useMessages();
   return (
@@ -83,7 +83,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   );
 }
 
-/** What has arrived and when, how many are left today, and what happens next. */
+/** The confirmation: the receipt and its time, how many are left today, and the next steps. */
 function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   const item = useSelector(receipt, (snapshot) => snapshot.context.sent);
   const editions = useFlowState('initialization', partOf('editions'));
@@ -118,7 +118,7 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   );
 }
 
-/** There is no network: the receipt is seen waiting, and can be called back. */
+/** Offline: shows the waiting receipt, which can be recalled. */
 function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
   const code = useSelector(receipt, (snapshot) => snapshot.context.values.code);
   const { t } = useMessages();
@@ -137,7 +137,7 @@ function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
   );
 }
 
-/** A receipt from the first field to its arrival. */
+/** The receipt form in all its steps. */
 function ReceiptFlow({ receipt }: { receipt: ReceiptActorRef }) {
   const isSent = useSelector(receipt, (snapshot) => snapshot.matches('sent'));
   const isWaiting = useSelector(receipt, (snapshot) => snapshot.matches('waiting'));
@@ -177,7 +177,7 @@ export function SendReceipt() {
   if (isVisitor) {
     return <AccountInvitation login="/contest#login">{t('contest.form.visitor')}</AccountInvitation>;
   }
-  // Which edition runs, and whether its rules are accepted, is known only when the chain has ended.
+  // The running edition and the acceptance of its rules are known only after the start-up.
   if (!isKnown) return <Skeleton shape="card" />;
   if (isUnaccepted) return <ForUnaccepted />;
   return receipt && <ReceiptFlow receipt={receipt} />;

@@ -11,7 +11,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuizResult } from './quiz-result.tsx';
 
-/** The answers were refused, or nobody knows whether they arrived: they are still here, and can be sent again. */
+/** The answers were refused or their outcome is unknown: they are kept and can be sent again. */
 function QuizUntaken({ quiz }: { quiz: QuizActorRef }) {
   const isOutcomeUnknown = useSelector(quiz, (snapshot) => snapshot.matches('unheard'));
   const messages = useSelector(quiz, (snapshot) => snapshot.context.errors.form);
@@ -35,7 +35,7 @@ function QuizUntaken({ quiz }: { quiz: QuizActorRef }) {
   );
 }
 
-/** The game that is on: a question, what became of the answers, or the result. */
+/** The current quiz: a question, the sending of the answers, or the result. */
 export function Game({ quiz }: { quiz: QuizActorRef }) {
   const question = useSelector(quiz, questionInView);
   const isNotTaken = useSelector(quiz, isUntaken);

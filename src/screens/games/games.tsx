@@ -26,7 +26,7 @@ const RULES = [
   { name: 'three', drawing: <WheatEar /> },
 ] as const;
 
-/** How it is played, and the way in; after the login the player is here again. */
+/** How to play, with a login that returns here. */
 function ForVisitors() {
   const { t } = useMessages();
   return (
@@ -68,7 +68,7 @@ function Table({ quiz }: { quiz: QuizActorRef }) {
   );
 }
 
-/** What there is to play: the invitation for a visitor, the quizzes for a player, the game that is on. */
+/** The games: the invitation for a visitor, the quizzes for a player, or the current quiz. */
 export function Games() {
   const quiz = useScreenFlow('quiz');
   return (

@@ -36,7 +36,7 @@ type Props = { quiz: QuizActorRef; question: QuizQuestion };
 
 const scale = SCALE.map((value) => ({ value, label: value }));
 
-/** The words about a question: what to do, that it may stay open, and what keeps the player here. */
+/** The texts of a question: the instruction, whether it is optional, and the error. */
 function useQuestionTexts({ quiz, question }: Props) {
   const finding = useSelector(quiz, (snapshot) => snapshot.context.finding);
   const { t } = useMessages();
@@ -48,7 +48,7 @@ function useQuestionTexts({ quiz, question }: Props) {
   };
 }
 
-/** The question, which takes the focus as it comes, with its answers to choose from. */
+/** The question, focused when it appears, with its answers. */
 function Choice({ quiz, question }: Props) {
   const texts = useQuestionTexts({ quiz, question });
   const given = useSelector(quiz, (snapshot) => answersGiven(snapshot)[question.name] ?? '');
@@ -115,7 +115,7 @@ function Progress({ quiz }: { quiz: QuizActorRef }) {
   );
 }
 
-/** One question on its card; the way on is the form's own sending, so that the return key goes on, too. */
+/** One question on its card; going on submits the form, so that the Enter key works, too. */
 export function QuestionCard({ quiz, question }: { quiz: QuizActorRef; question: QuizQuestion }) {
   const place = useSelector(quiz, (snapshot) => snapshot.context.place);
   const of = useSelector(quiz, questionCount);

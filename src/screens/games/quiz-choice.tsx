@@ -23,7 +23,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 
 type Quizzes = { state: PartState; open: readonly Survey[]; played: readonly PlayedQuiz[] };
 
-/** What this player can play and has played, and whether that is known yet. */
+/** The player's open and played quizzes, and whether they are loaded. */
 function useQuizzes(): Quizzes {
   const { state, surveys, completions, now } = useSurveys();
   return {
@@ -150,7 +150,7 @@ function Played({ quiz, played }: Props & { played: readonly PlayedQuiz[] }) {
   );
 }
 
-/** The quizzes that this player can play, and those already played. What stands below comes when they are known. */
+/** The open and the played quizzes. The content below appears when they are loaded. */
 export function QuizChoice({ quiz }: Props) {
   const { state, open, played } = useQuizzes();
   const { t } = useMessages();

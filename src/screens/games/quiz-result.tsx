@@ -36,7 +36,7 @@ function ReviewedAnswer({ answer, question }: Props) {
   );
 }
 
-/** The score takes the focus: it is what the player has been waiting for. */
+/** The score gets the focus when it appears. */
 function FinalScore({ outcome }: { outcome: QuizOutcome | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { t } = useMessages();
@@ -51,7 +51,7 @@ function FinalScore({ outcome }: { outcome: QuizOutcome | null }) {
   );
 }
 
-/** How the game ended: the score, then each question with its right answer and why. */
+/** The result of the quiz: the score, then each question with its right answer and the reason. */
 export function QuizResult({ quiz }: { quiz: QuizActorRef }) {
   const survey = useSelector(quiz, (snapshot) => snapshot.context.survey);
   const outcome = useSelector(quiz, (snapshot) => snapshot.context.outcome);

@@ -34,7 +34,7 @@ function Posts() {
   );
 }
 
-/** The three newest of both themes; of one alone, where the other cannot be had. */
+/** The three newest posts of both themes, or of one when the other failed. */
 function NewestPosts() {
   const states = [useFlowState('blog', themeState('cooking')), useFlowState('blog', themeState('nutrition'))];
   const blog = useFlow('blog');
@@ -61,7 +61,7 @@ function NewestPosts() {
   );
 }
 
-/** The newest of the blog, asked for when a reader comes near. */
+/** The newest posts, loaded when the section comes near the view. */
 export function BlogPreview() {
   const blog = useFlow('blog');
   const { t } = useMessages();

@@ -42,7 +42,7 @@ const PlayerStep = laterPart(async () => (await import('./for-players.ts')).Play
 
 type FirstStepProps = { status: ContestStatus; isVisitor: boolean };
 
-/** What comes first for who is here: an account, then a receipt while the campaign runs, else the missions. */
+/** The first action: registering, then sending a receipt during the campaign, else the missions. */
 function FirstStep({ status, isVisitor }: FirstStepProps) {
   const { t } = useMessages();
   if (isVisitor) {
@@ -61,7 +61,7 @@ function FirstStep({ status, isVisitor }: FirstStepProps) {
   );
 }
 
-/** What else there is to do: to read on, or to find one's way about. */
+/** The second action. */
 function SecondStep({ status, isVisitor }: FirstStepProps) {
   const { t } = useMessages();
   if (!isVisitor) {
@@ -80,7 +80,7 @@ function SecondStep({ status, isVisitor }: FirstStepProps) {
   );
 }
 
-/** How the home page opens: its words change with the contest, nothing else moves. */
+/** The head of the home page; its text depends on the contest, its layout does not. */
 function HomeHero({ status }: { status: ContestStatus }) {
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const { title, lead } = useHeroWords(status);
@@ -110,7 +110,7 @@ function HomeHero({ status }: { status: ContestStatus }) {
   );
 }
 
-/** The last word of the home page: everybody has a story. */
+/** The end of the home page: the invitation to send a story. */
 function StoryInvitation() {
   const { t } = useMessages();
   return (
@@ -124,7 +124,7 @@ function StoryInvitation() {
   );
 }
 
-/** What begins below the first screen. */
+/** The part below the first screen. */
 const FurtherDown = memo(function FurtherDown({ status }: { status: ContestStatus }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 /** As many as the missions of the specification (§B.4). */
 const PLACES = ['first', 'second', 'third', 'fourth'];
 
-/** The missions that can be drawn; one that nobody has drawn is told on its own page. */
+/** The missions with a drawing; the others are on the missions page. */
 function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
   const { t } = useMessages();
   const drawn = initiatives.flatMap(({ id, mission, totalPoints }) => {
@@ -36,7 +36,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
   );
 }
 
-/** How far a player's missions have come. */
+/** The counters of a player's missions. */
 export function OwnCounters() {
   const { state, held } = usePart('initiatives');
   const { t } = useMessages();

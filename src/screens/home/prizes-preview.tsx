@@ -6,7 +6,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { MOST_PRIZES, useHowMany, usePrizes } from './prize-facts.tsx';
 
-/** What can be won; nothing where the edition has not told its prizes yet. */
+/** The prizes; nothing when the edition has not published any. */
 export function PrizesPreview() {
   const prizes = usePrizes();
   const howMany = useHowMany();

@@ -70,7 +70,7 @@ const DRAWINGS: Record<ActionKind, ReactNode> = {
   contest: <Receipt />,
 };
 
-/** Where an action is done now; where there is no such place, or only a stand-in of it, it says so. */
+/** The links to do an action; says so when there are none or only a simulated one. */
 function Places({ kind }: { kind: ActionKind }) {
   const sisterApp = useFlowState('configuration', sisterAppUrl);
   const isContest = useFlowState('contestStatus', hasContest);
@@ -91,7 +91,7 @@ function Places({ kind }: { kind: ActionKind }) {
   );
 }
 
-/** What a kind of action has brought so far. */
+/** The points of a kind of action so far. */
 function Gathered({ points }: { points: number }) {
   const { state } = usePart('initiatives');
   const { t } = useMessages();
@@ -125,7 +125,7 @@ function Actions({ isPlayer }: { isPlayer: boolean }) {
   );
 }
 
-/** What brings points: for a visitor how it works, for a player what has grown so far. */
+/** How points are earned for a visitor, and the player's own missions. */
 export function Missions() {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
   const { t } = useMessages();

@@ -97,7 +97,7 @@ function NothingToWin() {
   );
 }
 
-/** What can be won, and how; where there is no contest at all, that there is none. */
+/** The prizes and how to win them; without a contest, a text that says so. */
 export function Prizes() {
   const status = useFlowState('contestStatus', contestStatus);
   const isRead = useFlowState('contestStatus', (snapshot) => snapshot.hasTag('settled'));

@@ -89,7 +89,7 @@ export function OwnDataForm({ email, personalData }: { email: string; personalDa
     ),
   });
   const { setFocus } = form;
-  // A form that came back with the page has been asked for by nobody: the page stays where it is.
+  // A form restored with the page was not opened by the user, so it does not move the focus.
   useLayoutEffect(() => {
     if (!isRestored) setFocus('firstName');
   }, [setFocus, isRestored]);

@@ -88,7 +88,7 @@ function PendingActions({ item, participations, correction }: Props) {
   if (isCorrected) return <CorrectionForm correction={correction} />;
   return (
     <>
-      {/* Once the contest is over nothing is taken any more, not even a correction. */}
+      {/* After the contest nothing is accepted, not even a correction. */}
       {isContest && (
         <Button
           ref={correct}
@@ -111,7 +111,7 @@ function PendingActions({ item, participations, correction }: Props) {
   );
 }
 
-/** What can still be done about a receipt that nobody has judged (§B.18). */
+/** The actions for a pending receipt (§B.18). */
 export function ParticipationActions(props: Omit<Props, 'correction'>) {
   const correction = useScreenFlow('correction');
   return correction && <PendingActions {...props} correction={correction} />;

@@ -33,7 +33,7 @@ function Contact({ code }: { code: string }) {
   );
 }
 
-/** What a status means for the player, and what they had better do. */
+/** The meaning of a status for the player, with the recommended action. */
 function WhatToDo({ item: { status, code }, edition }: WhatToDoProps) {
   const { t } = useMessages();
   return (
@@ -47,7 +47,7 @@ function WhatToDo({ item: { status, code }, edition }: WhatToDoProps) {
 
 type ParticipationProps = { item: Item; player: Player; participations: ParticipationsActorRef };
 
-/** One receipt: what it said, when it came, what became of it and why, and what can be done about it. */
+/** One receipt: its data, time, status with the reason, and the possible actions. */
 function Participation({ item, player, participations }: ParticipationProps) {
   const { t } = useMessages();
   const { code, receiptDate, receiptTime, amount, status, createdAt, reason } = item;

@@ -119,7 +119,7 @@ function Playing({ player }: { player: Player }) {
   );
 }
 
-/** What the site holds of the player, and the say they have in it. */
+/** The player's data and consents. */
 function Papers({ player }: { player: Player }) {
   const personalData = useScreenFlow('personalData');
   const consents = useScreenFlow('consents');

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-/** The way out for who mistyped the address. */
+/** The form to correct a mistyped address. */
 function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
   const isShown = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'shown' } }));
   const isBusy = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'changing' } }));

@@ -106,7 +106,7 @@ function ChoiceFields({ field }: { field: FieldBinding<SignUpValues> }) {
 
 const withoutPasswords = ({ password: _, passwordConfirmation: __, ...draft }: SignUpValues) => draft;
 
-/** The registration form; what is typed is told to the flow, which keeps it, except the password. */
+/** The registration form; its values are sent to the flow, which saves them except the password. */
 export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
   const draft = useSelector(signUp, (snapshot) => snapshot.context.draft);
   const errors = useSelector(signUp, (snapshot) => snapshot.context.errors);
