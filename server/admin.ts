@@ -7,11 +7,11 @@ import { t } from './admin/messages.ts';
 import { readConfig } from './config/config.ts';
 import { errorCode } from './system/error-code.ts';
 
-// Whoever reads the first lines only, as `head` does, is no failure.
+// A reader that closes the pipe early, such as `head`, is no failure.
 process.stdout.on('error', () => process.exit(0));
 
 const root = join(import.meta.dirname, '..');
-/** What the site serves; before it is built, what it will serve. */
+/** The folder that the site serves; before a build, the one that it will serve. */
 const built = join(root, 'dist/client');
 const reading = readConfig(process.env);
 if (reading.kind === 'refused') {

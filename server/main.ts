@@ -17,7 +17,7 @@ const { run } = await import('./run.ts');
 const running = await run(config);
 if (running.kind === 'refused') refuse(running.line);
 
-// Before it says that it is ready: whoever reads that may stop it at once.
+// Registered before the ready message, since a reader of it may stop the server at once.
 process.once('SIGINT', () => stop(0));
 // In production a load balancer must see first that this server is no longer ready; a demonstration has none.
 process.once('SIGTERM', () => stop(config.clock === 'now' ? 2_000 : 0));

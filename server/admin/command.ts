@@ -17,7 +17,7 @@ export const MOST_RESERVES = 1_000;
 
 const day = v.pipe(v.string(), v.check(isRealDay));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
-/** Receipts as somebody looked at them: the version counts. */
+/** Receipts with the version that was reviewed. */
 const seen = v.pipe(
   v.array(v.object({ itemId: id, version: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
   v.minLength(1),

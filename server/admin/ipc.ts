@@ -16,7 +16,7 @@ import { commandSchema, runCommand } from './command.ts';
 import { t } from './messages.ts';
 import { type Report, refused } from './output.ts';
 
-/** What a system takes as the path of a socket, bytes; the shortest of them. */
+/** The maximum length of a socket path in bytes, over all systems. */
 const longestPath = 100;
 
 /** The file of the data directory that says on which socket its server takes commands. */
@@ -51,13 +51,13 @@ function makeFolder(dataDir: string): string {
   const bases = [resolve(dataDir), process.env.XDG_RUNTIME_DIR ?? tmpdir(), tmpdir()];
   const fits = (base: string) =>
     Buffer.byteLength(join(base, `${folderName}XXXXXX`, 'socket')) <= longestPath;
-  // Its name is new and its mode 0700: nobody can have made it before, or come into it.
+  // Its name is random and its mode 0700, so no other user can have created it or can enter it.
   return mkdtempSync(join(bases.find(fits) ?? tmpdir(), folderName));
 }
 
 const folderName = 'spiga-desk-';
 
-/** What a killed server left; only a folder of that name that is our own. */
+/** Removes the folder of a killed server, only if it belongs to this user. */
 function removeLeftOver(note: string): void {
   const reading = readNote(note);
   if (reading === undefined || !isOwnFolder(dirname(reading))) return;
@@ -74,7 +74,7 @@ function readNote(note: string): string | undefined {
   }
 }
 
-/** `unsafe`: somebody else than this user could have put a socket there, and would be sent the secret. */
+/** `unsafe`: another user could have created the socket there and would get the secret. */
 export type SocketAddress = { kind: 'address'; address: string } | { kind: 'none' } | { kind: 'unsafe' };
 
 /** Where the server of a data directory listens, if it is a place of this user alone. */
@@ -97,7 +97,7 @@ function isOwnFolder(path: string, user = process.geteuid?.()): boolean {
 
 const isThere = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** What only who can read the server's key can say: a socket or a pipe proves nothing by itself. */
+/** A secret that proves access to the server's key, since a socket or pipe proves nothing by itself. */
 export const ipcSecret = (key: ServerKey): string => hmac(key, 'desk').toString('base64url');
 
 const callSchema = v.object({ command: commandSchema, by: v.pipe(v.string(), v.maxLength(100)) });
@@ -156,7 +156,7 @@ async function answer(
 
 export type Asking = { kind: 'answered'; report: Report } | { kind: 'nobody' };
 
-/** Hands a command to the server that owns the data directory; `nobody` when none listens there. */
+/** Sends a command to the server that owns the data directory; `nobody` when none is listening. */
 export async function askServer(dataDir: string, call: Call): Promise<Asking> {
   const word = readWord(dataDir);
   if (word === undefined) return { kind: 'nobody' };
@@ -191,7 +191,7 @@ function readWord(dataDir: string): string | undefined {
   }
 }
 
-/** Nothing when nobody listens: no socket, or one that a dead server left. */
+/** Undefined when no server is listening: no socket, or one left by a dead server. */
 function connect(address: string, word: string, call: Call): Promise<IncomingMessage | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage | undefined>();
   const asking = request({

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { errorCode } from '../system/error-code.ts';
 import { t } from './messages.ts';
 
-/** What a command came to: its lines, and whether it did what was asked. */
+/** The result of a command: its lines, and whether it succeeded. */
 export type Report = {
   kind: 'done' | 'refused';
   text: AsyncIterable<string> | Iterable<string>;
@@ -30,7 +30,7 @@ export async function writeReport(output: Output, report: Report, outFile?: stri
 async function writeFile(output: Output, report: Report, file: string): Promise<0 | 1> {
   const unfinished = `${file}.${process.pid}.part`;
   try {
-    // Names and receipts: for who exports them alone.
+    // The file holds personal data, so only its owner may read it.
     await pipeline(Readable.from(report.text), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
     renameSync(unfinished, file);
   } catch (error) {
@@ -62,7 +62,7 @@ export const byteOrderMark = '\uFEFF';
 /** One line of a CSV file (RFC 4180, with semicolons): every cell quoted, none that a spreadsheet would run. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(';')}\r\n`;
 
-/** What a spreadsheet takes for the beginning of a formula, its full-width twins and leading blanks included. */
+/** The characters that start a formula in a spreadsheet, including full-width variants and leading blanks. */
 const formula = /^[\s\p{Cf}]*[=+\-@＝＋－＠]/u;
 
 function csvCell(text: string): string {

@@ -57,7 +57,7 @@ async function openAll(
   return opened.kind === 'refused' ? opened : { kind: 'open', db: opened.db, files };
 }
 
-/** What the commands need of a server, running or not. */
+/** The parts of a server that the commands need, running or not. */
 export type AdminDeps = Pick<Deps, 'db' | 'files' | 'shop' | 'real' | 'random' | 'config' | 'key'>;
 
 /** The name of the system's user who runs the command, for the audit log. */

@@ -16,7 +16,7 @@ export type ParsedArgs =
   /** To bind database, directory, key and files to one installation, whatever they belonged to. */
   | { kind: 'bind'; isDatabaseLost: boolean };
 
-/** What a command line asks for, or the one line that says what is wrong with it. */
+/** The parsed command, or one line with the error. */
 export function parseCommand(argv: readonly string[]): ParsedArgs {
   const line = readLine(argv);
   if (line.kind !== 'line') return line;

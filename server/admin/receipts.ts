@@ -113,7 +113,7 @@ export async function isKnownEdition(db: Database, code: string | undefined): Pr
   return found !== undefined;
 }
 
-/** What a receipt was before its corrections, and what was decided about it, each with its time; oldest first. */
+/** The earlier versions of a receipt and the decisions about it, each with its time, the oldest first. */
 export async function historyOf(deps: AdminDeps, itemId: number): Promise<string[]> {
   return [...(await replacedVersions(deps, itemId)), ...(await decisions(deps, itemId))];
 }

@@ -32,7 +32,7 @@ import { getFrontendConfigs, getTime, getUiVersion } from './site.ts';
 /** A list as the contract has it. */
 const listed = async <T>(rows: Promise<T[]>): Promise<Outcome<{ data: T[] }>> => answer({ data: await rows });
 
-/** Who answers each operation of the contract, in the contract's order: a call is handed to its feature, and no more. */
+/** The handler of each operation, in the contract's order; it only calls the feature. */
 export const operations: Operations = {
   getTime: { everybody: getTime },
   getUiVersion: { everybody: getUiVersion },

@@ -21,7 +21,10 @@ export const getTime: Handler<'getTime'> = ({ deps }) =>
 export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
   Promise.resolve(answer({ ui_version: shownVersion(deps.site) }));
 
-/** What a brand plugs in, or its stand-in on this origin. A service that has neither is left out: the site does without it. */
+/**
+ * The services that a brand configures, or their simulation on this origin. A service with neither is omitted, and the
+ * site works without it.
+ */
 export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }) => {
   const { services } = deps.config;
   const latest = await deps.db

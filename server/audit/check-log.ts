@@ -17,7 +17,7 @@ import {
   sealOf,
 } from './seal.ts';
 
-/** What is wrong: a row by its identifier, or a seal by its number. */
+/** The fault: a row by its identifier, or a seal by its number. */
 export type Fault =
   | Difference
   /** A seal is not the one that was made after the one before it, or was made with another key. */
@@ -81,7 +81,7 @@ const faultOf = async (
 ): Promise<Fault | undefined> =>
   chainFault(deps.key, seal, before) ?? (await rowFault(deps, seal, before === undefined));
 
-/** What is wrong with a seal itself, or with its place after the one before it. */
+/** The fault of a seal itself, or of its link to the previous one. */
 function chainFault(key: ServerKey, seal: KeptSeal, before: KeptSeal | undefined): Fault | undefined {
   const number = (before?.number ?? 0) + 1;
   if (seal.number !== number) return { kind: 'seal-missing', number };
@@ -90,7 +90,7 @@ function chainFault(key: ServerKey, seal: KeptSeal, before: KeptSeal | undefined
   return isInPlace && isGenuine ? undefined : { kind: 'seal-changed', number };
 }
 
-/** What is wrong with the rows of a genuine seal. What lies before the first range belongs to none, so to the first. */
+/** The fault of the rows of a genuine seal. Rows before the first range count to the first. */
 async function rowFault(
   { db, key }: Pick<Deps, 'db' | 'key'>,
   seal: KeptSeal,

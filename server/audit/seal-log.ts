@@ -63,7 +63,7 @@ const rangeOf = (
   digest,
 });
 
-/** A number that another server has given meanwhile is refused by the table, and the run ends as a failure. */
+/** A number used by another server in the meantime is refused by the table, and the run fails. */
 async function insertSeal(db: Database, range: SealedRange, seal: Buffer, digests: Buffer): Promise<void> {
   await db
     .insertInto('audit_seals')

@@ -11,7 +11,7 @@ export type AuditLogRow = {
   subject: string | null;
 };
 
-/** What a seal says of its rows. `first_id` follows the `last_id` of the seal before, so seals leave no gap. */
+/** The signed content of a seal. `first_id` follows the `last_id` of the previous seal, so seals leave no gap. */
 export type SealedRange = {
   number: number;
   first_id: number;
@@ -23,14 +23,17 @@ export type SealedRange = {
   digest: Buffer;
 };
 
-/** What comes before the first seal. */
+/** The predecessor of the first seal. */
 export const noSeal = Buffer.alloc(0);
 
 const idBytes = 6;
 const digestBytes = 8;
 const entryBytes = idBytes + digestBytes;
 
-/** One row under the server's key, 8 bytes: enough that nobody without the key finds another row with the same. */
+/**
+ * The keyed digest of one row, 8 bytes: long enough that no other row with the same digest can be found without the
+ * key.
+ */
 const rowDigest = (key: ServerKey, row: AuditLogRow): Buffer =>
   // As JSON no text can pretend to be two fields.
   hmac(key, 'audit row', JSON.stringify([row.id, row.at, row.event, row.player_id, row.subject])).subarray(

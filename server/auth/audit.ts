@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { oneHour } from '../system/clock.ts';
 import { consumeHits } from './sliding-window.ts';
 
-/** Everything that the audit log tells apart. */
+/** The events of the audit log. */
 export type AuditEvent =
   | 'account.created'
   | 'account.joined'
@@ -45,11 +45,11 @@ export type AuditEntry = {
   /** Real time, epoch milliseconds. */
   at: number;
   playerId?: number | undefined;
-  /** What it was about: an identifier or a pseudonym, never a secret, never an address. */
+  /** The subject: an identifier or a pseudonym, never a secret or an address. */
   subject?: string | undefined;
 };
 
-/** Adds one line to the log that nobody can change. */
+/** Adds one row to the append-only log. */
 export async function audit(db: Session, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -62,10 +62,10 @@ export async function audit(db: Session, entry: AuditEntry): Promise<void> {
     .execute();
 }
 
-/** A signed-in player who may not do what they asked for: 403, or 404 for a thing that is not theirs. */
+/** A logged-in player was refused: 403, or 404 for data of another player. */
 export type RefusedAccess = { playerId: number; operation: string; status: number };
 
-/** Tells the log once an hour for each player, call and status: somebody who tries every number must not fill it. */
+/** Logged once an hour for each player, call and status, so that trying many ids does not fill the log. */
 export async function noteRefusedAccess(deps: Deps, refused: RefusedAccess): Promise<void> {
   const { playerId, operation, status } = refused;
   const subject = `${operation} ${status}`;

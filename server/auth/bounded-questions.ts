@@ -3,7 +3,7 @@ import { hashToken } from './crypto.ts';
 import { networkOf } from './networks.ts';
 import { wideNetworkFactor } from './rate-limits.ts';
 
-/** What the service said of a token, or why it was not asked. `undefined`: it does not know the token. */
+/** The service's answer about a token, or why it was not asked. `undefined`: it does not know the token. */
 export type LookupResult<Found> = Found | 'unreachable' | undefined;
 export type Limited = { kind: 'limited'; waitMs: number };
 
@@ -16,15 +16,15 @@ const limits = {
   awayMs: oneSecond,
   /** Questions under way at once. */
   underWay: 16,
-  /** Tokens of one network that the service did not know, a minute. People bring tokens that it knows. */
+  /** The unknown tokens allowed for one network in a minute. Real players send known tokens. */
   refusalsAMinute: 30,
   networks: 10_000,
 } as const;
 
 /**
- * Asks the identity service about a token, within bounds: whoever invents tokens may not make this server ask for each.
- * Equal tokens share one question, answers and refusals are remembered for a moment, a network that has
- * brought too many unknown ones in the last minute waits. Only hashes are remembered. `now`: milliseconds that only go forward.
+ * Asks the identity service about a token, within limits, so that invented tokens do not cause a call each. Equal
+ * tokens share one call, answers and refusals are cached briefly, and a network with too many unknown tokens in the
+ * last minute has to wait. Only hashes are cached. `now`: a monotonic time in milliseconds.
  */
 export function boundedTokenLookup<Found>(
   ask: (token: string) => Promise<LookupResult<Found>>,

@@ -6,7 +6,7 @@ import { lifetimes } from './lifetimes.ts';
 // The identity service knows nothing of an account that was closed here: its tokens live on, and the next call of one
 // would open a new account for who has just asked to be forgotten.
 
-/** Kept instead of the service's name for a person: it is compared, and names nobody. */
+/** A hash stored instead of the service's id of a person: it can be compared but identifies nobody. */
 const hashOf = (key: ServerKey, subject: string): string =>
   hmac(key, 'closed identity', subject).toString('base64url');
 

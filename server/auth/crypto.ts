@@ -11,10 +11,10 @@ export function hmac(key: ServerKey, purpose: string, ...parts: readonly (string
     .digest();
 }
 
-/** What is stored of a token: a token has 256 bits, so a plain hash gives nothing away. */
+/** The stored hash of a token: a token has 256 random bits, so an unkeyed hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A stand-in for a personal datum in the audit log: equal data give equal texts, nobody can turn it back. */
+/** A pseudonym for personal data in the audit log: equal data give equal pseudonyms, which cannot be reversed. */
 export const pseudonym = (key: ServerKey, text: string): string =>
   hmac(key, 'pseudonym', text).toString('base64url').slice(0, 22);
 

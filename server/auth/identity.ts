@@ -37,7 +37,7 @@ type Service = NonNullable<Services['identity']>;
 
 const DEFAULT_REGION = 'eu-south-1';
 const ALGORITHM = 'RS256';
-/** What has fewer characters has fewer than 96 bits, and is nobody's token. */
+/** A shorter text has fewer than 96 bits and is no token. */
 const shortestOpaque = 16;
 const UNKNOWN: Identity = { kind: 'unknown' };
 const isJwt = (token: string) => token.split('.').length === 3;
@@ -125,7 +125,7 @@ const answered = v.object({
 
 const TIME_LIMIT_MS = 5_000;
 
-/** What the service's own userInfo call says of a token's holder; nothing when it does not know the token. */
+/** The userInfo of a token's owner; undefined when the service does not know the token. */
 export async function askUserInfo(
   domain: string,
   token: string,

@@ -1,10 +1,10 @@
 import { COOLDOWN_SECONDS } from '../../domain/cooldown.ts';
 import { oneDay, oneMinute, oneSecond } from '../system/clock.ts';
 
-/** How long what the server hands out lives, in milliseconds of real time. */
+/** The lifetimes of tokens, codes and links, in milliseconds of real time. */
 export const lifetimes = {
   accessToken: 10 * oneMinute,
-  /** A refresh token that nobody uses. */
+  /** An unused refresh token. */
   refreshToken: 30 * oneDay,
   /** A session, however often renewed. */
   family: 90 * oneDay,

@@ -42,7 +42,7 @@ function bareAddress(text: string): string {
 /** Who logs in from ever new networks keeps the newest. */
 const mostNetworks = 50;
 
-/** What is kept of the network from which a player comes: a keyed hash of its /24 or /64. */
+/** The stored form of a player's network: a keyed hash of its /24 or /64. */
 export const knownNetworkKey = (deps: Deps, address: string): string =>
   pseudonym(deps.key, `network ${networkOf(address).home}`);
 

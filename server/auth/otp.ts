@@ -86,7 +86,7 @@ export async function requestSend(
       eb.or([
         eb('asked_at', 'is', null),
         eb('asked_at', '<=', new Date(now - lifetimes.confirmationCooldown)),
-        // The system's clock was set back since: nobody waits for it to catch up.
+        // The system's clock was set back since then; the wait must not last until it catches up.
         eb('asked_at', '>', new Date(now)),
       ]),
     )

@@ -5,7 +5,9 @@ import type { Random } from '../system/random.ts';
 /** Hashes and checks passwords behind a queue, so that a rush of logins never starves the other calls. */
 export type Passwords = {
   hash: (password: string) => Promise<Queued<string>>;
-  /** An absent hash costs the same work and never matches: who asks cannot tell whether the account exists. */
+  /**
+   * A missing hash costs the same work and never matches, so that the time does not reveal whether the account exists.
+   */
   matches: (password: string, phc: string | null | undefined) => Promise<Queued<boolean>>;
   load: () => Load;
 };

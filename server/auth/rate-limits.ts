@@ -25,7 +25,7 @@ type Limit = {
 
 /** How often each call is let through in any span of its window, before RATE_LIMIT_FACTOR. */
 const limits = {
-  // Failed logins: one that succeeds is given back (`admitLogin`).
+  // Failed logins: a successful one is not counted (`admitLogin`).
   'login by account and network': { n: 10, windowMs: oneMinute },
   'login from a known network': { n: 30, windowMs: oneHour },
   'login by network': { n: 100, windowMs: oneHour },
@@ -37,11 +37,11 @@ const limits = {
   'forgot by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
   'reset by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
   'code by account': { n: 10, windowMs: oneDay },
-  // Guesses of a day, whichever codes they are at and whoever makes them (`otp.ts`).
+  // The guesses of a day, for all codes and by all callers (`otp.ts`).
   'code try by account': { n: 50, windowMs: oneDay, fixed: true },
   'anonymous code try by account': { n: 15, windowMs: oneDay, fixed: true },
   'anonymous code try by account and network': { n: 5, windowMs: oneDay, fixed: true },
-  // Mails that somebody caused who is not known to own the mailbox (`recipients.ts`).
+  // Mails caused by a caller who is not known to own the mailbox (`recipients.ts`).
   'mail by recipient and network, an hour': { n: 4, windowMs: oneHour },
   'mail by recipient and network, a day': { n: 10, windowMs: oneDay },
   'mail by recipient, an hour': { n: 10, windowMs: oneHour },
@@ -63,7 +63,7 @@ export type RateLimitUse = { name: LimitName; who: string; times?: number; leavi
 
 export type Consumed = {
   kind: 'consumed';
-  /** The counters, for who gives back later (`removeHits`). */
+  /** The counters, to undo the count later (`removeHits`). */
   keys: readonly string[];
   /** Makes the passages uncounted, where what they stood for did not happen. */
   giveBack: () => Promise<void>;

@@ -110,7 +110,7 @@ function findToken(db: Session, hash: string) {
     .executeTakeFirst();
 }
 
-/** Of many who send the same token at once, exactly one claims it; the others wait here for the row. */
+/** Of many simultaneous calls with the same token exactly one claims it; the others wait here for the row. */
 async function claim(db: Session, hash: string, now: number): Promise<boolean> {
   const claimed = await db
     .updateTable('refresh_tokens')
@@ -209,7 +209,7 @@ async function isOpenSession(tx: Session, familyId: string): Promise<boolean> {
   return open !== undefined;
 }
 
-/** Ends one session; whatever it handed out is dead at once. False when it had ended before. */
+/** Ends one session; its tokens are invalid at once. False when it had ended before. */
 export async function revokeFamily(deps: Deps, db: Session, familyId: string): Promise<boolean> {
   const revoked = await db
     .updateTable('token_families')

@@ -12,7 +12,7 @@ export type Counter = { key: string; windowMs: number; allowed: number };
 
 const slotsPerWindow = 100;
 
-/** Hits from further ahead than this were written before the clock was set back; nobody waits for it to catch up. */
+/** Hits further in the future were written before the clock was set back and are ignored. */
 const clockSlackMs = oneMinute;
 
 /** The hits of a row that still count; `kept` is the row, `excluded` what was about to be written. */
@@ -99,7 +99,7 @@ export async function waitUntilFree(db: Session, counter: Counter, now: number):
   return 0;
 }
 
-/** Whether this is the first time within its window that somebody was refused by a counter. */
+/** Whether this is the first refusal by a counter within its window. */
 export async function isFirstRefusal(db: Session, { key, windowMs }: Counter, now: number): Promise<boolean> {
   const noted = await db
     .updateTable('rate_counters')

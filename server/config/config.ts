@@ -58,7 +58,7 @@ export function refuseStart(variable: Variable, because: string): StartRefusal {
   return { kind: 'refused', line: `${variable} takes ${acceptedValues[variable]}: ${because}` };
 }
 
-/** What any program of the site takes from the environment; an empty variable counts as absent. */
+/** The environment variables of all programs; an empty one counts as absent. */
 export const readConfig = (variables: Variables): ConfigReading =>
   readWith(variables, contradictingVariables);
 

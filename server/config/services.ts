@@ -42,7 +42,7 @@ export function modeOf(environment: Environment): Mode {
   return environment.DEMO_STANDINS ? 'rehearsal' : 'production';
 }
 
-/** What shows that others than who sits at this machine come to the server; a proxy may bring them even where no address is https. */
+/** The settings that show that other machines reach the server; a proxy may do so even without https. */
 function othersReach({ SITE_URL, TRUSTED_PROXIES, HOST }: Environment): string | undefined {
   if (isHttps(SITE_URL)) return 'SITE_URL is https';
   if (TRUSTED_PROXIES !== undefined) return 'TRUSTED_PROXIES names who brings others';
@@ -53,7 +53,7 @@ const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3}
 
 /** Variables that are of no use without another: the first of a pair needs the second. */
 const NEEDED_TOGETHER: readonly (readonly [Variable, Variable])[] = [
-  // Without it the contest site could let nobody in whom this site sends there.
+  // Without it the contest site could accept no player sent by this site.
   ['CONTEST_SITE_URL', 'CONTEST_SITE_SECRET'],
   ['COGNITO_DOMAIN', 'COGNITO_CLIENT_ID'],
   ['COGNITO_DOMAIN', 'COGNITO_USER_POOL_ID'],

@@ -18,8 +18,8 @@ export type KeptClock = {
 };
 
 /**
- * The shop's clock of a data directory: CLOCK starts a new one, a restart goes on from the last instant kept there.
- * A disk that takes nothing for a while is told to `onFailure`, and the clock ticks on.
+ * The demonstration's clock in a data directory: CLOCK starts a new one, a restart continues from the saved instant. A
+ * disk failure is reported to `onFailure`, and the clock runs on.
  */
 export function openKeptClock(
   config: Pick<Config, 'clock' | 'dataDir'>,

@@ -85,8 +85,8 @@ function isAlive(owner: Owner): boolean {
 }
 
 /**
- * Removes a dead owner's file unless somebody else was quicker. Renaming is atomic, so of several robbers one gets
- * the dead file; who finds that it moved a fresh one puts it back.
+ * Removes a dead owner's lock file unless another process was faster. Renaming is atomic, so only one of several
+ * processes gets the dead file; one that has moved a fresh file puts it back.
  */
 function removeStale(path: string, expected: string): void {
   const aside = `${path}.${process.pid}`;
@@ -120,7 +120,7 @@ export function processStart(pid: number): string {
   }
 }
 
-/** Whether a process of that number runs, whoever owns it. */
+/** Whether a process with that id is running, of any user. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -21,7 +21,7 @@ export function connectionsOf(db: Database): { idle: number; busy: number; await
   return { idle, busy: totalCount - idle, awaited };
 }
 
-/** How long a call waits for a free connection before it is told to come again. */
+/** How long a call waits for a free connection before it gets 503 with Retry-After. */
 const connectTimeoutMs = 5 * oneSecond;
 
 /** Under what name a process of the site is connected: a command that needs all servers stopped looks for theirs. */
@@ -72,7 +72,7 @@ export async function serverConnections(db: Database): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
-/** What the clock of a database shows, epoch milliseconds. */
+/** The time of a database, epoch milliseconds. */
 export async function timeOfDatabase(db: Database): Promise<number> {
   const { rows } = await sql<{ ms: number }>`
     SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { migrations } from './migrations/all.ts';
 
-/** What a database's schema lacks, and what it has from a newer release; both in order, empty where they agree. */
+/** The migrations that a database lacks, and those of a newer release; both in order, empty when they agree. */
 export type SchemaState = { isNew: boolean; missing: string[]; newer: string[] };
 
 /** Compares a database with the steps of this release; it changes nothing. */

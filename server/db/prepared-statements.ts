@@ -13,7 +13,7 @@ type Statement = { name: string; types: readonly number[] };
 
 /** So many texts are remembered; ours are fewer, and lists of many lengths must not fill the memory. */
 const MOST = 300;
-/** What is asked again and again; the rest is transactions and the schema. */
+/** Statements worth preparing; the others are transactions and schema changes. */
 const ASKS = /^\s*(select|insert|update|delete|with)\s/i;
 /** After these a remembered plan may answer with other columns. */
 const CHANGES_SCHEMA = /^\s*(create|alter|drop)\s/i;

@@ -71,7 +71,7 @@ export type ShopTables = {
     start_date: string;
     end_date: string;
     definition: Json<SurveyDefinition>;
-    /** What answers a questionnaire rightly, never told before it is answered; none for a survey. */
+    /** The solution of a questionnaire, never sent before it is answered; none for a survey. */
     solution: ColumnType<QuizSolution | null, string | null | undefined, string | null>;
   };
   survey_completions: {
@@ -83,7 +83,7 @@ export type ShopTables = {
     completed_at: Instant;
   };
   items: ItemRow;
-  /** What adds up to the number of receipts by status; written by triggers on `items`. */
+  /** Increments that add up to the number of receipts by status; written by triggers on `items`. */
   item_counts: { status: ItemStatus; n: number };
   /** What corrections have replaced; the version that counts is in `items`. */
   item_versions: Pick<ItemRow, ReceiptColumn | 'edition_id' | 'file_name' | 'file_sha256'> & {
@@ -122,7 +122,7 @@ export type ShopTables = {
   story_days: { player_id: number; day: string; n: number };
 };
 
-/** What a receipt says of itself. */
+/** The data of a receipt. */
 export type ReceiptColumn = 'code' | 'code_key' | 'receipt_date' | 'receipt_time' | 'amount_cents';
 
 export type ItemRow = {

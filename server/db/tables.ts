@@ -21,7 +21,7 @@ export type PlayerRow = {
   confirmed_at: MaybeInstant;
   terms_accepted_at: MaybeInstant;
   privacy_accepted_at: MaybeInstant;
-  /** By the shop's clock; then the row names nobody any more. */
+  /** By the site's clock; from then on the row holds no personal data. */
   closed_at: MaybeInstant;
   created_at: Instant;
 };
@@ -80,7 +80,7 @@ export type AuditSealRow = {
   removed_at: MaybeInstant;
 };
 
-/** What the brand should look at (`server/signals`). */
+/** Signals for the brand (`server/signals`). */
 export type SignalRow = {
   id: Generated<number>;
   kind: string;
@@ -92,7 +92,7 @@ export type SignalRow = {
   created_at: Instant;
 };
 
-/** A background job (server/jobs): who runs it until when, when it is due, when it last came to its end. */
+/** A background job (server/jobs): its lease, when it is due, when it last ended. */
 export type BackgroundJobRow = {
   name: string;
   holder: string | null;
@@ -107,7 +107,7 @@ export type InstallationRow = {
   only_one: Generated<boolean>;
   /** A random UUID, the same in the data directory and in the bucket. */
   id: string;
-  /** Tells the server's key from another one, and helps nobody to guess it. */
+  /** A digest that identifies the server's key without revealing it. */
   key_fingerprint: string;
   /** `folder`, or the address of the bucket that keeps the photos. */
   files: string;
@@ -173,7 +173,7 @@ export type SessionTables = {
     window_ms: number;
     /** How many hits the window may hold. */
     allowed: number;
-    /** When somebody was last noted as refused; nothing while nobody was. */
+    /** When a refusal was last logged; null when there was none. */
     refused_at: MaybeInstant;
     expires_at: Instant;
   };

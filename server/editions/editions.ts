@@ -43,7 +43,7 @@ export async function listEditions(db: Database): Promise<Schemas['Edition'][]> 
   return rows.map(editionView);
 }
 
-/** What a player has accepted of each edition. */
+/** A player's acceptances of each edition. */
 export async function listAcceptances(db: Database, playerId: number): Promise<Acceptance[]> {
   const rows = await db
     .selectFrom('edition_players')
@@ -56,7 +56,7 @@ export async function listAcceptances(db: Database, playerId: number): Promise<A
 }
 
 type Accepting = {
-  /** Who is signed in; the form may name nobody else. */
+  /** The logged-in player; the form may not name another one. */
   playerId: number;
   form: Schemas['AcceptanceRequest'];
   /** When the request arrived, by the shop's clock. */

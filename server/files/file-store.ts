@@ -5,7 +5,7 @@ export type StoredFile = {
   name: string;
   /** Epoch milliseconds: when it was written, or when it was set aside. */
   changedAt: number;
-  /** Whether nobody but the server's own user may read it. */
+  /** Whether only the server's own user may read it. */
   isPrivate: boolean;
 };
 
@@ -16,7 +16,7 @@ export type StoredFile = {
  * A store that is away throws an error of which `isStorageAway` is true.
  */
 export type FileStore = {
-  /** What a person calls the store: `folder`, or the address of the bucket. */
+  /** The readable name of the store: `folder`, or the address of the bucket. */
   label: string;
   /** Where one file lies, for a person. */
   place: (name: string) => string;
@@ -31,7 +31,7 @@ export type FileStore = {
   /** Every file in its place, in batches. */
   list: () => AsyncIterable<readonly StoredFile[]>;
 
-  /** Moves a file aside, and notes when. What is not there is no failure. */
+  /** Sets a file aside with the current time. A missing file is no failure. */
   setAside: (name: string) => Promise<void>;
   /** Moves a file that was set aside back to its place; false when it is not there. */
   bringBack: (name: string) => Promise<boolean>;

@@ -36,7 +36,7 @@ export function openFolderStore(dataDir: string): FileStore {
     prepare: async () => {
       for (const folder of [root, aside]) {
         await makeFolder(folder);
-        // Files of an earlier version may be readable by others; nobody else comes to them from now on.
+        // Files of an earlier version may be readable by others; the folder's mode now prevents access.
         await chmod(folder, 0o700);
       }
     },

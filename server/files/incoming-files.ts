@@ -20,7 +20,7 @@ export class IncomingFile {
     this.sha256 = sha256;
   }
 
-  /** The whole file; whoever reads holds one of the few slots for that, so only a few are in memory at once. */
+  /** The whole file; reading requires one of the few slots, so that only a few files are in memory at once. */
   read(): Promise<Buffer> {
     return readFile(this.path);
   }

@@ -27,7 +27,7 @@ export type Swept = { tidied: number; setAside: number; broughtBack: number; dis
  * 30 days. Stops between two batches when the signal is aborted.
  */
 export async function sweepOrphans({ db, files, now, log }: Sweep, signal: AbortSignal): Promise<Swept> {
-  // What is aside comes first: a file that is set aside now has not waited yet.
+  // Files set aside earlier are handled first, since one that is set aside now has not waited yet.
   const { broughtBack, discarded } = await sweepAside({ db, files, now, log }, signal);
   const tidied = await files.tidy(now - ORPHAN_AFTER_MS, signal);
   let setAside = 0;

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * What a picture asks of whoever decodes it, read from its own bytes without decoding any. `scans`: how many times a
- * decoder walks over all its blocks. `heldBytes`: what it must hold at once, beyond a few rows.
+ * The cost of decoding a picture, read from its header without decoding it. `scans`: how many times a decoder passes
+ * over all blocks. `heldBytes`: the memory that it needs at once, beyond a few rows.
  */
 export type PictureHeader = { width: number; height: number; scans: number; heldBytes: number };
 
@@ -120,7 +120,7 @@ const signature = '\x89PNG\r\n\x1a\n';
 /** A PNG of 8 MB has a thousand chunks. */
 const mostChunks = 20_000;
 const channelsOfColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
-/** What a picture is drawn from: its points, palette, transparency, colours and which side is up. */
+/** The chunks needed to draw a picture: pixels, palette, transparency, colours and orientation. */
 const neededChunks: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'eXIf'],
 ]);

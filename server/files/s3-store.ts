@@ -25,7 +25,7 @@ export type S3Place = {
   encrypted: boolean;
 };
 
-/** The storage cannot be reached or refuses, for now: whoever asked may ask again. */
+/** The storage is unreachable or refuses temporarily: the caller may retry. */
 export class StorageAwayError extends Error {
   override readonly name = 'StorageAwayError';
   readonly code = 'STORAGE_AWAY';
@@ -108,7 +108,7 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
 
   return {
     label: `s3://${Bucket}${s3.prefix === '' ? '' : `/${s3.prefix}`}`,
-    // The bucket is made by whoever pays for it.
+    // The bucket is created by its owner, not by the server.
     prepare: () => Promise.resolve(),
     place: (name) => `s3://${Bucket}/${placed(name)}`,
     write: async (name, bytes) => {

@@ -123,7 +123,7 @@ export function playerOf({ player }: FastifyRequest): SignedIn {
 /** Headers that a proxy adds to what it passes on. */
 const BY_A_PROXY = ['x-forwarded-for', 'forwarded', 'via'];
 
-/** Whether somebody from outside asks; who asks the process itself may know more. */
+/** Whether a request came through a proxy; a direct request to the process gets more details. */
 export const cameThroughProxy = ({ headers }: FastifyRequest): boolean =>
   BY_A_PROXY.some((header) => headers[header] !== undefined);
 

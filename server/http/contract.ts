@@ -91,7 +91,7 @@ export type PathOf<Id extends OperationId> = operations[Id]['parameters'] extend
 
 type JsonOrFile<R> = R extends { content: { 'application/json': infer Body } } ? Body : AnsweredFile;
 
-/** What a call answers when it succeeds; `undefined` stands for 204. */
+/** The schema of a call's success; `undefined` stands for 204. */
 export type SuccessOf<Id extends OperationId> = operations[Id]['responses'] extends { 200: infer R }
   ? JsonOrFile<R>
   : undefined;

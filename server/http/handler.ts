@@ -22,7 +22,7 @@ export type Call<Id extends OperationId> = {
   /** When it arrived, with a key when its first try did, by the shop's clock; epoch milliseconds. */
   arrivedAt: number;
   write: Write;
-  /** Begins work once the answer has left, so that neither its time nor its load tells what the work is. */
+  /** Starts work after the answer was sent, so that its duration and load reveal nothing about it. */
   afterAnswer: (work: () => Promise<void>) => void;
 };
 
@@ -73,7 +73,7 @@ export function routeHandler<Id extends OperationId>(deps: Deps, id: Id, operati
     const scope = 'players' in operation ? `player ${playerOf(request).id}` : everybody;
     const key = operation.honoursKey === true ? keyOf(request, scope, id) : undefined;
     if (key === undefined) return work();
-    // What anybody may send is kept no earlier than its body has been read.
+    // For calls without a player the key is stored only after the body has been read.
     if (scope === everybody) await noteKey(deps, request, key);
     return runOnce(deps, { key, body: request.body }, work);
   };
@@ -92,7 +92,7 @@ function callOf<Id extends OperationId>(deps: Deps, { request, reply }: Exchange
     write,
     afterAnswer: (work) =>
       deps.background.start(async () => {
-        // Whoever hangs up before the answer changes nothing about the work.
+        // A client that disconnects before the answer does not change the work.
         await finished(reply.raw).catch(() => undefined);
         await work();
       }),

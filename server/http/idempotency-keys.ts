@@ -5,10 +5,10 @@ import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { oneSecond } from '../system/clock.ts';
 
-/** Which request of which client a key stands for. */
+/** The request and the client that a key belongs to. */
 export type Key = { scope: string; operation: string; key: string };
 
-/** What is known of a key that another request has taken. */
+/** The stored row of a key that another request has used. */
 export type TakenKey = { bodyHash: string | null; answer: string | null; leaseLeftMs: number };
 
 /** A run that is still going renews its lease this often; one that died loses it after `leaseMs`. */

@@ -86,7 +86,7 @@ export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyRep
   return outcome.body === undefined ? reply.code(204).send() : reply.code(200).send(outcome.body);
 }
 
-/** What a player sent is shown as a picture or saved, and runs nothing, should a browser open it by its address. */
+/** A player's file is shown as a picture or downloaded, and cannot run scripts when a browser opens its address. */
 function sendFile(reply: FastifyReply, { stream, type, name }: AnsweredFile): FastifyReply {
   const disposition = type === 'application/pdf' ? 'attachment' : 'inline';
   return reply
@@ -117,7 +117,7 @@ function bodyOf({ reason, problems }: Refusal): Failure | AcceptanceRefusal {
   return { detail: problems === undefined ? sentence : [...problems] };
 }
 
-/** What a request that never reached its handler, or a defect, is answered with. */
+/** The answer to a defect or to a request that did not reach its handler. */
 export type FailedCall = { refusal: Refusal; status: number; isDefect: boolean };
 
 const failed = (refusal: Refusal, status = statusOf(refusal)): FailedCall => ({
@@ -143,7 +143,7 @@ const hangUps = new Set(['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'FST_MP_PRE
 export const isHangUp = (error: FastifyError, { raw }: FastifyRequest): boolean =>
   raw.readableAborted && hangUps.has(error.code);
 
-/** What the multipart reader complains about, by its codes. */
+/** The refusals for the error codes of the multipart reader. */
 const uploads: Record<string, () => Refusal> = {
   FST_REQ_FILE_TOO_LARGE: () => refuseFields([problemAt('file', 'validation.fileSize')], 'fileTooLarge'),
   FST_FILES_LIMIT: () => refuseField('file', 'errors.invalid', 'count'),
@@ -159,7 +159,10 @@ function reasonOf(status: number): Reason {
   return status === 400 ? 'unreadable' : 'invalid';
 }
 
-/** What the contract's schemas found, one problem a place up to as many as are answered, in the words of the error catalogue. */
+/**
+ * The errors of the contract's schemas, one problem for each path up to the maximum, with the texts of the error
+ * catalogue.
+ */
 export function schemaProblems(context: string, errors: readonly FastifySchemaValidationError[]): Problem[] {
   const place = context === 'querystring' ? 'query' : context === 'params' ? 'path' : context;
   const problems = new Map<string, Problem>();
@@ -190,7 +193,7 @@ function messageOf(error: FastifySchemaValidationError, loc: readonly string[]):
   return loc.at(-1) === 'file' ? 'errors.imageMissing' : 'errors.required';
 }
 
-/** What a log line may say of an error: neither its details, which may quote a row, nor the request's own data. */
+/** The loggable part of an error, without its details, which may quote a row, and without the request's data. */
 export const errorForLog = (error: Error) => ({
   type: error.name,
   code: 'code' in error ? String(error.code) : undefined,

@@ -12,7 +12,7 @@ import { forgetArrival, noteArrival } from './idempotency.ts';
 import { send, statusOf } from './reply.ts';
 import { endUpload } from './uploads.ts';
 
-/** The contract, who answers each of its operations, and who finds the player of a call. */
+/** The contract, the handlers of its operations, and the function that authenticates a call. */
 export type Api = { document: ContractDocument; operations: Operations; authenticate: Authenticate };
 
 /** Makes one route of each operation of the contract, under `/api/v1`. */
@@ -53,7 +53,7 @@ export async function registerOperations(
         const isTrusted = contract.caller === 'contestSite' && isContestSite(deps, request);
         const refused = (isTrusted ? undefined : tooOften(request.ip)) ?? (await admit(deps, request, rules));
         if (refused === undefined) return;
-        // Who is told to come again (429, 503) keeps the place in time.
+        // After a 429 or 503 the time of arrival is kept for the retry.
         if (refused.waitMs === undefined) await forgetArrival(deps, request);
         await noteRefusal(request, refused);
         return send(reply, refused);

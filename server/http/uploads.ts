@@ -9,7 +9,7 @@ export type UploadLimits = { ofOnePlayer: number; ofAll: number };
 /** A phone sends one receipt at a time, two tabs two. All together may fill 512 MB of disk. */
 export const usualUploadLimits: UploadLimits = { ofOnePlayer: 2, ofAll: 64 };
 
-/** Counts the uploads under way. A place is taken before the body is read and given back when the call is answered. */
+/** Counts the current uploads. A place is taken before the body is read and released when the call is answered. */
 export type UploadPlaces = { take: (playerId: number) => { kind: 'taken'; giveBack: () => void } | Refusal };
 
 export function createUploadPlaces({ ofOnePlayer, ofAll }: UploadLimits = usualUploadLimits): UploadPlaces {

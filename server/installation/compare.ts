@@ -1,6 +1,6 @@
 import type { Variable } from '../config/environment.ts';
 
-/** What a database knows of its installation. `unbound`: it is older than the binding, or was bound by nobody yet. */
+/** The binding stored in a database. `unbound`: the database is older than bindings or not yet bound. */
 export type DatabaseFacts =
   | { kind: 'empty' }
   | { kind: 'unbound' }
@@ -17,7 +17,7 @@ export type PlaceFacts = {
   storeMark: string | undefined;
   /** Of `server.key`; nothing where there is none. */
   keyFingerprint: string | undefined;
-  /** What the file store is called: `folder`, or the address of the bucket. */
+  /** The name of the file store: `folder`, or the address of the bucket. */
   files: string;
   hasFiles: boolean;
   /** Whether the directory holds an embedded database, which a start with DATABASE_URL does not use. */

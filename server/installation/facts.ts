@@ -36,7 +36,7 @@ function readMark(text: string | undefined): Mark | undefined {
   }
 }
 
-/** What a database knows of its installation; it changes nothing, whatever database it is. */
+/** Reads the binding stored in a database without changing it. */
 export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
   const { isNew } = await readSchemaState(db);
   if (isNew) return { kind: 'empty' };

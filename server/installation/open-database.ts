@@ -20,7 +20,7 @@ export type SchemaPolicy = 'create' | 'update' | 'leave';
 export const policyOfServer = ({ databaseUrl }: Config): SchemaPolicy =>
   databaseUrl === undefined ? 'update' : 'create';
 
-/** What is asked before the schema of an opened database is looked at or changed: `proceed` does that. */
+/** A check before the schema of an opened database is read or changed by `proceed`. */
 export type Guard = (db: Database, proceed: () => Promise<DatabaseOpening>) => Promise<DatabaseOpening>;
 
 type OpenOptions = {
@@ -82,7 +82,7 @@ async function fitSchema(db: Database, policy: SchemaPolicy): Promise<Fitting> {
   );
 }
 
-/** What an operator meets at a first start, in words; every other failure is named by its code alone. */
+/** Texts for the failures of a first start; every other failure is named by its code. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'nothing listens at its address'],
   ['ENOTFOUND', 'its host is not known'],

@@ -107,7 +107,7 @@ function oneAtATime<T>(db: Database, databaseUrl: string | undefined, work: () =
   });
 }
 
-/** Key, row and marks, in this order: whoever is cut off in between finds a key that fits and goes on. */
+/** Key, row and marks, in this order, so that an interrupted start finds a matching key and can continue. */
 async function bind(
   db: Database,
   config: Config,

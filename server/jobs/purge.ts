@@ -36,7 +36,7 @@ export const purges = [
   purgeOf('reset_tokens', 'expires_at', oneDay),
   purgeOf('identity_records', 'expires_at', oneDay),
   purgeOf('closed_identities', 'expires_at', 0),
-  // A code that was not used stays: it counts the tries of who has not confirmed yet.
+  // An unused code is kept, since it counts the tries of an unconfirmed player.
   purgeOf('confirmation_codes', 'used_at', oneDay),
   purgeOf('rate_counters', 'expires_at', 0),
   purgeOf('known_networks', 'expires_at', 0),

@@ -12,7 +12,7 @@ export type Recipient = v.InferOutput<typeof readerSchema>;
 
 const reader = { reader: readerSchema };
 
-/** What a mail says, as it waits in the outbox to be sent. */
+/** The content of a mail as stored in the outbox. */
 export const letterSchema = v.variant('kind', [
   /** `expiresAt`: until when the code serves, epoch milliseconds of real time. */
   v.object({ kind: v.literal('code'), ...reader, code: v.string(), expiresAt: v.number() }),
@@ -38,7 +38,7 @@ export function renderMail(letter: MailTemplate, setting: MailSetting): Omit<Mai
   return { to: email, subject, text: [greeting, ...paragraphs, texts['mail.signature']].join('\n\n') };
 }
 
-/** Subjects are constants: nothing that somebody typed comes into the head of a mail. */
+/** Subjects are constants, so that no typed text gets into a mail header. */
 type Content = { subject: string; paragraphs: readonly string[] };
 
 function contentOf(letter: MailTemplate, setting: MailSetting): Content {

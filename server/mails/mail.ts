@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
 import type { Now } from '../system/clock.ts';
 
-/** What every mail may name. `contactEmail` is undefined where the site has none of its own. */
+/** Values for all mails. `contactEmail` is undefined when the site has none. */
 export type MailSetting = { siteUrl: string; contactEmail: string | undefined; now: number };
 
 export type Mail = {

@@ -25,13 +25,13 @@ export type MailDeps = Pick<Deps, 'key' | 'random' | 'real'>;
 
 export type OutgoingMail = {
   letter: MailTemplate;
-  /** What it is about: a newer mail of the same topic takes the place of one that still waits. */
+  /** The topic: a newer mail of the same topic replaces one that is still waiting. */
   topic: string;
   /** Whose account it is about, so that closing that ends it; nothing where there is none. */
   playerId: number | undefined;
   /** From then on the mail is of no use, epoch milliseconds of real time. */
   giveUpAt: number;
-  /** What it used up of which limits; given back if it is never sent. */
+  /** The limits that it counted against; undone if it is never sent. */
   limitKeys: readonly string[];
 };
 
@@ -73,7 +73,7 @@ async function replaceWaiting(
     .where('status', '=', 'waiting')
     .returning(['limit_keys', 'leased_until'])
     .execute();
-  // What is being sent at this moment may arrive.
+  // A mail that is being sent may still arrive.
   const unsent = replaced.filter(({ leased_until: until }) => until === null || until <= now);
   for (const { limit_keys: keys } of unsent) await removeHits(tx, keys);
 }
@@ -163,7 +163,7 @@ async function attempt(deps: Deps, claimed: Claimed): Promise<'sent' | 'waiting'
 
 type End = { status: 'sent' | 'dead'; ended_at: Date; last_failure?: string };
 
-/** False when a newer mail has taken its place meanwhile. */
+/** False when a newer mail has replaced it. */
 async function end(db: Session, { id }: Claimed, ended: End): Promise<boolean> {
   const row = await db
     .updateTable('outbox')
@@ -179,7 +179,7 @@ async function send(deps: Deps, { id, letter, giveUpAt }: Claimed): Promise<Mail
   const now = deps.real();
   if (now >= giveUpAt) return { kind: 'failed', reason: 'too late', isFinal: true };
   const text = decrypt(deps.key, PURPOSE, letter);
-  // Another server.key: nobody can read it any more.
+  // Encrypted with another server.key: it cannot be read any more.
   if (text === undefined) return { kind: 'failed', reason: 'another key', isFinal: true };
   const { siteUrl, services } = deps.config;
   const { hostname } = new URL(siteUrl);

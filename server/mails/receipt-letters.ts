@@ -14,7 +14,7 @@ const receipt = {
   rulesLink: v.string(),
 };
 
-/** What became of a receipt, as its player is told. */
+/** The decision about a receipt in the player's mail. */
 export const receiptLetters = v.variant('event', [
   v.object({
     event: v.literal('received'),
@@ -95,7 +95,7 @@ function keep(letter: ReceiptLetter, setting: MailSetting): string {
   return rules === undefined ? texts['mail.receipt.keep'] : fill('mail.receipt.keepRules', { rules });
 }
 
-/** What a player does who thinks that a refusal is wrong, and until when. */
+/** How and until when a player can object to a refusal. */
 function protest(letter: ReceiptLetter, setting: MailSetting): string {
   const { contactEmail: contact } = setting;
   const rules = rulesOf(letter, setting);

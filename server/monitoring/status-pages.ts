@@ -68,7 +68,7 @@ const databaseCheck = ({ db }: Deps): ReadinessCheck => ({
   },
 });
 
-/** Lets those who ask while an answer is being made wait for that one: a crowd costs as much as one caller. */
+/** Simultaneous requests share one computed answer, so that many cost as much as one. */
 export function sharedCall<T>(make: () => Promise<T>): () => Promise<T> {
   let underWay: Promise<T> | undefined;
   return () => {

@@ -58,7 +58,7 @@ async function signedIn(deps: Deps, id: number): Promise<SignedIn> {
   return { id, active: row.active, confirmed: row.confirmed_at !== null, familyId: undefined };
 }
 
-/** The player who has come by this name of the identity service before. */
+/** The player with this id of the identity service. */
 async function playerOfSubject(db: Session, subject: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('player_identities')
@@ -113,7 +113,7 @@ async function join(
   return joined;
 }
 
-/** Nobody had shown that the address is theirs: whoever opened the account loses every way into it. */
+/** The address was unverified, so the creator of the account loses all access to it. */
 async function takeOver(deps: Deps, tx: Transaction<Tables>, id: number): Promise<void> {
   await tx
     .updateTable('players')

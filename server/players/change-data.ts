@@ -105,7 +105,9 @@ function columnsOf(sent: Sent): Updateable<PlayerRow> {
   };
 }
 
-/** Gives an unconfirmed player another address and that a code of its own: the earlier one is dead, as are reset links. */
+/**
+ * Changes the address of an unconfirmed player and makes a new code; the earlier code and reset links become invalid.
+ */
 export async function changeAddress(
   deps: Deps,
   write: Write,
@@ -123,7 +125,7 @@ export async function changeAddress(
         .updateTable('players')
         .set({ email, email_key: key })
         .where('id', '=', playerId)
-        // Confirmed meanwhile: the code was for the address of before, and must not confirm this one.
+        // Confirmed in the meantime: the code was for the earlier address and must not confirm the new one.
         .where('confirmed_at', 'is', null)
         .returning(['id', 'email', 'email_key', 'first_name'])
         .executeTakeFirst();

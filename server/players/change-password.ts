@@ -20,8 +20,8 @@ import { validatePassword } from './validation.ts';
 type Change = { currentPassword: string; password: string; address: string };
 
 /**
- * Another password for who knows the present one. The new one is held against its rules first, so that a weak one costs
- * no guess. Every other session ends, and every link to choose a password.
+ * Changes the password by the current one. The new one is validated first, so that a weak one uses up no guess. All
+ * other sessions and all reset links end.
  */
 export async function changeOwnPassword(
   deps: Deps,
@@ -46,7 +46,7 @@ export async function changeOwnPassword(
       .updateTable('players')
       .set({ password_hash: hash.value })
       .where('id', '=', id)
-      // Changed by somebody else meanwhile: what was proved is the password of before.
+      // Changed by another session in the meantime: the proof was for the earlier password.
       .where('password_hash', '=', player.password_hash)
       .returning('id')
       .executeTakeFirst();

@@ -12,7 +12,7 @@ import { answer, isAnswered, type Outcome, refuseField, unauthorized } from '../
 import { oneDay } from '../system/clock.ts';
 import { refuseWrongPassword } from './compare-password.ts';
 
-/** What a closed account leaves nothing of: ways in, and what its player agreed to, said and earned. */
+/** The tables erased with an account: credentials, consents, answers and points. */
 export const erasedTables = [
   'confirmation_codes',
   'redirect_tokens',
@@ -25,14 +25,14 @@ export const erasedTables = [
   'awards',
 ] as const;
 
-/** The records of the contest, by the number of a player who is nobody any more; and sessions, which have ended. */
+/** The kept tables: records of the contest under the anonymous player number, and ended sessions. */
 export const keptTables = ['items', 'receipt_days', 'edition_players', 'signals', 'token_families'] as const;
 
 type Closing = { password?: string; word?: string; address: string };
 
 /**
- * Closes an account for good (docs/decisions/0028). Who has a password gives it; who came by the identity service has
- * none here, and types a word, so that no slip of the finger closes anything.
+ * Closes an account for good (docs/decisions/0028). It requires the password; a player of the identity service has
+ * none here and types a word, so that no accidental press closes the account.
  */
 export async function closeAccount(
   deps: Deps,
@@ -103,7 +103,7 @@ const emptiedRow = (id: number, now: number): Updateable<PlayerRow> => ({
   closed_at: new Date(now),
 });
 
-/** Nobody is left to be told what became of them. */
+/** Withdraws the pending receipts without a mail, since the account has no address any more. */
 async function withdrawPending(deps: Deps, tx: Transaction<Tables>, playerId: number): Promise<void> {
   const withdrawn = await tx
     .updateTable('items')

@@ -67,7 +67,7 @@ export async function signUp(
   });
 }
 
-/** The older registration: who comes this way is asked for the missing data at the gate. */
+/** The older registration call; the gate requests the missing data afterwards. */
 export async function registerByEmail(
   deps: Deps,
   write: Write,
@@ -193,7 +193,7 @@ export async function enqueueCode(
 ): Promise<Posted | Refusal> {
   const living = await (fresh ? newCode : currentCode)(deps, tx, player);
   if (living.kind === 'refused') return living;
-  // Whoever asks for a code has not shown yet that the address is theirs.
+  // A caller who requests a code has not yet proved to own the address.
   const passages = recipientLimitUses(player.email, { by: 'newcomer', address });
   const ofRecipient = await consumeRateLimits(deps, passages, tx);
   if (ofRecipient.kind === 'refused') return ofRecipient;

@@ -29,7 +29,7 @@ type Asking = {
   afterAnswer: (work: () => Promise<void>) => void;
 };
 
-/** Answers before it looks the address up: neither text nor time tells whether it has an account. */
+/** Answers before it looks up the address, so that neither text nor time reveals whether it has an account. */
 export async function askForReset(
   deps: Deps,
   { email, address, afterAnswer }: Asking,
@@ -146,7 +146,7 @@ const resetPassword = (
 
 type Owner = { id: number; email: string; email_key: string; first_name: string | null };
 
-/** What goes with every change of a password, in its transaction: the log, the limits, a mail, whose number it answers. */
+/** The effects of every password change in its transaction: audit log, limits and a mail, whose id it returns. */
 export async function noteNewPassword(
   deps: Deps,
   tx: Transaction<Tables>,

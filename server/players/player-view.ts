@@ -68,7 +68,7 @@ function readRow(db: Session, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What the player has not given is left out, never sent as null. */
+/** Missing data are omitted, never sent as null. */
 function extraDataOf(row: Row): Player['extraData'] {
   return {
     ...(row.first_name !== null && { firstName: row.first_name }),

@@ -3,7 +3,7 @@ import { consumeToken, tokenState } from '../auth/single-use-tokens.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 
-/** What the contest site learns of a player: whom it greets, and whose rules they have accepted. */
+/** The player's data for the contest site: the name for the greeting, and the accepted editions. */
 export type ContestPlayer = { id: number; firstName: string; acceptedEditions: string[] };
 
 /** `unknown`, `used` and `expired` are of the token; `inactive` and `policies` of the player, whose token is spent. */
@@ -19,7 +19,7 @@ export async function redeemRedirect(deps: Deps, db: Session, token: string): Pr
   const playerId = await consumeToken(deps, db, 'redirect', token);
   if (playerId === undefined) {
     const because = await tokenState(deps, db, 'redirect', token);
-    // Somebody else may have come first; what never was a token tells nothing.
+    // Another call may have redeemed it first; an unknown token is not logged.
     if (because !== 'unknown')
       await audit(db, { event: 'redirect.refused', at: deps.real(), subject: because });
     return { kind: 'refused', because };

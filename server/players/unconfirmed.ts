@@ -23,7 +23,7 @@ export const deletedWithAccount = [
   'player_consents',
 ] as const;
 
-/** What somebody did: an account that has any of it stays, confirmed or not. */
+/** The traces of participation: an account with any of them is kept, confirmed or not. */
 export const activityTables = [
   'items',
   'receipt_days',
@@ -33,7 +33,7 @@ export const activityTables = [
   'awards',
 ] as const;
 
-/** Where players are only mentioned, and the mention goes by itself (`ON DELETE CASCADE`). */
+/** Tables that only refer to players and are deleted with them (`ON DELETE CASCADE`). */
 export const cascadedTables = ['signals', 'known_networks'] as const;
 
 /**

@@ -45,7 +45,7 @@ export function validateEmail(text: string): Validated<EmailAddress> {
   return ok({ email, key: emailKey(email) });
 }
 
-/** What an address is looked up by. */
+/** The normalised form by which an address is looked up. */
 export const emailKey = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
@@ -67,7 +67,7 @@ export function validateName(field: 'firstName' | 'lastName', text: string): Val
   return isPersonName(name) ? ok(name) : invalid(field, 'errors.nameCharacters');
 }
 
-/** A birth date, `YYYY-MM-DD`, of somebody who is of age on `today` (Rome's day by the shop's clock). */
+/** A birth date, `YYYY-MM-DD`, of a person of age on `today` (the day in Rome by the site's clock). */
 export function validateBirthDate(text: string, today: string): Validated<string> {
   if (text === '') return invalid('birthDate', 'errors.required');
   if (!isBirthDate(text, today)) return invalid('birthDate', 'errors.invalid', 'date');

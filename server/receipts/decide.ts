@@ -14,8 +14,8 @@ import { enqueueDecision } from './mails.ts';
 import { nameOf, type Seen } from './service.ts';
 
 /**
- * What a decision came to. Only a pending receipt can be decided, and only the version that was looked at: `changed`
- * when its player has corrected it since.
+ * The result of a decision. Only a pending receipt can be decided, and only the reviewed version: `changed` when its
+ * player has corrected it since.
  */
 export type Decision = 'decided' | 'notPending' | 'changed' | 'absent';
 
@@ -139,7 +139,7 @@ async function whyNot(db: Session, seen: Seen): Promise<'absent' | 'changed' | u
 
 type Done = { seen: Seen; step: Step; by: string; points: number; playerId: number; now: number };
 
-/** Writes a decision into the receipt's history and into the audit log, and tells its player by mail. */
+/** Writes a decision into the receipt's history and the audit log, and sends its player a mail. */
 async function record(deps: DecisionDeps, db: Session, done: Done): Promise<void> {
   const { seen, step, by, points, playerId, now } = done;
   const { id } = await db

@@ -8,13 +8,13 @@ import { refuseIncomplete } from '../players/completeness.ts';
 import { type Refusal, refuse } from '../results/outcome.ts';
 import type { Receipt } from './validation.ts';
 
-/** Whoever completes a survey or tells a story has given what the site asks of every player first (§B.39). */
+/** Completing a survey or sending a story requires what the site asks of every player (§B.39). */
 export const requireCompleteAccount: Precondition = (deps, player, arrivedAt) =>
   refuseIncomplete(deps.db, player.id, arrivedAt);
 
 /**
- * Whoever sends or corrects a receipt needs a running edition, its rules accepted, and all that the site asks of every
- * player, before any field counts.
+ * Sending or correcting a receipt requires a running edition, its accepted rules and what the site asks of every
+ * player, checked before the fields.
  */
 export const requireParticipation: Precondition = async (deps, player, arrivedAt) => {
   const running = await runningEditions(deps.db, arrivedAt);
@@ -66,7 +66,7 @@ export async function refuseEarly(
   return rows.length > 0 ? refuse('dailyLimit') : undefined;
 }
 
-/** Refuses a receipt that another one stands for already; `exceptItemId` is the one that is being corrected. */
+/** Refuses a receipt that was sent before; `exceptItemId` is the one that is being corrected. */
 export async function refuseUsed(
   db: Session,
   { editionId, receipt, exceptItemId }: { editionId: number; receipt: Receipt; exceptItemId?: number },

@@ -17,8 +17,8 @@ const GIVE_UP_AFTER_MS = 3 * oneDay;
 type Received = { item: StoredItem; edition: EditionRow; sent: number };
 
 /**
- * Tells a player that a receipt has arrived. Counted apart from the mails with codes and links, which nobody's receipts
- * may use up; nothing is written where the mailbox has had its share: the receipt counts all the same.
+ * Confirms a receipt by mail. These mails have their own limit, so that receipts do not use up the mails with codes
+ * and links; above the limit no mail is sent, and the receipt still counts.
  */
 export async function enqueueReceived(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function enqueueReceived(
 }
 
 type Decided = {
-  /** Of the decision: each is told, however soon another follows. */
+  /** One topic per decision, so that each is mailed even when another follows soon. */
   id: number;
   itemId: number;
   decision: 'approved' | 'refused' | 'reopened';
@@ -78,7 +78,7 @@ export async function enqueueDecision(deps: MailDeps, tx: Session, decided: Deci
     .where('items.id', '=', decided.itemId)
     .where('players.closed_at', 'is', null)
     .executeTakeFirst();
-  // Whoever closed the account has no address any more.
+  // A closed account has no address.
   if (row === undefined) return;
   await enqueueMail(deps, tx, {
     letter: {

@@ -75,7 +75,10 @@ type Correcting = {
   arrivedAt: number;
 };
 
-/** Corrects a pending receipt. What is not sent stays; the whole is validated again, as if it were new but sent when the receipt was. */
+/**
+ * Corrects a pending receipt. Fields that are not sent are kept; the result is validated like a new receipt sent at
+ * the original time.
+ */
 export async function changeReceipt(
   deps: Deps,
   write: Write,
@@ -229,7 +232,7 @@ export async function releaseReceipt(
   });
 }
 
-/** A receipt as somebody looked at it: what is decided is this version and no later one. */
+/** A receipt in the reviewed version: a decision counts for this version only. */
 export type Seen = { itemId: number; version: number };
 
 /** How the command line names a receipt: `1042`, and `1042@2` once it has been corrected. */

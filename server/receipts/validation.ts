@@ -91,7 +91,7 @@ export function readId(value: string | number): number | undefined {
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
 }
 
-/** What a correction sends of a receipt's own fields. */
+/** The fields of a receipt that a correction sends. */
 export function sentFields(
   body: Schemas['ItemUpdateRequest'] | Schemas['ItemCorrection'],
 ): Partial<TypedReceipt> {

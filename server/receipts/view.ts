@@ -8,7 +8,7 @@ import { romeIso } from '../system/clock.ts';
 
 export type StoredItem = Selectable<ItemRow>;
 
-/** What of a receipt is shown; a list reads nothing else. */
+/** The shown columns of a receipt; a list reads no others. */
 export const shownColumns = [
   'id',
   'edition_id',

@@ -59,13 +59,13 @@ export type Reason = keyof typeof reasons;
 export type Refusal = {
   kind: 'refused';
   reason: Reason;
-  /** What is wrong with which field; told instead of the reason's message. */
+  /** The field errors, sent instead of the reason's message. */
   problems?: readonly Problem[];
   /** A refusal that passes with time: how long to wait, milliseconds. */
   waitMs?: number;
 };
 
-/** What a call came to; `undefined` as body: there is nothing to tell. */
+/** The result of a call; an `undefined` body is empty. */
 export type Outcome<T> = { kind: 'answered'; body: T } | Refusal;
 
 /**
@@ -98,7 +98,7 @@ export const answer = <T>(body: T): Outcome<T> => ({ kind: 'answered', body });
 /** Whether a transaction is kept: a refusal leaves nothing behind. */
 export const isAnswered = (outcome: Outcome<unknown>): boolean => outcome.kind === 'answered';
 
-/** Nobody mends more at once, and a body of nothing but mistakes must not be answered with a longer one. */
+/** More errors help nobody, and a body full of errors must not cause a longer answer. */
 export const mostProblems = 20;
 
 export const refuse = (reason: Reason): Refusal => ({ kind: 'refused', reason });

@@ -151,7 +151,7 @@ export const receiptPicture = (): Promise<Buffer> =>
 
 type SeedDeps = Pick<Deps, 'db' | 'shop' | 'files' | 'random'>;
 
-/** Gives a new demonstration its players, once; who has been changed since is left as they are. */
+/** Seeds the players of a new demonstration once; players changed since then are kept. */
 export async function seedDemonstration(deps: SeedDeps): Promise<void> {
   const seeded = await deps.db.selectFrom('players').select('id').where('id', '=', 1).executeTakeFirst();
   if (seeded !== undefined) return;

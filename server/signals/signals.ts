@@ -17,12 +17,12 @@ export const signalKinds = [
 
 export type SignalKind = (typeof signalKinds)[number];
 
-/** Something that the brand should look at. Nobody is refused for it, and no player is told. */
+/** A signal for the brand's review. It refuses nothing and is not shown to players. */
 export type Signal = {
   kind: SignalKind;
   playerId: number;
   itemId?: number | undefined;
-  /** The other account or receipt that it has to do with. */
+  /** The other account or receipt of the signal. */
   relatedPlayerId?: number | undefined;
   relatedItemId?: number | undefined;
   /** One line for the brand, without personal data. */

@@ -29,7 +29,7 @@ const OFFLINE_PAGE = '/offline.html';
 /** A built site, whether it is locked, and the files of the releases beside it. */
 export type Site = { build: SiteBuild; locked: boolean; assetsOfOthers: ReleaseAssets };
 
-/** Answers what no route knows: a file of the build, a page, or the not-found page with its status. */
+/** Answers paths without a route: a file of the build, a page, or the not-found page with its status. */
 export async function answerSite(
   { build, locked, assetsOfOthers }: Site,
   request: FastifyRequest,

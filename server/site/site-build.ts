@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { withScheme } from '../../domain/redirects.ts';
 import type { Config } from '../config/config.ts';
 
-/** What the build of the site left for the server. Without a build everything is empty and only calls answer. */
+/** The output of the site's build. Without a build it is empty, and only calls are answered. */
 export type SiteBuild = {
   root: string;
   /** Every file that may be asked for by its own name, as paths from the root: `assets/index-1a2b.js`. */
@@ -68,7 +68,7 @@ export function registerVersionManifest(app: FastifyInstance, build: SiteBuild):
 /** The version in the footer's small print; `0` where no site was built. */
 export const shownVersion = (build: SiteBuild): string => String(Math.max(0, ...build.versions));
 
-/** The headers of every answer, computed once: what a page may load, and what it tells others. */
+/** The headers of every answer, computed once: content security policy and referrer policy among them. */
 export function securityHeaders(config: Config, build: SiteBuild): Record<string, string> {
   const headers = {
     'content-security-policy': contentSecurityPolicy(config, build),

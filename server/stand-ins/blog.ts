@@ -113,7 +113,7 @@ export type Category = { id: number; name: string; slug: string; posts: readonly
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>\n`;
 
-/** What the picture of a motif shows, for whoever does not see it. */
+/** The alternative text of a motif's picture. */
 const altTexts: Record<Motif, string> = {
   tomato: 'Disegno di due pomodori maturi',
   basil: 'Disegno di un ramo di basilico',

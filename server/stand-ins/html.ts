@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Text as it may stand in a page. */
+/** Text escaped for HTML. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

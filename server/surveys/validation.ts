@@ -21,7 +21,7 @@ export function validateAnswers(definition: SurveyDefinition, result: Result): P
   return [...unknown, ...validated];
 }
 
-/** What is wrong with one answer. */
+/** The errors of one answer. */
 function validateAnswer(question: Question, value: unknown): MessageKey | undefined {
   const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   if (empty) return question.required === true ? 'errors.required' : undefined;
@@ -79,7 +79,7 @@ const mostCharacters = 3 * ANSWER_MAX;
 /** Stories and opinions of a player on a day of Rome. */
 export const mostStories = 5;
 
-/** What is wrong with all answers together: no completion is longer than a few pages. */
+/** The errors of all answers together: a completion is limited to a few pages. */
 export function validateLength(result: Result): Problem | undefined {
   const texts = Object.entries(result).flat(2);
   const characters = texts.reduce<number>(

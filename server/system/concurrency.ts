@@ -1,8 +1,8 @@
-/** What a queue answers: the work's result, or that too many are waiting already. */
+/** The result of queued work, or that too many are waiting. */
 export type Queued<T> = { kind: 'done'; value: T } | { kind: 'full' };
 
 export type Slots = {
-  /** `owner`: whose work it is; one owner's runs one after another, and lets others pass meanwhile. */
+  /** `owner`: work of one owner runs in sequence, and work of others can run meanwhile. */
   run: <T>(work: () => Promise<T>, owner?: string) => Promise<Queued<T>>;
   load: () => Load;
 };
@@ -26,7 +26,7 @@ export function createSlots(width: number, waiting: number): Slots {
     if (owner !== undefined) served.add(owner);
   };
 
-  // The slot is occupied before the one who waits wakes up: nobody can slip in between.
+  // The slot is passed on directly to the waiting work, so that none can take it in between.
   const leave = (owner: string | undefined): void => {
     running -= 1;
     if (owner !== undefined) served.delete(owner);

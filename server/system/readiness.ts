@@ -1,18 +1,18 @@
 import { type Now, oneSecond } from './clock.ts';
 
-/** One part without which this server cannot serve, or which it only tells about. */
+/** One checked part, which is required for serving or only reported. */
 export type ReadinessCheck = {
   /** Its name in the answer of `/readyz`. */
   name: string;
   /** `ok`, or one word for what is wrong; one that throws counts as `away`. */
   ask: () => Promise<string>;
-  /** It is told, but the server serves without it. */
+  /** Only reported; the server works without it. */
   isAdvisory?: true;
 };
 
 export type ReadinessReport = { isReady: boolean; parts: Record<string, string> };
 
-/** A part that says nothing for so long is `slow`: who asks `/readyz` does not wait for ever. */
+/** A part that does not answer within this time is `slow`, so that `/readyz` always answers. */
 const timeoutMs = 3 * oneSecond;
 
 /** Asks all parts at once. */

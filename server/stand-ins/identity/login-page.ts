@@ -53,7 +53,7 @@ async function becomes(provider: Provider, sessionUid: string, accountId: string
   await session.persist();
 }
 
-/** The page on which a person says who they are; the provider itself asks for it, and takes the answer. */
+/** The login page; the provider opens it and handles its result. */
 export function registerLoginPage(app: FastifyInstance, provider: Provider): void {
   registerStyle(app, base);
   answerSpent(app);

@@ -9,7 +9,7 @@ import { accountOf, identityRecords, STAND_IN_CLIENT } from './records.ts';
 
 const seconds = (milliseconds: number) => milliseconds / oneSecond;
 
-/** Everybody is asked who they are each time, so that a tester can come back as somebody else. */
+/** The login page is shown each time, so that a tester can log in as another user. */
 function askingPolicy() {
   const policy = interactionPolicy.base();
   policy
@@ -91,7 +91,7 @@ function configuration(deps: Deps): Configuration {
     async loadExistingGrant(ctx) {
       const { client, account, provider } = ctx.oidc;
       if (!client || !account) return undefined;
-      // Whoever signs in agrees to be known to this site: that is what they came for.
+      // Consent is implied by the login: there is no consent page.
       const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
       grant.addOIDCScope('openid email');
       await grant.save();

@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type Now, oneSecond } from '../../system/clock.ts';
 
-/** Somebody at a provider, as the stand-in knows them: whoever is typed into its page. */
+/** A user of the simulated provider: the values typed into its page. */
 export type Account = { provider: string; email: string; isVerified: boolean };
 
 const account = v.object({
@@ -27,7 +27,7 @@ export function accountOf(subject: string): Account | undefined {
   }
 }
 
-/** What was typed into the page; nothing when it is no account. */
+/** The typed account; undefined when it is invalid. */
 export function parseAccount(value: unknown): Account | undefined {
   const result = v.safeParse(account, value);
   return result.success ? result.output : undefined;
@@ -80,7 +80,7 @@ export function identityRecords(db: Database, now: Now): (kind: string) => Adapt
             .where('uid', '=', uid)
             .executeTakeFirst(),
         ),
-      // Codes for devices without a browser: nobody signs in to this site with one.
+      // Device codes, which this site does not use.
       findByUserCode: () => Promise.resolve(undefined),
       async consume(id) {
         const found = await own(id).select('payload').executeTakeFirst();
@@ -120,7 +120,7 @@ export function standInCheck(db: Database, now: Now): IdentityCheck {
   };
 }
 
-/** Who is asked whose an access token is: the real service, its stand-in, or nobody. */
+/** The service that verifies access tokens: the real one, the simulated one, or none. */
 export function identityCheckOf(config: Config, db: Database, now: Now): IdentityCheck {
   const { identity } = config.services;
   if (identity !== undefined) return remoteIdentity(identity);
