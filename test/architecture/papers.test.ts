@@ -43,7 +43,7 @@ test('README lists every part of the long run except the build', () => {
   expect(listed.toSorted()).toEqual(parts.toSorted());
 });
 
-test.each(PAPERS)('%s names only commands of npm that there are', (page) => {
+test.each(PAPERS)('%s names only npm commands that exist', (page) => {
   const named = [...read(page).matchAll(/npm run ([a-z:-]+)/g)].map(([, name = '']) => name);
   expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
 });

@@ -140,7 +140,7 @@ test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page 
   expect(emitted()).toEqual([{ type: 'page.reload', cause: 'acceptance' }]);
 });
 
-test('whoever has agreed to something before is no newcomer: from the gate the way leads home', async () => {
+test('a player with an earlier consent is not new: the gate leads home', async () => {
   const { harness, ports, flow, browse } = browserHarness('/');
   const expired = aPlayer({
     playerConsents: [{ ...aConsent(aPolicy()), expireDate: '2025-07-01T00:00:00+02:00' }],
@@ -154,7 +154,7 @@ test('whoever has agreed to something before is no newcomer: from the gate the w
   expect(browse()).toBe('/');
 });
 
-test('while no campaign runs the gate leads a newcomer home', async () => {
+test('without a campaign the gate leads a new player home', async () => {
   const { harness, ports, flow, browse } = browserHarness('/');
   await begin(harness, aRenewedSession(), aPlayer(), Date.parse('2025-07-01T10:00:00+02:00'));
   await loadChain(harness, aFullChain({ userInfo: aPlayer(), playerEditions: [] }));

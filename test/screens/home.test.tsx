@@ -122,7 +122,7 @@ test('after the campaign the past contests are linked, and none is open', async 
   );
 });
 
-test('after the day of the draw nothing is to be drawn any more', async () => {
+test('after the last day of the draw no draw is announced', async () => {
   await homeAt('2025-10-01T00:00:00+02:00');
   expect(screen.queryByText(/da estrarre/)).toBeNull();
   screen.getByText(/^I premi sono stati estratti entro il 30 settembre 2025/);
