@@ -75,10 +75,7 @@ type Correcting = {
   arrivedAt: number;
 };
 
-/**
- * Corrects a pending receipt. Fields that are not sent are kept; the result is validated like a new receipt sent at
- * the original time.
- */
+/** Corrects a pending receipt; unsent fields are kept, and the result is validated as of the original sending. */
 export async function changeReceipt(
   deps: Deps,
   write: Write,
@@ -110,10 +107,7 @@ export async function changeReceipt(
 /** `at`: when the request arrived, by the shop's clock; it rules the day's limit and the record. */
 type Entry = { playerId: number; edition: EditionRow; receipt: Receipt; file: SavedFile; at: number };
 
-/**
- * Records a receipt: unique among all players and within the day's limit, both by the database's word and in one
- * transaction, so of many at once exactly as many get in as may (§B.14, §B.18).
- */
+/** Records a receipt; the database enforces uniqueness and the daily limit in one transaction (§B.14, §B.18). */
 async function enterReceipt(deps: Deps, write: Write, entry: Entry): Promise<Outcome<Item>> {
   const { playerId, edition, receipt, file, at } = entry;
   let mailId: number | undefined;
