@@ -9,7 +9,7 @@ const [NAMED, FIRST] = ['[data-step-heading]', 'h1, h2, h3, .notice-title'];
 const firstOf = ({ firstElementChild: first }: HTMLElement): HTMLElement | null =>
   first instanceof HTMLElement ? first : null;
 
-/** The heading takes the focus, unless the new view has given it to a field of its own. */
+/** Focuses the heading, unless the new view has focused one of its fields. */
 function bringIntoView(view: HTMLElement): void {
   // The view itself has no box (`display: contents`): it can neither be scrolled to nor hold the focus.
   const heading =

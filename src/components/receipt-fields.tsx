@@ -90,7 +90,7 @@ type PhotoProps = {
   isKept?: boolean;
 };
 
-/** The picture of the receipt, taken now or chosen from the phone. The flow holds it: what is shown is what is sent. */
+/** The picture of the receipt, taken or chosen. The flow holds it, so the shown picture is the one that is sent. */
 export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = false }: PhotoProps) {
   const { t } = useMessages();
   const readsHeic = useReadsHeic();

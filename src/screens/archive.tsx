@@ -67,7 +67,7 @@ function Running() {
   );
 }
 
-/** Who won; where that is not told, why not. */
+/** The winners, or why they are not published. */
 function Winners({ contest }: { contest: Archived<ArchivedContest> }) {
   const { winners, winnersState, drawnUntil } = contest;
   const { t } = useMessages();

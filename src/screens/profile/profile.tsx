@@ -146,7 +146,7 @@ function Papers({ player }: { player: Player }) {
   );
 }
 
-/** The way in, and the way out for good. */
+/** The password and the closing of the account. */
 function AccountSections({ player }: { player: Player }) {
   const changePassword = useScreenFlow('changePassword');
   const closeAccount = useScreenFlow('closeAccount');
