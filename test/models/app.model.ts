@@ -1,3 +1,4 @@
+import { isOtpConfirmed } from '../../domain/players.ts';
 import { flows } from '../../machines/app/flows.ts';
 import { anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
 import { aFullChain } from '../machines/support/initialization-harness.ts';
@@ -84,7 +85,8 @@ export const appModel = defineModel<typeof wholeApp>({
   tellsApart: ({ path, player, wanted, collections, hasContest }) => [
     path,
     hasContest,
-    player !== null,
+    // A newcomer who is confirmed is led on (§G).
+    player && isOtpConfirmed(player),
     wanted,
     collections.userInfo === null,
   ],
@@ -99,9 +101,17 @@ export const appModel = defineModel<typeof wholeApp>({
       event.type === 'session.closed'
         ? player === null && wanted === null && collections.userInfo === null
         : undefined,
-    '§G: every change of who is here asks the guard again': ({ event, emitted }) =>
+    '§G: every change of who is here asks the guard again, here or on the way to the contest': ({
+      event,
+      emitted,
+    }) =>
       CHANGES.some((type) => type === event.type)
-        ? emitted.some(({ type }) => type === 'guard.ask')
+        ? emitted.some(({ type }) => type === 'guard.ask') !==
+          (event.type === 'player.known' && emitted.some(({ type }) => type === 'page.go'))
+        : undefined,
+    'Only a newcomer who is confirmed while a contest runs is led to it': ({ event, emitted }, before) =>
+      event.type === 'player.known' && emitted.some(({ type }) => type === 'page.go')
+        ? before.hasContest && before.player !== null && !isOtpConfirmed(before.player)
         : undefined,
     'A flow that breaks is reported, and the others go on': ({ event, emitted, after }) =>
       'error' in event
