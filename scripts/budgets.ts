@@ -9,7 +9,7 @@ const client = join(import.meta.dirname, '../dist/client');
 const BUDGETS = {
   /** The aim is 130 000: what still keeps home from it stands in the decision. */
   homeScripts: 156_500,
-  html: 14_200,
+  html: 14_800,
   route: 15_000,
 };
 

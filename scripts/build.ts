@@ -22,6 +22,7 @@ type Renderer = {
   prerenderedPaths: readonly string[];
   shellPaths: readonly string[];
   prerender: (path: string) => Promise<PageParts>;
+  beforePage: () => string;
   commonPages: () => { shell: PageParts; locked: PageParts; offline: PageParts };
 };
 
@@ -103,7 +104,9 @@ const renderer = await bundle();
 const html = await readFile(join(client, 'index.html'), 'utf8');
 const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
 const pageFiles = pageFilesIn(await readFile(join(root, 'src/app/pages.ts'), 'utf8'));
-const styles = await writePages(renderer, { html, manifest, pageFiles, css: await styleSheet(), siteUrl });
+const before = renderer.beforePage();
+const css = await styleSheet();
+const styles = await writePages(renderer, { html, manifest, pageFiles, css, siteUrl, before });
 const version = siteVersion ?? Math.floor(Date.now() / 1_000);
 await write('version-manifest.json', JSON.stringify([version]));
 await write('offline.js', OFFLINE_SCRIPT);

@@ -38,8 +38,19 @@ const inspector: Plugin = {
     });
   },
 };
+/** The build writes what stands before React's part into each page; here the page gets it as it is asked for. */
+const beforePage: Plugin = {
+  name: 'before-page',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html, { server }) => {
+      const { beforePage: draw } = (await server?.ssrLoadModule('/src/prerender.tsx')) ?? {};
+      return html.replace('<!--before-->', () => draw?.() ?? '');
+    },
+  },
+};
 const site = await createServer({
-  plugins: [inspector],
+  plugins: [inspector, beforePage],
   server: {
     port: SITE_PORT,
     strictPort: true,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createActor } from 'xstate';
 import { ROUTES, routeOf } from '../domain/routes.ts';
@@ -11,6 +11,7 @@ import { firstPage, routeObjects } from './app/router.tsx';
 import { SiteProviders } from './app/site.tsx';
 import { brand } from './brand/brand.ts';
 import { addMessages, i18n, isMessageKey } from './i18n/messages.ts';
+import { BeforePage } from './shell/before-page.tsx';
 import { Loading } from './shell/fallback-pages.tsx';
 import { Locked, Offline } from './shell/static-pages.tsx';
 
@@ -69,3 +70,6 @@ const alone = (screen: ReactNode): PrerenderedPage => {
 export function commonPages() {
   return { shell: alone(<Loading />), locked: alone(<Locked />), offline: alone(<Offline />) };
 }
+
+/** What stands before React's part in each page that runs the site. */
+export const beforePage = (): string => renderToStaticMarkup(<BeforePage />);

@@ -13,6 +13,8 @@ export type Template = {
   pageFiles: ReadonlyMap<string, string>;
   css: string;
   siteUrl: string;
+  /** What stands before the page's root: the link past the header, the question about cookies. */
+  before: string;
 };
 
 /**
@@ -110,12 +112,14 @@ function scriptOf(template: Template, { page }: PageParts, kind: PageKind): stri
 /** One whole HTML file: title, what it is about, its own styles, what starts it, and the page. */
 export function pageHtml(template: Template, page: PageParts, kind: PageKind): PageHtml {
   const { html, css, siteUrl } = template;
-  const styles = criticalStyles(css, page.html);
+  const before = kind === 'route' || kind === 'shell' ? template.before : '';
+  const styles = criticalStyles(css, before + page.html);
   const head = `${metaOf(page, siteUrl)}<style>${styles}</style>${scriptOf(template, page, kind)}`;
   const filled = html
     .replace(BUNDLED, '')
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(page.title)}</title>`)
     .replace('<!--head-->', () => head)
+    .replace('<!--before-->', () => before)
     .replace('<div id="root"><!--page-->', () => `<div id="root" data-kind="${kind}">${page.html}`);
   return {
     html: kind === 'locked' ? filled.replace('<html lang="it">', '<html lang="it" class="locked">') : filled,

@@ -3,7 +3,8 @@ import { LIFT_SCRIPT } from './lift-script.ts';
 
 /**
  * The script that stands in a page itself, under its hash in the content security policy. First it takes the secrets out
- * of the address. Before the first frame it marks a page whose reader has a session here, so that nothing is shown that only visitors see. Once the first
+ * of the address. Before the first frame it marks a page whose reader has a session here, so that nothing is shown that only visitors see, and one
+ * whose reader has answered the question about cookies, which stands in every page. Once the first
  * frame has been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a
  * time, so that the browser can answer a press in between; when all have come it asks for what the page needs next.
  * What is pressed meanwhile and has no native answer is kept for the site to press again; so is "Partecipa" where a
@@ -17,6 +18,8 @@ export const START_SCRIPT = [
   '(()=>{',
   `${LIFT_SCRIPT};`,
   `try{if(localStorage.getItem("${brand.storagePrefix}.user"))document.documentElement.dataset.kept=""}catch{}`,
+  `try{const c=JSON.parse(localStorage.getItem("${brand.storagePrefix}.cookies"));`,
+  `if(c.revision===${brand.cookiesRevision}&&c.expirationTime>Date.now())document.documentElement.dataset.cookies="settled"}catch{}`,
   'const d=document,{styles,chunks,next}=d.currentScript.dataset,files=chunks.split(" "),early=[];',
   'const keep=e=>{',
   'const b=e.target.closest("kept" in d.documentElement.dataset?"button,[role=button]":"button");',

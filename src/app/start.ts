@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { knownPath } from '../../domain/routes.ts';
 import { type AppActorRef, appMachine } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
+import type { CookiesEvent } from '../../machines/cookies/cookies.machine.ts';
 import { takeAddressSecrets } from '../adapters/address-secrets.ts';
 import { loadWithTimeout } from '../components/load-with-timeout.ts';
 import type { Connected } from './connect.ts';
@@ -54,6 +55,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     systemId: 'app',
     ...(inspect && { inspect }),
   });
+  hearCookiePresses(app);
   await yieldToMain();
   let notifyDrawn = () => {};
   const drawn = new Promise<void>((resolve) => {
@@ -124,6 +126,22 @@ function guardOnceConnected({ loading }: Connection, drawn: Promise<void>): Midd
     guard ??= (await loading.catch(afterDrawing)).guard();
     return guard(args, next);
   };
+}
+
+/** What each button of the question about cookies says to its flow; the names are in the page's HTML. */
+const PRESSES: Readonly<Record<string, CookiesEvent>> = {
+  accept: { type: 'cookies.decide', measurement: true },
+  reject: { type: 'cookies.decide', measurement: false },
+  choose: { type: 'preferences.open' },
+};
+
+/** The question stands beside React's part of the page, which therefore hears no press in it. */
+export function hearCookiePresses(app: AppActorRef): void {
+  document.getElementById('cookie-banner')?.addEventListener('click', ({ target }) => {
+    const pressed = (target as Element).closest<HTMLElement>('[data-press]')?.dataset.press ?? '';
+    const said = PRESSES[pressed];
+    if (said) app.getSnapshot().children.cookies?.send(said);
+  });
 }
 
 /** Stately's inspector, in development and on demand. */

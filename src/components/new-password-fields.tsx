@@ -56,16 +56,14 @@ export function NewPasswordFields({ field, typed }: Props) {
         {...password}
         {...common}
         label={t('password.label')}
-        hint={<PasswordParts typed={typed} />}
-        error={
-          error && isShortOfForm(typed) ? (
-            <>
-              <span>{error}</span>{' '}
-              {t('password.short', { form: CLIENT_PASSWORD_MIN, min: SERVER_PASSWORD_MIN })}
-            </>
-          ) : (
-            error
-          )
+        error={error}
+        hint={
+          <>
+            <PasswordParts typed={typed} />
+            {error && isShortOfForm(typed) && (
+              <p>{t('password.short', { form: CLIENT_PASSWORD_MIN, min: SERVER_PASSWORD_MIN })}</p>
+            )}
+          </>
         }
       />
       <PasswordField {...field('passwordConfirmation')} {...common} label={t('password.confirmation')} />

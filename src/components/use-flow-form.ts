@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { type FormErrors, fromValidation, hasErrors, type Message } from '../../domain/errors.ts';
 import { useMessages } from '../i18n/use-messages.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 type Options<Values extends FieldValues> = {
   /** The initial values; a later object (a restored draft) replaces untouched fields. */
@@ -57,6 +58,7 @@ export function useFlowForm<Values extends FieldValues>(options: Options<Values>
   useDraft(form, values, changed);
   useTypedEarly(form, values, changed);
   const noteDrawn = useFindings(form, errors, messageText);
+  const afterPress = useAfterPress();
   return {
     form,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -67,7 +69,12 @@ export function useFlowForm<Values extends FieldValues>(options: Options<Values>
     field: (name: FieldPath<Values>) => {
       noteDrawn(name);
       const message = form.formState.errors[name]?.message;
-      return { ...form.register(name), error: typeof message === 'string' ? message : undefined };
+      const { onBlur, ...registered } = form.register(name);
+      return {
+        ...registered,
+        onBlur: async (event: Parameters<typeof onBlur>[0]) => afterPress(() => void onBlur(event)),
+        error: typeof message === 'string' ? message : undefined,
+      };
     },
   };
 }

@@ -3,6 +3,7 @@
 import type acceptance from '../../locales/it/acceptance.json';
 import type accessibility from '../../locales/it/accessibility.json';
 import type archive from '../../locales/it/archive.json';
+import type banner from '../../locales/it/banner.json';
 import type completion from '../../locales/it/completion.json';
 import type contest from '../../locales/it/contest.json';
 import type cookies from '../../locales/it/cookies.json';
@@ -41,6 +42,7 @@ import type welcome from '../../locales/it/welcome.json';
 export type Messages = typeof acceptance &
   typeof accessibility &
   typeof archive &
+  typeof banner &
   typeof completion &
   typeof contest &
   typeof cookies &

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import cookies from '../../locales/it/cookies.json' with { type: 'json' };
 import errors from '../../locales/it/errors.json' with { type: 'json' };
 import login from '../../locales/it/login.json' with { type: 'json' };
 import shell from '../../locales/it/shell.json' with { type: 'json' };
@@ -28,7 +27,7 @@ const LANGUAGE = 'it';
 const NAMESPACE = 'translation';
 
 /** The messages of the frame; each page adds its own (`addMessages`). */
-const frameMessages = { ...cookies, ...errors, ...login, ...shell, ...titles, ...validation, ...version };
+const frameMessages = { ...errors, ...login, ...shell, ...titles, ...validation, ...version };
 
 /** Italian is the only language; keys have dots and colons in them, so nothing separates. */
 export const i18n = i18next.createInstance();

@@ -9,6 +9,7 @@ import { policiesKnown } from '../../machines/initialization/initialization.sele
 import { useFlow, useFlowState, useScreenFlow } from '../actors/actors.tsx';
 import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
 import { JoiningSteps } from '../components/joining-steps.tsx';
+import { useAfterPress } from '../components/use-after-press.ts';
 import { useContactEmail } from '../components/use-configured.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -25,6 +26,7 @@ addMessages(gateMessages);
 /** The data that the account lacks, and only those; each is judged when it is left. */
 function MissingFields({ gate }: { gate: GateActorRef }) {
   const snapshot = useSelector(gate, (current) => current);
+  const afterPress = useAfterPress();
   const { asked, values } = snapshot.context;
   const { t, messageText } = useMessages();
   return asked.missing.map((name) => {
@@ -34,8 +36,8 @@ function MissingFields({ gate }: { gate: GateActorRef }) {
       label: t(`gate.${name}`),
       defaultValue: values[name],
       error: error && messageText(error),
-      onBlur: ({ target }: FocusEvent<HTMLInputElement>) =>
-        gate.send({ type: 'gate.fieldLeft', field: name, value: target.value }),
+      onBlur: ({ target: { value } }: FocusEvent<HTMLInputElement>) =>
+        afterPress(() => gate.send({ type: 'gate.fieldLeft', field: name, value })),
       required: true,
     };
     if (name === 'birthDate') return <DateField key={name} {...common} autoComplete="bday" />;

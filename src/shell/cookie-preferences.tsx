@@ -1,13 +1,17 @@
 import type { FormEvent } from 'react';
+import cookiesMessages from '../../locales/it/cookies.json' with { type: 'json' };
 import { cookieChoice, isPreferencesOpen } from '../../machines/cookies/cookies.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
+import { useDocument } from '../components/use-configured.ts';
 import { dayOfInstant } from '../i18n/formats.ts';
+import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
-import { CookiePolicyLink } from './cookie-policy-link.tsx';
+
+addMessages(cookiesMessages);
 
 function PreferencesForm() {
   const cookies = useFlow('cookies');
@@ -51,6 +55,7 @@ function WhenDecided() {
 export function CookiePreferences() {
   const cookies = useFlow('cookies');
   const isOpen = useFlowState('cookies', isPreferencesOpen);
+  const policy = useDocument('cookies');
   const { t } = useMessages();
   return (
     <Dialog
@@ -62,7 +67,7 @@ export function CookiePreferences() {
       <p>{t('cookies.preferences.lead')}</p>
       <PreferencesForm />
       <p>
-        <WhenDecided /> <CookiePolicyLink />
+        <WhenDecided /> {policy && <a href={policy}>{t('cookies.policy')}</a>}
       </p>
     </Dialog>
   );

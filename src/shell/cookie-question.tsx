@@ -1,39 +1,30 @@
+import { useEffect, useLayoutEffect } from 'react';
 import { isOpenAt } from '../../machines/acceptance/acceptance.selectors.ts';
-import { isAsking } from '../../machines/cookies/cookies.selectors.ts';
+import { questionBeside } from '../../machines/cookies/cookies.selectors.ts';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
-import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { useMessages } from '../i18n/use-messages.ts';
-import { CookieBanner } from '../ui/overlays/cookie-banner.tsx';
-import { CookiePolicyLink } from './cookie-policy-link.tsx';
+import { useFlowState } from '../actors/actors.tsx';
+import { useDocument } from '../components/use-configured.ts';
+import { watchFocusBehind } from '../ui/overlays/step-aside.ts';
 
-/**
- * The banner that asks about cookies until it has an answer (§U.9). In short paragraphs: they come after the page, and
- * must not be the largest thing that a reader has waited for. A player who opens the acceptance block sees it alone.
- */
+/** The question about cookies stands in the page itself (before-page.tsx): this says when it is seen (§U.9). */
 export function CookieQuestion() {
-  const cookies = useFlow('cookies');
   const path = useFlowState('shell', currentPath);
-  const isShown = useFlowState('cookies', isAsking);
   const isAcceptanceOpen = useFlowState('acceptance', isOpenAt(path));
-  const { t } = useMessages();
-  if (!isShown || isAcceptanceOpen) return null;
-  const decide = (measurement: boolean) => () => cookies.send({ type: 'cookies.decide', measurement });
-  return (
-    <CookieBanner
-      label={t('cookies.banner.label')}
-      title={t('cookies.banner.title')}
-      accept={{ label: t('cookies.banner.accept'), onPress: decide(true) }}
-      reject={{ label: t('cookies.banner.reject'), onPress: decide(false) }}
-      choose={{
-        label: t('cookies.banner.choose'),
-        onPress: () => cookies.send({ type: 'preferences.open' }),
-      }}
-      dismiss={{ label: t('cookies.banner.dismiss'), onPress: decide(false) }}
-    >
-      <p>{t('cookies.banner.measurement')} </p>
-      <p>
-        {t('cookies.banner.dismissed')} <CookiePolicyLink />
-      </p>
-    </CookieBanner>
-  );
+  const question = useFlowState('cookies', questionBeside(isAcceptanceOpen));
+  const policy = useDocument('cookies');
+  useLayoutEffect(() => {
+    if (question) document.documentElement.dataset.cookies = question;
+  }, [question]);
+  useEffect(() => {
+    const banner = document.getElementById('cookie-banner');
+    const link = banner?.querySelector('a');
+    if (!link) return;
+    link.hidden = policy === null;
+    link.href = policy ?? '';
+  }, [policy]);
+  useEffect(() => {
+    const banner = document.getElementById('cookie-banner');
+    return banner ? watchFocusBehind(banner, 'cookie-banner-aside') : undefined;
+  }, []);
+  return null;
 }

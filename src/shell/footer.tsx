@@ -186,7 +186,7 @@ export function Footer() {
         ]}
         actions={[
           {
-            label: t('cookies.preferences.open'),
+            label: t('shell.cookies'),
             onPress: () => choices.send({ type: 'preferences.open' }),
           },
         ]}

@@ -10,11 +10,10 @@ import { Icon } from '../ui/icons/icon.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PageFrame, PageTransition, SkipLink } from './page-frame.tsx';
+import { PageFrame, PageTransition } from './page-frame.tsx';
 
 const LaterOverlays = laterPart(async () => (await import('./overlays.tsx')).Overlays);
 const LaterRedirectNotice = laterPart(async () => (await import('./redirect-notice.tsx')).RedirectNotice);
-const LaterCookieQuestion = laterPart(async () => (await import('./cookie-question.tsx')).CookieQuestion);
 
 /** The transient banner of the alert flow. */
 function Alert() {
@@ -31,7 +30,7 @@ function CookiePreferencesButton() {
   const cookies = useFlow('cookies');
   const isAway = useFlowState('shell', isHeaderAway);
   const { t } = useMessages();
-  const label = t('cookies.preferences.open');
+  const label = t('shell.cookies');
   return (
     <button
       type="button"
@@ -76,24 +75,11 @@ export function Frame() {
   useEffect(() => {
     document.documentElement.classList.toggle('locked', isLocked);
   }, [isLocked]);
-  const { t } = useMessages();
   const { pathname } = useLocation();
   useFocusOnNewPage(pathname);
   return (
     <>
-      <PageFrame
-        mainId="main"
-        before={
-          <>
-            <SkipLink href="#main">{t('shell.skip')}</SkipLink>
-            <Later>
-              <LaterCookieQuestion />
-            </Later>
-          </>
-        }
-        header={<Header />}
-        footer={<Footer />}
-      >
+      <PageFrame mainId="main" header={<Header />} footer={<Footer />}>
         <PageNotice path={pathname} />
         <PageTransition page={pathname}>
           <Outlet />

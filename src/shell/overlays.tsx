@@ -2,6 +2,7 @@ import acceptanceMessages from '../../locales/it/acceptance.json' with { type: '
 import { addMessages } from '../i18n/messages.ts';
 import { AcceptanceBlock } from './acceptance-block.tsx';
 import { CookiePreferences } from './cookie-preferences.tsx';
+import { CookieQuestion } from './cookie-question.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { ReceiptShortcut } from './receipt-shortcut.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
@@ -20,6 +21,7 @@ export function Overlays() {
       <AcceptanceBlock />
       <LoginDialog />
       <StatementDialog />
+      <CookieQuestion />
       <CookiePreferences />
       <UpdateNotice />
     </>

@@ -91,7 +91,8 @@ describe('the HTML of a page', () => {
     ['contest', 'src/screens/contest/contest.tsx'],
     ['home', 'src/screens/home/home.tsx'],
   ]);
-  const template = { html, manifest, pageFiles, css, siteUrl: 'https://spiga.example' };
+  const BEFORE = '<section class="banner">Cookie</section>';
+  const template = { html, manifest, pageFiles, css, siteUrl: 'https://spiga.example', before: BEFORE };
   const page: PageParts = { title: 'Amici della Spiga | Homepage', html: '<main class="worn">Ciao</main>' };
   const made = (parts: Partial<PageParts> = {}, kind: PageKind = 'route') =>
     pageHtml(template, { ...page, ...parts }, kind).html;
@@ -114,6 +115,19 @@ describe('the HTML of a page', () => {
       for (const part of [ENTRY, SHARED, STYLE]) expect(text).not.toContain(part);
       expect(text).toContain(`<script data-styles="/assets/index-1.css" data-chunks="`);
       expect(text).toContain(`>${START_SCRIPT}</script>`);
+    });
+
+    test('begins with what stands before the page, outside of what React hydrates, and with its styles', () => {
+      const asked = { ...template, css: '.worn{color:red}.banner{color:blue}' };
+      for (const kind of ['route', 'shell'] as const) {
+        const { html: text, styles } = pageHtml(asked, page, kind);
+        expect(text).toMatch(/<body>\s*<section class="banner">Cookie<\/section>\s*<div id="root"/);
+        expect(styles).toContain('.banner');
+      }
+      for (const kind of ['locked', 'offline'] as const) {
+        const { html: text, styles } = pageHtml(asked, page, kind);
+        expect(text + styles).not.toContain('banner');
+      }
     });
 
     test('escapes special characters in its title', () => {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { cookieChoice, isAsking, isPreferencesOpen } from '../../machines/cookies/cookies.selectors.ts';
+import {
+  cookieChoice,
+  isAsking,
+  isPreferencesOpen,
+  questionBeside,
+} from '../../machines/cookies/cookies.selectors.ts';
 import type { CookieChoice, CookieReading } from '../../machines/ports/site.ts';
 import { heldCookiePorts, heldCookies } from './support/held-flows.ts';
 
@@ -14,6 +19,7 @@ function harness() {
   return {
     ...ports,
     send: actor.send.bind(actor),
+    snapshot: () => actor.getSnapshot(),
     isAsking: () => isAsking(actor.getSnapshot()),
     isOpen: () => isPreferencesOpen(actor.getSnapshot()),
     choice: () => cookieChoice(actor.getSnapshot()),
@@ -32,6 +38,16 @@ async function aPageThatKnows(choice: CookieChoice) {
   await page.cookieChoice.answer(decided(choice));
   return page;
 }
+
+test('the question is never beside an open acceptance block, and stays as it was while its record is read', async () => {
+  const page = harness();
+  const beside = (isAcceptanceOpen: boolean) => questionBeside(isAcceptanceOpen)(page.snapshot());
+  expect([beside(false), beside(true)]).toEqual([null, 'settled']);
+  await page.cookieChoice.answer({ kind: 'undecided' });
+  expect([beside(false), beside(true)]).toEqual(['asked', 'settled']);
+  page.decide(false);
+  expect([beside(false), beside(true)]).toEqual(['settled', 'settled']);
+});
 
 describe('the cookie banner', () => {
   test('is shown only once it is known that no choice is stored', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Gate } from '../../src/screens/gate.tsx';
 import { Register } from '../../src/screens/register/register.tsx';
 import { ResetPassword } from '../../src/screens/reset-password.tsx';
@@ -55,6 +55,18 @@ describe.each(FORMS)('%s validates a field when it is left', (_, open) => {
   });
 });
 
+test('an error found on leaving a field does not take away the press that left it', async () => {
+  const { harness, page } = await register();
+  const { person } = inView(harness, page);
+  await person.type(field('Data di nascita'), '2012-01-31');
+  const terms = field('Accetto i termini e le condizioni del sito');
+  await person.pointer({ keys: '[MouseLeft>]', target: terms });
+  expect(field('Data di nascita').getAttribute('aria-invalid')).toBeNull();
+  await person.pointer({ keys: '[/MouseLeft]', target: terms });
+  expect(terms.checked).toBe(true);
+  await vi.waitFor(() => expect(field('Data di nascita').getAttribute('aria-invalid')).toBe('true'));
+});
+
 describe('the list of missing password requirements', () => {
   const lacking = () =>
     screen
@@ -89,9 +101,9 @@ describe('the list of missing password requirements', () => {
     const type = await typing();
     await type('Pasta');
     field('Conferma password').focus();
-    const sentence = await screen.findByText('Lunghezza minima: 6 caratteri.');
-    expect(sentence.parentElement?.textContent).toBe(
-      'Lunghezza minima: 6 caratteri. Con 6 possiamo inviarla, ma per valere ne deve avere almeno 8.',
+    await screen.findByText('Lunghezza minima: 6 caratteri.');
+    expect(describedBy('Password')).toMatch(
+      /Con 6 caratteri possiamo inviarla; perché valga ne servono almeno 8\. Lunghezza minima: 6 caratteri\.$/,
     );
     await type('1');
     expect(screen.queryByText('Lunghezza minima: 6 caratteri.')).toBeNull();

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { hearCookiePresses } from '../../src/app/start.ts';
+import { BeforePage } from '../../src/shell/before-page.tsx';
 import { CookiePreferences } from '../../src/shell/cookie-preferences.tsx';
 import { CookieQuestion } from '../../src/shell/cookie-question.tsx';
 import { Footer, SmallPrint } from '../../src/shell/footer.tsx';
@@ -14,14 +16,17 @@ const DECIDED_AT = '2025-08-01T08:00:00.000Z';
 
 function aPage() {
   const harness = appHarness();
+  delete document.documentElement.dataset.cookies;
   const view = inView(
     harness,
     <>
+      <BeforePage />
       <CookieQuestion />
       <Footer />
       <CookiePreferences />
     </>,
   );
+  hearCookiePresses(harness.app);
   const { cookieChoice, keepCookies } = harness.ports;
   return {
     ...view,
@@ -35,24 +40,34 @@ function aPage() {
   };
 }
 
-const banner = () => screen.queryByRole('region', { name: 'Cookie' });
+const banner = () => screen.getByRole('region', { name: 'Cookie' });
+/** What the page says of the question: its styles follow it. */
+const question = () => document.documentElement.dataset.cookies;
 const dialog = () => screen.getByRole('dialog', { name: 'Preferenze cookie' });
 const floating = () => screen.getAllByRole('button', { name: 'Preferenze cookie' }).at(-1);
 const measurement = () =>
   within(dialog()).getByRole<HTMLInputElement>('checkbox', { name: 'Misura delle visite' });
 
 describe('the banner', () => {
-  test('is not rendered before it is known whether it is needed', () => {
-    aPage();
-    expect(banner()).toBeNull();
+  test('stays as the page began while it is looked up whether it is needed', async () => {
+    const { isAsked } = aPage();
+    expect(question()).toBeUndefined();
+    await isAsked();
+    expect(question()).toBe('asked');
+  });
+
+  test('is not seen where an answer holds', async () => {
+    const { knows } = aPage();
+    await knows(false);
+    expect(question()).toBe('settled');
   });
 
   test('says what is stored, and links to the full policy', async () => {
     const { isAsked } = aPage();
     await isAsked();
-    expect(banner()?.textContent).toContain('oggi non lo fa');
-    expect(banner()?.textContent).toContain('chiudendo con la X, restano solo quelli tecnici');
-    const policy = within(banner() ?? document.body).getByRole('link', { name: 'Leggi la cookie policy' });
+    expect(banner().textContent).toContain('oggi non lo fa');
+    expect(banner().textContent).toContain('chiudendo con la X, restano solo quelli tecnici');
+    const policy = within(banner()).getByRole('link', { name: 'Leggi la cookie policy' });
     expect(policy.getAttribute('href')).toBe('/documenti/cookie.pdf');
   });
 
@@ -65,7 +80,7 @@ describe('the banner', () => {
     await isAsked();
     await press(name);
     expect(keepCookies.asked()).toEqual([{ measurement: isYes }]);
-    expect(banner()).toBeNull();
+    expect(question()).toBe('settled');
   });
 });
 

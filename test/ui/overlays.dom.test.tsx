@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SiteHeader } from '../../src/shell/header.tsx';
 import { MenuItem, MenuPanel } from '../../src/shell/menu-panel.tsx';
 import { UpdateOverlay } from '../../src/shell/update-notice.tsx';
 import { Near } from '../../src/ui/layout/near.tsx';
 import { CookieBanner } from '../../src/ui/overlays/cookie-banner.tsx';
 import { Dialog } from '../../src/ui/overlays/dialog.tsx';
+import { watchFocusBehind } from '../../src/ui/overlays/step-aside.ts';
 
 function Login({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(false);
@@ -90,30 +91,25 @@ describe('the menu', () => {
   });
 });
 
+const banner = (
+  <CookieBanner
+    label="Cookie"
+    title="Cookie"
+    accept="Accetta"
+    reject="Rifiuta"
+    choose="Scegli"
+    dismiss="Chiudi"
+  >
+    Parole
+  </CookieBanner>
+);
+
 describe('banners of the site', () => {
-  test('cookies: both answers have equal buttons', async () => {
-    const onAccept = vi.fn();
-    const onReject = vi.fn();
-    const onOther = () => undefined;
-    render(
-      <CookieBanner
-        label="Cookie"
-        title="Cookie"
-        accept={{ label: 'Accetta', onPress: onAccept }}
-        reject={{ label: 'Rifiuta', onPress: onReject }}
-        choose={{ label: 'Scegli', onPress: onOther }}
-        dismiss={{ label: 'Chiudi', onPress: onOther }}
-      >
-        Parole
-      </CookieBanner>,
-    );
+  test('cookies: both answers have equal buttons', () => {
+    render(banner);
     const accept = screen.getByRole('button', { name: 'Accetta' });
     const reject = screen.getByRole('button', { name: 'Rifiuta' });
     expect(accept.className).toBe(reject.className);
-    await userEvent.click(accept);
-    await userEvent.click(reject);
-    expect(onAccept).toHaveBeenCalledTimes(1);
-    expect(onReject).toHaveBeenCalledTimes(1);
   });
 
   test('a newer version: the live region exists before its text', () => {
@@ -128,7 +124,6 @@ describe('banners of the site', () => {
 });
 
 describe('moving away from the focus', () => {
-  const answer = (label: string) => ({ label, onPress: () => undefined });
   const below = new DOMRect(0, 400, 300, 40);
   const behind = new DOMRect(0, 110, 300, 40);
   const halfSeen = new DOMRect(0, 280, 300, 60);
@@ -144,25 +139,17 @@ describe('moving away from the focus', () => {
     vi.stubGlobal('cancelAnimationFrame', () => undefined);
     render(
       <>
-        <CookieBanner
-          label="Cookie"
-          title="Cookie"
-          accept={answer('Accetta')}
-          reject={answer('Rifiuta')}
-          choose={answer('Scegli')}
-          dismiss={answer('Chiudi')}
-        >
-          Parole
-        </CookieBanner>
+        {banner}
         <input aria-label="Email" />
         <input aria-label="Altro" />
       </>,
     );
-    const banner = screen.getByRole('region');
-    const isAside = () => banner.classList.contains('cookie-banner-aside');
+    const overlay = screen.getByRole('region');
+    onTestFinished(watchFocusBehind(overlay, 'cookie-banner-aside'));
+    const isAside = () => overlay.classList.contains('cookie-banner-aside');
     document.elementFromPoint = (_, y) => {
       const { from, to } = isAside() ? AT_THE_BOTTOM : AT_THE_TOP;
-      return from <= y && y <= to ? banner : document.body;
+      return from <= y && y <= to ? overlay : document.body;
     };
     const focusOn = (part: HTMLElement, box: DOMRect) => {
       part.getBoundingClientRect = () => box;

@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 /** A picture is seen here; a PDF is handed over as a file (§B.26). */
 function Photo({ photo: { url, isPdf }, code }: { photo: ShownPhoto; code: string }) {
   const { t } = useMessages();
-  if (!isPdf) return <img src={url} alt={t('profile.photo.alt', { code })} />;
+  if (!isPdf) return <img className="receipt-photo" src={url} alt={t('profile.photo.alt', { code })} />;
   return (
     <p>
       <a href={url} download={`scontrino-${code.replaceAll(/[^\w-]+/g, '-')}.pdf`}>

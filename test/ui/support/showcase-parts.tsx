@@ -164,10 +164,10 @@ export const PARTS: Record<string, ReactNode> = {
     <CookieBanner
       label="Cookie"
       title="Cookie"
-      accept={{ label: 'Accetta', onPress: ignore }}
-      reject={{ label: 'Rifiuta', onPress: ignore }}
-      choose={{ label: 'Scegli', onPress: ignore }}
-      dismiss={{ label: 'Chiudi', onPress: ignore }}
+      accept="Accetta"
+      reject="Rifiuta"
+      choose="Scegli"
+      dismiss="Chiudi"
     >
       Parole
     </CookieBanner>

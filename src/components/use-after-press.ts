@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Runs something at once, or, while a button or a finger is down, after its press. Pressing takes the focus from the field
+ * that was left: what is found there would push away what is being pressed, and the press would go to nothing.
+ */
+export function useAfterPress(): (act: () => void) => void {
+  const waiting = useRef<(() => void)[] | null>(null);
+  useEffect(() => {
+    const begin = () => {
+      waiting.current ??= [];
+    };
+    // The click follows its mouseup at once, and may itself change what is seen.
+    const end = () =>
+      setTimeout(() => {
+        const acts = waiting.current ?? [];
+        waiting.current = null;
+        for (const act of acts) act();
+      });
+    document.addEventListener('mousedown', begin, true);
+    document.addEventListener('mouseup', end, true);
+    return () => {
+      document.removeEventListener('mousedown', begin, true);
+      document.removeEventListener('mouseup', end, true);
+    };
+  }, []);
+  return (act) => {
+    if (waiting.current) waiting.current.push(act);
+    else act();
+  };
+}
