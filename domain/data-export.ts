@@ -1,4 +1,4 @@
-import type { Initiative, Item, Player, SurveyCompletion } from './entities.ts';
+import type { Initiative, Item, Player, Reminder, SurveyCompletion } from './entities.ts';
 
 /** Everything that the site holds of a player; `at` is the instant of asking, epoch milliseconds. */
 export type OwnData = {
@@ -7,6 +7,7 @@ export type OwnData = {
   items: readonly Item[];
   completions: readonly SurveyCompletion[];
   initiatives: readonly Initiative[];
+  reminder: Reminder;
 };
 
 const personOf = ({ id, email, active, confirmationDate, extraData, playerLevels }: Player) => ({
@@ -78,11 +79,17 @@ const missionOf = ({ mission, totalPoints, actionsByKpi }: Initiative) => ({
   })),
 });
 
+const reminderOf = ({ editionId, description, startDate }: Reminder) => ({
+  editionId: editionId ?? null,
+  description: description ?? null,
+  startDate: startDate ?? null,
+});
+
 /**
  * The JSON file of a player's data export (§C.12). Fields are copied by name, so that an answer with additional
  * fields, for example a token, does not leak them into the file.
  */
-export function ownDataFile({ at, player, items, completions, initiatives }: OwnData): string {
+export function ownDataFile({ at, player, items, completions, initiatives, reminder }: OwnData): string {
   const data = {
     exportedAt: new Date(at).toISOString(),
     player: personOf(player),
@@ -96,6 +103,7 @@ export function ownDataFile({ at, player, items, completions, initiatives }: Own
       completedAt,
     })),
     missions: initiatives.map(missionOf),
+    reminders: reminder.wanted ? [reminderOf(reminder)] : [],
   };
   return `${JSON.stringify(data, null, 2)}\n`;
 }

@@ -20,6 +20,14 @@ export function activeEditions(editions: readonly Edition[], now: number): Editi
 export const editionRunningAt = (editions: readonly Edition[] | null, now: number): Edition | null =>
   activeEditions(editions ?? [], now)[0] ?? null;
 
+/** The edition that begins first of those that have not begun; null where one runs, or none is announced (§B.49). */
+export function comingEdition(editions: readonly Edition[], now: number): Edition | null {
+  if (activeEditions(editions, now).length > 0) return null;
+  const today = romeDay(now);
+  const announced = editions.filter(({ startDate }) => startDate > today);
+  return announced.toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0] ?? null;
+}
+
 /** The display name of an edition; some answers have no description. */
 export const editionName = ({ description, code }: Edition): string => description || code;
 

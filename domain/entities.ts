@@ -8,6 +8,7 @@ export type Player = Omit<Schemas['Player'], 'playerConsents'> & {
 };
 export type Policy = Schemas['Policy'];
 export type Edition = Schemas['Edition'];
+export type Reminder = Schemas['Reminder'];
 export type PlayerEdition = Schemas['PlayerEdition'];
 export type Initiative = Schemas['Initiative'];
 export type Level = Schemas['Level'];

@@ -234,6 +234,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The edition that comes next, and whether one wants to be told of its beginning */
+        get: operations["getReminder"];
+        /**
+         * Ask for a mail at the beginning of the edition that comes next, or take it back
+         * @description Sent twice, it changes nothing the second time. One mail is sent when the edition begins, and the wish is forgotten with it. Only for the edition that comes next; taking back is never refused.
+         */
+        put: operations["setReminder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/send-email-confirmation": {
         parameters: {
             query?: never;
@@ -792,6 +813,18 @@ export interface components {
             password?: string;
             word?: string;
         };
+        /** @description The edition that has not begun and begins first; all absent where none is announced. */
+        Reminder: {
+            editionId?: components["schemas"]["Id"];
+            description?: string;
+            /** Format: date */
+            startDate?: string;
+            wanted: boolean;
+        };
+        ReminderRequest: {
+            editionId: components["schemas"]["Id"];
+            wanted: boolean;
+        };
         LegacySignupRequest: {
             email: string;
             password: string;
@@ -1146,6 +1179,15 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Player"];
+            };
+        };
+        /** @description The edition that comes next, if one is announced, and whether its beginning will be told by mail. */
+        ReminderData: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Reminder"];
             };
         };
         /** @description The receipt as it was recorded. */
@@ -1790,6 +1832,53 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Done"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ReminderData"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    setReminder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "editionId": 5,
+                 *       "wanted": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReminderRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ReminderData"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

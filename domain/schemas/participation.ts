@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Item } from '../entities.ts';
+import type { Item, Reminder } from '../entities.ts';
 import {
   absentIfInvalid,
   day,
@@ -28,6 +28,16 @@ export const level = v.object({ id, name: text, minPoints: points });
 export const parseInitiatives = listReader(initiative);
 
 export const parseLevels = listReader(level);
+
+/** The edition that comes next, if one does, and whether the player is told of its beginning. */
+export const parseReminder = reader(
+  objectOf({
+    editionId: absentIfInvalid(id),
+    description: absentIfInvalid(text),
+    startDate: absentIfInvalid(day),
+    wanted: v.boolean(),
+  } satisfies Record<keyof Reminder, unknown>),
+);
 
 // The type check fails when a field of the contract's item is missing here; it would be dropped silently.
 const item = objectOf({

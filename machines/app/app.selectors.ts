@@ -1,6 +1,6 @@
 // What the root derives from its context for the input of the next flow.
 import { questionsOf } from '../../domain/answers.ts';
-import { editionRunningAt, editionsToAccept, isUnaccepted } from '../../domain/editions.ts';
+import { comingEdition, editionRunningAt, editionsToAccept, isUnaccepted } from '../../domain/editions.ts';
 import type { Edition, Player, Policy } from '../../domain/entities.ts';
 import { isNewcomer } from '../../domain/joining.ts';
 import { isOtpConfirmed, missingData } from '../../domain/players.ts';
@@ -38,6 +38,11 @@ export function editionsToAcceptOf({ player, collections: { editions, playerEdit
 /** The edition that accepts receipts now, if one is running. */
 export const runningEdition = ({ collections, now }: RootFacts): Edition | null =>
   editionRunningAt(collections.editions, now);
+
+/** The edition of whose beginning the player may be told by mail (§B.49). */
+export const editionToComeOf = ({ player, collections, now }: RootFacts): { editionId: number | null } => ({
+  editionId: player && (comingEdition(collections.editions ?? [], now)?.id ?? null),
+});
 
 /** The policies and data that the gate requests from the player (§G rule 7). */
 export function gateRequirements({ player, policies, now }: RootFacts): GateRequirements {

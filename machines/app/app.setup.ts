@@ -7,6 +7,7 @@ import { type Collections, NO_COLLECTIONS } from '../initialization/chain.ts';
 import type { KeptSession } from '../ports/session.ts';
 import {
   editionsToAcceptOf,
+  editionToComeOf,
   gateRequirements,
   hasJustJoined,
   participateStanding,
@@ -134,6 +135,10 @@ export const appSetup = setup({
     sendRunningEdition: sendTo('receipt', ({ context }) => ({
       type: 'edition.running',
       editionId: runningEdition(context)?.id ?? null,
+    })),
+    sendComingEdition: sendTo('reminder', ({ context }) => ({
+      type: 'edition.coming',
+      ...editionToComeOf(context),
     })),
   },
 });

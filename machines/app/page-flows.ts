@@ -13,6 +13,7 @@ import { receiptMachine } from '../receipt/receipt.machine.ts';
 import { receiptPhotoMachine } from '../receipt-photo/receipt-photo.machine.ts';
 import { receiptReadingMachine } from '../receipt-reading/receipt-reading.machine.ts';
 import { recoveryMachine } from '../recovery/recovery.machine.ts';
+import { reminderMachine } from '../reminder/reminder.machine.ts';
 import { resetPasswordMachine } from '../reset-password/reset-password.machine.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../sign-up/sign-up.machine.ts';
@@ -27,6 +28,7 @@ export const pageFlows = {
   gate: gateMachine,
   receipt: receiptMachine,
   receiptReading: receiptReadingMachine,
+  reminder: reminderMachine,
   participations: participationsMachine,
   correction: correctionMachine,
   personalData: personalDataMachine,

@@ -4,6 +4,7 @@ import { isOtpConfirmed } from '../../domain/players.ts';
 import { ROUTES, type RouteName } from '../../domain/routes.ts';
 import type { SurveylessName } from '../../domain/surveys.ts';
 import {
+  editionToComeOf,
   gateRequirements,
   runningEdition,
   surveyInput,
@@ -55,14 +56,16 @@ const contest = appSetup.createStateConfig({
   invoke: [
     runFlowWith('receipt', (context) => ({ editionId: runningEdition(context)?.id ?? null })),
     runFlow('receiptReading'),
+    runFlowWith('reminder', editionToComeOf),
   ],
   on: {
     'photo.kept': { actions: forward('receiptReading') },
     'receipt.read': { actions: forward('receipt') },
-    'network.returned': { actions: forward('receipt') },
-    'player.ready': { actions: 'sendRunningEdition' },
-    'collections.changed': { actions: 'sendRunningEdition' },
-    'contest.changed': { actions: 'sendRunningEdition' },
+    'network.returned': { actions: [forward('receipt'), forward('reminder')] },
+    'player.ready': { actions: ['sendRunningEdition', 'sendComingEdition'] },
+    'collections.changed': { actions: ['sendRunningEdition', 'sendComingEdition'] },
+    'contest.changed': { actions: ['sendRunningEdition', 'sendComingEdition'] },
+    'session.closed': { actions: 'sendComingEdition' },
   },
   initial: 'waiting',
   states: {
@@ -93,11 +96,15 @@ const profile = appSetup.createStateConfig({
     runFlow('receiptPhoto'),
     runFlow('changePassword'),
     runFlowWith('closeAccount', ({ player }) => ({ player })),
+    runFlowWith('reminder', editionToComeOf),
   ],
   on: {
-    'network.returned': { actions: [forward('participations'), forward('consents')] },
+    'network.returned': { actions: [forward('participations'), forward('consents'), forward('reminder')] },
+    'player.ready': { actions: 'sendComingEdition' },
+    'collections.changed': { actions: 'sendComingEdition' },
+    'contest.changed': { actions: ['sendComingEdition', forward('personalData')] },
+    'session.closed': { actions: 'sendComingEdition' },
     'player.known': { actions: [forward('personalData'), forward('consents'), forward('closeAccount')] },
-    'contest.changed': { actions: forward('personalData') },
     'item.corrected': { actions: forward('participations') },
     'participations.reload': { actions: forward('participations') },
   },

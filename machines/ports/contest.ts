@@ -6,6 +6,7 @@ import type {
   Player,
   PlayerEdition,
   Policy,
+  Reminder,
   Survey,
   SurveyCompletion,
 } from '../../domain/entities.ts';
@@ -51,3 +52,9 @@ export const acceptEdition = port<Result<unknown>, AcceptancePayload>('acceptEdi
 export type ContestSiteEntry = { url: string | null };
 
 export const fetchRedirectToken = port<Result<ContestSiteEntry>>('fetchRedirectToken');
+
+/** Which edition comes next, and whether the player is told of its beginning by mail. */
+export const readReminder = port<Result<Reminder>>('readReminder');
+
+/** Asks for that mail, or takes the wish back; done twice it changes nothing. */
+export const setReminder = port<Result<Reminder>, { editionId: number; wanted: boolean }>('setReminder');

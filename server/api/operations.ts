@@ -1,6 +1,7 @@
 import { closeSession, rotate } from '../auth/sessions.ts';
 import { issueToken } from '../auth/single-use-tokens.ts';
 import { acceptEdition, listAcceptances, listEditions } from '../editions/editions.ts';
+import { readReminder, setReminder } from '../editions/reminders.ts';
 import type { Operations } from '../http/handler.ts';
 import { changeAddress, changeData, completeData } from '../players/change-data.ts';
 import { changeOwnPassword } from '../players/change-password.ts';
@@ -73,6 +74,13 @@ export const operations: Operations = {
   },
   closeAccount: {
     players: ({ deps, player, body, address }) => closeAccount(deps, player, { ...body, address }),
+  },
+  getReminder: {
+    players: async ({ deps, player }) => answer(await readReminder(deps.db, player.id, deps.shop.now())),
+  },
+  setReminder: {
+    players: ({ player, body, arrivedAt, write }) =>
+      setReminder(write, { playerId: player.id, ...body, at: arrivedAt }),
   },
   completePlayer: { players: ({ deps, player, body, write }) => completeData(deps, write, player.id, body) },
   updatePlayer: {

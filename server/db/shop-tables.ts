@@ -33,6 +33,8 @@ export type ShopTables = {
     rules_accepted: boolean;
     accepted_at: Instant;
   };
+  /** Who is told by mail when an edition begins (`server/editions/reminders.ts`); `asked_at` by the shop's clock. */
+  edition_reminders: { player_id: number; edition_id: number; asked_at: Instant };
   policies: {
     id: Generated<number>;
     code: string;

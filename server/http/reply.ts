@@ -54,6 +54,7 @@ const STATUSES: Record<Reason, number> = {
   confirmationsMissing: 422,
   receiptUsed: 422,
   dailyLimit: 422,
+  notComing: 422,
   surveyClosed: 422,
   alreadyVoted: 422,
   storiesLimit: 422,

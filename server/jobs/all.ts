@@ -1,4 +1,5 @@
 import { sealAuditLogJob } from '../audit/seal-log.ts';
+import { sendRemindersJob } from '../editions/send-reminders.ts';
 import { orphanJob } from '../files/orphans.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
@@ -17,5 +18,6 @@ export const jobs: readonly Job[] = [
   foldItemCountsJob,
   comparePhotosJob,
   removeUnconfirmedJob,
+  sendRemindersJob,
   sendMailsJob,
 ];

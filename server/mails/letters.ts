@@ -3,7 +3,7 @@ import texts from '../../locales/it/mail.json' with { type: 'json' };
 import { oneMinute } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { Mail, MailSetting } from './mail.ts';
-import { receiptLetters, receiptParagraphs } from './receipt-letters.ts';
+import { fill, italianDay, receiptLetters, receiptParagraphs, rulesOf } from './receipt-letters.ts';
 
 /** To whom a letter goes, and how it greets. */
 const readerSchema = v.object({ email: v.string(), firstName: v.nullable(v.string()) });
@@ -22,6 +22,14 @@ export const letterSchema = v.variant('kind', [
   v.object({ kind: v.literal('password-changed'), ...reader, fromInside: v.optional(v.boolean()) }),
   /** The last mail to an account that was closed. */
   v.object({ kind: v.literal('account-closed'), ...reader }),
+  /** Tells who asked for it that an edition has begun; `endDate` and `rulesLink` as the edition has them. */
+  v.object({
+    kind: v.literal('edition-begins'),
+    ...reader,
+    edition: v.string(),
+    endDate: v.string(),
+    rulesLink: v.string(),
+  }),
   v.object({ kind: v.literal('receipt'), ...reader, about: receiptLetters }),
 ]);
 
@@ -84,12 +92,31 @@ function contentOf(letter: MailTemplate, setting: MailSetting): Content {
             : [texts['mail.closed.help'].replace('{{contact}}', () => contactEmail)]),
         ],
       };
+    case 'edition-begins':
+      return { subject: texts['mail.begins.subject'], paragraphs: beginning(letter, setting) };
     case 'receipt':
       return {
         subject: texts[`mail.${letter.about.event}.subject`],
         paragraphs: receiptParagraphs(letter.about, setting),
       };
   }
+}
+
+/** What somebody reads who wanted to be told of the beginning: until when, where, by which rules, and no more mails. */
+function beginning(
+  letter: Extract<MailTemplate, { kind: 'edition-begins' }>,
+  setting: MailSetting,
+): string[] {
+  const rules = rulesOf(letter, setting);
+  return [
+    fill('mail.begins.lead', { edition: plainLine(letter.edition) }),
+    fill('mail.begins.contest', {
+      date: italianDay(letter.endDate),
+      contest: `${setting.siteUrl}/contest`,
+    }),
+    ...(rules === undefined ? [] : [fill('mail.begins.rules', { rules })]),
+    texts['mail.begins.once'],
+  ];
 }
 
 function expiryOf(livesMs: number): string {

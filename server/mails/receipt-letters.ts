@@ -87,8 +87,11 @@ function leftOf({ left, isLastDay }: Extract<ReceiptLetter, { event: 'received' 
   return texts[isLastDay ? 'mail.received.over' : 'mail.received.full'];
 }
 
-const rulesOf = ({ rulesLink }: ReceiptLetter, { siteUrl }: MailSetting): string | undefined =>
-  rulesLink === '' ? undefined : URL.parse(rulesLink, siteUrl)?.href;
+/** Where the rules of an edition are read; nothing where no file is kept. */
+export const rulesOf = (
+  { rulesLink }: { rulesLink: string },
+  { siteUrl }: MailSetting,
+): string | undefined => (rulesLink === '' ? undefined : URL.parse(rulesLink, siteUrl)?.href);
 
 function keep(letter: ReceiptLetter, setting: MailSetting): string {
   const rules = rulesOf(letter, setting);
@@ -105,7 +108,7 @@ function protest(letter: ReceiptLetter, setting: MailSetting): string {
   ].join(' ');
 }
 
-const italianDay = (day: string): string => day.split('-').reverse().join('/');
+export const italianDay = (day: string): string => day.split('-').reverse().join('/');
 
 function wallTime(instant: number) {
   const [day = '', time = ''] = romeWallTime(instant).split('T');
@@ -122,5 +125,5 @@ function counted(key: Counted, count: number): string[] {
 }
 
 /** A text with its values in the place of their names; a value may hold anything. */
-const fill = (key: Key, values: Readonly<Record<string, string>>): string =>
+export const fill = (key: Key, values: Readonly<Record<string, string>>): string =>
   texts[key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);

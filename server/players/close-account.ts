@@ -23,6 +23,7 @@ export const erasedTables = [
   'survey_completions',
   'story_days',
   'awards',
+  'edition_reminders',
 ] as const;
 
 /** The kept tables: records of the contest under the anonymous player number, and ended sessions. */

@@ -21,6 +21,7 @@ export const deletedWithAccount = [
   'reset_tokens',
   'player_identities',
   'player_consents',
+  'edition_reminders',
 ] as const;
 
 /** The traces of participation: an account with any of them is kept, confirmed or not. */

@@ -34,6 +34,7 @@ export const reasons = {
   receiptUsed: 'errors.receiptUsed',
   dailyLimit: 'errors.dailyLimit',
   notPending: 'server.notPending',
+  notComing: 'server.notComing',
   surveyClosed: 'server.surveyClosed',
   alreadyVoted: 'errors.voted',
   storiesLimit: 'server.storiesLimit',

@@ -1,16 +1,29 @@
 import { fromPromise } from 'xstate';
+import type { Reminder } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import { siteAddress } from '../../domain/schemas/configuration.ts';
+import { parseReminder } from '../../domain/schemas/participation.ts';
 import type { AcceptancePayload, ContestSiteEntry } from '../../machines/ports/contest.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
-import { getRedirectToken } from './player-queries.ts';
+import { getRedirectToken, getReminder } from './player-queries.ts';
 
 /** The acceptance of an edition. */
 export function acceptancePorts(api: Api) {
   return {
     acceptEdition: fromPromise<Result<unknown>, AcceptancePayload>(({ input, signal }) =>
       api.json((client) => client.POST('/editions-players/', { body: input, signal })),
+    ),
+  };
+}
+
+/** The mail at the beginning of the edition that comes next. */
+export function reminderPorts(api: Api) {
+  return {
+    readReminder: fromPromise<Result<Reminder>>(({ signal }) => getReminder(api, signal)),
+    setReminder: fromPromise<Result<Reminder>, { editionId: number; wanted: boolean }>(
+      ({ input: body, signal }) =>
+        api.parsed((client) => client.PUT('/players/reminder', { body, signal }), parseReminder),
     ),
   };
 }

@@ -1,6 +1,6 @@
-import type { Initiative, Item, Player, SurveyCompletion } from '../../domain/entities.ts';
+import type { Initiative, Item, Player, Reminder, SurveyCompletion } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
-import { parseInitiatives, parseItems } from '../../domain/schemas/participation.ts';
+import { parseInitiatives, parseItems, parseReminder } from '../../domain/schemas/participation.ts';
 import { parsePlayer } from '../../domain/schemas/player.ts';
 import { parseCompletions } from '../../domain/schemas/surveys.ts';
 import type { Api } from '../api/client.ts';
@@ -35,6 +35,10 @@ export const getInitiatives: ListQuery<Initiative> = (api, signal) =>
     (client) => client.GET('/initiative-mission-players', { params: ALL, signal }),
     parseInitiatives,
   );
+
+/** The edition that comes next, and whether its beginning will be told by mail. */
+export const getReminder = (api: Api, signal: AbortSignal): Promise<Result<Reminder>> =>
+  api.parsed((client) => client.GET('/players/reminder', { signal }), parseReminder);
 
 /** A new redirect token for the contest site, single use (§C); an answer without one is malformed. */
 export const getRedirectToken = (api: Api, signal: AbortSignal): Promise<Result<string>> =>

@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import { parsePlayer } from '../../domain/schemas/player.ts';
 import type { Api } from '../api/client.ts';
 import type { ServerClock } from './clock.ts';
-import { getCompletions, getInitiatives, getItems, getPlayer } from './player-queries.ts';
+import { getCompletions, getInitiatives, getItems, getPlayer, getReminder } from './player-queries.ts';
 
 /** A cleared field is sent empty, which removes it. */
 const updateBody = ({ loyaltyCard, ...values }: PersonalDataValues) => ({
@@ -23,16 +23,18 @@ const update = (api: Api, values: PersonalDataValues, signal: AbortSignal): Prom
 
 /** A partial export would look complete, so the first failure is returned instead. */
 async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promise<Result<OwnData>> {
-  const [player, items, completions, initiatives] = await Promise.all([
+  const [player, items, completions, initiatives, reminder] = await Promise.all([
     getPlayer(api, signal),
     getItems(api, signal),
     getCompletions(api, signal),
     getInitiatives(api, signal),
+    getReminder(api, signal),
   ]);
   if (player.kind !== 'ok') return player;
   if (items.kind !== 'ok') return items;
   if (completions.kind !== 'ok') return completions;
   if (initiatives.kind !== 'ok') return initiatives;
+  if (reminder.kind !== 'ok') return reminder;
   return {
     kind: 'ok',
     data: {
@@ -41,6 +43,7 @@ async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promi
       items: items.data,
       completions: completions.data,
       initiatives: initiatives.data,
+      reminder: reminder.data,
     },
   };
 }

@@ -28,6 +28,8 @@ const access = {
   'POST /players/confirm-email': 'bearer',
   'POST /players/change-password': 'bearer',
   'POST /players/close': 'bearer',
+  'GET /players/reminder': 'bearer',
+  'PUT /players/reminder': 'bearer',
   'POST /players/complete': 'bearer',
   'PUT /players/update': 'bearer',
   'GET /players/me': 'bearer',

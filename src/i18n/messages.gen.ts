@@ -30,6 +30,7 @@ import type receipt from '../../locales/it/receipt.json';
 import type recovery from '../../locales/it/recovery.json';
 import type redirect from '../../locales/it/redirect.json';
 import type register from '../../locales/it/register.json';
+import type reminder from '../../locales/it/reminder.json';
 import type shell from '../../locales/it/shell.json';
 import type story from '../../locales/it/story.json';
 import type survey from '../../locales/it/survey.json';
@@ -69,6 +70,7 @@ export type Messages = typeof acceptance &
   typeof recovery &
   typeof redirect &
   typeof register &
+  typeof reminder &
   typeof shell &
   typeof story &
   typeof survey &

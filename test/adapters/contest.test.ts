@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completionPorts } from '../../src/adapters/completions.ts';
 import { createConfiguration } from '../../src/adapters/configuration.ts';
-import { acceptancePorts, participatePorts } from '../../src/adapters/contest.ts';
+import { acceptancePorts, participatePorts, reminderPorts } from '../../src/adapters/contest.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
 import { anApi, cutCable, json, refusing } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';
@@ -200,5 +200,39 @@ describe('the answers to a survey', () => {
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(second).toBe(first);
     expect(new Set([first, ...others]).size).toBe(4);
+  });
+});
+
+describe('the reminder', () => {
+  const CALL = '/players/reminder';
+  const COMING = { editionId: 5, description: 'Estate nella natura', startDate: '2025-07-16', wanted: true };
+
+  test('is read, and asked for by one call', async () => {
+    const { api, seen } = anApi({ [`GET ${CALL}`]: () => json(COMING), [`PUT ${CALL}`]: () => json(COMING) });
+    const { readReminder, setReminder } = reminderPorts(api);
+    const wish = { editionId: 5, wanted: true };
+    expect(await askPort(readReminder, {})).toEqual({ kind: 'ok', data: COMING });
+    expect(await askPort(setReminder, wish)).toEqual({ kind: 'ok', data: COMING });
+    expect(seen.map(({ call, body }) => ({ call, body })).at(-1)).toEqual({
+      call: `PUT ${CALL}`,
+      body: wish,
+    });
+  });
+
+  test('has no edition where none comes; a day that is an instant is its day in Rome', async () => {
+    const read = (body: unknown) =>
+      askPort(reminderPorts(anApi({ [`GET ${CALL}`]: () => json(body) }).api).readReminder, {});
+    expect(await read({ wanted: false })).toEqual({ kind: 'ok', data: { wanted: false } });
+    expect(await read({ ...COMING, startDate: '2025-07-15T22:00:00Z' })).toEqual({
+      kind: 'ok',
+      data: COMING,
+    });
+    expect(await read({ ...COMING, wanted: 'sì' })).toEqual({ kind: 'malformed' });
+  });
+
+  test.for(FAILURES)('is not asked for when the server %s', async ([, answer, failure]) => {
+    const { api } = anApi({ [`PUT ${CALL}`]: answer });
+    const wish = { editionId: 5, wanted: true };
+    expect(await askPort(reminderPorts(api).setReminder, wish)).toMatchObject(failure);
   });
 });

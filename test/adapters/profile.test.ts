@@ -93,13 +93,17 @@ describe('the export of personal data', () => {
     'GET /items/': () => json({ data: [anItem()] }),
     'GET /survey-completions': () => json({ data: [] }),
     'GET /initiative-mission-players': () => json({ data: [] }),
+    'GET /players/reminder': () => json({ wanted: false }),
   };
 
-  test('makes four calls and adds the server’s time', async () => {
+  test('makes five calls and adds the server’s time', async () => {
     const { ports, calls } = server(ALL);
     expect(await askPort(ports.collectOwnData, undefined)).toEqual({
       kind: 'ok',
-      data: { at: IN_AUGUST, player: aPlayer(), items: [anItem()], completions: [], initiatives: [] },
+      data: {
+        ...{ at: IN_AUGUST, player: aPlayer(), items: [anItem()], completions: [], initiatives: [] },
+        reminder: { wanted: false },
+      },
     });
     expect(calls().toSorted()).toEqual(Object.keys(ALL).toSorted());
   });

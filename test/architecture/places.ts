@@ -101,7 +101,7 @@ const SERVER: readonly Place[] = [
     place: 'server/site',
     only: 'types',
   }),
-  room('jobs', ...rooms('audit', 'auth', 'db', 'files', 'mails', 'players', 'receipts', 'site')),
+  room('jobs', ...rooms('audit', 'auth', 'db', 'editions', 'files', 'mails', 'players', 'receipts', 'site')),
   room('installation', ...rooms('auth', 'config', 'data-dir', 'db', 'files')),
   room('site', ...rooms('auth', 'db')),
   ...FEATURES.map((name) => room(name, ...BELOW_FEATURES, ...rooms(...FEATURES), { place: 'locales' })),

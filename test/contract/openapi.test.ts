@@ -151,6 +151,8 @@ test('the calls are those of the specification, the logout and the one of the co
       'POST /players/reset-password resetPassword',
       'POST /players/change-password changePassword',
       'POST /players/close closeAccount',
+      'GET /players/reminder getReminder',
+      'PUT /players/reminder setReminder',
       'POST /players/complete completePlayer',
       'PUT /players/update updatePlayer',
       'GET /players/me getMe',

@@ -26,6 +26,7 @@ describe('the export of personal data', () => {
         actionsByKpi: [{ action: { tags: [{ name: 'LE TUE STORIE' }] }, totalPoints: 15 }],
       },
     ],
+    reminder: { editionId: 6, description: 'Autunno in cucina', startDate: '2025-10-01', wanted: true },
   };
 
   const read = (own: OwnData): unknown => JSON.parse(ownDataFile(own));
@@ -82,6 +83,7 @@ describe('the export of personal data', () => {
           actions: [{ tags: ['LE TUE STORIE'], totalPoints: 15 }],
         },
       ],
+      reminders: [{ editionId: 6, description: 'Autunno in cucina', startDate: '2025-10-01' }],
     });
   });
 
@@ -94,9 +96,14 @@ describe('the export of personal data', () => {
       items: OWN.items.map((item) => ({ ...item, ...token })),
       completions: OWN.completions.map((completion) => ({ ...completion, ...token })),
       initiatives: OWN.initiatives.map((initiative) => ({ ...initiative, ...token })),
+      reminder: { ...OWN.reminder, ...token },
     };
     expect(ownDataFile(carrying)).not.toContain('segreto');
     expect(read(carrying)).toEqual(read(OWN));
+  });
+
+  test('a reminder that is not wanted is none', () => {
+    expect(read({ ...OWN, reminder: { ...OWN.reminder, wanted: false } })).toMatchObject({ reminders: [] });
   });
 
   test('a player without a level has none in the file', () => {

@@ -3,13 +3,14 @@ import { createActor, setup } from 'xstate';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import type { PartName } from '../../machines/ports/contest.ts';
-import type { Correction, Upload, UploadEvent } from '../../machines/ports/participation.ts';
+import type { Correction, PhotoEvent, Upload, UploadEvent } from '../../machines/ports/participation.ts';
+import { readDocument } from '../../server/http/contract.ts';
 import { accountPorts } from '../../src/adapters/account.ts';
 import { blogPorts } from '../../src/adapters/blog.ts';
 import { clockPorts, createServerClock } from '../../src/adapters/clock.ts';
 import { completionPorts } from '../../src/adapters/completions.ts';
 import { createConfiguration } from '../../src/adapters/configuration.ts';
-import { acceptancePorts } from '../../src/adapters/contest.ts';
+import { acceptancePorts, reminderPorts } from '../../src/adapters/contest.ts';
 import { createPendingSignIns, signInPorts } from '../../src/adapters/identity/sign-in.ts';
 import { itemPorts } from '../../src/adapters/items.ts';
 import { passwordPorts } from '../../src/adapters/password.ts';
@@ -20,7 +21,7 @@ import { createSeenVersion, versionPorts } from '../../src/adapters/version.ts';
 import { askPort } from '../adapters/support/ask-port.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
 import { aCognitoSession, aSession } from '../machines/support/people.ts';
-import { CALLS, type Call, CELLS, FAULTS, type Fault, MATRIX, type Outcome } from './matrix.ts';
+import { CALLS, type Call, CELLS, FAULTS, type Fault, MATRIX, type Outcome, WITHOUT_ROW } from './matrix.ts';
 import { type Client, clientOver, ORIGIN } from './support/client-over.ts';
 import { faultyWire, SECRET } from './support/faulty-wire.ts';
 import { GOOD, NONCE, onTheWire, WRONG_SHAPES } from './support/good-answers.ts';
@@ -61,6 +62,24 @@ function toldAnswer(
     on: {
       'upload.answered': { actions: { type: 'hear', params: ({ event }) => event.answer } },
       'upload.progressed': {},
+    },
+  });
+  createActor(machine).start();
+  return promise;
+}
+
+/** The same for the photo of a receipt, which is told as an address. */
+function shownPhoto(showPhoto: ReturnType<typeof itemPorts>['showPhoto']): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const machine = setup({
+    types: { events: {} as PhotoEvent },
+    actors: { showPhoto },
+    actions: { hear: (_, params: { word: string }) => resolve(params.word) },
+  }).createMachine({
+    invoke: { src: 'showPhoto', input: { itemId: 3 } },
+    on: {
+      'photo.arrived': { actions: { type: 'hear', params: { word: 'ok' } } },
+      'photo.missing': { actions: { type: 'hear', params: ({ event }) => ({ word: word(event.failure) }) } },
     },
   });
   createActor(machine).start();
@@ -108,6 +127,13 @@ function waysOf(client: Client): Record<string, () => Promise<string>> {
     'GET /editions-players': part('playerEditions'),
     'GET /levels': part('levels'),
     'GET /items/': async () => word(await askPort(items.loadItems, {})),
+    'GET /items/photo/{id}': () => shownPhoto(items.showPhoto),
+    'GET /players/reminder': async () => word(await askPort(reminderPorts(api).readReminder, {})),
+    'PUT /players/reminder': async () =>
+      word(await askPort(reminderPorts(api).setReminder, { editionId: 5, wanted: true })),
+    'POST /players/change-password': async () =>
+      word(await askPort(passwordPorts(api).changePassword, { currentPassword: password, password })),
+    'POST /players/close': async () => word(await askPort(passwordPorts(api).closeAccount, { password })),
     'POST /players/login': async () => word(await askPort(account.login, { values: { email, password } })),
     'POST /players/signup': async () =>
       word(await askPort(account.signUp, { values: { ...signUp, ...consents } })),
@@ -213,6 +239,14 @@ function isWithin(tries: number, wanted: Outcome['tries']): boolean {
   const [least, most] = typeof wanted === 'number' ? [wanted, wanted] : wanted;
   return tries >= least && tries <= most;
 }
+
+test('every call of the document has its row, or a reason to have none', () => {
+  const calls = [...readDocument().operations.values()].map(
+    ({ method, path }) => `${method.toUpperCase()} ${path}`,
+  );
+  const rows = CALLS.flatMap(({ name }) => (/^[A-Z]+ \//.test(name) ? [name] : []));
+  expect([...rows, ...Object.keys(WITHOUT_ROW)].toSorted()).toEqual(calls.toSorted());
+});
 
 describe.each(CALLS)('$name', (call) => {
   test.each(FAULTS)('%s', async (fault) => {

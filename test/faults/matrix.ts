@@ -37,18 +37,19 @@ export type Call = { name: string; kind: Kind };
 
 const of = (kind: Kind, ...names: string[]): Call[] => names.map((name) => ({ name, kind }));
 
-/** The 32 calls of the specification's table, the two of the identity service, the two themes of the blog. */
+/** The calls of the document, the two of the identity service, the two themes of the blog. */
 export const CALLS: readonly Call[] = [
   ...of('public', 'GET /utils/ui-version', 'GET /utils/time', 'GET /version-manifest.json'),
   ...of('public', 'GET /frontend-configs', 'GET /policies'),
   ...of('chain', 'GET /players/me', 'GET /players/verbose_token', 'GET /initiative-mission-players'),
   ...of('chain', 'GET /editions', 'GET /surveys', 'GET /survey-completions', 'GET /editions-players'),
   ...of('chain', 'GET /levels'),
-  ...of('read', 'GET /items/'),
+  ...of('read', 'GET /items/', 'GET /items/photo/{id}', 'GET /players/reminder'),
   ...of('write', 'POST /players/login', 'POST /players/signup', 'PUT /players/update'),
-  ...of('write', 'PUT /items/{id}', 'POST /items/release/{id}'),
+  ...of('write', 'PUT /items/{id}', 'POST /items/release/{id}', 'PUT /players/reminder'),
   ...of('deed', 'POST /players/send-email-confirmation', 'POST /players/confirm-email'),
   ...of('deed', 'POST /players/forgot-password', 'POST /players/reset-password', 'POST /players/complete'),
+  ...of('deed', 'POST /players/change-password', 'POST /players/close'),
   ...of('deed', 'POST /players-consents', 'DELETE /players-consents/{consentId}', 'POST /editions-players/'),
   // The site does not make these two: they go by its client all the same.
   ...of('deed', 'POST /users/', 'POST /users/activate'),
@@ -58,6 +59,12 @@ export const CALLS: readonly Call[] = [
   ...of('code', 'identity service: code'),
   ...of('blog', 'blog 352', 'blog 201'),
 ];
+
+/** The calls of the document that have no row here, and why. */
+export const WITHOUT_ROW: Readonly<Record<string, string>> = {
+  'POST /auth/logout': 'The session here has ended before it is sent, and nobody waits for its answer.',
+  'POST /redirect-tokens/redeem': 'The server of the contest site makes it.',
+};
 
 /** What a call comes to: what the site hears, how often it was sent at most and at least, and when it is over (ms). */
 export type Outcome = {

@@ -15,6 +15,7 @@ describe('the export of personal data', () => {
     items: [anItem()],
     completions: [],
     initiatives: [],
+    reminder: { wanted: false },
   };
 
   function harness() {

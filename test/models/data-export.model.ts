@@ -4,7 +4,14 @@ import { aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
-const OWN = { at: IN_AUGUST, player: aPlayer(), items: [anItem()], completions: [], initiatives: [] };
+const OWN = {
+  at: IN_AUGUST,
+  player: aPlayer(),
+  items: [anItem()],
+  completions: [],
+  initiatives: [],
+  reminder: { wanted: false },
+};
 
 export const dataExportModel = defineModel<typeof dataExportMachine>({
   machine: dataExportMachine,

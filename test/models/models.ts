@@ -24,6 +24,7 @@ import { receiptModel } from './receipt.model.ts';
 import { receiptPhotoModel } from './receipt-photo.model.ts';
 import { receiptReadingModel } from './receipt-reading.model.ts';
 import { recoveryModel } from './recovery.model.ts';
+import { reminderModel } from './reminder.model.ts';
 import { resetPasswordModel } from './reset-password.model.ts';
 import { sessionModel } from './session.model.ts';
 import { shellModel } from './shell.model.ts';
@@ -58,6 +59,7 @@ export const models: readonly AnyModel[] = [
   receiptPhotoModel,
   receiptReadingModel,
   recoveryModel,
+  reminderModel,
   resetPasswordModel,
   sessionModel,
   shellModel,

@@ -171,7 +171,10 @@ describe('the export (§C.12)', () => {
     const { ports, person, happens, emitted } = await renderProfile();
     await person.click(ask());
     expect(ask().getAttribute('aria-busy')).toBe('true');
-    const own = { at: 0, player: aProfilePlayer(), items: [anItem()], completions: [], initiatives: [] };
+    const own = {
+      ...{ at: 0, player: aProfilePlayer(), items: [anItem()], completions: [], initiatives: [] },
+      reminder: { wanted: false },
+    };
     await happens(() => ports.collect.answer({ kind: 'ok', data: own }));
     expect(emitted()).toMatchObject([
       { type: 'file.save', name: 'amici-della-spiga-dati.json' },

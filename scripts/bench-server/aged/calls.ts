@@ -68,6 +68,8 @@ export const CALLS: Readonly<Record<string, Call>> = {
   getItemPhoto: ({ token, itemToCorrect }) => get(`/items/photo/${itemToCorrect}`, token),
   changePassword: ({ token }) =>
     post('/players/change-password', { currentPassword: PASSWORD, password: PASSWORD }, token),
+  getReminder: ({ token }) => get('/players/reminder', token),
+  setReminder: ({ token }) => put('/players/reminder', { editionId: RUNNING_EDITION, wanted: false }, token),
   // The account is still needed.
   closeAccount: ({ token }) => ({
     ...post('/players/close', { password: 'Sbagliata1!' }, token),

@@ -24,6 +24,7 @@ import { itemVersionsByFile } from './0025-item-versions-by-file.ts';
 import { installationDirectory } from './0026-installation-directory.ts';
 import { storyDaysByDate } from './0027-story-days-by-date.ts';
 import { closedAccounts } from './0028-closed-accounts.ts';
+import { editionReminders } from './0029-edition-reminders.ts';
 import { whatClosingEnds } from './0030-what-closing-ends.ts';
 import { draws } from './0031-draws.ts';
 
@@ -54,6 +55,7 @@ export const migrations: Record<string, Migration> = {
   '0026-installation-directory': installationDirectory,
   '0027-story-days-by-date': storyDaysByDate,
   '0028-closed-accounts': closedAccounts,
+  '0029-edition-reminders': editionReminders,
   '0030-what-closing-ends': whatClosingEnds,
   '0031-draws': draws,
 };

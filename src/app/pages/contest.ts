@@ -1,5 +1,7 @@
 import { receiptMachine } from '../../../machines/receipt/receipt.machine.ts';
 import { receiptReadingMachine } from '../../../machines/receipt-reading/receipt-reading.machine.ts';
+import { reminderMachine } from '../../../machines/reminder/reminder.machine.ts';
+import { reminderPorts } from '../../adapters/contest.ts';
 import { itemPorts } from '../../adapters/items.ts';
 import { readNetwork } from '../../adapters/network.ts';
 import { photoPorts } from '../../adapters/photos.ts';
@@ -21,4 +23,6 @@ export const flows = {
   ),
   /** What was sent before: it says how many receipts are left today. */
   participations: participationsFlow,
+  /** The mail at the beginning, before there is a contest. */
+  reminder: pageFlow(reminderMachine, ({ api }) => reminderPorts(api)),
 };

@@ -5,7 +5,9 @@ import { correctionMachine } from '../../../machines/correction/correction.machi
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
 import { receiptPhotoMachine } from '../../../machines/receipt-photo/receipt-photo.machine.ts';
+import { reminderMachine } from '../../../machines/reminder/reminder.machine.ts';
 import { accountPorts } from '../../adapters/account.ts';
+import { reminderPorts } from '../../adapters/contest.ts';
 import { itemPorts } from '../../adapters/items.ts';
 import { passwordPorts } from '../../adapters/password.ts';
 import { photoPorts } from '../../adapters/photos.ts';
@@ -47,4 +49,5 @@ export const flows = {
     const { closeAccount } = passwordPorts(api);
     return { closeAccount };
   }),
+  reminder: pageFlow(reminderMachine, ({ api }) => reminderPorts(api)),
 };

@@ -1,6 +1,7 @@
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
+import { EditionReminder } from '../../components/edition-reminder.tsx';
 import { useHowItWorks } from '../../components/how-it-works.tsx';
 import { AcceptRulesButton } from '../../components/joining-steps.tsx';
 import { useContactEmail, useDocument } from '../../components/use-configured.ts';
@@ -135,6 +136,7 @@ export function Contest() {
       <ContestSteps />
       <PhotoGuide />
       <Section id="scontrino" heading={t('contest.form.title')}>
+        <EditionReminder />
         <SendReceipt />
       </Section>
       <ContestQuestions />

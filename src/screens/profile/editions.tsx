@@ -3,6 +3,7 @@ import type { Player } from '../../../domain/entities.ts';
 import { hasEditionsToAccept } from '../../../machines/acceptance/acceptance.selectors.ts';
 import { isLoadingEditions } from '../../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
+import { EditionReminder } from '../../components/edition-reminder.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -51,6 +52,7 @@ export function Editions({ player }: { player: Player }) {
   return (
     <>
       {isWaiting && <Waiting />}
+      <EditionReminder />
       {isLoading && editions.length === 0 && <Skeleton shape="card" />}
       {!isLoading && editions.length === 0 && <EmptyState>{t('profile.editions.empty')}</EmptyState>}
       {editions.length > 0 && (

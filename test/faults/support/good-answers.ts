@@ -41,6 +41,10 @@ const answers: Record<string, () => unknown> = {
   'GET /editions-players': () => rows(...chain.playerEditions),
   'GET /levels': () => rows(...chain.levels),
   'GET /items/': () => rows(anItem()),
+  'GET /players/reminder': () => ({ wanted: false }),
+  'PUT /players/reminder': () => ({ wanted: false }),
+  'POST /players/change-password': () => ({}),
+  'POST /players/close': () => ({}),
   'POST /players/login': () => tokens,
   'POST /players/signup': () => tokens,
   'POST /players/send-email-confirmation': () => ({}),
@@ -66,6 +70,7 @@ const answers: Record<string, () => unknown> = {
 /** A server that is well: what it answers to every call that the site makes of it for a player with nothing pending. */
 export const GOOD: Record<string, () => Response> = {
   ...Object.fromEntries(Object.entries(answers).map(([call, body]) => [call, () => Response.json(body())])),
+  'GET /items/photo/{id}': () => new Response('JPEG', { headers: { 'Content-Type': 'image/jpeg' } }),
   'DELETE /players-consents/{id}': () => new Response(null, { status: 204 }),
   'POST /auth/logout': () => new Response(null, { status: 204 }),
 };

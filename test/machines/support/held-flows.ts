@@ -2,7 +2,7 @@ import type { PersonalDataValues, RecoveryValues } from '../../../domain/account
 import type { Answers, NewCompletion } from '../../../domain/answers.ts';
 import type { BlogTheme, Post } from '../../../domain/blog.ts';
 import type { OwnData } from '../../../domain/data-export.ts';
-import type { Item, Player, SurveyCompletion } from '../../../domain/entities.ts';
+import type { Item, Player, Reminder, SurveyCompletion } from '../../../domain/entities.ts';
 import type { PickedFile } from '../../../domain/photos.ts';
 import type { Result } from '../../../domain/result.ts';
 import { blogMachine } from '../../../machines/blog/blog.machine.ts';
@@ -32,6 +32,7 @@ import type {
 import { quizMachine } from '../../../machines/quiz/quiz.machine.ts';
 import { receiptPhotoMachine } from '../../../machines/receipt-photo/receipt-photo.machine.ts';
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
+import { reminderMachine } from '../../../machines/reminder/reminder.machine.ts';
 import { resetPasswordMachine } from '../../../machines/reset-password/reset-password.machine.ts';
 import { versionUpdateMachine } from '../../../machines/version-update/version-update.machine.ts';
 import { held, heldSource } from './held.ts';
@@ -88,8 +89,18 @@ export const heldPasswordFlows = ({ recoveryDraft, resetLink, resetToken, reset 
   }),
 });
 
+/** The ports of the reminder, on the profile and on the contest page, answered by the test. */
+export const heldReminderPorts = () => ({
+  reminder: held<Result<Reminder>>(),
+  setReminder: held<Result<Reminder>, { editionId: number; wanted: boolean }>(),
+});
+
+export const heldReminder = ({ reminder, setReminder }: ReturnType<typeof heldReminderPorts>) =>
+  reminderMachine.provide({ actors: { readReminder: reminder.logic, setReminder: setReminder.logic } });
+
 /** The ports of the profile's flows, answered by the test. */
 export const heldProfilePorts = () => ({
+  ...heldReminderPorts(),
   items: held<Result<readonly Item[]>>(),
   release: held<Result<Item>, { itemId: number }>(),
   correct: heldSource<UploadEvent, Correction>(),
@@ -123,6 +134,7 @@ export const heldProfileFlows = (ports: HeldProfilePorts) => ({
   receiptPhoto: receiptPhotoMachine.provide({ actors: { showPhoto: ports.shownPhoto.logic } }),
   changePassword: changePasswordMachine.provide({ actors: { changePassword: ports.changePassword.logic } }),
   closeAccount: closeAccountMachine.provide({ actors: { closeAccount: ports.closeAccount.logic } }),
+  reminder: heldReminder(ports),
 });
 
 /** The ports of the quiz, answered by the test. */

@@ -1,0 +1,70 @@
+import { romeDay } from '../../domain/dates.ts';
+import type { components } from '../../openapi/schema.d.ts';
+import type { Session } from '../db/database.ts';
+import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
+
+type Reminder = components['schemas']['Reminder'];
+
+/** The edition that has not begun at an instant of the shop's clock and begins first. */
+const comingEdition = (db: Session, at: number) =>
+  db
+    .selectFrom('editions')
+    .select(['id', 'description', 'start_date'])
+    .where('start_date', '>', romeDay(at))
+    .orderBy('start_date')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The edition that comes next, and whether this player will be told of its beginning (§B.49). */
+export async function readReminder(db: Session, playerId: number, at: number): Promise<Reminder> {
+  const edition = await comingEdition(db, at);
+  if (edition === undefined) return { wanted: false };
+  const row = await db
+    .selectFrom('edition_reminders')
+    .select('edition_id')
+    .where('player_id', '=', playerId)
+    .where('edition_id', '=', edition.id)
+    .executeTakeFirst();
+  return {
+    editionId: edition.id,
+    description: edition.description,
+    startDate: edition.start_date,
+    wanted: row !== undefined,
+  };
+}
+
+type Wish = {
+  playerId: number;
+  editionId: number;
+  wanted: boolean;
+  /** When the request arrived, by the shop's clock. */
+  at: number;
+};
+
+/**
+ * Keeps the wish to be told by mail when the edition that comes next begins, or forgets it. A player has one row at most
+ * for each edition, however often it is asked for.
+ */
+export const setReminder = (
+  write: Write,
+  { playerId, editionId, wanted, at }: Wish,
+): Promise<Outcome<Reminder>> =>
+  write<Reminder>(async (tx) => {
+    if (!wanted) {
+      await tx
+        .deleteFrom('edition_reminders')
+        .where('player_id', '=', playerId)
+        .where('edition_id', '=', editionId)
+        .execute();
+      return answer(await readReminder(tx, playerId, at));
+    }
+    const edition = await comingEdition(tx, at);
+    if (edition?.id !== editionId) return refuse('notComing');
+    await tx
+      .insertInto('edition_reminders')
+      .values({ player_id: playerId, edition_id: editionId, asked_at: new Date(at) })
+      .onConflict((conflict) => conflict.columns(['player_id', 'edition_id']).doNothing())
+      .execute();
+    return answer(await readReminder(tx, playerId, at));
+  });

@@ -1,0 +1,96 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { romeDay } from '../../domain/dates.ts';
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { Job } from '../jobs/run-jobs.ts';
+import { enqueueMail } from '../mails/outbox.ts';
+import { oneDay, oneSecond } from '../system/clock.ts';
+
+/** A mail that comes later tells nobody anything new. */
+const KEPT_MS = 3 * oneDay;
+
+const rowsAtOnce = 10;
+
+/**
+ * How many of these mails may wait in the outbox: where the mail service is slow or away, the wishes wait in their table
+ * instead, so that no other mail stands behind a hundred thousand of them.
+ */
+export const mostWaiting = 100;
+
+type RemindersDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real' | 'shop'>;
+
+/** Writes the mails about editions that have begun, in batches, and forgets who wanted them. How many were written. */
+export async function sendReminders(deps: RemindersDeps, signal: AbortSignal): Promise<number> {
+  let written = 0;
+  while (!signal.aborted && (await waiting(deps.db)) < mostWaiting) {
+    const batch = await deps.db.transaction().execute((tx) => sendBatch(deps, tx));
+    written += batch.written;
+    if (batch.found < rowsAtOnce) break;
+    await yieldToEventLoop();
+  }
+  return written;
+}
+
+async function waiting(db: Session): Promise<number> {
+  const { n } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'waiting')
+    .where('kind', '=', 'edition-begins')
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
+/** The mail and the end of the wish are of one transaction: whatever is cut off, each is told once. */
+async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: number; written: number }> {
+  const today = romeDay(deps.shop.now());
+  const wishes = await tx
+    .selectFrom('edition_reminders')
+    .innerJoin('editions', 'editions.id', 'edition_reminders.edition_id')
+    .innerJoin('players', 'players.id', 'edition_reminders.player_id')
+    .select(['edition_reminders.player_id', 'edition_reminders.edition_id'])
+    .select(['editions.description', 'editions.end_date', 'editions.rules_link'])
+    .select(['players.email', 'players.first_name', 'players.active'])
+    .where('editions.start_date', '<=', today)
+    .orderBy('edition_reminders.edition_id')
+    .orderBy('edition_reminders.player_id')
+    .limit(rowsAtOnce)
+    // A wish that is being taken back is left to the next run.
+    .forUpdate('edition_reminders')
+    .skipLocked()
+    .execute();
+  let written = 0;
+  for (const wish of wishes) {
+    // Whoever may not sign in, or would come too late, is told nothing.
+    if (wish.active && today <= wish.end_date) {
+      written += 1;
+      await enqueueMail(deps, tx, {
+        letter: {
+          kind: 'edition-begins',
+          reader: { email: wish.email, firstName: wish.first_name },
+          edition: wish.description,
+          endDate: wish.end_date,
+          rulesLink: wish.rules_link,
+        },
+        topic: `edition ${wish.edition_id} begins for ${wish.player_id}`,
+        playerId: wish.player_id,
+        giveUpAt: deps.real() + KEPT_MS,
+        limitKeys: [],
+      });
+    }
+    await tx
+      .deleteFrom('edition_reminders')
+      .where('player_id', '=', wish.player_id)
+      .where('edition_id', '=', wish.edition_id)
+      .execute();
+  }
+  return { found: wishes.length, written };
+}
+
+export const sendRemindersJob: Job = {
+  name: 'send-reminders',
+  everyMs: 10 * oneSecond,
+  run: async (deps, signal) => {
+    await sendReminders(deps, signal);
+  },
+};

@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import reminderMessages from '../../locales/it/reminder.json' with { type: 'json' };
+import type { ReminderActorRef } from '../../machines/reminder/reminder.machine.ts';
+import { offeredReminder } from '../../machines/reminder/reminder.selectors.ts';
+import { useFlowState, useScreenFlow } from '../actors/actors.tsx';
+import { dayInWords } from '../i18n/formats.ts';
+import { addMessages } from '../i18n/messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { FormMessages } from './form-messages.tsx';
+
+addMessages(reminderMessages);
+
+/** One button in one place, so that the focus stays where it was pressed; what came of it is spoken. */
+function ReminderNotice({ reminder }: { reminder: ReminderActorRef }) {
+  const offered = useSelector(reminder, offeredReminder);
+  const isPromised = useSelector(
+    reminder,
+    (snapshot) => snapshot.matches('promised') || snapshot.matches('withdrawing'),
+  );
+  const isBusy = useSelector(reminder, (snapshot) => snapshot.hasTag('busy'));
+  const messages = useSelector(reminder, (snapshot) => snapshot.context.messages);
+  const email = useFlowState('session', (snapshot) => snapshot.context.player?.email ?? '');
+  const { t } = useMessages();
+  if (!offered) return null;
+  const edition = offered.description ?? '';
+  const date = dayInWords(offered.startDate ?? '');
+  return (
+    <Notice
+      kind={isPromised ? 'success' : 'info'}
+      actions={
+        <Button
+          look="secondary"
+          busy={isBusy}
+          onClick={() => reminder.send({ type: isPromised ? 'reminder.withdraw' : 'reminder.ask' })}
+        >
+          {t(isPromised ? 'reminder.withdraw' : 'reminder.ask')}
+        </Button>
+      }
+    >
+      <p role="status">{t(isPromised ? 'reminder.promised' : 'reminder.coming', { edition, date, email })}</p>
+      <FormMessages messages={messages} />
+    </Notice>
+  );
+}
+
+/**
+ * The day on which the next edition begins, and a mail at its beginning for who wants it (§B.49); nothing where no edition
+ * comes, or nobody is signed in. For pages that run the flow `reminder`.
+ */
+export function EditionReminder() {
+  const reminder = useScreenFlow('reminder');
+  return reminder && <ReminderNotice reminder={reminder} />;
+}

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Contest } from '../../src/screens/contest/contest.tsx';
+import { ok, refused } from '../machines/support/answers.ts';
+import { aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
+import { anEdition } from '../machines/support/contest.ts';
+import { inView } from './support/in-view.tsx';
+import { part, renderProfile } from './support/render-profile.tsx';
+
+const NEXT = anEdition({
+  id: 6,
+  description: 'Autunno in cucina',
+  startDate: '2025-10-08',
+  endDate: '2025-10-31',
+});
+const COMING = { editionId: 6, description: NEXT.description, startDate: NEXT.startDate, wanted: false };
+const ask = () => screen.getByRole('button', { name: 'Ricordamelo per e-mail' });
+const withdraw = () => screen.getByRole('button', { name: 'Togli il promemoria' });
+
+async function profile(wanted = false) {
+  const view = await renderProfile({ parts: { editions: [NEXT] } });
+  await view.happens(() => view.ports.reminder.answer(ok({ ...COMING, wanted })));
+  return view;
+}
+
+describe('the reminder on the profile (§B.49)', () => {
+  test('says which edition comes and when; pressed, what will come, where to and when', async () => {
+    const { person, happens, ports } = await profile();
+    expect(part('Le tue iniziative').getByText("Autunno in cucina comincia l'8 ottobre 2025.")).toBeDefined();
+    await person.click(ask());
+    expect(ask().getAttribute('aria-busy')).toBe('true');
+    await happens(() => ports.setReminder.answer(ok({ ...COMING, wanted: true })));
+    const told = screen.getByText(
+      "L'8 ottobre 2025, quando Autunno in cucina comincia, ti mandiamo un'e-mail a maria@example.com: una sola.",
+    );
+    expect(told.getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(withdraw());
+  });
+
+  test('is taken back where it was asked for, and the focus stays', async () => {
+    const { person, happens, ports } = await profile(true);
+    await person.click(withdraw());
+    await happens(() => ports.setReminder.answer(ok(COMING)));
+    expect(ports.setReminder.asked()).toEqual([{ editionId: 6, wanted: false }]);
+    expect(document.activeElement).toBe(ask());
+  });
+
+  test('a refusal stands beside the button until the next press', async () => {
+    const { person, happens, ports } = await profile();
+    await person.click(ask());
+    await happens(() => ports.setReminder.answer(refused('Troppe richieste.', 429)));
+    expect(part('Le tue iniziative').getByRole('alert').textContent).toContain('Troppe richieste.');
+    await person.click(ask());
+    expect(part('Le tue iniziative').queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('on the contest page', () => {
+  test('it stands over the form', async () => {
+    const view = await aVisitOf(aFreePlayer(), '/contest', { editions: [NEXT] });
+    const { happens } = inView(view, <Contest />);
+    await happens(() => view.ports.reminder.answer(ok(COMING)));
+    expect(part('Carica lo scontrino').getByRole('button', { name: 'Ricordamelo per e-mail' })).toBeDefined();
+  });
+
+  test('a visitor is offered none', async () => {
+    const view = await aVisit('/contest');
+    inView(view, <Contest />);
+    expect(view.ports.reminder.asked()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Ricordamelo per e-mail' })).toBeNull();
+  });
+});
