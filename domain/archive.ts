@@ -1,5 +1,6 @@
 import type { Calendar, ContestStatus } from './calendar.ts';
 import { romeDay } from './dates.ts';
+import { endOfLastDay } from './editions.ts';
 import type { Edition, PlayerEdition } from './entities.ts';
 
 /**
@@ -19,8 +20,9 @@ export type ArchiveState = 'upcoming' | 'running' | 'over';
 /** Whether the winners are told, not published, or may not be drawn yet. */
 export type WinnersState = 'told' | 'unpublished' | 'undrawn';
 
-/** What is known of it: its last day, how it stands, what is known of its winners, whether the player took part. */
+/** What is known of it: its end (ISO 8601), how it stands, what is known of its winners, whether the player took part. */
 export type Archived<Contest> = Contest & {
+  end: string;
   state: ArchiveState;
   winnersState: WinnersState;
   joined: boolean;
@@ -71,7 +73,7 @@ export function archiveOf<Contest extends Remembered>(
     const state = stateOf(contest, isCampaign, { status, now });
     return {
       ...contest,
-      endDate: isCampaign ? romeDay(Date.parse(calendar.campaignEnd)) : (edition?.endDate ?? contest.endDate),
+      end: isCampaign ? calendar.campaignEnd : endOfLastDay(edition?.endDate ?? contest.endDate),
       state,
       winnersState: winnersStateOf(contest, state, now),
       joined: record?.rulesAccepted === true,

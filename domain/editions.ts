@@ -1,4 +1,4 @@
-import { isDayWithin, romeDay } from './dates.ts';
+import { isDayWithin, lastInstantOf, romeDay } from './dates.ts';
 import type { Edition, Player, PlayerEdition } from './entities.ts';
 
 /** An edition with the acceptances that the player still has to give (§A.3). */
@@ -27,6 +27,9 @@ export function comingEdition(editions: readonly Edition[], now: number): Editio
   const announced = editions.filter(({ startDate }) => startDate > today);
   return announced.toSorted((one, other) => one.startDate.localeCompare(other.startDate))[0] ?? null;
 }
+
+/** When a period ends whose last day is told: the last second of that day in Rome, ISO 8601. */
+export const endOfLastDay = (day: string): string => lastInstantOf(day) ?? day;
 
 /** The display name of an edition; some answers have no description. */
 export const editionName = ({ description, code }: Edition): string => description || code;

@@ -6,7 +6,7 @@ import { partOf } from '../../machines/initialization/initialization.selectors.t
 import { useFlowState } from '../actors/actors.tsx';
 import { type ArchivedContest, archive, loyaltyWindow } from '../brand/archive.ts';
 import { useDocument } from '../components/use-configured.ts';
-import { dayInWords } from '../i18n/formats.ts';
+import { dayInWords, endOfInstant } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
@@ -80,11 +80,11 @@ function Winners({ contest }: { contest: Archived<ArchivedContest> }) {
 
 /** One contest: its souvenir, when it was, what was played, what could be won and who did. */
 function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
-  const { startDate, endDate, title, text: story, prizes, drawing, state, joined } = contest;
+  const { startDate, end, title, text: story, prizes, drawing, state, joined } = contest;
   const { t } = useMessages();
   return (
     <TimelineEntry
-      when={t('archive.period', { from: dayInWords(startDate), to: dayInWords(endDate) })}
+      when={t('archive.period', { from: dayInWords(startDate), end: endOfInstant(end) })}
       title={title}
       drawing={DRAWINGS[drawing]}
       badge={<Standing state={state} joined={joined} />}

@@ -6,6 +6,7 @@ import profileMessages from '../../locales/it/profile.json' with { type: 'json' 
 import registerMessages from '../../locales/it/register.json' with { type: 'json' };
 import { SiteProviders } from '../../src/app/site.tsx';
 import { FormMessages } from '../../src/components/form-messages.tsx';
+import { endOfInstant } from '../../src/i18n/formats.ts';
 import { addMessages, i18n, isMessageKey } from '../../src/i18n/messages.ts';
 import { useMessages } from '../../src/i18n/use-messages.ts';
 import { anApp } from './support/an-app.ts';
@@ -33,11 +34,30 @@ describe('t', () => {
   );
 
   test.for([
-    ['16 luglio 2025', '29 agosto 2025', 'Dal 16 luglio 2025 al 29 agosto 2025'],
-    ['8 agosto 2025', '11 agosto 2025', "Dall'8 agosto 2025 all'11 agosto 2025"],
-    ['1º agosto 2025', '8 agosto 2025', "Dal 1º agosto 2025 all'8 agosto 2025"],
-  ] as const)('elides the article before a day that begins with a vowel: %s', ([from, to, said]) => {
-    expect(hook().t('profile.editions.period', { from, to })).toBe(said);
+    [
+      '16 luglio 2025',
+      'Dal 16 luglio 2025 fino alle 23:59 del 6 gennaio 2026',
+      'Vale fino al 16 luglio 2025.',
+    ],
+    [
+      '8 agosto 2025',
+      "Dall'8 agosto 2025 fino alle 23:59 del 6 gennaio 2026",
+      "Vale fino all'8 agosto 2025.",
+    ],
+    [
+      '11 agosto 2025',
+      "Dall'11 agosto 2025 fino alle 23:59 del 6 gennaio 2026",
+      "Vale fino all'11 agosto 2025.",
+    ],
+    [
+      '1º agosto 2025',
+      'Dal 1º agosto 2025 fino alle 23:59 del 6 gennaio 2026',
+      'Vale fino al 1º agosto 2025.',
+    ],
+  ] as const)('elides the article before a day that begins with a vowel: %s', ([day, from, until]) => {
+    const { t } = hook();
+    expect(t('profile.editions.period', { from: day, end: endOfInstant('2026-01-06T22:59:59Z') })).toBe(from);
+    expect(t('profile.consents.until', { date: day })).toBe(until);
   });
 
   test.for([

@@ -28,8 +28,13 @@ describe('the archive (§B.37)', () => {
     expect(told().map(({ startDate }) => startDate)).toEqual(['2025-07-16', '2025-03-03', '2024-04-02']);
   });
 
-  test('takes the last day of the current campaign from the calendar, and the others from the brand', () => {
-    expect(told().map(({ endDate }) => endDate)).toEqual(['2025-08-29', '2025-06-30', '2024-09-30']);
+  test('takes the end of the current campaign from the calendar, and the others from the brand', () => {
+    const calendar = { ...DEFAULT_CALENDAR, campaignEnd: '2025-08-29T20:00:00+02:00' };
+    expect(told({ calendar }).map(({ end }) => end)).toEqual([
+      '2025-08-29T20:00:00+02:00',
+      '2025-06-30T23:59:59+02:00',
+      '2024-09-30T23:59:59+02:00',
+    ]);
   });
 
   test('takes the other last days from the player’s editions, matched by code', () => {
@@ -37,10 +42,10 @@ describe('the archive (§B.37)', () => {
       anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-10-01' }),
       anEdition({ id: 9, code: 'another_contest', endDate: '2024-12-31' }),
     ];
-    expect(told({ editions }).map(({ endDate }) => endDate)).toEqual([
-      '2025-08-29',
-      '2025-06-30',
-      '2024-10-01',
+    expect(told({ editions }).map(({ end }) => end)).toEqual([
+      '2025-08-29T23:59:59+02:00',
+      '2025-06-30T23:59:59+02:00',
+      '2024-10-01T23:59:59+02:00',
     ]);
   });
 

@@ -3,7 +3,6 @@ import {
   acceptanceOf,
   acceptedOf,
   activeEditions,
-  comingEdition,
   editionsToAccept,
   isUnaccepted,
   newestEditionFirst,
@@ -120,22 +119,6 @@ describe('the edition in which a player can win', () => {
   it('is null between two editions', () => {
     expect(prizeEdition([over], NOW)).toBeNull();
     expect(prizeEdition([], NOW)).toBeNull();
-  });
-});
-
-describe('the edition that comes next (§B.49)', () => {
-  const autumn = anEdition({ id: 8, startDate: '2025-10-01', endDate: '2025-10-31' });
-  const winter = anEdition({ id: 9, startDate: '2025-12-01', endDate: '2025-12-31' });
-
-  it('is the first of those that have not begun, in whatever order they are told', () => {
-    expect(comingEdition([winter, over, autumn], NOW)).toBe(autumn);
-    expect(comingEdition([summer], Date.parse('2025-07-15T23:59:59+02:00'))).toBe(summer);
-  });
-
-  it('is none while one runs, nor where none is announced', () => {
-    expect(comingEdition([summer, autumn], NOW)).toBeNull();
-    expect(comingEdition([summer], Date.parse('2025-07-16T00:00:00+02:00'))).toBeNull();
-    expect(comingEdition([over], NOW)).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Reminder } from '../../domain/entities.ts';
 import { reminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
@@ -5,7 +6,7 @@ import { defineModel } from './kit/model.ts';
 const COMING = { editionId: 5, description: 'Estate nella natura', startDate: '2025-07-16', wanted: false };
 const WANTED = { ...COMING, wanted: true };
 const BEGUN = { wanted: false };
-const EVERY = everyAnswer(COMING, WANTED, BEGUN, { editionId: 5, wanted: true });
+const EVERY = everyAnswer<Reminder>(COMING, WANTED, BEGUN, { editionId: 5, wanted: true });
 
 export const reminderModel = defineModel<
   typeof reminderMachine,

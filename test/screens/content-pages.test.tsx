@@ -125,11 +125,11 @@ describe('the archive', () => {
     inView(await aVisit('/archive'), <Archive />);
     heading('Archivio');
     expect(whens()).toEqual([
-      '16 luglio 2025 – 29 agosto 2025',
-      '3 marzo 2025 – 30 giugno 2025',
-      '22 gennaio 2025 – 28 febbraio 2025',
-      '7 ottobre 2024 – 6 gennaio 2025',
-      '2 aprile 2024 – 30 settembre 2024',
+      'Dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025',
+      'Dal 3 marzo 2025 fino alle 23:59 del 30 giugno 2025',
+      'Dal 22 gennaio 2025 fino alle 23:59 del 28 febbraio 2025',
+      'Dal 7 ottobre 2024 fino alle 23:59 del 6 gennaio 2025',
+      'Dal 2 aprile 2024 fino alle 23:59 del 30 settembre 2024',
     ]);
     screen.getByText('14 cene per due e 50 pentole a forma di cuore');
     screen.getByText('I premi si estraggono entro il 30 settembre 2025.');
@@ -157,7 +157,7 @@ describe('the archive', () => {
       playerEditions: [{ editionId: 1, privacyAccepted: true, rulesAccepted: true }],
     });
     inView(harness, <Archive />);
-    expect(whens().at(-1)).toBe('2 aprile 2024 – 1º ottobre 2024');
+    expect(whens().at(-1)).toBe('Dal 2 aprile 2024 fino alle 23:59 del 1º ottobre 2024');
     expect(entries().filter((entry) => within(entry).queryByText("C'eri anche tu"))).toHaveLength(1);
   });
 });

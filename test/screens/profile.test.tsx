@@ -148,7 +148,7 @@ describe('the editions', () => {
     await renderProfile();
     const { getByRole, getByText } = part('Le tue iniziative');
     expect(getByRole('heading', { name: 'Natura in tavola' })).toBeDefined();
-    expect(getByText('Dal 16 luglio 2025 al 29 agosto 2025')).toBeDefined();
+    expect(getByText('Dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025')).toBeDefined();
     expect(getByText('Regolamento e informativa sulla privacy accettati.')).toBeDefined();
     expect(getByRole('link').getAttribute('href')).toBe('/documenti/regolamento-2025-07-16.pdf');
   });

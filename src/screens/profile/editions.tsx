@@ -1,11 +1,11 @@
-import { acceptedOf, editionName, newestEditionFirst } from '../../../domain/editions.ts';
+import { acceptedOf, editionName, endOfLastDay, newestEditionFirst } from '../../../domain/editions.ts';
 import type { Player } from '../../../domain/entities.ts';
 import { hasEditionsToAccept } from '../../../machines/acceptance/acceptance.selectors.ts';
 import { isLoadingEditions } from '../../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { EditionReminder } from '../../components/edition-reminder.tsx';
 import { LongList } from '../../components/long-list.tsx';
-import { dayInWords } from '../../i18n/formats.ts';
+import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -64,7 +64,7 @@ export function Editions({ player }: { player: Player }) {
                 title: editionName(record.edition),
                 meta: t('profile.editions.period', {
                   from: dayInWords(record.edition.startDate),
-                  to: dayInWords(record.edition.endDate),
+                  end: endOfInstant(endOfLastDay(record.edition.endDate)),
                 }),
                 words: <Accepted record={record} />,
               }))}
