@@ -13,6 +13,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'il codice inserito non è valido': 'errors.wrongCode',
   'il codice inserito è già stato utilizzato': 'errors.usedCode',
   'accesso non valido': 'errors.access',
+  'questo account è stato chiuso': 'errors.accountClosed',
   'hai già espresso il tuo voto': 'errors.voted',
   'oggi hai già superato il numero massimo di partecipazioni. ritenta domani': 'errors.dailyLimit',
   'devi accettare i termini & le condizioni del concorso': 'errors.terms',

@@ -51,6 +51,12 @@ export function messagesOf(failure: Failure): Message[] {
 export const isOutcomeUnknown = ({ kind }: Result<unknown>): boolean =>
   kind === 'unreachable' || kind === 'malformed' || kind === 'failed';
 
+/** The token was of an account that is closed: signing in again would not help (§B.47). */
+export const isAccountClosed = (answer: Result<unknown>): boolean =>
+  answer.kind === 'unauthorized' &&
+  Array.isArray(answer.detail) &&
+  answer.detail.some(({ type }) => type === 'errors.accountClosed');
+
 /** Whether the server refused because these answers were given before (§B.36). */
 export const isAlreadyAnswered = (answer: Result<unknown>): boolean =>
   answer.kind === 'refused' &&

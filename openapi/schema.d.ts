@@ -1231,11 +1231,6 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "detail": "Accesso non valido"
-                 *     }
-                 */
                 "application/json": components["schemas"]["Failure"];
             };
         };

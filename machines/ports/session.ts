@@ -9,7 +9,8 @@ export type KeptSession = { session: UserSession | null; player: Player | null }
 
 export type RefreshOutcome =
   | { kind: 'renewed'; session: UserSession }
-  | { kind: 'refused' }
+  /** `isClosed`: the account is, so that signing in again would not help. */
+  | { kind: 'refused'; isClosed?: true }
   | { kind: 'unreachable' };
 
 export const restoreSession = port<KeptSession>('restoreSession');

@@ -9,6 +9,7 @@ import { openSession, sessionSetup } from './session.setup.ts';
 
 const answer = ({ event }: { event: { output: Result<Player> } }) => ({ answer: event.output });
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
+const renewalRefused = { type: 'showRenewalRefused' as const, params: outcome };
 const kept = ({ event }: { event: { output: KeptSession } }) => event.output;
 const opened = ({ event }: { event: { session: UserSession } }) => ({ session: event.session });
 const loaded = ({ event }: { event: { player: Player } }) => ({
@@ -149,7 +150,7 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'isRefused', params: outcome },
             target: 'anonymous',
-            actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
+            actions: [renewalRefused, { type: 'announceClosed', params: { because: 'refused' } }],
           },
           { target: 'waitingForNetwork' },
         ],
@@ -250,7 +251,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   {
                     guard: { type: 'isRefused', params: outcome },
                     target: '#session.anonymous',
-                    actions: ['showExpiry', { type: 'announceClosed', params: { because: 'refused' } }],
+                    actions: [renewalRefused, { type: 'announceClosed', params: { because: 'refused' } }],
                   },
                   { target: 'steady', actions: 'announceRefreshFailed' },
                 ],

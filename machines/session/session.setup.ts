@@ -56,6 +56,9 @@ export type SessionEmitted =
 type PlayerAnswer = { answer: Result<Player> };
 type Elsewhere = { kept: KeptSession };
 type Renewal = { outcome: RefreshOutcome };
+
+const endOf = (outcome: RefreshOutcome) =>
+  outcome.kind === 'refused' && outcome.isClosed ? 'errors.accountClosed' : 'errors.sessionExpired';
 type Return = { returned: SignInReturn };
 
 export const sessionSetup = setup({
@@ -171,6 +174,10 @@ export const sessionSetup = setup({
       type: 'alert.show',
       alert: { style: 'error', lines: [{ key: 'errors.sessionExpired' }] },
     }),
+    showRenewalRefused: emit((_, { outcome }: Renewal) => ({
+      type: 'alert.show' as const,
+      alert: { style: 'error' as const, lines: [{ key: endOf(outcome) }] },
+    })),
     showRefusal: emit((_, { answer }: PlayerAnswer) => ({
       type: 'alert.show' as const,
       alert: {

@@ -18,6 +18,7 @@ import { requireCompleteAccount, requireParticipation } from '../receipts/eligib
 import { readOwnPhoto } from '../receipts/photos.ts';
 import { changeReceipt, listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
 import {
+  accountGone,
   answer,
   type Outcome,
   problemAt,
@@ -47,6 +48,7 @@ export const operations: Operations = {
     everybody: async ({ deps, body }) => {
       const rotation = await rotate(deps, body.refreshToken);
       if (rotation.kind === 'renewed') return answer(rotation.pair);
+      if (rotation.kind === 'closed') return accountGone();
       return rotation.kind === 'inactive' ? refuse('noPrivileges') : unauthorized();
     },
   },

@@ -1,5 +1,6 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { accountGone, type Refusal, unauthorized } from '../results/outcome.ts';
 
 /** Ends every session of a player. */
 export async function revokePlayer(deps: Deps, tx: Session, playerId: number): Promise<void> {
@@ -32,4 +33,14 @@ export async function revokeOthers(
     .where('id', '<>', familyId ?? '')
     .execute();
   return true;
+}
+
+/** What is told to who was let in and is signed in no longer. */
+export async function refuseEnded(tx: Session, playerId: number): Promise<Refusal> {
+  const player = await tx
+    .selectFrom('players')
+    .select('closed_at')
+    .where('id', '=', playerId)
+    .executeTakeFirst();
+  return player === undefined || player.closed_at === null ? unauthorized() : accountGone();
 }

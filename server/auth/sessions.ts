@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { type Refusal, unauthorized } from '../results/outcome.ts';
+import { accountGone, type Refusal, unauthorized } from '../results/outcome.ts';
 import { audit } from './audit.ts';
 import { hashToken, hmac, type ServerKey } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -32,11 +32,12 @@ export async function playerOfToken(deps: Deps, token: string): Promise<SignedIn
     .selectFrom('access_tokens')
     .innerJoin('token_families', 'token_families.id', 'access_tokens.family_id')
     .innerJoin('players', 'players.id', 'token_families.player_id')
-    .select(['players.id', 'players.active', 'players.confirmed_at'])
+    .select(['players.id', 'players.active', 'players.confirmed_at', 'players.closed_at'])
     .select(['access_tokens.family_id', 'access_tokens.expires_at', 'token_families.revoked_at'])
     .where('access_tokens.hash', '=', hashToken(token))
     .executeTakeFirst();
   if (row === undefined) return undefined;
+  if (row.closed_at !== null) return accountGone();
   if (row.revoked_at !== null || row.expires_at.getTime() <= deps.real()) return unauthorized();
   return { id: row.id, active: row.active, confirmed: row.confirmed_at !== null, familyId: row.family_id };
 }
@@ -52,7 +53,11 @@ export function equalsSecret(token: string | undefined, secret: string | undefin
   return timingSafeEqual(digest(token), digest(secret));
 }
 
-export type Rotation = { kind: 'renewed'; pair: TokenPair } | { kind: 'inactive' } | { kind: 'dead' };
+export type Rotation =
+  | { kind: 'renewed'; pair: TokenPair }
+  | { kind: 'inactive' }
+  | { kind: 'closed' }
+  | { kind: 'dead' };
 
 /**
  * Trades a refresh token for its one successor pair. A replay within 30 s gets the same pair, because the first answer
@@ -65,7 +70,9 @@ export function rotate(deps: Deps, refreshToken: string): Promise<Rotation> {
     async (tx) => {
       const token = await findToken(tx, hashToken(refreshToken));
       const now = deps.real();
-      if (token === undefined || token.revoked_at !== null) return { kind: 'dead' };
+      if (token === undefined) return { kind: 'dead' };
+      if (token.closed_at !== null) return { kind: 'closed' };
+      if (token.revoked_at !== null) return { kind: 'dead' };
       if (token.expires_at.getTime() <= now || token.family_ends_at.getTime() <= now) return { kind: 'dead' };
       if (!token.active) return { kind: 'inactive' };
       if (await claim(tx, token.hash, now)) {
@@ -105,6 +112,7 @@ function findToken(db: Session, hash: string) {
       'token_families.revoked_at',
       'token_families.player_id',
       'players.active',
+      'players.closed_at',
     ])
     .where('refresh_tokens.hash', '=', hash)
     .executeTakeFirst();

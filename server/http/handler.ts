@@ -1,11 +1,12 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuseEnded } from '../auth/end-sessions.ts';
 import type { LimitName } from '../auth/rate-limits.ts';
 import { isStillSignedIn, type Precondition, type SignedIn } from '../auth/sessions.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { isAnswered, type Outcome, refuseForNow, unauthorized, type Write } from '../results/outcome.ts';
+import { isAnswered, type Outcome, refuseForNow, type Write } from '../results/outcome.ts';
 import { oneSecond } from '../system/clock.ts';
 import { playerOf } from './auth.ts';
 import type { BodyOf, OperationId, PathOf, SuccessOf } from './contract.ts';
@@ -118,7 +119,7 @@ const inTransaction =
       deps.db,
       (outcome) => !isOvertaken && (evenRefused || isAnswered(outcome)),
       async (tx) => {
-        if (player !== undefined && !(await isStillSignedIn(tx, player))) return unauthorized();
+        if (player !== undefined && !(await isStillSignedIn(tx, player))) return refuseEnded(tx, player.id);
         const outcome = await work(tx);
         if (keep === undefined || outcome.kind !== 'answered') return outcome;
         isOvertaken = !(await keep(tx, outcome.body));

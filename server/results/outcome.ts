@@ -130,6 +130,13 @@ export const problemAt = (
 });
 
 export const unauthorized = (): Refusal => refuse('unauthorized');
+
+/** A token of an account that was closed, told apart from one that has run out: signing in again would not help. */
+export const accountGone = (): Refusal => {
+  const key = 'errors.accountClosed';
+  return refuseFields([{ loc: ['header', 'authorization'], msg: messages[key], type: key }], 'unauthorized');
+};
+
 export const notFound = (): Refusal => refuse('notFound');
 export const busy = (): Refusal => refuseForNow('busy', 2_000);
 

@@ -1,6 +1,7 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { fromPromise } from 'xstate';
 import type { Answers } from '../../domain/answers.ts';
+import { digestOf } from '../../domain/digest.ts';
 import { type ReceiptValues, TYPED_RECEIPT } from '../../domain/receipts.ts';
 import {
   parseAnswerDrafts,
@@ -37,6 +38,9 @@ type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 
 /** The entry of a receipt that waits for the network: its player and its idempotency key. */
 const WAITING = 'draft.receiptWaiting';
+/** Whose words wait here, by a name that does not tell the address: those of a session that ended by itself. */
+const LEFT_BY = 'draft.leftBy';
+const nameOfPerson = (email: string): string => digestOf(email.trim().toLowerCase());
 const nameOf = (flow: DraftFlow) => `draft.${flow}`;
 
 /** What was typed and photographed, kept in this browser only, until it is sent or the player logs out (§X). */
@@ -45,7 +49,9 @@ export function createDrafts(
   photos: PhotoStore,
   playerId: () => number | null = () => null,
 ) {
-  const answers = createAnswerDrafts(store);
+  /** Nobody reads what somebody else may have left; who comes back gets it (`returned`). */
+  const isLeft = () => store.read(LEFT_BY) !== null;
+  const answers = createAnswerDrafts(store, isLeft);
   let storedPhoto: unknown = null;
   const keepPhoto = (photo: unknown) => {
     if (photo === storedPhoto) return;
@@ -67,13 +73,22 @@ export function createDrafts(
     return waiting && waiting.playerId === playerId() ? { waitingKey: waiting.key } : {};
   };
   const readReceipt = async (): Promise<ReceiptDraft | null> => {
+    if (isLeft()) return null;
     const typed = readParsed(store, nameOf('receipt'), parseReceiptDraft);
     const photo = await photos.read();
     storedPhoto = photo;
     return typed || photo ? { ...TYPED_RECEIPT, ...typed, file: photo, ...waitingKey() } : null;
   };
   const readTyped = <Typed>(flow: TypedFlow, parse: (value: unknown) => Typed | null) =>
-    fromPromise<Typed | null, { flow: DraftFlow }>(async () => readParsed(store, nameOf(flow), parse));
+    fromPromise<Typed | null, { flow: DraftFlow }>(async () =>
+      flow === 'personalData' && isLeft() ? null : readParsed(store, nameOf(flow), parse),
+    );
+  const dropAll = (): void => {
+    for (const flow of Object.keys(TYPED) as TypedFlow[]) drop({ flow });
+    drop({ flow: 'receipt' });
+    answers.dropAll();
+    store.drop(LEFT_BY);
+  };
   return {
     keep(draft: Draft): void {
       if (draft.flow === 'receipt') {
@@ -92,10 +107,16 @@ export function createDrafts(
     wait: (key: string) => store.write(WAITING, { playerId: playerId(), key }),
     recall: () => store.drop(WAITING),
     drop,
-    dropAll(): void {
-      for (const flow of Object.keys(TYPED) as TypedFlow[]) drop({ flow });
-      drop({ flow: 'receipt' });
-      answers.dropAll();
+    dropAll,
+    areLeft: isLeft,
+    /** The session ended without its player's will: the words stay for who comes back with this address (§X.13). */
+    leave: (email: string) => store.write(LEFT_BY, nameOfPerson(email)),
+    /** Somebody is signed in: the words that were left are theirs, or gone. */
+    returned(email: string): void {
+      const left = store.read(LEFT_BY);
+      if (left === null) return;
+      if (left === nameOfPerson(email)) store.drop(LEFT_BY);
+      else dropAll();
     },
     ports: {
       signUp: readTyped('signUp', TYPED.signUp),
@@ -110,7 +131,7 @@ export function createDrafts(
 const ANSWERS = 'draft.completions';
 
 /** What is being answered of surveys, stories and the opinion, a draft for each name, all in one entry (§X, §F.9). */
-export function createAnswerDrafts(store: ExpiringStorage) {
+export function createAnswerDrafts(store: ExpiringStorage, isLeft = () => false) {
   const all = () => new Map(Object.entries(readParsed(store, ANSWERS, parseAnswerDrafts) ?? {}));
   const write = (drafts: ReadonlyMap<string, Answers>) => {
     const kept = parseAnswerDrafts(Object.fromEntries(drafts));
@@ -126,7 +147,9 @@ export function createAnswerDrafts(store: ExpiringStorage) {
       else dropAll();
     },
     dropAll,
-    read: fromPromise<Answers | null, { name: string }>(async ({ input }) => all().get(input.name) ?? null),
+    read: fromPromise<Answers | null, { name: string }>(async ({ input }) =>
+      isLeft() ? null : (all().get(input.name) ?? null),
+    ),
   };
 }
 

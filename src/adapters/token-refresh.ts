@@ -1,4 +1,5 @@
 import { digestOf } from '../../domain/digest.ts';
+import { isAccountClosed } from '../../domain/errors.ts';
 import { authMethod, refreshTokenOf, type UserSession } from '../../domain/schemas/session.ts';
 import type { KeptSession, RefreshInput, RefreshOutcome } from '../../machines/ports/session.ts';
 import type { Api } from '../api/client.ts';
@@ -73,10 +74,10 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
     if (sibling && isOthers) return UNREACHABLE;
     return sibling && { kind: 'renewed', session: sibling };
   };
-  const rescued = (asked: RefreshInput): RefreshOutcome => {
+  const rescued = (asked: RefreshInput, refused: RefreshOutcome): RefreshOutcome => {
     const newer = rescues < MOST_RESCUES ? adopted(asked) : null;
     rescues = newer ? rescues + 1 : 0;
-    return newer ?? { kind: 'refused' };
+    return newer ?? refused;
   };
   const stored = async (
     asked: RefreshInput,
@@ -123,7 +124,7 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
     const asking = renew(asked.session, signal);
     const outcome = (await Promise.race([asking, aborted(signal)])) ?? UNREACHABLE;
     if (outcome.kind === 'renewed') return stored(asked, outcome.session, signal);
-    return outcome.kind === 'refused' ? rescued(asked) : outcome;
+    return outcome.kind === 'refused' ? rescued(asked, outcome) : outcome;
   };
   const limited = async (asked: RefreshInput, given: AbortSignal): Promise<RefreshOutcome> => {
     const late = new AbortController();
@@ -186,7 +187,7 @@ async function attemptAtApi(api: Api, session: UserSession, signal: AbortSignal)
     case 'ok':
       return { kind: 'renewed', session: answer.data };
     case 'unauthorized':
-      return { kind: 'refused' };
+      return isAccountClosed(answer) ? { kind: 'refused', isClosed: true } : { kind: 'refused' };
     case 'refused':
       // A 429 concerns all players behind one address; their tokens stay valid.
       return { kind: answer.status === TOO_MANY_REQUESTS ? 'unreachable' : 'refused' };

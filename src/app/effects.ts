@@ -1,4 +1,5 @@
 import { authMethod, refreshTokenOf } from '../../domain/schemas/session.ts';
+import type { ClosedBecause } from '../../domain/sessions.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
 import type { Configuration } from '../adapters/configuration.ts';
 import { revokeAtService } from '../adapters/identity/service.ts';
@@ -9,6 +10,8 @@ import type { Services } from './services.ts';
 
 type Effects = { [Type in EmittedEvent['type']]?: (event: Extract<EmittedEvent, { type: Type }>) => void };
 
+/** Ends of a session that nobody wished. */
+const ENDED_BY_SERVER: readonly ClosedBecause[] = ['refused', 'playerLost'];
 /** Reloads that follow a person's own act may always happen. */
 const BY_PERSON = ['acceptance', 'updateNow'];
 
@@ -17,13 +20,20 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
   const revoke = revokeOnClose(services.api, services.configuration);
   return {
     // Only a session that has just been opened comes without its player.
-    'session.kept': ({ session, player }) =>
-      player ? sessionStore.keepPlayer(session, player) : sessionStore.write(session, null),
+    'session.kept': ({ session, player }) => {
+      if (!player) return sessionStore.write(session, null);
+      sessionStore.keepPlayer(session, player);
+      drafts.returned(player.email);
+    },
     'session.closed': (closed) => {
+      const { player } = sessionStore.read();
       const isOwn = sessionStore.dropOwn(closed.session);
       if (closed.because === 'logout') sessionStore.drop();
       if (isOwn || closed.because === 'logout') savedRedirect.sessionClosed(closed.because);
-      drafts.dropAll();
+      // Who was put out while a receipt was on its way, or a story half told, has not asked to lose it.
+      if (isOwn && player && ENDED_BY_SERVER.includes(closed.because)) drafts.leave(player.email);
+      // Another tab may have been put out first: then the words wait already.
+      else if (closed.because === 'logout' || !drafts.areLeft()) drafts.dropAll();
       revoke(closed);
     },
     'draft.changed': (draft) => drafts.keep(draft),

@@ -240,3 +240,38 @@ describe('logging out', () => {
     expect([await page().signUp(), await page().receipt()]).toEqual([null, null]);
   });
 });
+
+describe('the words of a session that the server ended (§X.13)', () => {
+  async function left() {
+    const { page, photos } = aBrowser();
+    page().keep(receipt(photo));
+    page().keep({ flow: 'personalData', draft: { ...NO_PERSONAL_DATA, firstName: 'Maria' } });
+    page().leave('maria@example.com');
+    return { page, photos };
+  }
+
+  test('are read by nobody, but for what a visitor types', async () => {
+    const { page } = await left();
+    page().keep({ flow: 'signUp', draft: SIGN_UP });
+    expect([await page().receipt(), await page().personalData(), page().areLeft()]).toEqual([
+      null,
+      null,
+      true,
+    ]);
+    expect(await page().signUp()).toMatchObject({ firstName: 'Maria' });
+  });
+
+  test('are there again, photo and all, for who comes back with the same address', async () => {
+    const { page } = await left();
+    page().returned(' Maria@Example.com');
+    expect(await page().receipt()).toMatchObject({ ...TYPED, file: photo });
+    expect([await page().personalData(), page().areLeft()]).toMatchObject([{ firstName: 'Maria' }, false]);
+  });
+
+  test('are gone for everybody once somebody else signs in', async () => {
+    const { page, photos } = await left();
+    page().returned('giulia@example.com');
+    page().returned('maria@example.com');
+    expect([await page().receipt(), await page().personalData(), photos.lying()]).toEqual([null, null, null]);
+  });
+});

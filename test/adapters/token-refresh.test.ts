@@ -30,6 +30,12 @@ describe('refreshing the tokens', () => {
       expect(manager.names).toEqual(['spiga:session']);
     });
 
+    test('answered that the account is closed says so', async () => {
+      const problem = { loc: ['header', 'authorization'], msg: 'Chiuso.', type: 'errors.accountClosed' };
+      const { tab } = tabsOfABrowser(refusing(401, [problem]));
+      expect(await tab()).toEqual({ kind: 'refused', isClosed: true });
+    });
+
     test('of a session without a refresh token makes no call', async () => {
       const { tab, server } = tabsOfABrowser(fine, { ...KEPT, 'spiga.user': entry(aShortSession()) });
       expect(await tab(aShortSession())).toEqual({ kind: 'refused' });

@@ -35,14 +35,19 @@ describe('a session', () => {
     ['refused', 'spiga.redirect', 'spiga.callback'],
     ['playerLost', 'spiga.callback'],
     ['elsewhere'],
-  ] as const)('that closed because of %s is removed with every draft, and with %s, %s', (closed) => {
-    const [because, ...waysOn] = closed;
-    const { hear, storage } = aSite(KEPT);
-    hear({ type: 'session.closed', because, session: aSession() });
-    expect(Object.keys(storage.held())).toEqual(
-      without('spiga.user', 'spiga.userData', 'spiga.draft.signUp', ...waysOn),
-    );
-  });
+  ] as const)(
+    'that closed because of %s is removed, with its drafts where the server has not ended it, and with %s, %s',
+    (closed) => {
+      const [because, ...waysOn] = closed;
+      const { hear, storage } = aSite(KEPT);
+      hear({ type: 'session.closed', because, session: aSession() });
+      const gone = ['spiga.user', 'spiga.userData', ...waysOn] as const;
+      const isByServer = because === 'refused' || because === 'playerLost';
+      expect(Object.keys(storage.held())).toEqual(
+        isByServer ? [...without(...gone), 'spiga.draft.leftBy'] : without(...gone, 'spiga.draft.signUp'),
+      );
+    },
+  );
 
   test.for(['refused', 'playerLost'] as const)(
     'that closed because of %s after another tab had ended it keeps a redirect that was saved since',

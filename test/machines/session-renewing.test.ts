@@ -36,13 +36,15 @@ describe('the start-up requests new tokens', () => {
     expect(emitted()).toEqual([kept, { type: 'session.refreshed' }]);
   });
 
-  test('refused: the session closes', async () => {
+  test.for([
+    [{}, EXPIRED],
+    [{ isClosed: true as const }, [{ key: 'errors.accountClosed' }]],
+  ] as const)('refused, %j: the session closes, and it is said why', async ([more, lines]) => {
     const { ports, send, value, context, emitted } = await aReturningPlayer();
     send({ type: 'session.refresh' });
-    await ports.refresh.answer({ kind: 'refused' });
-    expect(value()).toBe('anonymous');
-    expect(context()).toEqual(NOBODY);
-    expect(emitted()).toEqual([errorAlert(EXPIRED), refusedClosing]);
+    await ports.refresh.answer({ kind: 'refused', ...more });
+    expect([value(), context()]).toEqual(['anonymous', NOBODY]);
+    expect(emitted()).toEqual([errorAlert(lines), refusedClosing]);
   });
 
   test('unreachable: the old tokens stay, and the failure is announced', async () => {

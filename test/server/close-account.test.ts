@@ -160,6 +160,51 @@ describe('a closed account', () => {
   });
 });
 
+describe('what was on its way from another device', () => {
+  const GONE = {
+    status: 401,
+    body: {
+      detail: [
+        {
+          loc: ['header', 'authorization'],
+          msg: 'Questo account è stato chiuso.',
+          type: 'errors.accountClosed',
+        },
+      ],
+    },
+  };
+
+  test('is refused by a kind and a sentence, and nothing of it is kept: a receipt, a story, the tokens', async () => {
+    const player = await owner();
+    const phone = await signedInAgain(server, player);
+    await close(player, { password });
+    const { token, refreshToken } = phone;
+    const headers = { 'idempotency-key': 'a-receipt-on-its-way' };
+    const form = aReceipt({ code: 'IN-VIAGGIO-1' });
+    expect(await server.call('POST', '/items/', { token, form, headers })).toMatchObject(GONE);
+    const body = { name: 'story', result: { story: 'Una storia che era ancora in viaggio.' } };
+    expect(await server.call('POST', '/survey-completions', { token, body })).toMatchObject(GONE);
+    expect(await server.call('POST', '/auth/refresh-token', { body: { refreshToken } })).toMatchObject(GONE);
+    // Long after, the same: nobody is told to sign in again.
+    server.real.advance(3 * 3_600_000);
+    expect(await server.call('GET', '/players/me', { token })).toMatchObject(GONE);
+    const kept = await server.deps.db
+      .selectFrom('items')
+      .select('id')
+      .where('player_id', '=', player.id)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
+  test('and its number is free for a new account of the same person', async () => {
+    const player = await owner();
+    await close(player, { password });
+    const again = await owner();
+    const form = aReceipt({ code: 'IN-VIAGGIO-1' });
+    expect((await server.call('POST', '/items/', { token: again.token, form })).status).toBe(200);
+  });
+});
+
 describe('closing needs a confirmation', () => {
   const open = async (player: Player) => (await rowOf(player)).closed_at === null;
   const problem = (loc: string, msg: string) => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACTION_TAGS, type ActionKind, pointsOfAction } from '../../domain/missions.ts';
 import { award } from '../../server/players/points.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -200,4 +201,15 @@ test('points change missions and level', async () => {
   expect(me.body).toMatchObject({ playerLevels: [{ level: { name: 'Germoglio' } }] });
   const levels = await server.call('GET', '/levels', player);
   expect(levels.body).toMatchObject({ data: [{ minPoints: 0 }, { minPoints: 20 }, {}, {}, {}] });
+});
+
+test('the missions page tells the points that an action brings, as the server gives them', async () => {
+  const rows = await server.deps.db
+    .selectFrom('mission_actions')
+    .select(({ fn }) => ['tag', fn.sum<number>('points').as('points')])
+    .groupBy('tag')
+    .execute();
+  const given = Object.fromEntries(rows.map(({ tag, points }) => [tag, Number(points)]));
+  const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
+  expect(given).toEqual(Object.fromEntries(kinds.map((kind) => [ACTION_TAGS[kind], pointsOfAction(kind)])));
 });

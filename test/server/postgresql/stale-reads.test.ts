@@ -7,7 +7,7 @@ import { issueToken } from '../../../server/auth/single-use-tokens.ts';
 import type { Tables } from '../../../server/db/tables.ts';
 import { type Door, doorOf } from '../support/contention.ts';
 import { lightHash } from '../support/light-passwords.ts';
-import { aPlayer, lastMail, type Player } from '../support/players.ts';
+import { aPlayer, lastMail, type Player, signedInAgain } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -127,6 +127,26 @@ test('of two overlapping editions that are opened at once, one is refused', asyn
   await holder.commit().execute();
   const reports = await Promise.all(both);
   expect(reports.map(({ kind }) => kind).toSorted()).toEqual(['done', 'refused']);
+});
+
+test('a receipt that was let in before the account was closed is refused by that kind, and not kept', async () => {
+  const player = await aPlayer(server);
+  const elsewhere = await signedInAgain(server, player);
+  const answer = await door.hold(
+    1,
+    () => server.call('POST', '/items/', { token: elsewhere.token, form: aReceipt({ code: 'IN-VIAGGIO' }) }),
+    async () => {
+      const body = { word: 'CHIUDI' };
+      expect((await server.call('POST', '/players/close', { token: player.token, body })).status).toBe(200);
+    },
+  );
+  expect(answer).toMatchObject({ status: 401, body: { detail: [{ type: 'errors.accountClosed' }] } });
+  const kept = await server.deps.db
+    .selectFrom('items')
+    .select('id')
+    .where('player_id', '=', player.id)
+    .execute();
+  expect(kept).toEqual([]);
 });
 
 test('an address that is confirmed during its change stays, since the code was mailed to it', async () => {

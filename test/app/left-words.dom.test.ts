@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SIGN_UP_DRAFT } from '../../domain/account-forms.ts';
+import { entry } from '../adapters/support/a-store.ts';
+import { aPlayer, aRenewedSession, aSession } from '../machines/support/people.ts';
+import { aSite } from './support/some-services.ts';
+
+// What somebody typed who is signed out without having asked for it (§X.13).
+
+const KEPT = {
+  'spiga.user': entry(aSession()),
+  'spiga.userData': entry(aPlayer()),
+  'spiga.draft.signUp': entry(EMPTY_SIGN_UP_DRAFT),
+};
+
+const story = (name: string) =>
+  ({ type: 'draft.changed', flow: 'completion', name, draft: { story: 'Una storia.' } }) as const;
+const drafts = (held: object) => Object.keys(held).filter((key) => key.includes('.draft.'));
+
+test.for(['refused', 'playerLost'] as const)(
+  'a session that the server ended (%s) leaves the words for the same address, in every tab, and for no other',
+  (because) => {
+    const { hear, storage } = aSite(KEPT);
+    hear(story('story'));
+    hear({ type: 'session.closed', because, session: aSession() });
+    // The other tabs hear that it is gone, and are refused themselves.
+    hear({ type: 'session.closed', because: 'elsewhere', session: aSession() });
+    hear({ type: 'session.closed', because, session: aSession() });
+    expect(drafts(storage.held())).toContain('spiga.draft.completions');
+    hear({ type: 'session.kept', session: aRenewedSession(), player: null });
+    hear({
+      type: 'session.kept',
+      session: aRenewedSession(),
+      player: aPlayer({ id: 8, email: 'Maria@example.com' }),
+    });
+    expect(drafts(storage.held())).toEqual(['spiga.draft.signUp', 'spiga.draft.completions']);
+    hear({ type: 'session.closed', because, session: aRenewedSession() });
+    hear({ type: 'session.kept', session: aSession(), player: null });
+    hear({ type: 'session.kept', session: aSession(), player: aPlayer({ email: 'giulia@example.com' }) });
+    expect(drafts(storage.held())).toEqual([]);
+  },
+);
+
+test('a logout leaves no words, not even those of before', () => {
+  const { hear, storage } = aSite(KEPT);
+  hear({ type: 'session.closed', because: 'refused', session: aSession() });
+  hear({ type: 'session.closed', because: 'logout', session: null });
+  expect(drafts(storage.held())).toEqual([]);
+});
