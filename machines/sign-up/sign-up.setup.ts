@@ -176,7 +176,8 @@ export const signUpSetup = setup({
     countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
     reloadPlayer: emit({ type: 'player.reload' }),
     wantPlayer: emit({ type: 'player.wanted' }),
-    goHome: emit({ type: 'page.go', to: '/' }),
+    // The next step; with nothing to do there it leads on by itself (§G.12).
+    goToGate: emit({ type: 'page.go', to: '/gate' }),
   },
   delays: { second: 1_000, reloadRetry: 5_000 },
 });

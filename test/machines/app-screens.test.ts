@@ -92,7 +92,7 @@ describe('a machine starts with what the root knows and receives changes', () =>
       { type: 'session.refresh' },
       { type: 'guard.ask' },
       { type: 'draft.dropped', flow: 'signUp' },
-      { type: 'page.go', to: '/' },
+      { type: 'page.go', to: '/gate' },
     ]);
   });
 

@@ -17,7 +17,7 @@ const RELOAD = { type: 'player.reload' };
 const WANTED = { type: 'player.wanted' };
 const GONE_ON = [
   { type: 'draft.dropped', flow: 'signUp' },
-  { type: 'page.go', to: '/' },
+  { type: 'page.go', to: '/gate' },
 ];
 const tooSoon = (retryAfter?: number) => ({
   ...refused('Troppe richieste.', 429),

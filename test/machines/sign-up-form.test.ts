@@ -162,7 +162,7 @@ describe('the registration is sent', () => {
     emitted();
     send({ type: 'player.confirmed' });
     expect(value()).toBe('done');
-    expect(emitted()).toEqual([DROPPED, { type: 'page.go', to: '/' }]);
+    expect(emitted()).toEqual([DROPPED, { type: 'page.go', to: '/gate' }]);
   });
 });
 
@@ -254,7 +254,7 @@ describe('a login while the form is open', () => {
     const { send, value, emitted } = signUpHarness();
     send({ type: 'player.confirmed' });
     expect(value()).toBe('done');
-    expect(emitted()).toEqual([DROPPED, { type: 'page.go', to: '/' }]);
+    expect(emitted()).toEqual([DROPPED, { type: 'page.go', to: '/gate' }]);
   });
 });
 
