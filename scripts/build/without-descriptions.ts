@@ -7,8 +7,10 @@ const A_FLOW = /[\\/]machines[\\/](?!ports[\\/])[^?]*\.ts$/;
 export function withoutDescriptions(name: string, source: string): string {
   const found: { start: number; end: number }[] = [];
   new Visitor({
-    Property({ key, start, end }) {
-      if (key.type === 'Identifier' && key.name === 'description') found.push({ start, end });
+    Property({ key, value, start, end }) {
+      // Words alone: `({ description }) =>` takes a fact apart, and what follows would miss it.
+      const isWords = value.type === 'Literal' || value.type === 'TemplateLiteral';
+      if (isWords && key.type === 'Identifier' && key.name === 'description') found.push({ start, end });
     },
   }).visit(parseSync(name, source).program);
   // From the end on, so that the places before stay where they are; each gives way with its comma.

@@ -263,6 +263,7 @@ const machine = setup({}).createMachine({
   },
 });
 const edition = (description: string): string => description;
+const isNamed = ({ description }: Edition): boolean => description !== undefined;
 `;
   expect(withoutDescriptions('a.machine.ts', source)).toBe(`
 const machine = setup({}).createMachine({
@@ -273,6 +274,7 @@ ${'  '}
   },
 });
 const edition = (description: string): string => description;
+const isNamed = ({ description }: Edition): boolean => description !== undefined;
 `);
 });
 
