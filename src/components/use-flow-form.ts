@@ -87,10 +87,11 @@ export type FieldBinding<Values extends FieldValues> = FlowForm<Values>['field']
 /** A draft restored later fills the untouched fields. */
 function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
   for (const name of Object.keys(values) as FieldPath<Values>[]) {
-    const { isDirty, invalid } = form.getFieldState(name);
+    const { isDirty, error } = form.getFieldState(name);
     if (isDirty || form.getValues(name) === values[name]) continue;
-    // What was said of the field as it stood is judged again, not left beside what fills it.
-    form.setValue(name, values[name], { shouldValidate: invalid });
+    // What the form said of the field as it stood is judged again; what the flow said stays.
+    const isJudged = error !== undefined && error.type !== 'flow';
+    form.setValue(name, values[name], { shouldValidate: isJudged });
   }
 }
 
