@@ -2,7 +2,7 @@ import bannerMessages from '../../locales/it/banner.json' with { type: 'json' };
 import { brand } from '../brand/brand.ts';
 import { addMessages, i18n } from '../i18n/messages.ts';
 import { CookieBanner } from '../ui/overlays/cookie-banner.tsx';
-import { SkipLink } from './page-frame.tsx';
+import { MAIN_ID, SkipLink } from './page-frame.tsx';
 
 addMessages(bannerMessages);
 
@@ -13,7 +13,7 @@ addMessages(bannerMessages);
 export function BeforePage() {
   return (
     <>
-      <SkipLink href="#main">{i18n.t('shell.skip')}</SkipLink>
+      <SkipLink href={`#${MAIN_ID}`}>{i18n.t('shell.skip')}</SkipLink>
       <CookieBanner
         label={i18n.t('banner.label')}
         title={i18n.t('banner.title')}

@@ -6,13 +6,14 @@ import { Button } from '../ui/actions/button.tsx';
 import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { FullScreen } from '../ui/layout/full-screen.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { MAIN_ID } from './page-frame.tsx';
 
 type FallbackPageProps = { drawing: ReactNode; children: ReactNode };
 
 /** A whole page without header and footer. */
 export function FallbackPage({ drawing, children }: FallbackPageProps) {
   return (
-    <main className="fallback-page">
+    <main id={MAIN_ID} className="fallback-page" tabIndex={-1}>
       <FullScreen drawing={drawing}>{children}</FullScreen>
     </main>
   );
@@ -36,7 +37,7 @@ export function Broken() {
   const kind = useRouteError() instanceof PageMissing ? 'missing' : 'broken';
   const { t } = useMessages();
   return (
-    <main>
+    <main id={MAIN_ID} tabIndex={-1}>
       <PageHeading title={t(`shell.${kind}.title`)} lead={t(`shell.${kind}.text`)} />
       <Button onClick={() => location.reload()}>{t(`shell.${kind}.retry`)}</Button>
     </main>

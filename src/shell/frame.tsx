@@ -79,7 +79,7 @@ export function Frame() {
   useFocusOnNewPage(pathname);
   return (
     <>
-      <PageFrame mainId="main" header={<Header />} footer={<Footer />}>
+      <PageFrame header={<Header />} footer={<Footer />}>
         <PageNotice path={pathname} />
         <PageTransition page={pathname}>
           <Outlet />

@@ -1,19 +1,20 @@
 import { type ReactNode, useState } from 'react';
 
+/** Where the link past the header leads, in every page and in what stands for one. */
+export const MAIN_ID = 'main';
+
 type PageFrameProps = {
   header?: ReactNode;
   footer?: ReactNode;
-  /** The place to which the link past the header leads. */
-  mainId: string;
   children: ReactNode;
 };
 
 /** Header, page and footer; the page is at least as tall as the window leaves room for. */
-export function PageFrame({ header, footer, mainId, children }: PageFrameProps) {
+export function PageFrame({ header, footer, children }: PageFrameProps) {
   return (
     <div className="page-frame">
       {header}
-      <main id={mainId} className="page-frame-main" tabIndex={-1}>
+      <main id={MAIN_ID} className="page-frame-main" tabIndex={-1}>
         {children}
       </main>
       {footer}

@@ -34,7 +34,8 @@ const SENTENCES: Record<Fault, string | RegExp> = {
   'HTML instead of JSON': GENERIC,
 };
 
-const banner = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+/** The refusal beside the button; what a lost answer may mean is announced beside it. */
+const banner = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).first();
 
 test(
   'fault cells of the login: each is shown, the address stays, and a late answer opens no session',

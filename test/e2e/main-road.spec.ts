@@ -95,7 +95,8 @@ async function sendsTheReceipt(page: Page): Promise<void> {
 async function isToldWhyASecondSendingIsRefused(page: Page): Promise<void> {
   const form = receiptForm(page);
   await form.another.click();
-  await expect(form.code).toBeInViewport();
+  // The form begins with the photo.
+  await expect(form.photo).toBeInViewport();
   await form.fill({ ...aReceipt({ code: '0042-0815' }), file: await receiptPhoto() });
   await form.send();
   await expectBeside(announced(page, 'I dati di questo scontrino sono già stati utilizzati.'), form.submit);

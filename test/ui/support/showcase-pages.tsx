@@ -159,7 +159,7 @@ export const PAGES: Record<string, ReactNode> = {
       <MenuItem>Parole</MenuItem>
     </MenuPanel>
   ),
-  PageFrame: <PageFrame mainId="main">Parole</PageFrame>,
+  PageFrame: <PageFrame>Parole</PageFrame>,
   PageTransition: <PageTransition page="/">Parole</PageTransition>,
   PreFooter: <PreFooter title="Dubbi?" text="Parole" email="ciao@example.com" links={[rules]} />,
   SiteFooter: <SiteFooter socialTitle="Parole" social={[]} links={[rules]} />,
