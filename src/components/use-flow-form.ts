@@ -32,7 +32,7 @@ function asFieldErrors<Values extends FieldValues>(
 ): FieldErrors<Values> {
   const errors: Record<string, { type: string; message: string }> = {};
   for (const [name, message] of Object.entries<Message | undefined>(fields)) {
-    if (message) errors[name] = { type: 'flow', message: messageText(message) };
+    if (message) errors[name] = { type: 'form', message: messageText(message) };
   }
   return errors as FieldErrors<Values>;
 }
@@ -90,8 +90,7 @@ function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, value
     const { isDirty, error } = form.getFieldState(name);
     if (isDirty || form.getValues(name) === values[name]) continue;
     // What the form said of the field as it stood is judged again; what the flow said stays.
-    const isJudged = error !== undefined && error.type !== 'flow';
-    form.setValue(name, values[name], { shouldValidate: isJudged });
+    form.setValue(name, values[name], { shouldValidate: error?.type === 'form' });
   }
 }
 
