@@ -37,7 +37,7 @@ describe('a visitor', () => {
   test.each([
     [null, []],
     ['2025-07-10T10:00:00+02:00', ['Il concorso comincia il 16 luglio 2025.']],
-    ['2025-08-01T10:00:00+02:00', ['Si partecipa fino alle 23:59 del 29 agosto 2025, ora italiana.']],
+    ['2025-08-01T10:00:00+02:00', ['Fino alle 23:59 del 29 agosto 2025.']],
     [
       '2025-09-01T10:00:00+02:00',
       ['Il concorso si è chiuso alle 23:59 del 29 agosto 2025: grazie a chi ha partecipato.'],
