@@ -14,7 +14,7 @@ test('before the campaign the home page shows its start', { tag: LONG }, async (
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il concorso sta per cominciare');
   await expect(page.getByRole('main')).toContainText('Si parte il 16 luglio 2025.');
-  await expect(page.getByRole('main')).toContainText("In questo momento non c'è un concorso aperto.");
+  await expect(page.getByRole('main')).toContainText('Il concorso comincia il 16 luglio 2025.');
   await expect(page.getByRole('link', { name: 'Leggi il regolamento del concorso' })).toBeHidden();
   await scan(page);
 });

@@ -82,7 +82,7 @@ test('rule 7: missing data are requested together with the policy, then every pa
   await gate.birthDate.fill('1975-03-02');
   await gate.policy.check();
   await gate.confirm();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/contest$/);
   await follow(page, '/profile');
   await expect(page.getByRole('main')).toContainText('Ciao Anna Lucia');
 });

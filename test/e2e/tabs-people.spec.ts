@@ -105,7 +105,7 @@ test('tab scenario 14: completing the gate in one tab opens the other', { tag: L
   await gate.policy.check();
   await gate.confirm();
   await expect(siteMenu(other).profileIcon).toBeVisible();
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(/\/contest$/);
 });
 
 test('tab scenario 17: where every storage is forbidden a login lasts as long as the page', {
