@@ -1,5 +1,6 @@
 import { isDayWithin, lastInstantOf, romeDay } from './dates.ts';
 import type { Edition, Player, PlayerEdition } from './entities.ts';
+import { type Prize, withKnownValues } from './prizes.ts';
 
 /** An edition with the acceptances that the player still has to give (§A.3). */
 export type EditionToAccept = {
@@ -83,6 +84,9 @@ export function prizeEdition(editions: readonly Edition[], now: number): Edition
   return active.find(({ prizes = [] }) => prizes.length > 0) ?? active[0] ?? null;
 }
 
-/** The prizes of an edition, empty while it has published none; without an edition, the public prizes. */
-export const prizesToWin = <Prize>(edition: Edition | null, everybodys: readonly Prize[]) =>
-  edition ? (edition.prizes ?? []) : everybodys;
+/**
+ * The prizes of an edition with the values that the public prizes know, empty while it has published none; without an
+ * edition, the public prizes.
+ */
+export const prizesToWin = (edition: Edition | null, everybodys: readonly Prize[]): readonly Prize[] =>
+  edition ? withKnownValues(edition.prizes ?? [], everybodys) : everybodys;

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FocusEvent, FormEvent } from 'react';
 import type { Policy } from '../../domain/entities.ts';
 import { isNewcomer } from '../../domain/joining.ts';
+import { policyName } from '../../domain/policies.ts';
 import gateMessages from '../../locales/it/gate.json' with { type: 'json' };
 import type { GateActorRef, MissingField } from '../../machines/gate/gate.machine.ts';
 import { messageAt } from '../../machines/gate/gate.selectors.ts';
@@ -73,7 +74,7 @@ function PolicyFields({ policies, unticked }: PolicyProps) {
       <CheckboxField
         name="policy"
         value={String(id)}
-        label={t('gate.accept', { title: title || code })}
+        label={t('gate.accept', { title: policyName({ title, code }) })}
         error={unticked.includes(id) ? t('validation.req') : undefined}
         required
       />

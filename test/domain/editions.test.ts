@@ -123,10 +123,11 @@ describe('the edition in which a player can win', () => {
 });
 
 describe('the prizes to win', () => {
-  const everybodys = [{ name: 'Borsa frigo' }];
+  const everybodys = [{ name: 'Bicicletta', description: 'Da città', quantity: 12, unitValue: '350.00' }];
 
   it('are those of the edition', () => {
-    expect(prizesToWin(summer, everybodys)).toEqual(PRIZES);
+    expect(prizesToWin(summer, everybodys)).toEqual([{ ...PRIZES[0], unitValue: '350.00' }]);
+    expect(prizesToWin(summer, [])).toEqual(PRIZES);
   });
 
   it.each([untold, silent])('are an empty list while the edition has published none', (edition) => {

@@ -1,6 +1,6 @@
 import { romeDay } from '../../../domain/dates.ts';
 import { prizeEdition, prizesToWin } from '../../../domain/editions.ts';
-import { type Prize, prizePool, withKnownValues } from '../../../domain/prizes.ts';
+import { type Prize, prizePool } from '../../../domain/prizes.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
@@ -15,7 +15,7 @@ export const MOST_PRIZES = 3;
 export function usePrizes() {
   const editions = useFlowState('initialization', partOf('editions')) ?? [];
   const now = useFlowState('contestStatus', lastInstant);
-  return withKnownValues(prizesToWin<Prize>(prizeEdition(editions, now), brand.prizes), brand.prizes);
+  return prizesToWin(prizeEdition(editions, now), brand.prizes);
 }
 
 /** How many there are of a prize, and what one is worth where that is told. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import { editionName, prizesToWin } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
-import { type Prize, prizeCount, prizePool, prizeWorth, withKnownValues } from '../../../domain/prizes.ts';
+import { type Prize, prizeCount, prizePool, prizeWorth } from '../../../domain/prizes.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { brand } from '../../brand/brand.ts';
@@ -95,7 +95,7 @@ function OwnPrizes({ edition }: EditionProps) {
     return <PartsFailure parts={['editions']}>{t('prizes.failed')}</PartsFailure>;
   }
   if (state === 'waiting') return <PrizeCardsToCome />;
-  const prizes = withKnownValues(prizesToWin<Prize>(edition, brand.prizes), brand.prizes);
+  const prizes = prizesToWin(edition, brand.prizes);
   if (prizes.length === 0) return <EmptyState drawing={<Parcel />}>{t('prizes.none')}</EmptyState>;
   return <PrizeCards prizes={prizes} />;
 }

@@ -21,7 +21,10 @@ type BadgeProps = {
 /** A status in one word, told by sign and colour together. */
 export function Badge({ status, unseen = false, children }: BadgeProps) {
   return (
-    <span className={`badge badge-${status}${unseen ? ' badge-unseen' : ''}`} aria-hidden={unseen}>
+    <span
+      className={`badge badge-${status}${unseen ? ' badge-unseen' : ''}`}
+      aria-hidden={unseen || undefined}
+    >
       <Icon name={ICONS[status]} />
       {children}
     </span>
