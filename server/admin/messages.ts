@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import texts from '../../locales/it/admin.json' with { type: 'json' };
+import { fillPlaces } from '../system/fill-places.ts';
 
 export type TextKey = keyof typeof texts;
 
@@ -10,7 +11,7 @@ export const readHelp = (): string =>
 
 /** A message of the command line with its `{{places}}` filled. */
 export const t = (key: TextKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  fillPlaces(texts[key], values);
 
 /** The sentence of a key that is put together; nothing where there is none. */
 export const tIfKnown = (key: string): string | undefined =>

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import texts from '../../locales/it/mail.json' with { type: 'json' };
 import { oneMinute } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { Mail, MailSetting } from './mail.ts';
-import { fill, italianDay, receiptLetters, receiptParagraphs, rulesOf } from './receipt-letters.ts';
+import { counted, fill, italianDay, rulesOf, texts } from './mail-texts.ts';
+import { receiptLetters, receiptParagraphs } from './receipt-letters.ts';
 
 /** To whom a letter goes, and how it greets. */
 const readerSchema = v.object({ email: v.string(), firstName: v.nullable(v.string()) });
@@ -18,8 +18,14 @@ export const letterSchema = v.variant('kind', [
   v.object({ kind: v.literal('code'), ...reader, code: v.string(), expiresAt: v.number() }),
   /** The link to choose a new password. */
   v.object({ kind: v.literal('reset'), ...reader, token: v.string() }),
-  /** Tells the owner of an account that its password is another now; `fromInside`: somebody who was signed in changed it. */
-  v.object({ kind: v.literal('password-changed'), ...reader, fromInside: v.optional(v.boolean()) }),
+  /** Tells the owner of an account that its password is another now; `fromProfile`: somebody who was signed in changed it. */
+  v.object({
+    kind: v.literal('password-changed'),
+    ...reader,
+    fromProfile: v.optional(v.boolean()),
+    /** The same in a letter that waits in the outbox since the release before. */
+    fromInside: v.optional(v.boolean()),
+  }),
   /** The last mail to an account that was closed. */
   v.object({ kind: v.literal('account-closed'), ...reader }),
   /** Tells who asked for it that an edition has begun; `endDate` and `rulesLink` as the edition has them. */
@@ -42,7 +48,7 @@ export function renderMail(letter: MailTemplate, setting: MailSetting): Omit<Mai
   const greeting =
     firstName === null
       ? texts['mail.greetingNameless']
-      : texts['mail.greeting'].replace('{{name}}', () => plainLine(firstName));
+      : fill('mail.greeting', { name: plainLine(firstName) });
   return { to: email, subject, text: [greeting, ...paragraphs, texts['mail.signature']].join('\n\n') };
 }
 
@@ -58,7 +64,7 @@ function contentOf(letter: MailTemplate, setting: MailSetting): Content {
         paragraphs: [
           texts['mail.confirmation.lead'],
           letter.code,
-          expiryOf(letter.expiresAt - now),
+          counted('mail.confirmation.expiry', minutesIn(letter.expiresAt - now)),
           texts['mail.confirmation.ignore'],
         ],
       };
@@ -75,7 +81,7 @@ function contentOf(letter: MailTemplate, setting: MailSetting): Content {
       return {
         subject: texts['mail.changed.subject'],
         paragraphs: [
-          texts[letter.fromInside === true ? 'mail.changed.leadOthers' : 'mail.changed.lead'],
+          texts[isFromProfile(letter) ? 'mail.changed.leadFromProfile' : 'mail.changed.lead'],
           `${texts['mail.changed.help']}\n${siteUrl}/recovery`,
         ],
       };
@@ -87,9 +93,7 @@ function contentOf(letter: MailTemplate, setting: MailSetting): Content {
           texts['mail.closed.erased'],
           texts['mail.closed.kept'],
           texts['mail.closed.again'],
-          ...(contactEmail === undefined
-            ? []
-            : [texts['mail.closed.help'].replace('{{contact}}', () => contactEmail)]),
+          ...(contactEmail === undefined ? [] : [fill('mail.closed.help', { contact: contactEmail })]),
         ],
       };
     case 'edition-begins':
@@ -119,9 +123,7 @@ function beginning(
   ];
 }
 
-function expiryOf(livesMs: number): string {
-  const minutes = Math.max(1, Math.round(livesMs / oneMinute));
-  return minutes === 1
-    ? texts['mail.confirmation.expiry_one']
-    : texts['mail.confirmation.expiry_other'].replace('{{count}}', String(minutes));
-}
+const isFromProfile = (letter: Extract<MailTemplate, { kind: 'password-changed' }>): boolean =>
+  (letter.fromProfile ?? letter.fromInside) === true;
+
+const minutesIn = (ms: number): number => Math.max(1, Math.round(ms / oneMinute));

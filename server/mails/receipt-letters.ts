@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { romeWallTime } from '../../domain/dates.ts';
-import { amountText } from '../../domain/money.ts';
-import texts from '../../locales/it/mail.json' with { type: 'json' };
+import { italianAmount } from '../../domain/money.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { MailSetting } from './mail.ts';
+import { counted, fill, italianDay, rulesOf, texts } from './mail-texts.ts';
 
 const receipt = {
   code: v.string(),
@@ -46,13 +46,7 @@ export function receiptParagraphs(letter: ReceiptLetter, setting: MailSetting): 
         keep(letter, setting),
       ];
     case 'approved':
-      return [
-        texts['mail.approved.lead'],
-        facts(letter),
-        ...counted('mail.approved.points', letter.points),
-        keep(letter, setting),
-        own,
-      ];
+      return [texts['mail.approved.lead'], facts(letter), ...pointsOf(letter), keep(letter, setting), own];
     case 'refused':
       return [
         texts['mail.refused.lead'],
@@ -68,7 +62,7 @@ export function receiptParagraphs(letter: ReceiptLetter, setting: MailSetting): 
       return [
         texts['mail.reopened.lead'],
         facts(letter),
-        ...counted('mail.reopened.points', letter.points),
+        ...pointsOf(letter),
         fill('mail.reopened.next', profile),
         keep(letter, setting),
       ];
@@ -79,19 +73,17 @@ const facts = ({ code, receiptDate, receiptTime, cents }: ReceiptLetter): string
   [
     fill('mail.receipt.number', { code: plainLine(code) }),
     fill('mail.receipt.issued', { date: italianDay(receiptDate), time: receiptTime }),
-    fill('mail.receipt.amount', { amount: amountText(cents).replace('.', ',') }),
+    fill('mail.receipt.amount', { amount: italianAmount(cents) }),
   ].join('\n');
 
+/** What a decision brought or took; nothing is said of nothing. */
+const pointsOf = ({ event, points }: Extract<ReceiptLetter, { points: number }>): string[] =>
+  points === 0 ? [] : [counted(`mail.${event}.points`, points)];
+
 function leftOf({ left, isLastDay }: Extract<ReceiptLetter, { event: 'received' }>): string {
-  if (left > 0) return counted('mail.received.left', left).join('');
+  if (left > 0) return counted('mail.received.left', left);
   return texts[isLastDay ? 'mail.received.over' : 'mail.received.full'];
 }
-
-/** Where the rules of an edition are read; nothing where no file is kept. */
-export const rulesOf = (
-  { rulesLink }: { rulesLink: string },
-  { siteUrl }: MailSetting,
-): string | undefined => (rulesLink === '' ? undefined : URL.parse(rulesLink, siteUrl)?.href);
 
 function keep(letter: ReceiptLetter, setting: MailSetting): string {
   const rules = rulesOf(letter, setting);
@@ -108,22 +100,7 @@ function protest(letter: ReceiptLetter, setting: MailSetting): string {
   ].join(' ');
 }
 
-export const italianDay = (day: string): string => day.split('-').reverse().join('/');
-
 function wallTime(instant: number) {
   const [day = '', time = ''] = romeWallTime(instant).split('T');
   return { date: italianDay(day), time };
 }
-
-type Key = keyof typeof texts;
-type Counted = { [K in Key]: K extends `${infer Base}_one` ? Base : never }[Key];
-
-/** The sentence for so many; none for none. */
-function counted(key: Counted, count: number): string[] {
-  if (count === 0) return [];
-  return [fill(`${key}_${count === 1 ? 'one' : 'other'}`, { count: String(count) })];
-}
-
-/** A text with its values in the place of their names; a value may hold anything. */
-export const fill = (key: Key, values: Readonly<Record<string, string>>): string =>
-  texts[key].replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);

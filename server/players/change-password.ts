@@ -54,7 +54,7 @@ export async function changeOwnPassword(
     // A login with the old password may have opened a session since: it holds the player's row until it is kept.
     await revokeOthers(deps, tx, { playerId: id, familyId });
     await invalidateTokens(deps, tx, 'reset', id);
-    return answer({ mailId: await noteNewPassword(deps, tx, player, { address, fromInside: true }) });
+    return answer({ mailId: await noteNewPassword(deps, tx, player, { address, fromProfile: true }) });
   });
   if (changed.kind === 'refused') return changed;
   sendMailLater(deps, changed.body.mailId);

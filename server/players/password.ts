@@ -139,7 +139,7 @@ const resetPassword = (
       deps,
       tx,
       { ...player, id: playerId },
-      { address, fromInside: false },
+      { address, fromProfile: false },
     );
     return answer({ mailId });
   });
@@ -151,14 +151,14 @@ export async function noteNewPassword(
   deps: Deps,
   tx: Transaction<Tables>,
   { id, email, email_key, first_name: firstName }: Owner,
-  { address, fromInside }: { address: string; fromInside: boolean },
+  { address, fromProfile }: { address: string; fromProfile: boolean },
 ): Promise<number> {
   // Whom others have slowed down at the login gets in from here at once.
   await rememberNetwork(deps, tx, id, address);
   await clearLoginLimits(deps, tx, email_key, address);
   await audit(tx, { event: 'password.changed', at: deps.real(), playerId: id });
   return enqueueMail(deps, tx, {
-    letter: { kind: 'password-changed', reader: { email, firstName }, fromInside },
+    letter: { kind: 'password-changed', reader: { email, firstName }, fromProfile },
     topic: `password changed ${id}`,
     playerId: id,
     giveUpAt: deps.real() + oneDay,

@@ -4,6 +4,7 @@ import { createPasswords, hashPassword, matchesPassword } from '../../../server/
 import { dnsDomainCheck } from '../../../server/mails/recipients.ts';
 import { monthsLater, romeIso } from '../../../server/system/clock.ts';
 import { createSlots } from '../../../server/system/concurrency.ts';
+import { fillPlaces } from '../../../server/system/fill-places.ts';
 import { systemRandom } from '../../../server/system/random.ts';
 
 describe('an instant in Rome', () => {
@@ -24,6 +25,13 @@ describe('an instant in Rome', () => {
   ])('%s and %i months later it is %s', (from, months, to) => {
     expect(new Date(monthsLater(Date.parse(from), months)).toISOString()).toBe(to);
   });
+});
+
+test('a text takes its values as they are, and shows which one it lacks', () => {
+  const values = { name: '$& {{count}} $1', count: 3 };
+  expect(fillPlaces('Ciao {{name}}, sono {{count}} di {{all}}.', values)).toBe(
+    'Ciao $& {{count}} $1, sono 3 di {{all}}.',
+  );
 });
 
 describe('slots', () => {

@@ -1,0 +1,25 @@
+import texts from '../../locales/it/mail.json' with { type: 'json' };
+import { fillPlaces } from '../system/fill-places.ts';
+import type { MailSetting } from './mail.ts';
+
+export { texts };
+
+type Key = keyof typeof texts;
+type Counted = { [K in Key]: K extends `${infer Base}_one` ? Base : never }[Key];
+
+/** A text with its values in the place of their names. */
+export const fill = (key: Key, values: Readonly<Record<string, string | number>>): string =>
+  fillPlaces(texts[key], values);
+
+/** The text for one, or for more. */
+export const counted = (key: Counted, count: number): string =>
+  fill(`${key}_${count === 1 ? 'one' : 'other'}`, { count });
+
+/** A day as it is read in Italy: `2025-08-29` is `29/08/2025`. */
+export const italianDay = (day: string): string => day.split('-').reverse().join('/');
+
+/** Where the rules of an edition are read; nothing where no file is kept. */
+export const rulesOf = (
+  { rulesLink }: { rulesLink: string },
+  { siteUrl }: MailSetting,
+): string | undefined => (rulesLink === '' ? undefined : URL.parse(rulesLink, siteUrl)?.href);
