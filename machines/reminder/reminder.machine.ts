@@ -5,11 +5,14 @@ import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import { readReminder, setReminder } from '../ports/contest.ts';
 
+/** An announced edition: without its name and day there is nothing to promise. */
+type Offer = Required<Reminder>;
+
 export type ReminderContext = {
   /** The edition that comes next, by what the start-up brought; null where none comes, or nobody is signed in. */
   editionId: number | null;
-  /** What the server said of it last. */
-  reminder: Reminder | null;
+  /** What the server offered or promised last, which is what is shown; null while there is nothing to show. */
+  offer: Offer | null;
   /** Why the last press came to nothing, until the next one. */
   messages: readonly Message[];
 };
@@ -22,9 +25,19 @@ export type ReminderEvent =
 
 type Answered = { answer: Result<Reminder> };
 
-/** Whether it says of which edition, and when that begins: without it there is nothing to promise. */
-const isNamed = ({ editionId, description, startDate }: Reminder): boolean =>
-  editionId !== undefined && description !== undefined && startDate !== undefined;
+function offerOf(answer: Result<Reminder>): Offer | null {
+  if (answer.kind !== 'ok') return null;
+  const { editionId, description, startDate, wanted } = answer.data;
+  const isNamed = editionId !== undefined && description !== undefined && startDate !== undefined;
+  return isNamed ? { editionId, description, startDate, wanted } : null;
+}
+
+/** A press is about the edition that is shown: the server may have announced an earlier one since the start-up. */
+function wish({ offer }: ReminderContext, wanted: boolean) {
+  if (!offer) throw new Error('Nothing is offered that could be asked for or taken back.');
+  return { editionId: offer.editionId, wanted };
+}
+
 const answer = ({ event }: { event: { output: Result<Reminder> } }) => ({ answer: event.output });
 
 /** Where the server's word leads, whatever was asked. */
@@ -32,14 +45,18 @@ const heard = [
   {
     guard: { type: 'isWanted' as const, params: answer },
     target: 'promised' as const,
-    actions: { type: 'keepReminder' as const, params: answer },
+    actions: { type: 'keepOffer' as const, params: answer },
   },
   {
     guard: { type: 'isOffered' as const, params: answer },
     target: 'offered' as const,
-    actions: { type: 'keepReminder' as const, params: answer },
+    actions: { type: 'keepOffer' as const, params: answer },
   },
-  { guard: { type: 'isAnswered' as const, params: answer }, target: 'begun' as const },
+  {
+    guard: { type: 'isAnswered' as const, params: answer },
+    target: 'begun' as const,
+    actions: { type: 'keepOffer' as const, params: answer },
+  },
 ];
 
 export const reminderMachine = setup({
@@ -47,26 +64,23 @@ export const reminderMachine = setup({
     context: {} as ReminderContext,
     input: {} as { editionId: number | null },
     events: {} as ReminderEvent,
-    tags: {} as 'busy' | 'shown',
+    tags: {} as 'busy',
   },
   actors: { readReminder, setReminder },
   guards: {
     isComing: ({ context }) => context.editionId !== null,
     isOther: ({ context }, params: { editionId: number | null }) => params.editionId !== context.editionId,
-    isWanted: (_, { answer }: Answered) => answer.kind === 'ok' && isNamed(answer.data) && answer.data.wanted,
-    isOffered: (_, { answer }: Answered) => answer.kind === 'ok' && isNamed(answer.data),
+    isWanted: (_, { answer }: Answered) => offerOf(answer)?.wanted === true,
+    isOffered: (_, { answer }: Answered) => offerOf(answer) !== null,
     isAnswered: (_, { answer }: Answered) => answer.kind === 'ok',
   },
   actions: {
     keepEdition: assign((_, { editionId }: { editionId: number | null }) => ({
       editionId,
-      reminder: null,
+      offer: null,
       messages: [],
     })),
-    keepReminder: assign({
-      reminder: ({ context }, { answer }: Answered) =>
-        answer.kind === 'ok' ? answer.data : context.reminder,
-    }),
+    keepOffer: assign({ offer: (_, { answer }: Answered) => offerOf(answer) }),
     keepMessages: assign({
       messages: (_, { answer }: Answered) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
     }),
@@ -75,7 +89,7 @@ export const reminderMachine = setup({
 }).createMachine({
   id: 'reminder',
   description: 'The mail at the beginning of the edition that comes next, for who wants it (§B.49).',
-  context: ({ input: { editionId } }) => ({ editionId, reminder: null, messages: [] }),
+  context: ({ input: { editionId } }) => ({ editionId, offer: null, messages: [] }),
   initial: 'resting',
   on: {
     'edition.coming': {
@@ -104,31 +118,29 @@ export const reminderMachine = setup({
     begun: { description: 'By the server’s word no edition comes any more: there is nothing to offer.' },
     offered: {
       description: 'The mail can be asked for.',
-      tags: 'shown',
       on: { 'reminder.ask': { target: 'asking', actions: 'forgetMessages' } },
     },
     asking: {
       description: 'The wish is on its way; sent again, it would change nothing.',
-      tags: ['busy', 'shown'],
+      tags: 'busy',
       invoke: {
         id: 'ask',
         src: 'setReminder',
-        input: ({ context }) => ({ editionId: context.editionId ?? 0, wanted: true }),
+        input: ({ context }) => wish(context, true),
         onDone: [...heard, { target: 'offered', actions: { type: 'keepMessages', params: answer } }],
       },
     },
     promised: {
       description: 'The mail will be sent when the edition begins; the wish can be taken back.',
-      tags: 'shown',
       on: { 'reminder.withdraw': { target: 'withdrawing', actions: 'forgetMessages' } },
     },
     withdrawing: {
       description: 'The wish is being taken back.',
-      tags: ['busy', 'shown'],
+      tags: 'busy',
       invoke: {
         id: 'withdraw',
         src: 'setReminder',
-        input: ({ context }) => ({ editionId: context.editionId ?? 0, wanted: false }),
+        input: ({ context }) => wish(context, false),
         onDone: [...heard, { target: 'promised', actions: { type: 'keepMessages', params: answer } }],
       },
     },

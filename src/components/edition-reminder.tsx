@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import reminderMessages from '../../locales/it/reminder.json' with { type: 'json' };
 import type { ReminderActorRef } from '../../machines/reminder/reminder.machine.ts';
-import { offeredReminder } from '../../machines/reminder/reminder.selectors.ts';
 import { useFlowState, useScreenFlow } from '../actors/actors.tsx';
 import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
@@ -14,18 +13,14 @@ addMessages(reminderMessages);
 
 /** One button in one place, so that the focus stays where it was pressed; what came of it is spoken. */
 function ReminderNotice({ reminder }: { reminder: ReminderActorRef }) {
-  const offered = useSelector(reminder, offeredReminder);
-  const isPromised = useSelector(
-    reminder,
-    (snapshot) => snapshot.matches('promised') || snapshot.matches('withdrawing'),
-  );
+  const offer = useSelector(reminder, (snapshot) => snapshot.context.offer);
   const isBusy = useSelector(reminder, (snapshot) => snapshot.hasTag('busy'));
   const messages = useSelector(reminder, (snapshot) => snapshot.context.messages);
   const email = useFlowState('session', (snapshot) => snapshot.context.player?.email ?? '');
   const { t } = useMessages();
-  if (!offered) return null;
-  const edition = offered.description ?? '';
-  const date = dayInWords(offered.startDate ?? '');
+  if (!offer) return null;
+  const { description: edition, startDate, wanted: isPromised } = offer;
+  const date = dayInWords(startDate);
   return (
     <Notice
       kind={isPromised ? 'success' : 'info'}

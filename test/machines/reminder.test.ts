@@ -45,6 +45,19 @@ test('a wish of before is known as soon as it is read', async () => {
   expect(value()).toBe('promised');
 });
 
+test('a press is about the edition that the server shows, even if another one came next at the start', async () => {
+  const { ports, send } = harness();
+  const sooner = { ...COMING, editionId: 4, startDate: '2025-07-01' };
+  await ports.reminder.answer(ok(sooner));
+  send({ type: 'reminder.ask' });
+  await ports.setReminder.answer(ok({ ...sooner, wanted: true }));
+  send({ type: 'reminder.withdraw' });
+  expect(ports.setReminder.asked()).toEqual([
+    { editionId: 4, wanted: true },
+    { editionId: 4, wanted: false },
+  ]);
+});
+
 test('nothing is asked where no edition comes, until one does', () => {
   const { ports, send, value } = harness(null);
   send({ type: 'network.returned' });

@@ -5,8 +5,12 @@ import { defineModel } from './kit/model.ts';
 
 const COMING = { editionId: 5, description: 'Estate nella natura', startDate: '2025-07-16', wanted: false };
 const WANTED = { ...COMING, wanted: true };
+const SOONER = { ...COMING, editionId: 4, startDate: '2025-07-01' };
 const BEGUN = { wanted: false };
-const EVERY = everyAnswer<Reminder>(COMING, WANTED, BEGUN, { editionId: 5, wanted: true });
+const EVERY = everyAnswer<Reminder>(COMING, WANTED, SOONER, BEGUN, { editionId: 5, wanted: true });
+
+const PROMISED = ['promised', 'withdrawing'] as const;
+const SHOWN = ['offered', 'asking', ...PROMISED] as const;
 
 export const reminderModel = defineModel<
   typeof reminderMachine,
@@ -16,14 +20,19 @@ export const reminderModel = defineModel<
   inputs: [{ editionId: null }, { editionId: 5 }],
   cases: { 'edition.coming': [{ editionId: null }, { editionId: 5 }, { editionId: 6 }] },
   answers: { readReminder: EVERY, setReminder: EVERY },
-  tellsApart: ({ editionId, reminder, messages }) => [editionId, reminder, messages.length],
+  tellsApart: ({ editionId, offer, messages }) => [editionId, offer, messages.length],
   always: {
-    'What is offered or promised says of which edition, and when it begins.': ({ context, snapshot }) =>
-      snapshot.hasTag('shown') ? context.reminder?.startDate !== undefined : undefined,
+    'What is offered or promised says of which edition, and when it begins; nothing else is shown.': ({
+      context,
+      snapshot,
+    }) =>
+      SHOWN.some((state) => snapshot.matches(state))
+        ? context.offer?.startDate !== undefined
+        : context.offer === null,
     'What was told goes with the next press.': ({ context, snapshot }) =>
       snapshot.hasTag('busy') ? context.messages.length === 0 : undefined,
-    'A promise is what the server said last.': ({ context, snapshot }) =>
-      snapshot.matches('promised') ? context.reminder?.wanted === true : undefined,
+    'A promise is what the server said last, until it is taken back.': ({ context, snapshot }) =>
+      context.offer ? context.offer.wanted === PROMISED.some((state) => snapshot.matches(state)) : undefined,
     'Nothing is asked, offered or promised where no edition comes.': ({ context, snapshot }) =>
       context.editionId === null ? snapshot.matches('resting') : undefined,
   },
@@ -54,6 +63,6 @@ export const reminderModel = defineModel<
         : undefined,
   },
   asks: {
-    setReminder: ({ editionId }, context) => editionId === context.editionId,
+    setReminder: ({ editionId }, { offer }) => editionId === offer?.editionId,
   },
 });
