@@ -22,15 +22,12 @@ export function createSessionStore(store: ExpiringStorage) {
     const isSame = kept.session !== null && kept.player?.id === player.id;
     if (isSame || isKept(session, kept.session)) store.write('userData', player);
   };
-  /**
-   * Removes an ended session unless another one has replaced it. Returns whether it was still stored; if not, another
-   * tab has ended it before.
-   */
-  const dropOwn = (session: UserSession | null): boolean => {
-    const kept = read().session;
-    const isOwn = session !== null && isKept(session, kept);
-    if (!kept || !session || isOwn) drop();
-    return isOwn;
+  /** Whether an ended session is still stored; if not, another tab has ended it before. */
+  const isStored = (session: UserSession | null): boolean =>
+    session !== null && isKept(session, read().session);
+  /** Removes an ended session unless another one has replaced it. */
+  const dropEnded = (session: UserSession | null): void => {
+    if (!read().session || !session || isStored(session)) drop();
   };
   return {
     read,
@@ -42,7 +39,8 @@ export function createSessionStore(store: ExpiringStorage) {
     },
     keepPlayer,
     drop,
-    dropOwn,
+    isStored,
+    dropEnded,
   };
 }
 

@@ -27,13 +27,15 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
     },
     'session.closed': (closed) => {
       const { player } = sessionStore.read();
-      const isOwn = sessionStore.dropOwn(closed.session);
-      if (closed.because === 'logout') sessionStore.drop();
-      if (isOwn || closed.because === 'logout') savedRedirect.sessionClosed(closed.because);
-      // Who was put out while a receipt was on its way, or a story half told, has not asked to lose it.
+      const isOwn = sessionStore.isStored(closed.session);
+      // Who was put out while a receipt was on its way, or a story half told, has not asked to lose it. This is written
+      // before the session goes: another tab, which hears that it is gone, drops what nobody has left.
       if (isOwn && player && ENDED_BY_SERVER.includes(closed.because)) drafts.leave(player.email);
       // Another tab may have been put out first: then the words wait already.
       else if (closed.because === 'logout' || !drafts.areLeft()) drafts.dropAll();
+      if (closed.because === 'logout') sessionStore.drop();
+      else sessionStore.dropEnded(closed.session);
+      if (isOwn || closed.because === 'logout') savedRedirect.sessionClosed(closed.because);
       revoke(closed);
     },
     'draft.changed': (draft) => drafts.keep(draft),

@@ -40,6 +40,14 @@ test.for(['refused', 'playerLost'] as const)(
   },
 );
 
+test('the words are left before the session is gone, since another tab that hears of its end drops what nobody left', () => {
+  const { hear, storage } = aSite(KEPT);
+  storage.deeds();
+  hear({ type: 'session.closed', because: 'refused', session: aSession() });
+  const changes = storage.deeds().filter((deed) => !deed.startsWith('getItem'));
+  expect(changes.slice(0, 2)).toEqual(['setItem spiga.draft.leftBy', 'removeItem spiga.user']);
+});
+
 test('a logout leaves no words, not even those of before', () => {
   const { hear, storage } = aSite(KEPT);
   hear({ type: 'session.closed', because: 'refused', session: aSession() });
