@@ -7,8 +7,9 @@ import { useEffect, useRef } from 'react';
 export function useAfterPress(): (act: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
   useEffect(() => {
-    const begin = () => {
-      waiting.current ??= [];
+    // Only the main button presses anything: the end of another may go to the menu that it opens.
+    const begin = ({ button }: MouseEvent) => {
+      if (button === 0) waiting.current ??= [];
     };
     // The click follows its mouseup at once, and may itself change what is seen.
     const end = () =>
@@ -19,9 +20,12 @@ export function useAfterPress(): (act: () => void) => void {
       });
     document.addEventListener('mousedown', begin, true);
     document.addEventListener('mouseup', end, true);
+    // What is dragged away ends without a mouseup.
+    document.addEventListener('dragend', end, true);
     return () => {
       document.removeEventListener('mousedown', begin, true);
       document.removeEventListener('mouseup', end, true);
+      document.removeEventListener('dragend', end, true);
     };
   }, []);
   return (act) => {

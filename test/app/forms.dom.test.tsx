@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { LoginValues } from '../../domain/account-forms.ts';
 import type { FormErrors } from '../../domain/errors.ts';
@@ -36,6 +36,23 @@ describe('before anything is sent', () => {
     await person.click(box('email'));
     await person.tab();
     expect(wrong('email')).toBe(NEEDED);
+  });
+
+  test.each<[string, (field: HTMLElement) => void]>([
+    ['a right click, whose mouseup may go to the menu', (field) => fireEvent.mouseDown(field, { button: 2 })],
+    [
+      'a drag, which ends without a mouseup',
+      (field) => {
+        fireEvent.mouseDown(field);
+        fireEvent.dragEnd(field);
+      },
+    ],
+  ])('a field shows its error as soon as it is left after %s', async (_, press) => {
+    const { person, box, wrong } = aFlowForm();
+    await person.type(box('email'), 'maria');
+    press(box('email'));
+    await person.tab();
+    expect(wrong('email')).toBe(NO_ADDRESS);
   });
 
   test('the error of a field disappears at the keystroke that makes it valid', async () => {
