@@ -1,7 +1,6 @@
+import type { Joining } from '../../domain/joining.ts';
 import joiningMessages from '../../locales/it/joining.json' with { type: 'json' };
-import { needsRules } from '../../machines/acceptance/acceptance.selectors.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
-import { isReady } from '../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { ORIGINALS_UNTIL } from '../brand/originals.ts';
 import { dayInWords } from '../i18n/formats.ts';
@@ -11,31 +10,31 @@ import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
 import { PastaPack } from '../ui/drawings/pasta-pack.tsx';
 import { ReceiptData } from '../ui/drawings/receipt-data.tsx';
 import { WheatEar } from '../ui/drawings/wheat-ear.tsx';
+import { useJoining } from './use-joining.ts';
 
 addMessages(joiningMessages);
 
-/** From a stranger to a receipt that takes part. Where it leads is open while a contest is; the others always. */
+/**
+ * From a stranger to a receipt that takes part. Where it leads is open while a contest is; the others always. `joining` is
+ * the last of the steps of §B.50 that it stands for.
+ */
 const STEPS = [
-  { name: 'register', drawing: <CodeEnvelope />, href: '/register' },
-  { name: 'rules', drawing: <WheatEar />, whileContest: '/contest' },
+  { name: 'register', drawing: <CodeEnvelope />, href: '/register', joining: 'code' },
+  { name: 'rules', drawing: <WheatEar />, whileContest: '/contest', joining: 'rules' },
   { name: 'buy', drawing: <PastaPack />, href: '/prodotti' },
   { name: 'send', drawing: <ReceiptData />, whileContest: '/contest#scontrino' },
 ] as const;
 
-type Known = { isPlayer: boolean; isAccepted: boolean; isContest: boolean };
-
 /** What is done leads nowhere any more. */
-function wayTo(step: (typeof STEPS)[number], { isPlayer, isAccepted, isContest }: Known) {
-  const isDone = isPlayer && (step.name === 'register' || (step.name === 'rules' && isContest && isAccepted));
+function wayTo(step: (typeof STEPS)[number], { steps }: Joining, isContest: boolean) {
+  const isDone = 'joining' in step && steps.some(({ name, isDone }) => name === step.joining && isDone);
   const href = 'href' in step ? step.href : isContest ? step.whileContest : undefined;
   return { isDone, href: isDone ? undefined : href };
 }
 
 /** How one takes part, for every page that tells it, each in its own drawing. What a player has done is ticked. */
 export function useHowItWorks() {
-  const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
-  const isKnown = useFlowState('initialization', isReady);
-  const isAccepted = !useFlowState('acceptance', needsRules) && isKnown;
+  const joining = useJoining();
   const isContest = useFlowState('contestStatus', hasContest);
   const { t } = useMessages();
   return STEPS.map((step) => ({
@@ -43,6 +42,6 @@ export function useHowItWorks() {
     drawing: step.drawing,
     title: t(`joining.how.${step.name}.title`),
     text: t(`joining.how.${step.name}.text`, { date: dayInWords(ORIGINALS_UNTIL) }),
-    ...wayTo(step, { isPlayer, isAccepted, isContest }),
+    ...wayTo(step, joining, isContest),
   }));
 }

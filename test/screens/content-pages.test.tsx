@@ -12,8 +12,10 @@ import { Disney } from '../../src/screens/disney.tsx';
 import { Manifest } from '../../src/screens/manifest.tsx';
 import { Products } from '../../src/screens/products.tsx';
 import { Welcome } from '../../src/screens/welcome.tsx';
+import { ok } from '../machines/support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
+import { anUnconfirmedPlayer, aSession } from '../machines/support/people.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
 import { inView } from './support/in-view.tsx';
 
@@ -162,6 +164,12 @@ describe('the archive', () => {
   });
 });
 
+/** The ticked steps in view. */
+const done = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .flatMap(({ textContent }) => (textContent?.endsWith('(fatto)') ? [textContent] : []));
+
 describe('the explanation of the contest', () => {
   test('shows the dates and four steps, and links to the form, the rules and the prizes', async () => {
     inView(await aVisit('/contest'), <Contest />);
@@ -180,6 +188,17 @@ describe('the explanation of the contest', () => {
     expect(document.querySelector('#scontrino h2')?.textContent).toBe('Carica lo scontrino');
     expect(hrefOf('Leggi il regolamento (PDF)')).toBe('/documenti/regolamento-2025-07-16.pdf');
     expect(hrefOf('Guarda i premi')).toBe('/prizes');
+  });
+
+  test('ticks what a player has done, and the account only once its code is confirmed', async () => {
+    inView(await aVisitOf(aFreePlayer(), '/contest'), <Contest />);
+    expect(done()).toEqual(['Crea il tuo account (fatto)', 'Accetta il regolamento (fatto)']);
+    cleanup();
+    const harness = await aVisit('/contest');
+    const { happens } = inView(harness, <Contest />);
+    harness.app.send({ type: 'session.open', session: aSession() });
+    await happens(() => harness.ports.me.answer(ok(anUnconfirmedPlayer())));
+    expect(done()).toEqual([]);
   });
 
   test.each([
@@ -206,10 +225,6 @@ describe('the explanation of the contest', () => {
 });
 
 describe('the welcome page', () => {
-  const done = () =>
-    screen
-      .getAllByRole('heading', { level: 3 })
-      .flatMap(({ textContent }) => (textContent?.endsWith('(fatto)') ? [textContent] : []));
   const welcome = async (player: Player, parts: Partial<Parts> = {}) =>
     inView(await aVisitOf(player, '/welcome', parts), <Welcome />);
 
