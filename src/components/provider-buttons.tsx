@@ -7,7 +7,6 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { ProviderMark } from '../ui/icons/provider-mark.tsx';
 import { FormMessages } from './form-messages.tsx';
-import { ProviderPlaces } from './provider-places.tsx';
 
 /** One button for each provider of the identity service, under its mark; nothing where there is none (§T.3). */
 export function ProviderButtons({ signIn, joining = false }: { signIn: SignInActorRef; joining?: boolean }) {
@@ -29,15 +28,22 @@ export function ProviderButtons({ signIn, joining = false }: { signIn: SignInAct
   ));
 }
 
+type JoiningProps = {
+  /** What stands there until it is known which ways are open. */
+  places: ReactNode;
+  /** What goes with the last of them. */
+  below?: ReactNode;
+};
+
 /** The ways to register without a form; why one is closed stands beside them. */
-export function JoiningButtons({ below }: { below?: ReactNode }) {
+export function JoiningButtons({ places, below }: JoiningProps) {
   const signIn = useOpenFlow('providerSignIn');
   const isKnown = useFlowState('configuration', (snapshot) => snapshot.matches('known'));
   const isNone = useFlowState('configuration', identityProviders).length === 0;
   if (isKnown && isNone) return null;
   return (
     <>
-      {signIn && isKnown ? <OpenWays signIn={signIn} /> : <ProviderPlaces />}
+      {signIn && isKnown ? <OpenWays signIn={signIn} /> : places}
       {below}
     </>
   );

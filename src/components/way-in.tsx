@@ -5,22 +5,29 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
 import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
 import { Later, laterPart } from './later.tsx';
-import { ProviderPlaces } from './provider-places.tsx';
 
 /** They wait for the configuration anyway. */
 const LaterProviders = laterPart(async () => (await import('./provider-buttons.tsx')).JoiningButtons);
+
+/** The places of two buttons, as many as most sites have: nothing moves when they come. */
+const PLACES = (
+  <div className="provider-buttons" aria-hidden="true">
+    <span />
+    <span />
+  </div>
+);
 
 /** The ways to an account by a provider, outside the login dialog; what stands `below` them goes with the last of them. */
 export const JoinByProvider = ({ below }: { below?: ReactNode }) => (
   <Later
     meanwhile={
       <>
-        <ProviderPlaces />
+        {PLACES}
         {below}
       </>
     }
   >
-    <LaterProviders below={below} />
+    <LaterProviders places={PLACES} below={below} />
   </Later>
 );
 

@@ -3,6 +3,7 @@ import {
   acceptanceOf,
   acceptedOf,
   activeEditions,
+  comingEdition,
   editionsToAccept,
   isUnaccepted,
   newestEditionFirst,
@@ -21,6 +22,24 @@ describe('an edition', () => {
       '2025-08-30T00:00:00.000+02:00',
     ].map((instant) => activeEditions([anEdition()], Date.parse(instant)).length);
     expect(active).toEqual([0, 1, 1, 0]);
+  });
+});
+
+describe('the edition that comes next (§B.49)', () => {
+  const running = anEdition({ id: 5 });
+  const over = anEdition({ id: 4, startDate: '2025-03-03', endDate: '2025-06-30' });
+  const autumn = anEdition({ id: 8, startDate: '2025-10-01', endDate: '2025-10-31' });
+  const winter = anEdition({ id: 9, startDate: '2025-12-01', endDate: '2025-12-31' });
+
+  test('is the first of those that have not begun, in whatever order they are told', () => {
+    expect(comingEdition([winter, over, autumn], NOW)).toBe(autumn);
+    expect(comingEdition([running], Date.parse('2025-07-15T23:59:59+02:00'))).toBe(running);
+  });
+
+  test('is none while one runs, nor where none is announced', () => {
+    expect(comingEdition([running, autumn], NOW)).toBeNull();
+    expect(comingEdition([running], Date.parse('2025-07-16T00:00:00+02:00'))).toBeNull();
+    expect(comingEdition([over], NOW)).toBeNull();
   });
 });
 

@@ -19,7 +19,7 @@ import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { aPost } from '../machines/support/posts.ts';
 import { inView } from './support/in-view.tsx';
 
-const LATER = import('../../src/screens/home/for-players.ts');
+const LATER = import('../../src/screens/home/for-players.tsx');
 const PROVIDERS = import('../../src/components/provider-buttons.tsx');
 const CONTEST_WORDS = /concors|regolament|scontrin|premi[o ]|vinc/i;
 

@@ -37,8 +37,8 @@ function useHeroWords(status: ContestStatus): { title: string; lead: string } {
 const PrizesPreview = laterPart(async () => (await import('./for-contest.tsx')).PrizesPreview);
 
 /** What a player reads and does first, in a chunk that no visitor needs. */
-const PlayerLead = laterPart(async () => (await import('./for-players.ts')).PlayerLead);
-const PlayerStep = laterPart(async () => (await import('./for-players.ts')).PlayerStep);
+const PlayerLead = laterPart(async () => (await import('./for-players.tsx')).PlayerLead);
+const PlayerStep = laterPart(async () => (await import('./for-players.tsx')).PlayerStep);
 
 type FirstStepProps = { status: ContestStatus; isVisitor: boolean };
 

@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 
 /** No visitor needs them. */
-const OwnCounters = laterPart(async () => (await import('./for-players.ts')).OwnCounters);
+const OwnCounters = laterPart(async () => (await import('./for-players.tsx')).OwnCounters);
 
 /** What missions are, for a visitor. */
 function WhatMissionsAre() {
