@@ -1,5 +1,5 @@
 import type { Calendar, ContestStatus } from './calendar.ts';
-import { romeDay } from './dates.ts';
+import { isDayOver, romeDay } from './dates.ts';
 import { endOfLastDay } from './editions.ts';
 import type { Edition, PlayerEdition } from './entities.ts';
 
@@ -57,7 +57,7 @@ function winnersStateOf(
 ): WinnersState {
   if (winners !== null) return 'told';
   if (state !== 'over') return 'undrawn';
-  const isDrawPast = drawnUntil === undefined || now === null || romeDay(now) > drawnUntil;
+  const isDrawPast = drawnUntil === undefined || now === null || isDayOver(drawnUntil, now);
   return isDrawPast ? 'unpublished' : 'undrawn';
 }
 

@@ -42,6 +42,9 @@ export const romeDay = (instant: number): string => romeWallTime(instant).slice(
 export const isDayWithin = (day: string, startDate: string, endDate: string): boolean =>
   startDate <= day && day <= endDate;
 
+/** Whether the whole of a day of Rome, `YYYY-MM-DD`, has passed at an instant of epoch milliseconds. */
+export const isDayOver = (day: string, now: number): boolean => romeDay(now) > day;
+
 const INSTANT_TEXT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { romeDay } from '../../domain/dates.ts';
+import { isDayOver } from '../../domain/dates.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database, Session } from '../db/database.ts';
 import type { DrawRow } from '../db/draw-tables.ts';
@@ -36,7 +36,8 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
         .forUpdate()
         .executeTakeFirst();
       if (edition === undefined) return { kind: 'unknownEdition' };
-      if (edition.end_date >= romeDay(deps.shop.now())) return { kind: 'notOver', endDate: edition.end_date };
+      if (!isDayOver(edition.end_date, deps.shop.now()))
+        return { kind: 'notOver', endDate: edition.end_date };
       if (edition.prizes.length === 0) return { kind: 'noPrizes' };
       if ((await readDraw(tx, edition.code)) !== undefined) return { kind: 'alreadySealed' };
       const count = await countUndecided(tx, edition.id);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   daysLeft,
+  isDayOver,
   isDayWithin,
   isRealDay,
   parseInstant,
@@ -63,6 +64,11 @@ describe('dates', () => {
     it('may equal both', () => {
       expect(isDayWithin('2025-07-16', '2025-07-16', '2025-07-16')).toBe(true);
     });
+  });
+
+  test('a day is over from the first instant of the next one in Rome', () => {
+    const ends = ['2025-09-30T23:59:59.999+02:00', '2025-10-01T00:00:00+02:00'];
+    expect(ends.map((end) => isDayOver('2025-09-30', Date.parse(end)))).toEqual([false, true]);
   });
 
   describe('a day of the calendar', () => {

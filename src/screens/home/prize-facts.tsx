@@ -1,4 +1,4 @@
-import { romeDay } from '../../../domain/dates.ts';
+import { isDayOver } from '../../../domain/dates.ts';
 import { prizeEdition, prizesToWin } from '../../../domain/editions.ts';
 import { type Prize, prizePool } from '../../../domain/prizes.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -58,7 +58,7 @@ export function DrawFacts() {
   const { t } = useMessages();
   return (
     <>
-      {romeDay(now) <= DRAWN_UNTIL && (
+      {!isDayOver(DRAWN_UNTIL, now) && (
         <p>
           <strong>{t('home.endCampaign.drawn', { date: dayInWords(DRAWN_UNTIL) })}</strong>
         </p>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
-import { daysLeft, romeDay, timeLeft } from '../../../domain/dates.ts';
+import { daysLeft, isDayOver, timeLeft } from '../../../domain/dates.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { CountdownActorRef } from '../../../machines/countdown/countdown.machine.ts';
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
@@ -79,7 +79,7 @@ function Afterwards() {
   const now = useFlowState('contestStatus', lastInstant);
   const { t } = useMessages();
   const days = { date: dayInWords(DRAWN_UNTIL), keep: dayInWords(ORIGINALS_UNTIL) };
-  const isDrawn = romeDay(now) > DRAWN_UNTIL;
+  const isDrawn = isDayOver(DRAWN_UNTIL, now);
   return (
     <>
       <h2>{t('home.today.endCampaign.title')}</h2>
