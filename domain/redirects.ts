@@ -62,6 +62,9 @@ export function readRedirect(raw: string): string | null {
   return PATH.test(path) ? path : null;
 }
 
+/** A private page that a visitor asked for; late once the guard has held them, so that other steps came first (§G.17). */
+export type Wish = { path: string; isLate: boolean };
+
 /**
  * Whether a saved path may be followed: it must equal an enabled route exactly, so that arriving there clears it
  * (§X.7).

@@ -1,15 +1,31 @@
 import { isLoggedIn, isOtpConfirmed, missingData } from '../../domain/players.ts';
 import { pendingPolicies } from '../../domain/policies.ts';
+import type { Wish } from '../../domain/redirects.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { authMethod } from '../../domain/sessions.ts';
 import type { RootFacts } from '../app/app.selectors.ts';
-import type { Facts } from './navigation.machine.ts';
+
+/** The facts about the user and the time that the guard needs. */
+export type Facts = {
+  person: 'visitor' | 'unconfirmed' | 'player';
+  authMethod: 'local' | 'cognito';
+  pendingPolicies: number;
+  missingData: number;
+  hasContest: boolean;
+  /** A known, enabled path, or null. */
+  savedRedirect: string | null;
+  /** The complete callback address with the token, or null when none is stored or allowed. */
+  callback: string | null;
+  /** A known, enabled path, or null. */
+  wish: Wish | null;
+};
 
 type Known = Pick<RootFacts, 'player' | 'policies' | 'now'> & {
   session: UserSession | null;
   hasContest: boolean;
   savedRedirect: string | null;
   callback: string | null;
+  wish: Wish | null;
 };
 
 /** Collects the facts that the guard needs (§G) from the flows and the storage. */
@@ -21,6 +37,7 @@ export function factsFrom({
   hasContest,
   savedRedirect,
   callback,
+  wish,
 }: Known): Facts {
   const signedIn = isLoggedIn(player) ? player : null;
   return {
@@ -31,5 +48,6 @@ export function factsFrom({
     hasContest,
     savedRedirect,
     callback,
+    wish,
   };
 }

@@ -2,22 +2,10 @@
 // One rule of the specification is one state; the first rule that applies decides. It calls no port.
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Access } from '../../domain/routes.ts';
+import type { Facts } from './facts.ts';
 
 /** The requested page. `search` and `hash` keep their leading `?` and `#`. */
 export type Target = { path: string; search: string; hash: string; access: Access };
-
-/** The facts about the user and the time that the guard needs. */
-export type Facts = {
-  person: 'visitor' | 'unconfirmed' | 'player';
-  authMethod: 'local' | 'cognito';
-  pendingPolicies: number;
-  missingData: number;
-  hasContest: boolean;
-  /** A known, enabled path, or null. */
-  savedRedirect: string | null;
-  /** The complete callback address with the token, or null when none is stored or allowed. */
-  callback: string | null;
-};
 
 export type Reason =
   | 'loginNeeded'
@@ -26,14 +14,15 @@ export type Reason =
   | 'accountIncomplete'
   | 'backToSaved'
   | 'nothingPending'
-  | 'noContest';
+  | 'noContest'
+  | 'wishOffered';
 
 export type Decision =
   | { kind: 'allow' }
   | { kind: 'redirect'; to: string; rule: number; reason: Reason }
   | { kind: 'leave'; url: string; rule: number };
 
-/** The reason of a redirect, shown on the page: the requested page, and why it does not open yet. */
+/** What a page says of another: the requested page, and why it does not open yet, or that it can be opened now. */
 export type Explanation = { target: Target; facts: Facts; to: string; reason: Reason };
 
 export type NavigationContext = {
@@ -52,6 +41,8 @@ export type NavigationEmitted =
   | { type: 'page.wanted'; path: string }
   | { type: 'redirect.saved'; path: string }
   | { type: 'redirect.cleared' }
+  | { type: 'wish.postponed'; path: string }
+  | { type: 'wish.cleared' }
   | { type: 'callback.cleared' };
 
 /** These lead on as one expects. So does the way from the registration to the gate, the next step of the same sequence. */
@@ -66,6 +57,13 @@ const isPlayer = ({ context }: Guarded) => context.facts.person === 'player';
 const isPending = ({ context }: Guarded) => context.facts.pendingPolicies + context.facts.missingData > 0;
 const isAt = ({ context }: Guarded, path: string) => context.target.path === path;
 const isFree = (guarded: Guarded) => isPlayer(guarded) && !isPending(guarded);
+const isHeld = (guarded: Guarded) =>
+  guarded.context.facts.person === 'unconfirmed' || (isPlayer(guarded) && isPending(guarded));
+/** A free player has come to the wished page, has logged in for another one, or goes on from where it was offered. */
+const isWishOver = ({ context: { target, facts, explanation } }: Guarded) =>
+  facts.wish?.path === target.path ||
+  facts.wish?.isLate === false ||
+  (explanation?.reason === 'wishOffered' && explanation.to.replace(/#.*$/, '') !== target.path);
 
 export const navigationMachine = setup({
   types: {
@@ -92,6 +90,14 @@ export const navigationMachine = setup({
       !/[?&]callback=/.test(guarded.context.target.search),
     hasSavedRedirect: (guarded) => isFree(guarded) && guarded.context.facts.savedRedirect !== null,
     isAtGateForNothing: (guarded) => isAt(guarded, '/gate'),
+    isHeldWithWish: (guarded) => isHeld(guarded) && guarded.context.facts.wish?.isLate === false,
+    isHeldWithSavedWish: (guarded) =>
+      isHeld(guarded) &&
+      guarded.context.facts.wish?.isLate === false &&
+      guarded.context.facts.wish.path === guarded.context.facts.savedRedirect,
+    isWishOver: (guarded) => isFree(guarded) && guarded.context.facts.wish !== null && isWishOver(guarded),
+    hasLateWish: (guarded) => isFree(guarded) && guarded.context.facts.wish !== null,
+    isWishOffered: ({ context }) => context.explanation?.reason === 'wishOffered',
     isContestMissing: (guarded) => isAt(guarded, '/contest') && !guarded.context.facts.hasContest,
   },
   actions: {
@@ -107,6 +113,19 @@ export const navigationMachine = setup({
       type: 'redirect.saved' as const,
       path: params.path,
     })),
+    announcePostponed: emit(({ context }) => ({
+      type: 'wish.postponed' as const,
+      path: context.facts.wish?.path ?? '/',
+    })),
+    announceWishCleared: emit({ type: 'wish.cleared' }),
+    offerWish: assign({
+      explanation: ({ context: { target, facts } }) => ({
+        target: { path: facts.wish?.path ?? '/', search: '', hash: '', access: 'private' as const },
+        facts,
+        to: target.path + target.hash,
+        reason: 'wishOffered' as const,
+      }),
+    }),
     redirect: assign(({ context }, params: { to: string; rule: number; reason: Reason }) => ({
       decision: { kind: 'redirect' as const, ...params },
       explanation: needsNoReason(params.reason, context.target)
@@ -146,6 +165,7 @@ export const navigationMachine = setup({
       hasContest: false,
       savedRedirect: null,
       callback: null,
+      wish: null,
     },
     decision: null,
     explanation: null,
@@ -217,6 +237,20 @@ export const navigationMachine = setup({
           target: 'redirected',
           actions: { type: 'redirect', params: { to: '/', rule: 5, reason: 'visitorsOnly' } },
         },
+        { target: 'postponingWish' },
+      ],
+    },
+    postponingWish: {
+      description:
+        'Whoever is held at the code or the gate has other steps first: what they wished to see is offered afterwards (§G.17).',
+      always: [
+        {
+          // Kept for the way over the identity service, so that it outlives the reload; nobody is to be led there now.
+          guard: 'isHeldWithSavedWish',
+          target: 'confirmingAddress',
+          actions: ['announcePostponed', 'dropSavedRedirect', 'announceCleared'],
+        },
+        { guard: 'isHeldWithWish', target: 'confirmingAddress', actions: 'announcePostponed' },
         { target: 'confirmingAddress' },
       ],
     },
@@ -277,6 +311,14 @@ export const navigationMachine = setup({
           target: 'redirected',
           actions: { type: 'redirect', params: { to: '/', rule: 10, reason: 'noContest' } },
         },
+        { target: 'offeringWish' },
+      ],
+    },
+    offeringWish: {
+      description: 'The page that comes after the gate offers what was wished before it; once.',
+      always: [
+        { guard: 'isWishOver', target: 'allowed', actions: 'announceWishCleared' },
+        { guard: 'hasLateWish', target: 'allowed', actions: 'offerWish' },
         { target: 'allowed' },
       ],
     },
@@ -296,7 +338,10 @@ export const navigationMachine = setup({
         params: ({ event }) => ({ target: event.target, facts: event.facts }),
       },
     },
-    'explanation.dismiss': { actions: 'dropExplanation' },
+    'explanation.dismiss': [
+      { guard: 'isWishOffered', actions: ['dropExplanation', 'announceWishCleared'] },
+      { actions: 'dropExplanation' },
+    ],
   },
 });
 

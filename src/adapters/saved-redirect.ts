@@ -1,4 +1,10 @@
-import { callbackTarget, isEnabledPath, readRedirect, redirectsToDrop } from '../../domain/redirects.ts';
+import {
+  callbackTarget,
+  isEnabledPath,
+  readRedirect,
+  redirectsToDrop,
+  type Wish,
+} from '../../domain/redirects.ts';
 import { enabledPaths } from '../../domain/routes.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import type { ClosedBecause } from '../../domain/sessions.ts';
@@ -6,6 +12,8 @@ import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 
 type Options = {
   store: ExpiringStorage;
+  /** What this tab alone keeps. */
+  tabStore: ExpiringStorage;
   origin: string;
   /** The hosts that a callback may lead to besides this site; null while they are not loaded. */
   callbackHosts: () => readonly string[] | null;
@@ -15,8 +23,14 @@ type Options = {
 
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** The saved redirect and the saved callback, as far as they may be followed (§X). */
-export function createSavedRedirect({ store, origin, callbackHosts, refused }: Options) {
+const asWish = (value: unknown): Wish | null => {
+  const { path, isLate } = value as Partial<Record<keyof Wish, unknown>>;
+  if (typeof path !== 'string' || typeof isLate !== 'boolean') return null;
+  return isEnabledPath(path, enabledPaths()) ? { path, isLate } : null;
+};
+
+/** The saved redirect, the saved callback and the wish of this tab, as far as they may be followed (§X). */
+export function createSavedRedirect({ store, tabStore, origin, callbackHosts, refused }: Options) {
   let hasBroughtCallback = false;
   return {
     redirect(): string | null {
@@ -28,6 +42,9 @@ export function createSavedRedirect({ store, origin, callbackHosts, refused }: O
     },
     saveRedirect: (path: string) => store.write('redirect', JSON.stringify(path)),
     dropRedirect: () => store.drop('redirect'),
+    wish: (): Wish | null => readParsed(tabStore, 'wish', asWish),
+    saveWish: (wish: Wish) => tabStore.write('wish', wish),
+    dropWish: () => tabStore.drop('wish'),
     /** Keeps the callback that this page was opened with. */
     saveCallback(raw: string): void {
       hasBroughtCallback = true;

@@ -3,8 +3,7 @@ import { waitFor } from 'xstate';
 import { knownPath, routeOf } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
-import { factsFrom } from '../../machines/navigation/facts.ts';
-import type { Facts } from '../../machines/navigation/navigation.machine.ts';
+import { type Facts, factsFrom } from '../../machines/navigation/facts.ts';
 import { flow } from '../actors/flow.ts';
 import type { SavedRedirect } from '../adapters/saved-redirect.ts';
 import { brand } from '../brand/brand.ts';
@@ -45,6 +44,7 @@ function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
     hasContest: hasContest(flow(app, 'contestStatus').getSnapshot()),
     savedRedirect: kept.redirect(),
     callback: kept.callback(session),
+    wish: kept.wish(),
   });
 }
 

@@ -39,6 +39,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 export function createServices(access: SessionAccess, secrets: URLSearchParams) {
   const prefix = brand.storagePrefix;
   const store = createExpiringStorage({ area: () => localStorage, prefix, now: () => Date.now() });
+  const tabStore = createExpiringStorage({ area: () => sessionStorage, prefix, now: () => Date.now() });
   const wire = {
     fetch: (request: Request) => fetch(request),
     wait: pause,
@@ -85,6 +86,7 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
     returned: takeReturnParameters(secrets, signIns),
     savedRedirect: createSavedRedirect({
       store,
+      tabStore,
       origin: location.origin,
       // The guard runs after the clock has been read and with it the configuration, if it could be loaded.
       callbackHosts: () => {

@@ -1,10 +1,11 @@
+import { routeOf } from '../../domain/routes.ts';
 import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
-import type { Reason } from '../../machines/navigation/navigation.machine.ts';
+import type { Explanation, Reason } from '../../machines/navigation/navigation.machine.ts';
 import { explanation } from '../../machines/navigation/navigation.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { addMessages, type MessageKey } from '../i18n/messages.ts';
+import { addMessages, isMessageKey, type MessageKey } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { Button } from '../ui/actions/button.tsx';
+import { Button, LinkButton } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 
 addMessages(redirectMessages);
@@ -17,9 +18,21 @@ const WHY: Record<Explained, MessageKey> = {
   codeNeeded: 'redirect.codeNeeded',
   accountIncomplete: 'redirect.accountIncomplete',
   noContest: 'redirect.noContest',
+  wishOffered: 'redirect.wishOffered',
 };
 
 const isExplained = (reason: Reason): reason is Explained => Object.hasOwn(WHY, reason);
+
+/** The way to what was wished before the registration or the gate (§G.17). */
+function WishedPage({ target: { path } }: Explanation) {
+  const { t } = useMessages();
+  const key = `titles.${routeOf(path)?.name}`;
+  return (
+    <LinkButton href={path} look="secondary">
+      {t('redirect.openWish', { page: isMessageKey(key) ? t(key) : path })}
+    </LinkButton>
+  );
+}
 
 /** Why the person is here and not where they wanted to go. Which steps are left the page itself counts (§B.50). */
 export function RedirectNotice() {
@@ -32,9 +45,12 @@ export function RedirectNotice() {
       kind="info"
       announced
       actions={
-        <Button look="quiet" onClick={() => navigation.send({ type: 'explanation.dismiss' })}>
-          {t('redirect.dismiss')}
-        </Button>
+        <>
+          {explained.reason === 'wishOffered' && <WishedPage {...explained} />}
+          <Button look="quiet" onClick={() => navigation.send({ type: 'explanation.dismiss' })}>
+            {t('redirect.dismiss')}
+          </Button>
+        </>
       }
     >
       <p>{t(WHY[explained.reason])}</p>

@@ -13,7 +13,12 @@ function savedRedirect(
   hosts: readonly string[] | null = ['shop.example'],
 ) {
   const storage = aStore(held);
-  const kept = createSavedRedirect({ store: storage.store, origin: ORIGIN, callbackHosts: () => hosts });
+  const kept = createSavedRedirect({
+    store: storage.store,
+    tabStore: storage.store,
+    origin: ORIGIN,
+    callbackHosts: () => hosts,
+  });
   return { ...storage, kept };
 }
 
@@ -243,5 +248,27 @@ describe('secrets in the address', () => {
       };
       expect(() => run({ ...page, history: { state: null, replaceState } })).not.toThrow();
     });
+  });
+});
+
+describe('the wish of this tab', () => {
+  test('is kept with whether it has to wait, until it is dropped', () => {
+    const { kept } = savedRedirect();
+    expect(kept.wish()).toBeNull();
+    kept.saveWish({ path: '/profile', isLate: true });
+    expect(kept.wish()).toEqual({ path: '/profile', isLate: true });
+    kept.dropWish();
+    expect(kept.wish()).toBeNull();
+  });
+
+  test.for([
+    { path: '/nowhere', isLate: true },
+    { path: 'https://evil.example/', isLate: true },
+    { path: '/profile' },
+    '/profile',
+  ])('is dropped when it is no wish for a page of the site: %j', (wish) => {
+    const held = { 'spiga.wish': JSON.stringify({ value: wish, expiry: NOON + 1_000 }) };
+    const { kept, held: left } = savedRedirect(held);
+    expect([kept.wish(), left()]).toEqual([null, {}]);
   });
 });

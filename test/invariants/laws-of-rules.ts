@@ -6,7 +6,8 @@ import { acceptanceOf } from '../../domain/editions.ts';
 import { pendingPolicies } from '../../domain/policies.ts';
 import { callbackTarget } from '../../domain/redirects.ts';
 import { enabledPaths } from '../../domain/routes.ts';
-import type { Facts } from '../../machines/navigation/navigation.machine.ts';
+import type { Facts } from '../../machines/navigation/facts.ts';
+import type { NavigationEmitted } from '../../machines/navigation/navigation.machine.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { isMenuOpen, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { aConsent, anEdition, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
@@ -24,7 +25,28 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   hasContest: fc.boolean(),
   savedRedirect: fc.option(fc.constantFrom(...enabledPaths())),
   callback: fc.option(fc.constant('https://shop.example/?token=access-1')),
+  wish: fc.option(fc.record({ path: fc.constantFrom(...enabledPaths()), isLate: fc.boolean() })),
 });
+
+/** What is kept in the browser from what the guard says. */
+function remembered(told: NavigationEmitted): Partial<Facts> {
+  switch (told.type) {
+    case 'redirect.saved':
+      return { savedRedirect: told.path };
+    case 'redirect.cleared':
+      return { savedRedirect: null };
+    case 'callback.cleared':
+      return { callback: null };
+    case 'page.wanted':
+      return { wish: { path: told.path, isLate: false } };
+    case 'wish.postponed':
+      return { wish: { path: told.path, isLate: true } };
+    case 'wish.cleared':
+      return { wish: null };
+    default:
+      return {};
+  }
+}
 
 /** Follows the guard from page to page, as the site does, until it lets one open or sends the person away. */
 function follow(start: string, first: Facts) {
@@ -33,11 +55,7 @@ function follow(start: string, first: Facts) {
   let place = start;
   for (let redirects = 0; redirects <= 10; redirects += 1) {
     const { decision, emitted } = story.ask(place, known);
-    for (const told of emitted) {
-      if (told.type === 'redirect.cleared') known.savedRedirect = null;
-      if (told.type === 'redirect.saved') known.savedRedirect = told.path;
-      if (told.type === 'callback.cleared') known.callback = null;
-    }
+    for (const told of emitted) Object.assign(known, remembered(told));
     if (decision?.kind !== 'redirect') return { redirects, decision, emitted, place, known, story };
     place = decision.to;
   }

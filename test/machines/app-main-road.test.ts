@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import type { Wish } from '../../domain/redirects.ts';
 import { acceptanceMessages } from '../../machines/acceptance/acceptance.selectors.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { factsFrom } from '../../machines/navigation/facts.ts';
+import { explanation } from '../../machines/navigation/navigation.selectors.ts';
 import { ok } from './support/answers.ts';
 import { type AppHarness, appHarness, begin, loadChain } from './support/app-harness.ts';
 import { aConsent, anItem, aPolicy, IN_AUGUST } from './support/contest.ts';
@@ -24,7 +26,7 @@ const isSettled = ({ flow }: AppHarness): boolean => {
 
 /** A router as plain as one can be: it asks the guard, goes where it says, and tells the site where it is. */
 function browserHarness(start: string) {
-  const kept: { redirect: string | null } = { redirect: null };
+  const kept: { redirect: string | null; wish: Wish | null } = { redirect: null, wish: null };
   let asked: string | null = start;
   let address = start;
   let isEntered = false;
@@ -33,6 +35,9 @@ function browserHarness(start: string) {
     (told: EmittedEvent) => {
       if (told.type === 'redirect.saved') kept.redirect = told.path;
       if (told.type === 'redirect.cleared') kept.redirect = null;
+      if (told.type === 'page.wanted') kept.wish = { path: told.path, isLate: false };
+      if (told.type === 'wish.postponed') kept.wish = { path: told.path, isLate: true };
+      if (told.type === 'wish.cleared') kept.wish = null;
       if (told.type === 'page.go') asked = told.to;
       if (told.type === 'guard.ask') asked ??= address;
     },
@@ -48,6 +53,7 @@ function browserHarness(start: string) {
       hasContest: hasContest(harness.flow('contestStatus').getSnapshot()),
       savedRedirect: kept.redirect,
       callback: null,
+      wish: kept.wish,
     });
     harness.flow('navigation').send({ type: 'navigation.ask', target: aTarget(to), facts });
     return harness.flow('navigation').getSnapshot().context.decision;
@@ -123,6 +129,12 @@ test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page 
   await ports.me.answer(ok(consented));
   expect(emitted()).toContainEqual({ type: 'page.go', to: '/contest' });
   expect(browse()).toBe('/contest');
+  // The personal area, asked for before the registration, is offered and not forced (§G.17).
+  expect(explanation(flow('navigation').getSnapshot())).toMatchObject({
+    to: '/contest',
+    target: { path: '/profile' },
+    reason: 'wishOffered',
+  });
   expect(flow('acceptance').getSnapshot().value).toBe('choosing');
 
   clock.increment(500);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Access, ROUTES, routeOf } from '../../domain/routes.ts';
-import type { Facts } from '../../machines/navigation/navigation.machine.ts';
+import type { Facts } from '../../machines/navigation/facts.ts';
 import {
   allow,
   anUnconfirmedsFacts,

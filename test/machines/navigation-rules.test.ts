@@ -229,6 +229,7 @@ describe('facts', () => {
     hasContest: false,
     savedRedirect: null,
     callback: null,
+    wish: null,
   };
   const consented = aPlayer({ playerConsents: [aConsent(aPolicy())] });
 
@@ -278,6 +279,7 @@ describe('facts', () => {
 
     test('contest, saved page and callback are passed on unchanged', () => {
       const moment = { hasContest: true, savedRedirect: '/survey', callback: 'https://partner.example/' };
+      expect(factsFrom({ ...nothing, wish: { path: '/profile', isLate: true } }).wish?.path).toBe('/profile');
       expect(factsFrom({ ...nothing, ...moment })).toEqual(aVisitorsFacts(moment));
     });
   });

@@ -34,6 +34,8 @@ const unheardByApp = {
   'page.reload': [],
   'navigation.started': [],
   'redirect.saved': [],
+  'wish.postponed': [],
+  'wish.cleared': [],
   'draft.changed': [],
   'draft.dropped': [],
   'page.go': [],

@@ -9,6 +9,7 @@ import {
 import { defineModel } from './kit/model.ts';
 
 const LEADS_TO = { allow: 'allowed', redirect: 'redirected', leave: 'leaving' } as const;
+const WISH = { path: '/profile', isLate: false };
 const ask = (address: string, facts = aVisitorsFacts()) => ({ target: aTarget(address), facts });
 
 export const navigationModel = defineModel<typeof navigationMachine>({
@@ -33,6 +34,11 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/', aPlayersFacts({ savedRedirect: '/survey' })),
       ask('/contest', aPlayersFacts()),
       ask('/contest', aPlayersFacts({ hasContest: true })),
+      ask('/', anUnconfirmedsFacts({ wish: WISH })),
+      ask('/', aPlayersFacts({ pendingPolicies: 1, savedRedirect: '/profile', wish: WISH })),
+      ask('/contest', aPlayersFacts({ hasContest: true, wish: { ...WISH, isLate: true } })),
+      ask('/profile', aPlayersFacts({ wish: { ...WISH, isLate: true } })),
+      ask('/gate', aPlayersFacts({ wish: { ...WISH, isLate: true } })),
     ],
   },
   tellsApart: ({ target, facts, decision, explanation }) => [target, facts, decision, explanation === null],
@@ -55,6 +61,8 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       facts.person === 'player' && facts.pendingPolicies + facts.missingData > 0 && target.path !== '/gate'
         ? decision?.kind !== 'allow'
         : undefined,
+    '§G.17: nobody who has been held is led to the wish': ({ context: { facts, decision } }) =>
+      facts.wish?.isLate && decision?.kind === 'redirect' ? decision.to !== facts.wish.path : undefined,
     '§G rule 10: without a contest its page does not open': ({ context: { target, facts, decision } }) =>
       target.path === '/contest' && !facts.hasContest ? decision?.kind !== 'allow' : undefined,
   },

@@ -34,6 +34,9 @@ function follow(app: AnApp['app'], kept: ReturnType<typeof createSavedRedirect>)
     if (told.type === 'redirect.saved') kept.saveRedirect(told.path);
     if (told.type === 'redirect.cleared') kept.dropRedirect();
     if (told.type === 'callback.cleared') kept.dropCallback();
+    if (told.type === 'page.wanted') kept.saveWish({ path: told.path, isLate: false });
+    if (told.type === 'wish.postponed') kept.saveWish({ path: told.path, isLate: true });
+    if (told.type === 'wish.cleared') kept.dropWish();
   });
   return said;
 }
@@ -45,6 +48,7 @@ export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start =
   const storage = aStore(held);
   const kept = createSavedRedirect({
     store: storage.store,
+    tabStore: storage.store,
     origin: 'https://spiga.example',
     callbackHosts: () => hosts,
   });

@@ -42,6 +42,7 @@ export function someServices(held: Record<string, string> = {}) {
     returned: null,
     savedRedirect: createSavedRedirect({
       store: storage.store,
+      tabStore: storage.store,
       origin: location.origin,
       callbackHosts: () => [],
     }),

@@ -69,6 +69,7 @@ export function tabServices(
     returned: null,
     savedRedirect: createSavedRedirect({
       store,
+      tabStore: createExpiringStorage({ area: () => profile.tabAreaOf(tab), prefix: PREFIX, now }),
       origin: ORIGIN,
       callbackHosts: () => configuration.known()?.callbackHosts ?? null,
     }),

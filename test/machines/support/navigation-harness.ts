@@ -1,10 +1,7 @@
 import { createActor } from 'xstate';
 import { routeOf } from '../../../domain/routes.ts';
-import {
-  type Facts,
-  navigationMachine,
-  type Target,
-} from '../../../machines/navigation/navigation.machine.ts';
+import type { Facts } from '../../../machines/navigation/facts.ts';
+import { navigationMachine, type Target } from '../../../machines/navigation/navigation.machine.ts';
 import { hearing } from './held.ts';
 
 /** A page that is asked for by its address, such as `/profile?a=1#here`. */
@@ -21,6 +18,7 @@ export const aVisitorsFacts = (changes: Partial<Facts> = {}): Facts => ({
   hasContest: false,
   savedRedirect: null,
   callback: null,
+  wish: null,
   ...changes,
 });
 

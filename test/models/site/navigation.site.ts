@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import type { Facts } from '../../../machines/navigation/navigation.machine.ts';
+import type { Facts } from '../../../machines/navigation/facts.ts';
 import { redirectNotice } from '../../e2e/pages/redirect-notice.ts';
 import { arriveAs, keep } from '../../e2e/support/kept.ts';
 import type { Known, Players } from '../../e2e/support/players.ts';
@@ -28,8 +28,15 @@ async function ask({ page, players, url }: Place, { target, facts }: AnyEventObj
   await page.evaluate(() => {
     for (const name of ['user', 'userData', 'redirect', 'callback'])
       localStorage.removeItem(`amiciSpigaUi.${name}`);
+    sessionStorage.removeItem('amiciSpigaUi.wish');
   });
   if (facts.savedRedirect) await keep(page, 'redirect', JSON.stringify(facts.savedRedirect));
+  if (facts.wish) {
+    await page.evaluate((wish) => {
+      const kept = JSON.stringify({ value: wish, expiry: Date.now() + 60_000 });
+      sessionStorage.setItem('amiciSpigaUi.wish', kept);
+    }, facts.wish);
+  }
   if (facts.callback) {
     await keep(page, 'callback', `${url}/healthz`);
     await keep(page, 'user', await players.ofIdentity());
