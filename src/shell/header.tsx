@@ -7,6 +7,7 @@ import { Logo } from '../brand/logo.tsx';
 import { Later, laterPart } from '../components/later.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
+import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
 import { Menu } from './menu.tsx';
 import { ParticipateButton } from './participate-button.tsx';
 
@@ -114,9 +115,11 @@ function PersonLink() {
   const { t } = useMessages();
   if (!isPlayer) {
     return (
-      <a className="header-link" href={`${path || '/'}#login`}>
-        {t('shell.account.login')}
-      </a>
+      <VisitorsOnly>
+        <a className="header-link" href={`${path || '/'}#login`}>
+          {t('shell.account.login')}
+        </a>
+      </VisitorsOnly>
     );
   }
   if (path === '/profile') return null;

@@ -83,12 +83,15 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await page.reload({ waitUntil: 'commit' });
     const register = page.getByRole('main').getByRole('link', { name: 'Registrati' }).first();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const login = page.getByRole('banner').getByRole('link', { name: 'Accedi', exact: true });
     await expect(register).toBeHidden();
+    await expect(login).toBeHidden();
     // The fifteen seconds pass at once.
     await page.evaluate(() => {
       for (const one of document.getAnimations())
         if (one instanceof CSSAnimation && one.animationName === 'visitors-only-anyway') one.finish();
     });
     await expect(register).toBeVisible();
+    await expect(login).toBeVisible();
   });
 }
