@@ -33,6 +33,7 @@ function aBrowser(held: Record<string, string>) {
   const refused: string[] = [];
   const redirect = createSavedRedirect({
     store,
+    tabStore: store,
     origin: ORIGIN,
     callbackHosts: () => HOSTS,
     refused: () => refused.push('refused'),
