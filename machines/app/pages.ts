@@ -61,6 +61,7 @@ const contest = appSetup.createStateConfig({
   on: {
     'photo.kept': { actions: forward('receiptReading') },
     'receipt.read': { actions: forward('receipt') },
+    'player.known': { actions: forward('receipt') },
     'network.returned': { actions: [forward('receipt'), forward('reminder')] },
     'player.ready': { actions: ['sendRunningEdition', 'sendComingEdition'] },
     'collections.changed': { actions: ['sendRunningEdition', 'sendComingEdition'] },

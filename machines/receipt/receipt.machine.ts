@@ -34,12 +34,16 @@ export const receiptMachine = receiptSetup.createMachine({
           { target: 'filling', actions: { type: 'restoreDraft', params: restored } },
         ],
       },
+      // The reading that was begun for nobody may have found nothing.
+      on: { 'player.known': { target: 'restoring', reenter: true } },
     },
     filling: {
       description: 'The player copies the data of the receipt and takes its picture.',
       meta: { step: 'form' },
       entry: 'endWaiting',
       on: {
+        // What was kept for whoever was put out is theirs again once they are back (§X.13).
+        'player.known': { guard: 'isUntouched', target: 'restoring' },
         'receipt.read': { actions: { type: 'fillIn', params: ({ event }) => ({ typed: event.typed }) } },
       },
     },

@@ -59,6 +59,7 @@ type ReceiptEvent =
   | { type: 'receipt.cancel' }
   | { type: 'receipt.another' }
   | { type: 'network.returned' }
+  | { type: 'player.known' }
   | UploadEvent;
 
 type ReceiptEmitted =
@@ -115,6 +116,7 @@ export const receiptSetup = setup({
     isRunning: (_, params: { editionId: number | null }) => params.editionId !== null,
     wasWaiting: ({ context }, { draft }: Restored) =>
       draft?.waitingKey !== undefined && context.values === EMPTY_RECEIPT,
+    isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Told) => answer.kind === 'ok',
     // A 409 means that the first sending is still being processed.

@@ -48,6 +48,13 @@ describe('each page has its own machine, started with the page and ended with it
     expect(context().hash).toBe('#regolamento');
   });
 
+  test('/contest as nobody ──── login in the dialog over it: the kept draft is read anew', async () => {
+    const { app, ports } = await aVisit('/contest');
+    await ports.receiptDraft.answer(null);
+    app.send({ type: 'player.known', player: aFreePlayer() });
+    expect(ports.receiptDraft.fates()).toEqual(['answered', 'open']);
+  });
+
   test('leaving a page for another with a machine cancels the calls of the first', async () => {
     const { enter, ports, value } = await aVisitOf(aFreePlayer(), '/profile');
     expect(ports.items.fates()).toEqual(['open']);

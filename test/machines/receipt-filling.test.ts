@@ -56,6 +56,24 @@ describe('filling', () => {
       expect(context()).toEqual({ ...EMPTY, values: { ...EMPTY_FORM, code: '1' } });
     });
 
+    test('open for nobody ──── player back ──── the draft kept for them: it is restored', async () => {
+      const { actor, ports, value, context } = await anEmptyReceipt();
+      actor.send({ type: 'player.known' });
+      expect(value()).toBe('restoring');
+      await ports.draft.answer(aReceipt(), 1);
+      expect([value(), context().values]).toEqual(['filling', aReceipt()]);
+      actor.send({ type: 'player.known' });
+      expect([value(), ports.draft.asked().length]).toEqual(['filling', 2]);
+    });
+
+    test('open ──── player back before the draft is read ──── it is read anew', async () => {
+      const { actor, ports, context } = receiptHarness();
+      actor.send({ type: 'player.known' });
+      expect(ports.draft.fates()).toEqual(['aborted', 'open']);
+      await ports.draft.answer(aReceipt(), 1);
+      expect(context().values).toEqual(aReceipt());
+    });
+
     test('open ──── sent ──── old draft: it is ignored', async () => {
       const { ports, submit, value, context } = receiptHarness();
       submit();
