@@ -1,5 +1,13 @@
 import { audit } from '../auth/audit.ts';
-import { type Draw, holdDraw, readDraw, readResults, type Sealed, sealList } from '../draws/draws.ts';
+import {
+  type Draw,
+  holdDraw,
+  readDraw,
+  readResults,
+  readWinners,
+  type Sealed,
+  sealList,
+} from '../draws/draws.ts';
 import { listText } from '../draws/entry-list.ts';
 import { minutesText } from '../draws/minutes.ts';
 import { romeIso } from '../system/clock.ts';
@@ -112,18 +120,9 @@ export const exportWinners = (
   });
 
 async function winnerLines({ db }: AdminDeps, draw: Draw): Promise<string[]> {
-  const results = await readResults(db, draw.id);
-  const ids = [...new Set(results.map(({ playerId }) => playerId))];
-  const players = await db
-    .selectFrom('players')
-    .select(['id', 'last_name', 'first_name', 'email', 'closed_at'])
-    .where('id', 'in', ids)
-    .execute();
-  const byId = new Map(players.map((player) => [player.id, player]));
-  return results.map((one) => {
-    const player = byId.get(one.playerId);
-    const closedAt = player?.closed_at ?? null;
-    return csvLine([
+  const winners = await readWinners(db, draw.id);
+  return winners.map((one) =>
+    csvLine([
       String(one.prize),
       draw.prizes[one.prize - 1]?.name ?? '',
       String(one.place),
@@ -131,12 +130,12 @@ async function winnerLines({ db }: AdminDeps, draw: Draw): Promise<string[]> {
       one.ticket,
       String(one.itemId),
       String(one.playerId),
-      player?.last_name ?? '',
-      player?.first_name ?? '',
-      closedAt === null ? (player?.email ?? '') : '',
-      closedAt === null ? '' : romeIso(closedAt.getTime()),
-    ]);
-  });
+      one.last_name ?? '',
+      one.first_name ?? '',
+      one.closed_at === null ? one.email : '',
+      one.closed_at === null ? '' : romeIso(one.closed_at.getTime()),
+    ]),
+  );
 }
 
 async function withDraw(

@@ -166,19 +166,16 @@ async function writeResults(tx: Session, drawId: number, drawn: readonly PrizeDr
   }
 }
 
-/** One drawn receipt with what the brand needs to write to its player; nothing of a closed account. */
+/** One drawn receipt: who sent it is a stand-in, as in the sealed list. */
 export type DrawnReceipt = {
   prize: number;
   place: number;
   isReserve: boolean;
   ticket: string;
   person: string;
-  itemId: number;
-  playerId: number;
 };
 
-/** The winners and reserves of a draw, by prize and place. */
-export const readResults = (db: Database, drawId: number): Promise<DrawnReceipt[]> =>
+const drawnReceipts = (db: Database, drawId: number) =>
   db
     .selectFrom('draw_results')
     .innerJoin('draw_entries', (join) =>
@@ -186,10 +183,20 @@ export const readResults = (db: Database, drawId: number): Promise<DrawnReceipt[
         .onRef('draw_entries.draw_id', '=', 'draw_results.draw_id')
         .onRef('draw_entries.ticket', '=', 'draw_results.ticket'),
     )
-    .innerJoin('items', 'items.id', 'draw_entries.item_id')
     .select(['prize', 'place', 'is_reserve as isReserve', 'draw_results.ticket', 'person'])
-    .select(['items.id as itemId', 'items.player_id as playerId'])
     .where('draw_results.draw_id', '=', drawId)
     .orderBy('prize')
-    .orderBy('place')
+    .orderBy('place');
+
+/** The winners and reserves of a draw, by prize and place. */
+export const readResults = (db: Database, drawId: number): Promise<DrawnReceipt[]> =>
+  drawnReceipts(db, drawId).execute();
+
+/** The same with the receipts' numbers and their players. */
+export const readWinners = (db: Database, drawId: number) =>
+  drawnReceipts(db, drawId)
+    .innerJoin('items', 'items.id', 'draw_entries.item_id')
+    .innerJoin('players', 'players.id', 'items.player_id')
+    .select(['items.id as itemId', 'items.player_id as playerId'])
+    .select(['players.last_name', 'players.first_name', 'players.email', 'players.closed_at'])
     .execute();
