@@ -18,7 +18,7 @@ import { requireCompleteAccount, requireParticipation } from '../receipts/eligib
 import { readOwnPhoto } from '../receipts/photos.ts';
 import { changeReceipt, listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
 import {
-  accountGone,
+  accountClosed,
   answer,
   type Outcome,
   problemAt,
@@ -48,7 +48,7 @@ export const operations: Operations = {
     everybody: async ({ deps, body }) => {
       const rotation = await rotate(deps, body.refreshToken);
       if (rotation.kind === 'renewed') return answer(rotation.pair);
-      if (rotation.kind === 'closed') return accountGone();
+      if (rotation.kind === 'closed') return accountClosed();
       return rotation.kind === 'inactive' ? refuse('noPrivileges') : unauthorized();
     },
   },

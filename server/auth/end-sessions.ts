@@ -1,6 +1,6 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { accountGone, type Refusal, unauthorized } from '../results/outcome.ts';
+import { accountClosed, type Refusal, unauthorized } from '../results/outcome.ts';
 
 /** Ends every session of a player. */
 export async function revokePlayer(deps: Deps, tx: Session, playerId: number): Promise<void> {
@@ -42,5 +42,5 @@ export async function refuseEnded(tx: Session, playerId: number): Promise<Refusa
     .select('closed_at')
     .where('id', '=', playerId)
     .executeTakeFirst();
-  return player === undefined || player.closed_at === null ? unauthorized() : accountGone();
+  return player === undefined || player.closed_at === null ? unauthorized() : accountClosed();
 }

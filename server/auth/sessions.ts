@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { accountGone, type Refusal, unauthorized } from '../results/outcome.ts';
+import { accountClosed, type Refusal, unauthorized } from '../results/outcome.ts';
 import { audit } from './audit.ts';
 import { hashToken, hmac, type ServerKey } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
@@ -37,7 +37,7 @@ export async function playerOfToken(deps: Deps, token: string): Promise<SignedIn
     .where('access_tokens.hash', '=', hashToken(token))
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  if (row.closed_at !== null) return accountGone();
+  if (row.closed_at !== null) return accountClosed();
   if (row.revoked_at !== null || row.expires_at.getTime() <= deps.real()) return unauthorized();
   return { id: row.id, active: row.active, confirmed: row.confirmed_at !== null, familyId: row.family_id };
 }

@@ -25,7 +25,7 @@ type AcceptanceRefusal = components['schemas']['AcceptanceRefusal'];
 const STATUSES: Record<Reason, number> = {
   unreadable: 400,
   unauthorized: 401,
-  accountClosed: 401,
+  identityClosed: 401,
   noPrivileges: 403,
   notConfirmed: 403,
   emailTaken: 403,

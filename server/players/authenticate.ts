@@ -40,7 +40,7 @@ async function playerOfIdentity(deps: Deps, token: string, address: string): Pro
   if (identity.kind === 'unknown') return unauthorized();
   const known = await playerOfSubject(deps.db, identity.subject);
   if (known !== undefined) return signedIn(deps, known);
-  if (await isClosedIdentity(deps, identity.subject)) return refuse('accountClosed');
+  if (await isClosedIdentity(deps, identity.subject)) return refuse('identityClosed');
   const user = await identity.describe();
   if (user === 'unreachable') return busy();
   if (user === undefined) return unauthorized();

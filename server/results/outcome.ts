@@ -10,7 +10,7 @@ export type Problem = components['schemas']['Problem'];
 export const reasons = {
   invalid: 'errors.invalid',
   unauthorized: 'errors.access',
-  accountClosed: 'server.accountClosed',
+  identityClosed: 'server.identityClosed',
   noPrivileges: 'noPrivileges',
   notConfirmed: 'errors.notConfirmed',
   emailTaken: 'errors.emailTaken',
@@ -132,7 +132,7 @@ export const problemAt = (
 export const unauthorized = (): Refusal => refuse('unauthorized');
 
 /** A token of an account that was closed, told apart from one that has run out: signing in again would not help. */
-export const accountGone = (): Refusal => {
+export const accountClosed = (): Refusal => {
   const key = 'errors.accountClosed';
   return refuseFields([{ loc: ['header', 'authorization'], msg: messages[key], type: key }], 'unauthorized');
 };
