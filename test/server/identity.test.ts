@@ -71,6 +71,20 @@ describe('the stand-in of the identity service', () => {
     expect((await visit.token(refresh)).statusCode).toBe(400);
   });
 
+  test.each([
+    ['the same person', 'insieme@example.com'],
+    ['somebody else', 'altra@example.com'],
+  ])('keeps what a tab was given good when %s signs in in another tab of the browser', async (_, email) => {
+    const visit = identityVisit(server);
+    const codeOf = (back: URL) => back.searchParams.get('code') ?? '';
+    const early = await visit.exchange(codeOf(await visit.signIn({ email: 'insieme@example.com' })));
+    const slow = codeOf(await visit.signIn({ email: 'insieme@example.com' }));
+    expect((await visit.exchange(codeOf(await visit.signIn({ email })))).status).toBe(200);
+    expect((await visit.exchange(slow)).status).toBe(200);
+    const refresh = { grant_type: 'refresh_token', refresh_token: early.body.refresh_token ?? '' };
+    expect((await visit.token(refresh)).statusCode).toBe(200);
+  });
+
   test('refuses a request without a challenge or with another redirect address', async () => {
     const visit = identityVisit(server);
     const bare = new URL(visit.location(await visit.authorize({ code_challenge: '' })));

@@ -77,6 +77,8 @@ function configuration(deps: Deps): Configuration {
       Grant: seconds(30 * oneDay),
     },
     rotateRefreshToken: true,
+    // As at a hosted service: who signs in again in another tab leaves the codes and tokens of this one as they are.
+    expiresWithSession: () => false,
     issueRefreshToken: () => Promise.resolve(true),
     clientBasedCORS: (_ctx, origin) => origin === deps.config.siteUrl,
     findAccount: (_ctx, subject) => {
