@@ -68,6 +68,10 @@ export function hasJustJoined(remembered: RootFacts, known: Player): boolean {
   return isHeld(before, remembered) && !isHeld(known, remembered);
 }
 
+/** Where the confirmed code leads: the gate, or the contest for a newcomer of whom the gate asks nothing (§B.51). */
+export const pageAfterCode = (known: RootFacts & { hasContest: boolean }, player: Player): string =>
+  known.hasContest && isNewcomer(player, known.policies) && !isHeld(player, known) ? '/contest' : '/gate';
+
 /** The standing of the user who presses "Partecipa" (§P): what is not known counts as not accepted. */
 export function participateStanding(remembered: RootFacts): Standing {
   const { player, isArriving, collections } = remembered;

@@ -10,6 +10,7 @@ import {
   editionToComeOf,
   gateRequirements,
   hasJustJoined,
+  pageAfterCode,
   participateStanding,
   type RootFacts,
   runningEdition,
@@ -49,6 +50,10 @@ export type AppEmitted =
 
 type Place = { path: string; hash: string };
 
+/** Home offers a mail at the beginning of the next edition, but not while a campaign runs: there is a receipt to send. */
+const isReminderDue = (context: AppContext): boolean =>
+  !context.hasContest && editionToComeOf(context).editionId !== null;
+
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
@@ -69,6 +74,8 @@ export const appSetup = setup({
     isSamePath: ({ context }, params: { path: string }) => context.path === params.path,
     areCompletionsKnown: ({ context }) => context.collections.completions !== null,
     maySendReceipts: ({ context }) => context.player !== null && runningEdition(context) !== null,
+    isReminderDue: ({ context }) => isReminderDue(context),
+    isReminderOver: ({ context }) => !isReminderDue(context),
     hasSurveyToAnswer: ({ context }) => surveyToAnswer(context) !== null,
     hasSurveyInView: ({ context }) => surveyInView(context) !== null,
     isLoginAskedAtOnce: ({ context }) => context.hash === '#login' && context.player === null,
@@ -121,9 +128,9 @@ export const appSetup = setup({
       type: 'editions.known',
       ...editionsToAcceptOf(context),
     })),
-    sendConfirmation: sendTo('signUp', (_, params: { player: Player }) =>
+    sendConfirmation: sendTo('signUp', ({ context }, params: { player: Player }) =>
       isOtpConfirmed(params.player)
-        ? { type: 'player.confirmed' }
+        ? { type: 'player.confirmed', to: pageAfterCode(context, params.player) }
         : { type: 'player.unconfirmed', email: params.player.email },
     ),
     sendGateRequirements: sendTo('gate', ({ context }) => ({

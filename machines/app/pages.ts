@@ -21,6 +21,24 @@ const home = appSetup.createStateConfig({
   description: 'The home page is in view.',
   invoke: runFlowWith('countdown', ({ now }) => ({ now })),
   on: { 'contest.changed': { actions: forward('countdown') } },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Nobody is known whom a mail may tell of the next edition, or a campaign runs.',
+      always: { guard: 'isReminderDue', target: 'reminding' },
+    },
+    reminding: {
+      description: 'A player may ask for a mail at the beginning of the next edition (§B.49).',
+      invoke: runFlowWith('reminder', editionToComeOf),
+      always: { guard: 'isReminderOver', target: 'waiting' },
+      on: {
+        'network.returned': { actions: forward('reminder') },
+        'player.ready': { actions: 'sendComingEdition' },
+        'collections.changed': { actions: 'sendComingEdition' },
+        'contest.changed': { actions: [forward('countdown'), 'sendComingEdition'] },
+      },
+    },
+  },
 });
 
 const headings = appSetup.createStateConfig({ description: 'The blog is in view.', entry: 'requestPosts' });

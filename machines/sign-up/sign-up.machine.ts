@@ -240,7 +240,7 @@ export const signUpMachine = signUpSetup.createMachine({
     done: {
       description: 'The address is confirmed: the player goes on.',
       meta: { step: 'done' },
-      entry: ['dropDraft', 'goToGate'],
+      entry: ['dropDraft', 'goOn'],
     },
   },
   on: {

@@ -61,7 +61,8 @@ export type SignUpEvent =
   | { type: 'address.keep' }
   | { type: 'address.change'; email: string }
   | { type: 'player.unconfirmed'; email: string }
-  | { type: 'player.confirmed' }
+  /** `to`: the page that comes next; the gate where none is named. */
+  | { type: 'player.confirmed'; to?: string }
   | { type: 'contest.changed'; now: number }
   | { type: 'session.closed' };
 
@@ -176,8 +177,11 @@ export const signUpSetup = setup({
     countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
     reloadPlayer: emit({ type: 'player.reload' }),
     wantPlayer: emit({ type: 'player.wanted' }),
-    // The next step; with nothing to do there it leads on by itself (§G.12).
-    goToGate: emit({ type: 'page.go', to: '/gate' }),
+    // With nothing to do at the gate it leads on by itself (§G.12).
+    goOn: emit(({ event }) => ({
+      type: 'page.go' as const,
+      to: (event.type === 'player.confirmed' && event.to) || '/gate',
+    })),
   },
   delays: { second: 1_000, reloadRetry: 5_000 },
 });

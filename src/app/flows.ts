@@ -6,6 +6,7 @@ import { contestStatusMachine } from '../../machines/contest-status/contest-stat
 import { cookiesMachine } from '../../machines/cookies/cookies.machine.ts';
 import { initializationMachine } from '../../machines/initialization/initialization.machine.ts';
 import { participateMachine } from '../../machines/participate/participate.machine.ts';
+import { reminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
@@ -14,7 +15,7 @@ import { accountPorts } from '../adapters/account.ts';
 import { blogPorts } from '../adapters/blog.ts';
 import { clockPorts } from '../adapters/clock.ts';
 import { configurationPorts } from '../adapters/configuration.ts';
-import { acceptancePorts, participatePorts } from '../adapters/contest.ts';
+import { acceptancePorts, participatePorts, reminderPorts } from '../adapters/contest.ts';
 import { signInPorts } from '../adapters/identity/sign-in.ts';
 import { sessionPorts } from '../adapters/session.ts';
 import { startUpPorts } from '../adapters/start-up.ts';
@@ -34,6 +35,8 @@ export function lastingFlows(services: Services) {
       actors: blogPorts({ externalSites, configuration, origin: location.origin }),
     }),
     acceptance: acceptanceMachine.provide({ actors: acceptancePorts(api) }),
+    // Home shows it to players alone: with what is permanent it comes after home has been drawn.
+    reminder: reminderMachine.provide({ actors: reminderPorts(api) }),
     participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),
     cookies: cookiesMachine.provide({ actors: cookieChoice }),
     versionUpdate: versionUpdateMachine.provide({

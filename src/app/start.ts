@@ -103,7 +103,9 @@ function createRoot(connection: Connection) {
   // XState looks a flow up in this record when it is invoked, and has no other way to add one to a machine that runs
   // (docs/decisions/0014).
   const add = (brought: object) => Object.assign(machine.implementations.actors, brought);
-  connection.onceLoaded(({ flows: { signIn, providerSignIn } }) => add({ signIn, providerSignIn }));
+  connection.onceLoaded(({ flows: { signIn, providerSignIn, reminder } }) =>
+    add({ signIn, providerSignIn, reminder }),
+  );
   const takeIn: OnPageLoaded = ({ Page, flows: own = {} }) => {
     for (const [name, flow] of Object.entries(own))
       add(withDeferredPorts({ [name]: flow.machine }, () => flow.filled(connection.now().services)));

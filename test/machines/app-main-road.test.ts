@@ -177,6 +177,22 @@ test('without a campaign the gate leads a new player home', async () => {
   expect(browse()).toBe('/');
 });
 
+test('without a mandatory policy the confirmed code leads a new player to the contest', async () => {
+  const { harness, ports, flow, browse } = browserHarness('/register');
+  await begin(harness, null, null, IN_AUGUST, []);
+  expect(browse()).toBe('/register');
+  await ports.signUpDraft.answer(null);
+  flow('signUp').send({ type: 'signUp.submit', values: someValues() });
+  await ports.signUp.answer(ok(aSession()));
+  await ports.me.answer(ok(anUnconfirmedPlayer()));
+  flow('signUp').send({ type: 'code.submit', otp: '123456' });
+  await ports.confirmCode.answer(ok({}));
+  await ports.me.answer(ok(aPlayer()));
+  expect(browse()).toBe('/contest');
+  await loadChain(harness, aFullChain({ playerEditions: [] }));
+  expect(flow('acceptance').getSnapshot().value).toBe('choosing');
+});
+
 test('after the reload the player sends a receipt, views it and logs out', async () => {
   const { harness, ports, flow, browse, emitted, context } = browserHarness('/contest');
   await begin(harness, aRenewedSession(), consented);

@@ -7,7 +7,7 @@ import { aReceipt } from './support/receipt-harness.ts';
 import { someValues } from './support/sign-up-harness.ts';
 
 const PAGES = [
-  { path: '/', screen: 'home', flow: 'countdown' },
+  { path: '/', screen: { home: 'waiting' }, flow: 'countdown' },
   { path: '/register', screen: 'register', flow: 'signUp' },
   { path: '/gate', screen: 'gate', flow: 'gate' },
   { path: '/contest', screen: { contest: 'waiting' }, flow: 'receipt' },

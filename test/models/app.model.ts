@@ -55,6 +55,8 @@ const CHANGES = [
   'policies.loaded',
   'contest.changed',
 ] as const;
+/** Before the campaign, when the edition of the chain is still to come. */
+const IN_JULY = Date.parse('2025-07-10T10:00:00+02:00');
 const CHAINS = [{ collections: aFullChain({ surveys: [aSurvey()] }) }];
 
 export const appModel = defineModel<typeof wholeApp>({
@@ -74,7 +76,10 @@ export const appModel = defineModel<typeof wholeApp>({
     'player.ready': ({ context }) => (context.player ? CHAINS : []),
     'collections.changed': ({ context }) => (context.player ? CHAINS : []),
     'policies.loaded': [{ policies: [aPolicy()] }],
-    'contest.changed': [{ status: 'campaign', now: IN_AUGUST }],
+    'contest.changed': [
+      { status: 'campaign', now: IN_AUGUST },
+      { status: 'preCampaign', now: IN_JULY },
+    ],
     'page.wanted': [{ path: '/profile' }],
     'page.intended': [{ path: '/headings' }],
     'parts.reload': [{ parts: ['editions'] }],

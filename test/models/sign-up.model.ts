@@ -18,6 +18,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     { ...MARIA, justSignedIn: true, now: 0 },
   ],
   cases: {
+    'player.confirmed': [{}],
     'draft.change': [{ draft: aDraft() }],
     'signUp.submit': [{ values: WHOLE }, { values: someValues({ email: '' }) }],
     'contest.changed': [{ now: NOW }],

@@ -1,9 +1,20 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Player } from '../../domain/entities.ts';
 import { Contest } from '../../src/screens/contest/contest.tsx';
+import { Home } from '../../src/screens/home/home.tsx';
 import { ok, refused } from '../machines/support/answers.ts';
-import { aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
-import { anEdition } from '../machines/support/contest.ts';
+import {
+  aFreePlayer,
+  appHarness,
+  aVisit,
+  aVisitOf,
+  begin,
+  loadChain,
+} from '../machines/support/app-harness.ts';
+import { anEdition, IN_AUGUST } from '../machines/support/contest.ts';
+import { aFullChain } from '../machines/support/initialization-harness.ts';
+import { aRenewedSession } from '../machines/support/people.ts';
 import { inView } from './support/in-view.tsx';
 import { part, renderProfile } from './support/render-profile.tsx';
 
@@ -52,6 +63,52 @@ describe('the reminder on the profile (§B.49)', () => {
     expect(part('Le tue iniziative').getByRole('alert').textContent).toContain('Troppe richieste.');
     await person.click(ask());
     expect(part('Le tue iniziative').queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('on the home page before the campaign', () => {
+  const JULY = Date.parse('2025-07-10T10:00:00+02:00');
+  const LATER = import('../../src/screens/home/for-players.tsx');
+
+  async function home(player: Player | null, now = JULY) {
+    const harness = appHarness();
+    const view = inView(harness, <Home />);
+    await view.happens(async () => {
+      await begin(harness, player && aRenewedSession(), player, now);
+      if (player) await loadChain(harness, aFullChain({ userInfo: player, editions: [NEXT] }));
+      await LATER;
+    });
+    return { ...harness, ...view };
+  }
+
+  test('a player asks for the mail there', async () => {
+    const { person, happens, ports } = await home(aFreePlayer());
+    await happens(() => ports.reminder.answer(ok(COMING)));
+    await person.click(ask());
+    await happens(() => ports.setReminder.answer(ok({ ...COMING, wanted: true })));
+    expect(ports.setReminder.asked()).toEqual([{ editionId: 6, wanted: true }]);
+    expect(withdraw()).toBeDefined();
+  });
+
+  test('the campaign begins: the offer goes', async () => {
+    const { app, happens, ports } = await home(aFreePlayer());
+    await happens(() => ports.reminder.answer(ok(COMING)));
+    const now = Date.parse('2025-07-16T00:00:00+02:00');
+    await happens(() => app.send({ type: 'contest.changed', status: 'campaign', now }));
+    expect(screen.queryByRole('button', { name: 'Ricordamelo per e-mail' })).toBeNull();
+  });
+
+  test('a visitor learns that an account makes it possible', async () => {
+    const { ports } = await home(null);
+    expect(
+      screen.getByText("Vuoi un'e-mail il giorno del via? Registrati: poi la chiedi da questa pagina."),
+    ).toBeDefined();
+    expect(ports.reminder.asked()).toEqual([]);
+  });
+
+  test('while a campaign runs nobody is asked', async () => {
+    const { ports } = await home(aFreePlayer(), IN_AUGUST);
+    expect(ports.reminder.asked()).toEqual([]);
   });
 });
 

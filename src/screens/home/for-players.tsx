@@ -17,6 +17,8 @@ import { Counter, CounterList } from '../../ui/feedback/counter.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
+export { EditionReminder } from '../../components/edition-reminder.tsx';
+
 /** What is said beside the name; of the steps only once it is known which are left. */
 function wordsFor(status: ContestStatus, { isReady, next }: Joining) {
   if (isReady) return 'home.player.ready';

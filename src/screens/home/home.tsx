@@ -42,7 +42,7 @@ const PlayerStep = laterPart(async () => (await import('./for-players.tsx')).Pla
 
 type FirstStepProps = { status: ContestStatus; isVisitor: boolean };
 
-/** The first action: registering, then sending a receipt during the campaign, else the missions. */
+/** The first action: registering, then sending a receipt during the campaign, seeing what was sent after it, else the missions. */
 function FirstStep({ status, isVisitor }: FirstStepProps) {
   const { t } = useMessages();
   if (isVisitor) {
@@ -52,6 +52,7 @@ function FirstStep({ status, isVisitor }: FirstStepProps) {
       </VisitorsOnly>
     );
   }
+  if (status === 'endCampaign') return <LinkButton href="/profile">{t('home.hero.receipts')}</LinkButton>;
   if (status !== 'campaign') return <LinkButton href="/missions">{t('home.hero.missions')}</LinkButton>;
   const receipt = <LinkButton href="/contest#scontrino">{t('home.hero.receipt')}</LinkButton>;
   return (
@@ -64,6 +65,13 @@ function FirstStep({ status, isVisitor }: FirstStepProps) {
 /** The second action. */
 function SecondStep({ status, isVisitor }: FirstStepProps) {
   const { t } = useMessages();
+  if (!isVisitor && status === 'endCampaign') {
+    return (
+      <LinkButton href="/missions" look="secondary">
+        {t('home.hero.missions')}
+      </LinkButton>
+    );
+  }
   if (!isVisitor) {
     return (
       <LinkButton href="/welcome" look="secondary">

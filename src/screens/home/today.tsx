@@ -4,8 +4,9 @@ import { daysLeft, isDayOver, timeLeft } from '../../../domain/dates.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { CountdownActorRef } from '../../../machines/countdown/countdown.machine.ts';
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
-import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
+import { useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.tsx';
 import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../brand/originals.ts';
+import { Later, laterPart } from '../../components/later.tsx';
 import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -13,6 +14,9 @@ import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Ticket } from '../../ui/layout/ticket.tsx';
+
+/** In the chunk of what only players find: it is there by the time the flow runs. */
+const EditionReminder = laterPart(async () => (await import('./for-players.tsx')).EditionReminder);
 
 /** How many days are left, until the last one has come; `end` in epoch milliseconds. */
 function DaysLeft({ countdown, end }: { countdown: CountdownActorRef; end: number }) {
@@ -52,10 +56,16 @@ function Words({ status }: { status: ContestStatus }) {
     'contestStatus',
     (snapshot) => snapshot.context.calendar,
   );
+  const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const countdown = useScreenFlow('countdown');
   const { t } = useMessages();
   if (status === 'preCampaign') {
-    return countdown && <StartCountdown countdown={countdown} start={Date.parse(campaignStart)} />;
+    return (
+      <>
+        {countdown && <StartCountdown countdown={countdown} start={Date.parse(campaignStart)} />}
+        {isVisitor && <p>{t('home.today.preCampaign.visitor')}</p>}
+      </>
+    );
   }
   if (status === 'campaign') {
     return (
@@ -90,6 +100,7 @@ function Afterwards() {
 
 /** What is on today: the time to the start, the days that are left, what has been, or a place at the table (§K.10). */
 export function Today({ status }: { status: ContestStatus }) {
+  const isReminderOpen = useOpenFlow('reminder') !== undefined;
   const { t } = useMessages();
   return (
     <Section>
@@ -103,6 +114,11 @@ export function Today({ status }: { status: ContestStatus }) {
       >
         <Words status={status} />
       </Ticket>
+      {isReminderOpen && (
+        <Later>
+          <EditionReminder />
+        </Later>
+      )}
     </Section>
   );
 }

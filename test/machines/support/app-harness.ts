@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
-import type { Player } from '../../../domain/entities.ts';
+import type { Player, Policy } from '../../../domain/entities.ts';
 import type { UserSession } from '../../../domain/schemas/session.ts';
 import type { AppActorRef, AppSnapshot } from '../../../machines/app/app.machine.ts';
 import { type EmittedEvent, relay } from '../../../machines/app/relay.ts';
@@ -63,11 +63,12 @@ export async function begin(
   session: UserSession | null,
   player: Player | null,
   now = IN_AUGUST,
+  policies: readonly Policy[] = [aPolicy()],
 ) {
   await harness.ports.cookieChoice.answer(NO_COOKIES);
   await harness.ports.restore.answer({ session, player });
   await harness.ports.clock.answer({ now, calendar: DEFAULT_CALENDAR });
-  await harness.ports.policies.answer(ok([aPolicy()]));
+  await harness.ports.policies.answer(ok(policies));
 }
 
 /** Answers the whole start-up chain; the parts in `lost` fail. */
