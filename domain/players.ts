@@ -1,6 +1,6 @@
 import type { Level, Player } from './entities.ts';
 
-const PERSONAL_DATA = ['firstName', 'lastName', 'birthDate'] as const;
+export const PERSONAL_DATA = ['firstName', 'lastName', 'birthDate'] as const;
 
 export type PersonalField = (typeof PERSONAL_DATA)[number];
 

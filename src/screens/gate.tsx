@@ -2,10 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { FocusEvent, FormEvent } from 'react';
 import type { Policy } from '../../domain/entities.ts';
 import { isNewcomer } from '../../domain/joining.ts';
+import { PERSONAL_DATA } from '../../domain/players.ts';
 import { policyName } from '../../domain/policies.ts';
 import gateMessages from '../../locales/it/gate.json' with { type: 'json' };
-import type { GateActorRef, MissingField } from '../../machines/gate/gate.machine.ts';
-import { messageAt } from '../../machines/gate/gate.selectors.ts';
+import type { GateActorRef } from '../../machines/gate/gate.machine.ts';
+import { messageAt, shownFields } from '../../machines/gate/gate.selectors.ts';
 import { policiesKnown } from '../../machines/initialization/initialization.selectors.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../actors/actors.tsx';
 import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
@@ -24,13 +25,13 @@ import { Row } from '../ui/layout/stack.tsx';
 
 addMessages(gateMessages);
 
-/** The data that the account lacks, and only those; each is judged when it is left. */
+/** The data that the account lacks, or that were refused; each is judged when it is left. */
 function MissingFields({ gate }: { gate: GateActorRef }) {
   const snapshot = useSelector(gate, (current) => current);
   const afterPress = useAfterPress();
-  const { asked, values } = snapshot.context;
+  const { values } = snapshot.context;
   const { t, messageText } = useMessages();
-  return asked.missing.map((name) => {
+  return shownFields(snapshot).map((name) => {
     const error = messageAt(snapshot, name);
     const common = {
       name,
@@ -82,9 +83,11 @@ function PolicyFields({ policies, unticked }: PolicyProps) {
   ));
 }
 
-function valuesOf(form: HTMLFormElement, missing: readonly MissingField[]) {
+function valuesOf(form: HTMLFormElement) {
   const typed = new FormData(form);
-  const texts = missing.map((name) => [name, String(typed.get(name) ?? '')] as const);
+  const texts = PERSONAL_DATA.filter((name) => typed.has(name)).map(
+    (name) => [name, String(typed.get(name) ?? '')] as const,
+  );
   return { policies: typed.getAll('policy').map(Number), values: Object.fromEntries(texts) };
 }
 
@@ -96,7 +99,7 @@ function GateForm({ gate }: { gate: GateActorRef }) {
   const { t } = useMessages();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    gate.send({ type: 'gate.submit', ...valuesOf(event.currentTarget, asked.missing) });
+    gate.send({ type: 'gate.submit', ...valuesOf(event.currentTarget) });
   };
   return (
     <FormFrame ref={form} onSubmit={submit}>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { messageAt } from '../../machines/gate/gate.selectors.ts';
 import { FAILURES, ok, refused } from './support/answers.ts';
 import { aPolicy } from './support/contest.ts';
 import {
@@ -77,44 +76,6 @@ describe('invalid input has an error, and nothing is sent', () => {
     );
     submit([1]);
     expect(value()).toBe('consenting');
-  });
-});
-
-describe('a field that is left is validated at once', () => {
-  const atTheGate = () => {
-    const harness = gateHarness(EVERYTHING);
-    return {
-      ...harness,
-      leave: (field: 'firstName' | 'birthDate', value: string) =>
-        harness.send({ type: 'gate.fieldLeft', field, value }),
-      at: (field: 'firstName' | 'birthDate') => messageAt(harness.actor.getSnapshot(), field),
-    };
-  };
-
-  test.each([
-    ['firstName', 'Maria2', 'errors.nameCharacters'],
-    ['firstName', ' ', 'validation.req'],
-    ['birthDate', '2007-08-02', 'errors.underAge'],
-  ] as const)('%s %j: %s', (field, value, key) => {
-    const { leave, at, context } = atTheGate();
-    leave(field, value);
-    expect(at(field)).toEqual({ key });
-    // What takes the focus is found on sending alone.
-    expect(context().errors).toEqual(NO_ERRORS);
-  });
-
-  test('invalid on sending ──── corrected and left: its error disappears, the other stays', () => {
-    const { submit, leave, at } = atTheGate();
-    submit([1, 2]);
-    leave('firstName', 'Maria');
-    expect([at('firstName'), at('birthDate')]).toEqual([undefined, { key: 'validation.req' }]);
-  });
-
-  test('invalid when left ──── corrected and sent: no error', () => {
-    const { submit, leave, at, value } = atTheGate();
-    leave('firstName', 'Maria2');
-    submit([1, 2], GIVEN);
-    expect([at('firstName'), value()]).toEqual([undefined, 'consenting']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import type { Player } from '../../domain/entities.ts';
 import { Gate } from '../../src/screens/gate.tsx';
 import { Register } from '../../src/screens/register/register.tsx';
 import { ResetPassword } from '../../src/screens/reset-password.tsx';
@@ -22,16 +23,16 @@ async function register() {
   return { harness, page: <Register /> };
 }
 
-async function gate() {
+async function gate(extraData: Player['extraData'] = {}) {
   const harness = appHarness({ path: '/gate', hash: '' });
-  await begin(harness, aSession(), aPlayer({ extraData: {} }));
+  await begin(harness, aSession(), aPlayer({ extraData }));
   await harness.ports.policies.answer(ok([]));
   return { harness, page: <Gate /> };
 }
 
 const FORMS: readonly [string, () => Promise<{ harness: AppHarness; page: ReactNode }>][] = [
   ['the registration', register],
-  ['the gate', gate],
+  ['the gate', () => gate()],
 ];
 
 describe.each(FORMS)('%s validates a field when it is left', (_, open) => {
@@ -53,6 +54,24 @@ describe.each(FORMS)('%s validates a field when it is left', (_, open) => {
     await person.tab();
     expect(field(label).getAttribute('aria-invalid')).toBeNull();
   });
+});
+
+test('the gate shows a known name that is refused, so that it can be corrected', async () => {
+  const { harness, page } = await gate({ firstName: 'Maria2', lastName: 'Bianchi' });
+  const { person, happens } = inView(harness, page);
+  expect(screen.queryByLabelText('Nome')).toBeNull();
+  await person.click(screen.getByRole('checkbox'));
+  await person.type(field('Data di nascita'), '1988-04-12');
+  await person.click(screen.getByRole('button', { name: 'Conferma' }));
+  expect(field('Nome').value).toBe('Maria2');
+  expect(document.activeElement).toBe(field('Nome'));
+  await person.clear(field('Nome'));
+  await person.type(field('Nome'), 'Maria');
+  await person.click(screen.getByRole('button', { name: 'Conferma' }));
+  await happens(() => harness.ports.consent.answer(ok({})));
+  expect(harness.ports.complete.asked()).toEqual([
+    { values: { firstName: 'Maria', lastName: 'Bianchi', birthDate: '1988-04-12' } },
+  ]);
 });
 
 test('an error found on leaving a field does not take away the press that left it', async () => {
