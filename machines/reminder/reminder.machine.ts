@@ -33,15 +33,15 @@ function offerOf(answer: Result<Reminder>): Offer | null {
 }
 
 /** A press is about the edition that is shown: the server may have announced an earlier one since the start-up. */
-function wish({ offer }: ReminderContext, wanted: boolean) {
+function requestFor({ offer }: ReminderContext, wanted: boolean) {
   if (!offer) throw new Error('Nothing is offered that could be asked for or taken back.');
   return { editionId: offer.editionId, wanted };
 }
 
 const answer = ({ event }: { event: { output: Result<Reminder> } }) => ({ answer: event.output });
 
-/** Where the server's word leads, whatever was asked. */
-const heard = [
+/** Where the server's answer leads, whatever was asked. */
+const afterAnswer = [
   {
     guard: { type: 'isWanted' as const, params: answer },
     target: 'promised' as const,
@@ -108,7 +108,7 @@ export const reminderMachine = setup({
       invoke: {
         id: 'readReminder',
         src: 'readReminder',
-        onDone: [...heard, { target: 'unknown' }],
+        onDone: [...afterAnswer, { target: 'unknown' }],
       },
     },
     unknown: {
@@ -126,8 +126,8 @@ export const reminderMachine = setup({
       invoke: {
         id: 'ask',
         src: 'setReminder',
-        input: ({ context }) => wish(context, true),
-        onDone: [...heard, { target: 'offered', actions: { type: 'keepMessages', params: answer } }],
+        input: ({ context }) => requestFor(context, true),
+        onDone: [...afterAnswer, { target: 'offered', actions: { type: 'keepMessages', params: answer } }],
       },
     },
     promised: {
@@ -140,8 +140,8 @@ export const reminderMachine = setup({
       invoke: {
         id: 'withdraw',
         src: 'setReminder',
-        input: ({ context }) => wish(context, false),
-        onDone: [...heard, { target: 'promised', actions: { type: 'keepMessages', params: answer } }],
+        input: ({ context }) => requestFor(context, false),
+        onDone: [...afterAnswer, { target: 'promised', actions: { type: 'keepMessages', params: answer } }],
       },
     },
   },
