@@ -6,6 +6,7 @@ import { revokeAtService } from '../adapters/identity/service.ts';
 import { saveFile } from '../adapters/save-file.ts';
 import type { Api } from '../api/client.ts';
 import type { SiteRouter } from './router.tsx';
+import { scrollTo } from './scroll-to.ts';
 import type { Services } from './services.ts';
 
 type Effects = { [Type in EmittedEvent['type']]?: (event: Extract<EmittedEvent, { type: Type }>) => void };
@@ -84,11 +85,4 @@ export function revokeOnClose(api: Api, configuration: Configuration) {
     if (authMethod(session) === 'cognito') return void revokeAtService(configuration, session);
     void api.noContent((client) => client.POST('/auth/logout', { body: { refreshToken }, keepalive: true }));
   };
-}
-
-/** Scrolls to an anchor, or to the main header; without motion for those who asked for none. */
-export function scrollTo(anchor: string | null): void {
-  const element = document.getElementById(anchor ?? 'header');
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  element?.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
 }

@@ -257,36 +257,6 @@ describe('the current page', () => {
     };
   });
 
-  function scrolling(isStill: boolean) {
-    vi.stubGlobal('matchMedia', (query: string) => ({
-      matches: query === '(prefers-reduced-motion: reduce)' && isStill,
-    }));
-    const scrolled: string[] = [];
-    for (const element of document.body.children) {
-      element.scrollIntoView = (how) => {
-        scrolled.push(`${element.id} ${typeof how === 'object' ? how.behavior : how}`);
-      };
-    }
-    return scrolled;
-  }
-
-  test.for([
-    ['partecipate', false, 'partecipate smooth'],
-    [null, false, 'header smooth'],
-    ['partecipate', true, 'partecipate instant'],
-    [null, true, 'header instant'],
-  ] as const)('scrolls to %s; without motion: %s', ([anchor, isStill, done]) => {
-    const scrolled = scrolling(isStill);
-    aSite().hear({ type: 'scroll.to', anchor });
-    expect(scrolled).toEqual([done]);
-  });
-
-  test('does not scroll when the anchor names no element', () => {
-    const scrolled = scrolling(false);
-    aSite().hear({ type: 'scroll.to', anchor: 'nessuno' });
-    expect(scrolled).toEqual([]);
-  });
-
   test('is unlocked at each navigation', () => {
     document.documentElement.classList.add('locked', 'js');
     aSite().hear({ type: 'navigation.started', path: '/' });

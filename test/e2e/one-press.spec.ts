@@ -71,9 +71,30 @@ test('a player who is ready reaches the receipt form from any page with one pres
     await expect(receiptLinks(page).filter({ visible: true })).toHaveCount(1);
     await expect(receiptLinks(page).filter({ visible: true })).toBeInViewport({ ratio: 1 });
   }
-  await receiptLinks(page).filter({ visible: true }).click();
+});
+
+test('the link to the receipt form brings the form into view and into focus, also where its page comes late', async ({
+  page,
+  players,
+}) => {
+  await arriveAs(page, await players.complete(), '/manifest');
+  const link = receiptLinks(page).filter({ visible: true });
+  await expect(link).toBeVisible();
+  // What was fetched ahead on this page is left behind: the page of the form is fetched anew, and held.
+  await page.goto('/archive');
+  const held = Promise.withResolvers<void>();
+  await page.route(/assets\/contest-[^/]*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/assets\/contest-[^/]*\.js$/);
+  await link.click();
+  await asked;
+  held.resolve();
   await expect(page).toHaveURL(/\/contest#scontrino$/);
-  await expect(page.getByRole('heading', { name: 'Carica lo scontrino' })).toBeInViewport();
+  const heading = page.getByRole('heading', { name: 'Carica lo scontrino' });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport({ ratio: 1 });
 });
 
 test('a player with rules to accept sees no link to the receipt form', { tag: LONG }, async ({
