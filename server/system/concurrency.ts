@@ -12,11 +12,35 @@ export type Load = { running: number; waiting: number };
 
 type Waiting = { owner: string | undefined; start: () => void };
 
-/** Lets `width` pieces of heavy work run at once and `waiting` more wait in line; the rest are told so at once. */
-export function createSlots(width: number, waiting: number): Slots {
+/** So many owners are remembered while there is always work; then all begin anew. */
+const mostOwners = 10_000;
+
+/**
+ * Lets `width` pieces of heavy work run at once and `waiting` more wait in line; the rest are told so at once. Whose
+ * work has taken the least time since there was last nothing to do comes first, so that who sends heavy work again and
+ * again waits for those who send a little.
+ */
+export function createSlots(width: number, waiting: number, now = () => performance.now()): Slots {
   const queue: Waiting[] = [];
   const served = new Set<string>();
+  const spent = new Map<string, number>();
   let running = 0;
+
+  const spentBy = ({ owner }: Waiting): number => (owner === undefined ? 0 : (spent.get(owner) ?? 0));
+
+  const note = (owner: string | undefined, ms: number): void => {
+    if (spent.size >= mostOwners || (running === 0 && queue.length === 0)) spent.clear();
+    else if (owner !== undefined) spent.set(owner, (spent.get(owner) ?? 0) + ms);
+  };
+
+  /** Of those who may start the one with the least time spent; of equal ones the first that came. */
+  const takeNext = (): Waiting | undefined => {
+    let best: Waiting | undefined;
+    for (const one of queue)
+      if (mayStart(one.owner) && (best === undefined || spentBy(one) < spentBy(best))) best = one;
+    if (best !== undefined) queue.splice(queue.indexOf(best), 1);
+    return best;
+  };
 
   const mayStart = (owner: string | undefined): boolean =>
     running < width && (owner === undefined || !served.has(owner));
@@ -27,11 +51,11 @@ export function createSlots(width: number, waiting: number): Slots {
   };
 
   // The slot is passed on directly to the waiting work, so that none can take it in between.
-  const leave = (owner: string | undefined): void => {
+  const leave = (owner: string | undefined, ms: number): void => {
     running -= 1;
     if (owner !== undefined) served.delete(owner);
-    const at = queue.findIndex((one) => mayStart(one.owner));
-    const [next] = at < 0 ? [] : queue.splice(at, 1);
+    note(owner, ms);
+    const next = takeNext();
     if (next === undefined) return;
     occupy(next.owner);
     next.start();
@@ -48,10 +72,11 @@ export function createSlots(width: number, waiting: number): Slots {
     run: async (work, owner) => {
       if (!mayStart(owner) && queue.length >= waiting) return { kind: 'full' };
       await enter(owner);
+      const began = now();
       try {
         return { kind: 'done', value: await work() };
       } finally {
-        leave(owner);
+        leave(owner, now() - began);
       }
     },
   };

@@ -77,6 +77,30 @@ describe('slots', () => {
     expect(slots.load()).toEqual({ running: 0, waiting: 0 });
   });
 
+  test('serve first whose work has taken the least time, and forget it when there is nothing to do', async () => {
+    let time = 0;
+    const slots = createSlots(1, 5, () => time);
+    const begun: string[] = [];
+    const round = async (...owners: string[]): Promise<void> => {
+      const works = owners.map((owner) => {
+        const { work, end } = deferred();
+        const run = slots.run(async () => {
+          begun.push(owner);
+          await work();
+          time += owner === 'anna' ? 3_000 : 100;
+        }, owner);
+        return { end, run };
+      });
+      for (const { end } of works) end();
+      await Promise.all(works.map(({ run }) => run));
+    };
+    await round('anna', 'anna', 'bruno', 'carla', 'anna', 'bruno');
+    expect(begun).toEqual(['anna', 'bruno', 'carla', 'bruno', 'anna', 'anna']);
+    begun.length = 0;
+    await round('dario', 'anna', 'bruno');
+    expect(begun).toEqual(['dario', 'anna', 'bruno']);
+  });
+
   test('are released by work that fails', async () => {
     const slots = createSlots(1, 1);
     await expect(slots.run(() => Promise.reject(new Error('a defect')))).rejects.toThrow('a defect');

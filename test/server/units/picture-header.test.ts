@@ -129,6 +129,37 @@ const pngChunk = (type: string, data: Buffer) => {
   return Buffer.concat([length, named, sum]);
 };
 
+describe('a picture of one column, or of one row', () => {
+  const header = (width: number, height: number) => {
+    const size = Buffer.alloc(8);
+    size.writeUInt32BE(width, 0);
+    size.writeUInt32BE(height, 4);
+    return Buffer.concat([size, Buffer.from([8, 0, 0, 0, 0])]);
+  };
+  const plain = (width: number, height: number) =>
+    Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      pngChunk('IHDR', header(width, height)),
+      pngChunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))),
+      pngChunk('IEND', Buffer.alloc(0)),
+    ]);
+
+  test.each([
+    [1, 20_001],
+    [20_001, 1],
+    [1, 3_000_000],
+  ])('is refused at %i by %i, before it is decoded', async (width, height) => {
+    expect(await redraw(plain(width, height))).toEqual({ kind: 'tooLarge' });
+  });
+
+  test.each([
+    [1_000, 20_000],
+    [16_382, 2_400],
+  ])('as long as a receipt or a panorama, %i by %i, is accepted', async (width, height) => {
+    expect(await redraw(plain(width, height))).toMatchObject({ kind: 'redrawn' });
+  });
+});
+
 describe('text chunks of a PNG', () => {
   const text = deflateSync(Buffer.alloc(7_900_000, 0x41), { level: 9 });
   const compressed = (at: number) => pngChunk('zTXt', Buffer.concat([Buffer.from(`Remark ${at}\0\0`), text]));
