@@ -15,7 +15,7 @@ import { parseJsonBodies, uploadLimits, usualBodyBytes } from './http/bodies.ts'
 import { readDocument } from './http/contract.ts';
 import { answerOfError, isHangUp, logDefect, send, sendRefusal } from './http/reply.ts';
 import { registerOperations } from './http/routes.ts';
-import { defaultTimeouts, limitBodies, type Timeouts } from './http/timeouts.ts';
+import { answerConnectionError, defaultTimeouts, limitBodies, type Timeouts } from './http/timeouts.ts';
 import { type Readiness, registerStatusPages } from './monitoring/status-pages.ts';
 import { authenticate } from './players/authenticate.ts';
 import { refuse } from './results/outcome.ts';
@@ -77,6 +77,7 @@ function optionsOf(deps: Deps, logger: Logger, timeouts: Timeouts): Options {
     bodyLimit: usualBodyBytes,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkedEveryMs },
     requestTimeout: timeouts.uploadMs,
+    clientErrorHandler: answerConnectionError,
     forceCloseConnections: 'idle',
     ajv: {
       customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },

@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../results/messages.ts';
 import { oneSecond } from '../system/clock.ts';
 
@@ -23,6 +25,48 @@ export const defaultTimeouts: Timeouts = {
 const isUpload = ({ headers }: FastifyRequest): boolean =>
   /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
+/** How long a client that is refused may talk on before it is cut off. */
+const lingerMs = oneSecond;
+
+/**
+ * Says the last word on a connection and lets the client finish its own. A socket that is closed answers what still
+ * arrives with a reset, and who is talking then never reads the refusal: a proxy takes the server for dead.
+ */
+function refuseConnection(socket: Socket, status: number, detail: string): void {
+  const body = JSON.stringify({ detail });
+  // Nothing of what is still coming belongs to a request any more.
+  socket.removeAllListeners('data').on('data', () => undefined);
+  socket.resume();
+  const cut = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(cut));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      `\r\n${body}`,
+    ].join('\r\n'),
+  );
+}
+
+const requestTimeout = 408;
+const headersTooLarge = 431;
+const badRequest = 400;
+
+/** Answers what never became a request: one that came too slowly, that has too many headers, or that is not HTTP. */
+export function answerConnectionError(error: ConnectionError, socket: Socket): void {
+  // Gone, or refused before: the rest of what it said is no request either.
+  if (socket.writableEnded || !socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+  } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    refuseConnection(socket, requestTimeout, messages['server.tooSlow']);
+  } else {
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? headersTooLarge : badRequest;
+    refuseConnection(socket, status, messages['server.unreadable']);
+  }
+}
+
 /** Answers 408 and ends the connection. A proxy counts a connection that is closed without an answer as a failed server. */
 function refuseSlow(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.raw.headersSent) {
@@ -30,8 +74,7 @@ function refuseSlow(request: FastifyRequest, reply: FastifyReply): void {
     return;
   }
   reply.hijack();
-  reply.raw.writeHead(408, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
-  reply.raw.end(JSON.stringify({ detail: messages['server.tooSlow'] }), () => request.raw.destroy());
+  refuseConnection(request.raw.socket, requestTimeout, messages['server.tooSlow']);
 }
 
 /**

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from './support/test-server.ts';
 
 // A real socket each; the limits are the usual ones made a hundred times shorter.
 
-const timeouts = { headersMs: 300, bodyMs: 600, uploadMs: 1_500, checkedEveryMs: 50 };
+const timeouts = { headersMs: 300, bodyMs: 600, uploadMs: 2_500, checkedEveryMs: 50 };
 let server: TestServer;
 let port: number;
 beforeAll(async () => {
@@ -34,6 +34,24 @@ async function drip(opening: string): Promise<string> {
   return answer;
 }
 
+/** Reads nothing before the server has said its last word and has been talked to after that; then everything. */
+async function talkOver(opening: string): Promise<string> {
+  const accepted = once(server.app.server, 'connection');
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  const over = gone(socket);
+  const say = (text: string) => new Promise<void>((resolve) => void socket.write(text, () => resolve()));
+  const [atServer]: Socket[] = await accepted;
+  await say(opening);
+  if (atServer) await Promise.race([once(atServer, 'finish'), gone(atServer)]);
+  for (const more of ['x', 'y', 'z']) await say(more);
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    answer += text;
+  });
+  await over;
+  return answer;
+}
+
 /** What a proxy needs to hear: one that is only cut off takes the server for dead, and everybody waits. */
 const tooSlow = /^HTTP\/1\.1 408 /;
 
@@ -50,6 +68,45 @@ test('C18: a client that sends a body byte by byte is disconnected', async () =>
   const slow = drip(`${opening}Content-Length: 5000\r\n\r\n{"email":"`);
   expect(await answers()).toBe(200);
   expect(await slow).toMatch(tooSlow);
+});
+
+const FORM = 'Content-Type: multipart/form-data; boundary=b';
+const JSON_BODY = 'Content-Type: application/json';
+const LONG_BODY = 'Content-Length: 5000\r\n\r\n';
+
+test.each([
+  ['headers', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: '],
+  ['a body', `POST /api/v1/players/login HTTP/1.1\r\nHost: a\r\n${JSON_BODY}\r\n${LONG_BODY}{"email":"`],
+  [
+    'an upload',
+    `POST /api/v1/items/ HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer TOKEN\r\n${FORM}\r\n${LONG_BODY}--b\r\n`,
+  ],
+])(
+  'C18: a client that talks on without listening while it sends %s reads the refusal afterwards',
+  async (_, opening) => {
+    const { token } = await aPlayer(server);
+    expect(await talkOver(opening.replace('TOKEN', token))).toMatch(tooSlow);
+  },
+);
+
+test('what is not HTTP is refused in the shape of the contract', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.end('Buongiorno\r\n\r\n');
+  const answer = Buffer.concat(await socket.toArray()).toString();
+  expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\n\r\n{"detail":"La richiesta non è leggibile\."}$/);
+});
+
+test('C18: a client that never stops talking is cut off soon after the refusal', async () => {
+  const accepted = once(server.app.server, 'connection');
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+  const [atServer]: Socket[] = await accepted;
+  const over = gone(socket);
+  socket.resume().write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+  const talk = setInterval(() => socket.write('x'), 30);
+  if (atServer) await gone(atServer);
+  clearInterval(talk);
+  socket.destroy();
+  await over;
 });
 
 test('C18: a client that uploads byte by byte is disconnected later, and nothing of it is stored', async () => {
