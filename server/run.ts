@@ -73,6 +73,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   const opened = await openInstallation(config, {
     ...{ files, policy: policyOfServer(config), binding: 'what-fits' },
     onIdleError: warn('An idle database connection failed'),
+    onWarning: (line) => process.stderr.write(`${line}\n`),
   });
   if (opened.kind === 'refused') return opened;
   await files.prepare();

@@ -54,8 +54,14 @@ async function emptyDatabaseIsRefused({ site, scratch, report }: Lost, postgres:
   site.databaseUrl = postgres.urlOf('spiga');
   const anotherDirectory = join(scratch, 'new');
   const starts = [
-    [await site.refusedStart(), /^DATABASE_URL .*the database is empty, but the data directory belongs to/],
-    [await site.refusedStart({ DATA_DIR: anotherDirectory }), /^FILES_URL .*the database is empty, but s3:/],
+    [
+      await site.refusedStart(),
+      /^The database is empty, but the data directory belongs to .*DATABASE_URL takes/,
+    ],
+    [
+      await site.refusedStart({ DATA_DIR: anotherDirectory }),
+      /^The database is empty, but s3:.*FILES_URL takes/,
+    ],
   ] as const;
   for (const [{ code, said }, line] of starts) {
     report.expectSaid('a start on an empty database', said, line);

@@ -2,6 +2,7 @@ import { checkAuditLog, type Fault } from '../audit/check-log.ts';
 import { audit } from '../auth/audit.ts';
 import type { Config } from '../config/config.ts';
 import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
+import { readServerKey } from '../data-dir/server-key.ts';
 import { compareFiles, type FileDifference, noFileCounts } from '../files/check.ts';
 import { openFileStore } from '../files/open-store.ts';
 import { openInstallation } from '../installation/open-installation.ts';
@@ -80,11 +81,14 @@ export async function migrateDatabase(config: Config): Promise<Report> {
 }
 
 /** Which installation the database belongs to, and since when. */
-export async function showInstallation({ db }: Pick<AdminDeps, 'db'>): Promise<Report> {
+export async function showInstallation(
+  { db }: Pick<AdminDeps, 'db'>,
+  ...more: readonly string[]
+): Promise<Report> {
   const row = await db.selectFrom('installation').selectAll().executeTakeFirst();
   if (row === undefined) return refused(t('admin.noInstallation'));
   const { id, files } = row;
-  return done(t('admin.installation', { id, files, since: romeIso(row.bound_at.getTime()) }));
+  return done(t('admin.installation', { id, files, since: romeIso(row.bound_at.getTime()) }), ...more);
 }
 
 /**
@@ -103,6 +107,7 @@ export async function bindInstallation(
     const store = await openFileStore(config);
     if (store.kind === 'refused') return refused(store.line);
     const { files } = store;
+    const isKeyNew = readServerKey(config.dataDir).kind === 'absent';
     const opened = await openInstallation(config, {
       files,
       // A schema that is there is changed by `migrate` alone, after a backup.
@@ -113,7 +118,7 @@ export async function bindInstallation(
     const { db } = opened;
     try {
       await audit(db, { event: 'installation.bound', at: Date.now(), subject: `by ${by}` });
-      return await showInstallation({ db });
+      return await showInstallation({ db }, ...(isKeyNew ? [t('admin.keyMade')] : []));
     } finally {
       await db.destroy();
     }

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-store.ts';
-import { openInstallation } from '../installation/open-installation.ts';
+import { openInstallation, refusalWithoutDatabase } from '../installation/open-installation.ts';
 import { realTime } from '../system/clock.ts';
 import { systemRandom } from '../system/random.ts';
 import { t } from './messages.ts';
@@ -21,9 +21,7 @@ export type OwnOpening =
 export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
   const { dataDir, databaseUrl } = config;
   const isEmbedded = databaseUrl === undefined;
-  if (isEmbedded && !existsSync(join(dataDir, 'database'))) {
-    return { kind: 'refused', line: t('admin.noDatabase', { dataDir }) };
-  }
+  if (isEmbedded && !existsSync(join(dataDir, 'database'))) return noDatabase(config);
   const lock = (isEmbedded ? takeDataDir : shareDataDir)(dataDir);
   if (lock.kind === 'refused') {
     return { kind: 'refused', line: isEmbedded ? t('admin.noAnswer', { dataDir }) : lock.line };
@@ -45,6 +43,14 @@ export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
     deps: { db, files, config, key, real: realTime, random: systemRandom, shop },
     close,
   };
+}
+
+/** A directory of a site on PostgreSQL, where DATABASE_URL was forgotten, says so; in another one nothing has started. */
+async function noDatabase(config: Config): Promise<StartRefusal> {
+  const store = await openFileStore(config);
+  if (store.kind === 'refused') return store;
+  const refusal = await refusalWithoutDatabase(config, store.files, 'never');
+  return refusal ?? { kind: 'refused', line: t('admin.noDatabase', { dataDir: config.dataDir }) };
 }
 
 async function openAll(

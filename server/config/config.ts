@@ -58,6 +58,12 @@ export function refuseStart(variable: Variable, because: string): StartRefusal {
   return { kind: 'refused', line: `${variable} takes ${acceptedValues[variable]}: ${because}` };
 }
 
+/** The same where the value is a good one, and what it leads to is not: then the fact comes first. */
+export function refuseByFact(variable: Variable, fact: string): StartRefusal {
+  const sentence = `${fact.charAt(0).toUpperCase()}${fact.slice(1)}`;
+  return { kind: 'refused', line: `${sentence} (${variable} takes ${acceptedValues[variable]})` };
+}
+
 /** The environment variables of all programs; an empty one counts as absent. */
 export const readConfig = (variables: Variables): ConfigReading =>
   readWith(variables, contradictingVariables);

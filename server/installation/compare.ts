@@ -11,7 +11,7 @@ export type DatabaseFacts =
 export type PlaceFacts = {
   /** The installation that the directory belongs to; nothing before the first start. */
   directoryMark: string | undefined;
-  /** The directory's own number; nothing in one of before, or where each server has its own. */
+  /** The directory's own number, also while the first start is writing it; nothing where each server has its own. */
   directoryId: string | undefined;
   /** The same of the bucket; with a folder that of the directory. */
   storeMark: string | undefined;
@@ -24,6 +24,8 @@ export type PlaceFacts = {
   hasOtherDatabase: boolean;
   /** Whether photos that the database names lie in the store, as far as ten of them tell; `none`: it names none. */
   namedFiles: 'found' | 'missing' | 'none';
+  /** How many of these are missing. */
+  missingFiles: number;
 };
 
 export type Comparison =
@@ -78,7 +80,7 @@ function compareUnbound(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'
       `the database belongs to no installation yet, but its directory or bucket to ${mark}`,
     );
   if (keyFingerprint === undefined)
-    return misfit('DATA_DIR', 'the database is in use, but server.key is missing here');
+    return misfit('DATA_DIR', `the database is in use, but server.key is missing here. ${withoutKey}`);
   if (namedFiles === 'missing') return misfit('DATA_DIR', missingPhotos(files));
   return { kind: 'to-bind', id: undefined };
 }
@@ -97,12 +99,12 @@ function compareBound(
   if (keyFingerprint === undefined)
     return misfit(
       'DATA_DIR',
-      `server.key of installation ${db.id} is missing here: restore it from the backup`,
+      `the server.key of installation ${db.id} is missing here: restore it from the backup. ${withoutKey}`,
     );
   if (keyFingerprint !== db.keyFingerprint)
     return misfit(
       'DATA_DIR',
-      `server.key is not the one of installation ${db.id}: restore it from the backup`,
+      `the server.key is not the one of installation ${db.id}: restore it from the backup. ${withoutKey}`,
     );
   if (files !== db.files)
     return misfit(
@@ -110,13 +112,19 @@ function compareBound(
       `installation ${db.id} keeps its photos in ${nameOf(db.files)}, not in ${nameOf(files)}`,
     );
   if (storeMark !== undefined && storeMark !== db.id)
-    return misfit('FILES_URL', `${files} belongs to installation ${storeMark}, the database to ${db.id}`);
+    return misfit(
+      'FILES_URL',
+      `the bucket ${files} belongs to installation ${storeMark}, the database to ${db.id}`,
+    );
   // Also where all marks are there: `uploads` may be a mount of its own that is missing.
   if (namedFiles === 'missing') return misfit('DATA_DIR', missingPhotos(files));
-  if (isDirectoryShared(database, files) && !isTheDirectory(db.directory, place))
+  // A copy has key and photos, too. The databases of releases before directories had numbers name none yet.
+  if (isDirectoryShared(database, files) && db.directory !== undefined && db.directory !== place.directoryId)
     return misfit(
       'DATA_DIR',
-      `this is not the data directory of installation ${db.id}, which all its servers share`,
+      directoryMark === undefined
+        ? `there is no installation.json here, so this may be a copy of the data directory of installation ${db.id}`
+        : `this is not the data directory of installation ${db.id}, which all its servers share`,
     );
   const isKnown =
     db.directory === place.directoryId && directoryMark !== undefined && storeMark !== undefined;
@@ -127,14 +135,8 @@ function compareBound(
 export const isDirectoryShared = (database: 'DATABASE_URL' | 'DATA_DIR', files: string): boolean =>
   database === 'DATABASE_URL' && files === 'folder';
 
-/** A copied key is in a second directory, too, so a directory without a mark is known by the photos in it alone. */
-function isTheDirectory(
-  known: string | undefined,
-  { directoryMark, directoryId, namedFiles }: PlaceFacts,
-): boolean {
-  if (known === undefined || known === directoryId) return true;
-  return directoryMark === undefined && namedFiles === 'found';
-}
+const withoutKey =
+  'With another key all sessions and codes end, mails that wait are lost, and no seal of the audit log can be checked any more';
 
 const nameOf = (files: string): string => (files === 'folder' ? 'the data directory' : files);
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
@@ -11,6 +12,7 @@ import { readSchemaState } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { readNamed } from '../files/orphans.ts';
+import { errorCode } from '../system/error-code.ts';
 import type { DatabaseFacts, PlaceFacts } from './compare.ts';
 
 /** Tells a key from another one. One-way and bound to its purpose: the key has 256 bits and cannot be guessed from it. */
@@ -19,6 +21,20 @@ export const fingerprintOf = (key: ServerKey): string =>
 
 const uuid = v.pipe(v.string(), v.uuid());
 const markSchema = v.object({ installation: uuid, directory: v.optional(uuid) });
+
+/**
+ * The mark that a directory is about to get, written before the database names it: a start that is cut off in between
+ * goes on at the next one. Alone it marks nothing.
+ */
+export const announcedMarkPath = (dataDir: string): string => join(dataDir, 'installation.next.json');
+
+const readAnnounced = async (dataDir: string): Promise<Mark | undefined> =>
+  readMark(await readFile(announcedMarkPath(dataDir), 'utf8').catch(unlessAbsent));
+
+const unlessAbsent = (error: unknown): undefined => {
+  if (errorCode(error) === 'ENOENT') return undefined;
+  throw error;
+};
 
 type Mark = { installation: string; directory?: string | undefined };
 
@@ -70,13 +86,14 @@ export async function readPlaceFacts(
   const directory = readMark(await openFolderStore(dataDir).readMark());
   const store = readMark(await files.readMark());
   return {
-    ...{ key, directoryMark: directory?.installation, directoryId: directory?.directory },
+    ...{ key, directoryMark: directory?.installation },
+    directoryId: (directory ?? (await readAnnounced(dataDir)))?.directory,
     storeMark: store?.installation,
     keyFingerprint: key.kind === 'key' ? fingerprintOf(key.key) : undefined,
     files: files.label,
     hasFiles: await hasFiles(files),
     hasOtherDatabase: databaseUrl !== undefined && existsSync(join(dataDir, 'database')),
-    namedFiles: db === undefined ? 'none' : await findNamedFiles(db, files),
+    ...(db === undefined ? noNamedFiles : await findNamedFiles(db, files)),
   };
 }
 
@@ -87,21 +104,27 @@ async function hasFiles(files: FileStore): Promise<boolean> {
   return false;
 }
 
+type NamedFiles = Pick<PlaceFacts, 'namedFiles' | 'missingFiles'>;
+
+const noNamedFiles: NamedFiles = { namedFiles: 'none', missingFiles: 0 };
+
 /**
- * Whether one of the newest and the oldest photos is there: a wrong or unmounted directory or bucket has none of them.
- * One that was set aside comes back, as its name is nobody else's.
+ * Whether the five newest and the five oldest photos are there: a wrong or unmounted directory or bucket has none of
+ * them. One that was set aside comes back, as its name is nobody else's.
  */
-async function findNamedFiles(db: Database, files: FileStore): Promise<PlaceFacts['namedFiles']> {
-  if ((await readSchemaState(db)).isNew) return 'none';
-  let isNamed = false;
+async function findNamedFiles(db: Database, files: FileStore): Promise<NamedFiles> {
+  if ((await readSchemaState(db)).isNew) return noNamedFiles;
+  const names = new Set<string>();
   for (const order of ['asc', 'desc'] as const) {
     const rows = await db.selectFrom('items').select('file_name').orderBy('id', order).limit(5).execute();
-    for (const { file_name: name } of rows) {
-      isNamed = true;
-      const found = await readNamed(files, name);
-      found?.stream.destroy();
-      if (found !== undefined) return 'found';
-    }
+    for (const { file_name: name } of rows) names.add(name);
   }
-  return isNamed ? 'missing' : 'none';
+  let missingFiles = 0;
+  for (const name of names) {
+    const found = await readNamed(files, name);
+    found?.stream.destroy();
+    if (found === undefined) missingFiles += 1;
+  }
+  if (names.size === 0) return noNamedFiles;
+  return { namedFiles: missingFiles < names.size ? 'found' : 'missing', missingFiles };
 }

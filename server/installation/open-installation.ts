@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
+import { type Config, refuseByFact, refuseStart, type StartRefusal } from '../config/config.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
 import { serverConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { openFolderStore } from '../files/folder-store.ts';
+import { openFolderStore, writeWhole } from '../files/folder-store.ts';
 import { dataDirRefusal, filesRefusal } from '../files/open-store.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
 import { isDiskFailure } from '../system/error-code.ts';
 import { systemRandom } from '../system/random.ts';
 import { compareInstallation, type DatabaseFacts, isDirectoryShared } from './compare.ts';
-import { fingerprintOf, markOf, type Places, readDatabaseFacts, readPlaceFacts } from './facts.ts';
+import {
+  announcedMarkPath,
+  fingerprintOf,
+  markOf,
+  type Places,
+  readDatabaseFacts,
+  readPlaceFacts,
+} from './facts.ts';
 import { type DatabaseOpening, type Guard, openDatabase, type SchemaPolicy } from './open-database.ts';
 
 export type Binding =
@@ -32,6 +40,8 @@ type Options = {
   policy: SchemaPolicy;
   binding: Binding;
   onIdleError?: ((error: Error) => void) | undefined;
+  /** Hears of what does not end the start, and somebody should look at: one line. */
+  onWarning?: ((line: string) => void) | undefined;
 };
 
 /**
@@ -44,21 +54,18 @@ export async function openInstallation(config: Config, options: Options): Promis
   try {
     // Opening an embedded database would make one.
     if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) {
-      const places = await readPlaceFacts(config, files, undefined);
-      const refusal = refusalOf(config, places, { kind: 'empty' }, binding);
+      const refusal = await refusalWithoutDatabase(config, files, binding);
       if (refusal !== undefined) return refusal;
     }
     const guard: Guard = (db, proceed) =>
       oneAtATime(db, databaseUrl, async () => {
-        if (isSaid(binding) && databaseUrl !== undefined) {
-          const open = await serverConnections(db);
-          if (open > 0)
-            return refuseStart('DATABASE_URL', `servers are connected to it (${open}): stop them first`);
-        }
+        const connected = await refusalByServers(config, db, binding);
+        if (connected !== undefined) return connected;
         const facts = await readDatabaseFacts(db);
         const places = await readPlaceFacts(config, files, db);
         const refusal = refusalOf(config, places, facts, binding);
         if (refusal !== undefined) return refusal;
+        if (places.missingFiles > 0) options.onWarning?.(missingLine(places.missingFiles));
         const opening = await proceed();
         if (opening.kind === 'open' && binding !== 'never') await bind(db, config, files, { facts, places });
         return opening;
@@ -70,6 +77,32 @@ export async function openInstallation(config: Config, options: Options): Promis
     if (isDiskFailure(error)) return dataDirRefusal(config, error);
     throw error;
   }
+}
+
+/** Whoever binds anew must be alone; the embedded database has one owner anyway. */
+async function refusalByServers(
+  { databaseUrl }: Config,
+  db: Database,
+  binding: Binding,
+): Promise<StartRefusal | undefined> {
+  if (!isSaid(binding) || databaseUrl === undefined) return undefined;
+  const open = await serverConnections(db);
+  const fact = `servers are connected to the database (${open}): stop them first`;
+  return open > 0 ? refuseByFact('DATABASE_URL', fact) : undefined;
+}
+
+/** Nothing but ten photos is looked at: whoever starts a site must not wait for a million. */
+const missingLine = (count: number): string =>
+  `Of the five oldest and five newest photos that the database names ${count} are missing: run "npm run admin -- files check", which looks for all.`;
+
+/** The line of a data directory in which there is no embedded database, where there should be one. */
+export async function refusalWithoutDatabase(
+  config: Config,
+  files: FileStore,
+  binding: Binding,
+): Promise<StartRefusal | undefined> {
+  const places = await readPlaceFacts(config, files, undefined);
+  return refusalOf(config, places, { kind: 'empty' }, binding);
 }
 
 /** Whether a person has asked for the binding, whatever fits. */
@@ -91,7 +124,7 @@ function refusalOf(
   const way = isEmpty
     ? `is it the right one, or has a dump still to be restored? Only if the old one is lost for good run "${command} --empty-database"`
     : `if that is meant, run "${command}"`;
-  return refuseStart(comparison.variable, `${comparison.because}; ${way}`);
+  return refuseByFact(comparison.variable, `${comparison.because}; ${way}`);
 }
 
 const databaseOf = ({ databaseUrl }: Config) => (databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL');
@@ -107,7 +140,10 @@ function oneAtATime<T>(db: Database, databaseUrl: string | undefined, work: () =
   });
 }
 
-/** Key, row and marks, in this order, so that an interrupted start finds a matching key and can continue. */
+/**
+ * Key, announced mark, row and marks, in this order, so that an interrupted start finds a matching key and the number of
+ * its own directory, and can continue.
+ */
 async function bind(
   db: Database,
   config: Config,
@@ -131,7 +167,9 @@ async function bind(
     facts.keyFingerprint === row.key_fingerprint &&
     facts.files === row.files &&
     facts.directory === directoryId;
+  const mark = markOf({ installation: id, directory: directoryId });
   if (!isSame) {
+    await writeWhole(announcedMarkPath(config.dataDir), Buffer.from(mark));
     await db
       .insertInto('installation')
       .values(row)
@@ -139,8 +177,8 @@ async function bind(
       .execute();
   }
   const directory = openFolderStore(config.dataDir);
-  if (places.directoryMark !== id || places.directoryId !== directoryId)
-    await directory.writeMark(markOf({ installation: id, directory: directoryId }));
+  if (places.directoryMark !== id || places.directoryId !== directoryId) await directory.writeMark(mark);
+  await rm(announcedMarkPath(config.dataDir), { force: true });
   if (places.storeMark !== id && files.label !== directory.label)
     await files.writeMark(markOf({ installation: id }));
 }

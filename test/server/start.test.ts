@@ -173,7 +173,7 @@ describe('an unusable directory is reported in one line without a stack trace', 
     const server = start({});
     expect(await server.ended).toBe(2);
     expect(server.said()).toMatch(
-      /^DATA_DIR takes .*\(is DATABASE_URL missing\?\), but photos of receipts lie in .*\n$/,
+      /^There is no embedded database \(is DATABASE_URL missing\?\), but photos of receipts lie in .*\n$/,
     );
     expect([readdirSync(dataDir), readdirSync(join(dataDir, 'uploads'))]).toEqual([['uploads'], [photo]]);
   });

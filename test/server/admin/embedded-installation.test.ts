@@ -1,13 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bindInstallation } from '../../../server/admin/maintenance.ts';
+import { openOwnDatabase } from '../../../server/admin/own-database.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { embeddedDatabase, openEngine } from '../../../server/db/engines.ts';
 import { readSchemaState } from '../../../server/db/migrate.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { markOf } from '../../../server/installation/facts.ts';
 import { openInstallation } from '../../../server/installation/open-installation.ts';
 import { layTemplate } from '../support/template.ts';
 
@@ -56,12 +58,43 @@ test('the start ends when all photos named by the database are missing, even wit
   await opened.db.destroy();
   expect(await start()).toMatchObject({
     kind: 'refused',
-    line: expect.stringMatching(
-      /^DATA_DIR takes .*: photos that the database names are not in the data directory/,
-    ),
+    line: expect.stringMatching(/^Photos that the database names are not in the data directory/),
   });
   await files.write(name, Buffer.from('una foto'));
   const again = await start();
   expect(again.kind).toBe('open');
   if (again.kind === 'open') await again.db.destroy();
+});
+
+test('a command without DATABASE_URL in the directory of a site on PostgreSQL says so, and makes nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'spiga-no-url-'));
+  const reading = readConfig({ DATA_DIR: folder });
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  expect(await openOwnDatabase(reading.config)).toMatchObject({
+    line: expect.stringContaining("non c'è ancora nessun archivio"),
+  });
+  const installation = '0b0f4a52-6d0c-4b8e-9a55-3f2b8a1c7d10';
+  await openFolderStore(folder).writeMark(markOf({ installation }));
+  expect(await openOwnDatabase(reading.config)).toMatchObject({
+    kind: 'refused',
+    line: expect.stringMatching(
+      new RegExp(
+        `^There is no embedded database .is DATABASE_URL missing.., but the data directory belongs to installation ${installation};`,
+      ),
+    ),
+  });
+  expect(readdirSync(folder)).toEqual(['installation.json']);
+  rmSync(folder, { recursive: true });
+});
+
+test('binding without a key makes one, and says what has ended with the one before', async () => {
+  const reading = readConfig({ DATA_DIR: dataDir });
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  const bound = async () => {
+    let said = '';
+    for await (const line of (await bindInstallation(reading.config, 'anna')).text) said += line;
+    return said;
+  };
+  expect(await bound()).toContain('Chiave nuova: sessioni e codici di prima sono finiti');
+  expect(await bound()).not.toContain('Chiave nuova');
 });

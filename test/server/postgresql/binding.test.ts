@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -15,22 +15,54 @@ import {
 } from '../support/installations.ts';
 import { startS3 } from '../support/s3-server.ts';
 
-test('a lost mark is written again when key and photos match', async () => {
+test('a copied directory without its mark is not bound beside the living one, whatever key and photos it has', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   const id = await start(at);
   await aReceiptIn(at.DATABASE_URL, basename(photo));
   putPhoto(at.DATA_DIR);
-  rmSync(join(at.DATA_DIR, 'installation.json'));
+  const copy = aDataDir();
+  cpSync(at.DATA_DIR, copy, { recursive: true });
+  rmSync(join(copy, 'installation.json'));
+  expect(await start({ ...at, DATA_DIR: copy })).toMatch(
+    /^There is no installation.json here, so this may be a copy of the data directory of installation \S+; if that is meant, run ".* bind --confirm" \(DATA_DIR takes .*\)$/,
+  );
+  expect(existsSync(join(copy, 'installation.json'))).toBe(false);
+  expect(await start(at), 'the living one starts again').toBe(id);
+  expect(await start({ ...at, DATA_DIR: copy }, 'anything')).toBe(id);
+  expect(await start({ ...at, DATA_DIR: copy })).toBe(id);
+});
+
+test('a first start that is cut off before the mark is written goes on at the next one', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const id = await start(at);
+  const mark = join(at.DATA_DIR, 'installation.json');
+  const text = readFileSync(mark, 'utf8');
+  expect(readdirSync(at.DATA_DIR).toSorted()).toEqual(['installation.json', 'server.key']);
+  renameSync(mark, join(at.DATA_DIR, 'installation.next.json'));
   expect(await start(at)).toBe(id);
-  expect(existsSync(join(at.DATA_DIR, 'installation.json'))).toBe(true);
+  expect(readFileSync(mark, 'utf8')).toBe(text);
+  expect(readdirSync(at.DATA_DIR).toSorted()).toEqual(['installation.json', 'server.key']);
+});
+
+test('a start that misses some of the photos it looks at says so in one line, and goes on', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const id = await start(at);
+  for (const name of [basename(photo), 'ffff0123abcd0123abcd0123abcd0123.jpg'])
+    await aReceiptIn(at.DATABASE_URL, name);
+  putPhoto(at.DATA_DIR);
+  const warnings: string[] = [];
+  expect(await start(at, 'what-fits', (line) => warnings.push(line))).toBe(id);
+  expect(warnings).toEqual([
+    'Of the five oldest and five newest photos that the database names 1 are missing: run "npm run admin -- files check", which looks for all.',
+  ]);
 });
 
 test('a read-only command binds nothing, and the explicit command binds what exists', async () => {
   const [DATA_DIR, right, empty] = [aDataDir(), await aDatabase(), await aDatabase()];
   const id = await start({ DATA_DIR, DATABASE_URL: right });
   const at = { DATA_DIR, DATABASE_URL: empty };
-  expect(await start(at, 'never')).toContain('the database is empty');
-  expect(await start(at, 'anything')).toMatch(/empty, .* right one, .*--empty-database"$/);
+  expect(await start(at, 'never')).toContain('The database is empty');
+  expect(await start(at, 'anything')).toMatch(/empty, .* right one, .*--empty-database" \(DATABASE_URL/);
   expect(await start(at, 'lost-database')).toBe(id);
   expect(await start(at)).toBe(id);
   rmSync(join(DATA_DIR, 'server.key'));
@@ -47,7 +79,7 @@ test('rebinding is refused while a server is connected, and works after it has s
   expect(await start(at)).toBe(id);
   for (const binding of ['anything', 'lost-database'] as const)
     expect(await start(at, binding)).toMatch(
-      /^DATABASE_URL takes .*: servers are connected to it \(1\): stop them first$/,
+      /^Servers are connected to the database \(1\): stop them first \(DATABASE_URL takes .*\)$/,
     );
   await server.destroy();
   await expect.poll(() => start(at, 'anything')).toBe(id);
@@ -72,13 +104,11 @@ test('a bucket belongs to one installation, and a start without it is refused', 
   copyFileSync(join(at.DATA_DIR, 'server.key'), join(second, 'server.key'));
   expect(await start({ ...at, DATA_DIR: second, FILES_URL: s3.url })).toBe(id);
   expect(await start(at)).toMatch(
-    /^FILES_URL takes .* keeps its photos in s3:\/\/scontrini, not in the data directory;/,
+    /^Installation \S+ keeps its photos in s3:\/\/scontrini, not in the data directory; .* \(FILES_URL takes .*\)$/,
   );
   const another = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase(), FILES_URL: s3.url };
   expect(await start(another)).toMatch(
-    new RegExp(
-      `^FILES_URL takes .*: the database is empty, but s3://scontrini belongs to installation ${id};`,
-    ),
+    new RegExp(`^The database is empty, but s3://scontrini belongs to installation ${id};`),
   );
   await s3.stop();
 });
@@ -92,7 +122,7 @@ test('a database from before bindings existed is bound when it matches its direc
     db,
   );
   await db.destroy();
-  expect(await start(at)).toContain('the database belongs to no installation yet');
+  expect(await start(at)).toContain('The database belongs to no installation yet');
   rmSync(join(at.DATA_DIR, 'installation.json'));
   expect(await start({ ...at, DATA_DIR: aDataDir() })).toContain('server.key is missing here');
   const now = await start(at);

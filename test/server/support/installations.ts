@@ -38,7 +38,11 @@ export async function aDatabase(): Promise<string> {
 export type Variables = { DATA_DIR: string; DATABASE_URL: string; FILES_URL?: string };
 
 /** One start; the installation it came to, or the line with which it ended. */
-export async function start(variables: Variables, binding: Binding = 'what-fits'): Promise<string> {
+export async function start(
+  variables: Variables,
+  binding: Binding = 'what-fits',
+  onWarning?: (line: string) => void,
+): Promise<string> {
   const reading = readConfig({
     CLOCK: 'now',
     SITE_URL: 'http://localhost',
@@ -49,7 +53,7 @@ export async function start(variables: Variables, binding: Binding = 'what-fits'
   const store = await openFileStore(reading.config);
   if (store.kind === 'refused') return store.line;
   const { files } = store;
-  const opened = await openInstallation(reading.config, { files, policy: 'create', binding });
+  const opened = await openInstallation(reading.config, { files, policy: 'create', binding, onWarning });
   if (opened.kind === 'refused') return opened.line;
   const row = await opened.db.selectFrom('installation').select('id').executeTakeFirst();
   await opened.db.destroy();
@@ -79,9 +83,9 @@ export async function aReceiptIn(url: string, name: string): Promise<void> {
   const db = remoteDatabase(url, () => undefined);
   await sql`INSERT INTO players (id, email, email_key, active, created_at)
     OVERRIDING SYSTEM VALUE VALUES (1, 'a', 'a', true, now()) ON CONFLICT DO NOTHING`.execute(db);
-  await sql`ALTER TABLE items DROP CONSTRAINT items_edition_id_fkey`.execute(db);
+  await sql`ALTER TABLE items DROP CONSTRAINT IF EXISTS items_edition_id_fkey`.execute(db);
   await sql`INSERT INTO items (player_id, edition_id, code, code_key, receipt_date, receipt_time, amount_cents,
       file_name, file_sha256, status, created_at)
-    VALUES (1, 1, 'A', 'A', '2025-08-01', '18:05', 500, ${name}, 'x', 'pending', now())`.execute(db);
+    VALUES (1, 1, ${name}, ${name}, '2025-08-01', '18:05', 500, ${name}, 'x', 'pending', now())`.execute(db);
   await db.destroy();
 }
