@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import { receiptPhoto } from '../fixtures/receipt-photo.ts';
+import { cookieBanner } from './pages/cookie-banner.ts';
 import { gatePage } from './pages/gate-page.ts';
 import { profilePage } from './pages/profile-page.ts';
 import { aReceipt, receiptForm } from './pages/receipt-form.ts';
@@ -65,6 +68,20 @@ test('profiling is given and withdrawn by one press each, and withdrawing a mand
   await expect(gatePage(page).heading).toBeVisible();
 });
 
+/** On a narrow screen the buttons in the corners give way to an open photo (§U.9), and come back. */
+async function expectNothingOverThePhoto(page: Page): Promise<void> {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+  const buttons = page.locator('.floating-button, .receipt-shortcut');
+  const shown = () => buttons.filter({ visible: true }).count();
+  const before = await shown();
+  expect(before).toBe(isNarrow ? 2 : 1);
+  await page.getByRole('button', { name: /^Vedi la foto/ }).click();
+  await expect(page.getByRole('img', { name: /^La foto dello scontrino/ })).toBeVisible();
+  await expect.poll(shown).toBe(isNarrow ? 0 : before);
+  await page.getByRole('button', { name: /^Chiudi la foto/ }).click();
+  await expect.poll(shown).toBe(before);
+}
+
 test('a receipt is sent, corrected without a new photograph, and withdrawn', { tag: LONG }, async ({
   page,
   players,
@@ -79,6 +96,7 @@ test('a receipt is sent, corrected without a new photograph, and withdrawn', { t
   const form = receiptForm(page);
   await expect(form.code).toHaveValue('C 1');
   await scan(page);
+  await expectNothingOverThePhoto(page);
   await form.code.fill('C 2');
   await form.amount.fill('13,20');
   await profile.saveCorrection.click();
@@ -102,13 +120,42 @@ test('a receipt is sent, corrected without a new photograph, and withdrawn', { t
   await expect(profile.withdraw).toBeHidden();
 });
 
+/**
+ * Whether an element is drawn in its own colour, dimmed by no backdrop. What lies outside an open dialog is inert, so no
+ * `elementFromPoint` finds it, on top or not.
+ */
+async function expectUndimmed(page: Page, element: Locator): Promise<void> {
+  await element.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+  const own = await element.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const { x, y, height } = (await element.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  const clip = { x: Math.round(x) + 6, y: Math.round(y + height / 2), width: 1, height: 1 };
+  const { data } = await sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(`rgb(${[...data].join(', ')})`).toBe(own);
+}
+
 test('personal data are downloaded as a file without tokens', { tag: LONG }, async ({ page, players }) => {
   const player = await players.complete();
   await players.send(player, aReceipt({ code: 'E 1' }));
   await arriveAs(page, player, '/profile');
   const coming = page.waitForEvent('download');
+  // The file is ready while a dialog is open: what says so lies over the dialog (§U.4).
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/v1/survey-completions', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await profilePage(page).exportData.click();
+  const { footerPreferences, dialog } = cookieBanner(page);
+  await footerPreferences.click();
+  await expect(dialog).toBeVisible();
+  held.resolve();
   const download = await coming;
+  const banner = page.locator('.alert-banner');
+  await expect(banner).toContainText('Il file con i tuoi dati è pronto');
+  await expectUndimmed(page, banner);
   expect(download.suggestedFilename()).toBe('amici-della-spiga-dati.json');
   const text = await readFile(await download.path(), 'utf8');
   const own = v.parse(OwnFile, JSON.parse(text));
