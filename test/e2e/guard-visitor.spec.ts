@@ -31,7 +31,9 @@ test.describe('rule 3: the page that a visitor requested is stored for thirty da
       const before = Date.now();
       await follow(page, path);
       await expect(page).toHaveURL(/\/#login$/);
-      await expect(loginDialog(page).dialog).toContainText('Manca 1 passo: accedere.');
+      await expect(loginDialog(page).dialog).toContainText(
+        'riservata a chi ha un account: accedi per continuare.',
+      );
       const { value, expiry } = (await kept(page, 'redirect')) ?? { value: null, expiry: 0 };
       expect(value).toBe(JSON.stringify(saved));
       expect(expiry).toBeGreaterThanOrEqual(before + THIRTY_DAYS_MS);
@@ -51,7 +53,7 @@ test.describe('rule 4: a visitor at a private page gets the login', () => {
       await expect(dialog).toContainText(
         'La pagina che cercavi è riservata a chi ha un account: accedi per continuare.',
       );
-      await expect(dialog).toContainText('Manca 1 passo: accedere.');
+      await expect(dialog).toContainText('riservata a chi ha un account: accedi per continuare.');
       await close.click();
       await expect(page).toHaveURL(/\/$/);
     }
