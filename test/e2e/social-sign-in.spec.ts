@@ -42,7 +42,11 @@ test('a visitor logs in by Google, completes the missing data, logs out and in a
   await gate.lastName.fill("D'Angelo");
   await gate.birthDate.fill('1990-05-17');
   await gate.confirm();
-  // The page that was wanted before the login.
+  await expect(page).toHaveURL(/\/contest$/);
+  // The page that was wanted before the login is offered.
+  const wanted = page.getByRole('main').getByRole('link', { name: 'Apri «Area personale»' });
+  await expect(wanted).toBeInViewport({ ratio: 1 });
+  await wanted.click();
   await expect(page).toHaveURL(/\/profile$/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Area personale');
