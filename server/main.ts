@@ -1,5 +1,6 @@
 // The reference server's door: one line when it cannot start, an address when it can, and an orderly end.
 import { readServerConfig } from './config/config.ts';
+import { mailProtection } from './config/services.ts';
 import { shareDataDir, takeDataDir } from './data-dir/lock.ts';
 import { isServerKeyShown } from './data-dir/server-key.ts';
 import { romeIso } from './system/clock.ts';
@@ -30,6 +31,11 @@ const time =
 console.log(`${config.siteUrl} is ready, on ${time}.`);
 if (config.standIns.mailbox) console.log(`Mails are kept at ${config.siteUrl}/mailbox.`);
 if (!config.doesJobs) console.warn('JOBS=off: this server does no work in the background and sends no mail.');
+const { smtpUrl } = config.services;
+if (config.mode === 'production' && smtpUrl !== undefined && mailProtection(smtpUrl, config.mode) === 'clear')
+  console.warn(
+    'SMTP_URL says ignoreTLS=true: codes and links leave in mails that others on the way can read.',
+  );
 if (process.platform !== 'win32' && isServerKeyShown(config.dataDir))
   console.warn(`Other users of this machine may read ${config.dataDir}/server.key: chmod 600 it.`);
 if (config.mode === 'rehearsal')

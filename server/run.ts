@@ -4,6 +4,7 @@ import { openIpcServer } from './admin/ipc.ts';
 import { createServer } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { type Config, refuseStart, type StartRefusal } from './config/config.ts';
+import { mailProtection } from './config/services.ts';
 import { openKeptClock } from './data-dir/kept-clock.ts';
 import { openServerKey } from './data-dir/server-key.ts';
 import type { Database } from './db/database.ts';
@@ -158,11 +159,12 @@ async function depsOf({ config, db, files, shop, real, site }: Surroundings): Pr
   };
 }
 
-function mailerOf({ doesJobs, services, siteUrl }: Config, db: Database, shop: ShopClock): Mailer {
+function mailerOf({ doesJobs, mode, services, siteUrl }: Config, db: Database, shop: ShopClock): Mailer {
   if (!doesJobs) return idleMailer;
   const { smtpUrl, contactEmail } = services;
   if (smtpUrl === undefined) return mailboxMailer(db, shop.now);
-  return smtpMailer(smtpUrl, contactEmail ?? `ciao@${new URL(siteUrl).hostname}`);
+  const requiresTls = mailProtection(smtpUrl, mode) === 'required';
+  return smtpMailer(smtpUrl, contactEmail ?? `ciao@${new URL(siteUrl).hostname}`, { requiresTls });
 }
 
 function refuseListening(config: Config, error: unknown): StartRefusal {

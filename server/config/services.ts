@@ -97,6 +97,17 @@ function clearTextService(environment: Environment): StartProblem | undefined {
 }
 
 /**
+ * How mails leave. `required`: a service that does not go over to TLS gets none, since whoever is on the way could
+ * take the offer out of its greeting, and codes and links are in the mails. `clear`: the operator has said so by
+ * nodemailer's own `?ignoreTLS=true`. `offered`: a demonstration, or this machine itself, which has no way.
+ */
+export function mailProtection(smtpUrl: string, mode: Mode): 'required' | 'offered' | 'clear' {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  if (searchParams.get('ignoreTLS') === 'true') return 'clear';
+  return mode === 'demonstration' || isLoopback(hostname.replace(/^\[|\]$/g, '')) ? 'offered' : 'required';
+}
+
+/**
  * The service without which a production server does not start. Mail alone is required: without it nobody can confirm
  * an address or choose a new password. Every other service may be absent, and the site then does without it.
  */

@@ -49,13 +49,21 @@ const failureSchema = v.fallback(
   {},
 );
 
+/** `requiresTls`: see `mailProtection`. */
+export type SmtpSettings = { requiresTls: boolean; timeouts?: SmtpTimeouts };
+
 /**
  * Sends through a real mail service. The sender is the contact address, or one of the site's own host. A service that
  * says a little now and then, and never ends, is given up: it would hold the job that sends everybody's mails.
  */
-export function smtpMailer(smtpUrl: string, from: string, { silenceMs, attemptMs } = usualTimeouts): Mailer {
+export function smtpMailer(
+  smtpUrl: string,
+  from: string,
+  { requiresTls, timeouts: { silenceMs, attemptMs } = usualTimeouts }: SmtpSettings,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: requiresTls,
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
@@ -95,7 +103,7 @@ function failureOf(error: unknown): MailOutcome {
   return {
     kind: 'failed',
     reason: [code ?? 'unknown', ...(responseCode === undefined ? [] : [String(responseCode)])].join(' '),
-    // Wrong credentials are answered 5xx too, and are mended.
-    isFinal: responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH',
+    // Wrong credentials and TLS that is not offered are answered 5xx too, and are mended.
+    isFinal: responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS',
   };
 }

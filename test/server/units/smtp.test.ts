@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { mailProtection } from '../../../server/config/services.ts';
 import { type Recipient, renderMail } from '../../../server/mails/letters.ts';
 import { smtpMailer } from '../../../server/mails/mail.ts';
 
@@ -25,6 +26,7 @@ function converse(socket: Socket, heard: string[], refusal?: string): void {
       inText = true;
       return '354 go on';
     }
+    if (line === 'STARTTLS') return '502 not here';
     return line === 'QUIT' ? '221 bye' : '250 ok';
   };
   socket.write('220 here\r\n');
@@ -44,12 +46,13 @@ const code = (to: Recipient, livesMs: number) =>
     { ...site, now: 1_000 },
   );
 const messageId = '<a@spiga.example>';
+const offered = { requiresTls: false };
 
 const reader = { email: 'maria@example.com', firstName: 'Maria' };
 
 test('a mail is sent through the configured service', async () => {
   const { server, port, heard } = await listening();
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example', offered);
   expect(await mailer.send({ ...code(reader, 600_000), messageId })).toEqual({ kind: 'sent' });
   expect(heard).toContain('MAIL FROM:<ciao@spiga.example>');
   expect(heard).toContain('RCPT TO:<maria@example.com>');
@@ -58,11 +61,39 @@ test('a mail is sent through the configured service', async () => {
   server.close();
 });
 
+test('where TLS is required a service without it gets neither sender nor text, and the mail waits', async () => {
+  const { server, port, heard } = await listening();
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example', { requiresTls: true });
+  expect(await mailer.send({ ...code(reader, 600_000), messageId })).toEqual({
+    kind: 'failed',
+    reason: 'ETLS 502',
+    isFinal: false,
+  });
+  expect(heard.at(-1)).not.toBe('DATA');
+  expect(heard.filter((line) => /^(MAIL|RCPT|DATA)/.test(line))).toEqual([]);
+  server.close();
+});
+
+test.each([
+  ['smtp://mail.example.it:587', 'production', 'required'],
+  ['smtp://mail.example.it', 'rehearsal', 'required'],
+  ['smtps://mail.example.it', 'production', 'required'],
+  ['smtp://127.0.0.1.example.it', 'production', 'required'],
+  ['smtp://mail:25?ignoreTLS=true', 'production', 'clear'],
+  ['smtp://mail:25?ignoreTLS=1', 'production', 'required'],
+  ['smtp://127.0.0.1:1025', 'production', 'offered'],
+  ['smtp://localhost', 'production', 'offered'],
+  ['smtp://[::1]:25', 'production', 'offered'],
+  ['smtp://mail:25', 'demonstration', 'offered'],
+] as const)('TLS to %s in %s is %s', (url, mode, protection) => {
+  expect(mailProtection(url, mode)).toBe(protection);
+});
+
 test('an unavailable service is reported, not thrown', async () => {
   const { server, port } = await listening();
   server.close();
   await once(server, 'close');
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example', offered);
   const letter = renderMail({ kind: 'reset', reader, token: 'abc' }, { ...site, now: 0 });
   expect(await mailer.send({ ...letter, messageId })).toEqual({
     kind: 'failed',
@@ -87,7 +118,7 @@ test.each([
   ['450 come again later', { reason: 'EENVELOPE 450', isFinal: false }],
 ])('the refusal "%s" is final or temporary by its status', async (refusal, outcome) => {
   const { server, port } = await listening(refusal);
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example');
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example', offered);
   expect(await mailer.send({ ...code(reader, 0), messageId })).toEqual({ kind: 'failed', ...outcome });
   server.close();
 });
@@ -101,7 +132,10 @@ test('a service that answers slowly without end is disconnected', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const timeouts = { silenceMs: 5_000, attemptMs: 200 };
-  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example', timeouts);
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'ciao@spiga.example', {
+    requiresTls: false,
+    timeouts,
+  });
   expect(await mailer.send({ ...code(reader, 0), messageId })).toEqual({
     kind: 'failed',
     reason: 'too slow',
