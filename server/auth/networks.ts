@@ -20,10 +20,10 @@ export type Network = {
 /**
  * The network of an address as a proxy or a socket writes it: with a port, in brackets, with a zone, in capitals, or
  * an IPv4 address mapped into IPv6. What is no address at all is one network together, so that nobody escapes a limit
- * by inventing one.
+ * by inventing one; nor has a connection that is gone before its request is looked at.
  */
-export function networkOf(text: string): Network {
-  const address = bareAddress(text);
+export function networkOf(text: string | undefined): Network {
+  const address = bareAddress(text ?? '');
   if (isIP(address) === 0) return { family: 4, near: 'unknown', wide: undefined, home: 'unknown' };
   const parsed = ipaddr.process(address);
   const bytes = parsed.toByteArray();

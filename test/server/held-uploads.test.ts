@@ -126,6 +126,18 @@ test.each([
   expect(log).toEqual([]);
 });
 
+test.each([
+  ['and stays', () => undefined],
+  ['and goes at once', (socket: Socket) => void socket.destroy()],
+])('a client that breaks its chunks %s is not logged as a defect', async (_when, then) => {
+  const text = 'POST /api/v1/players/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
+  for (let n = 0; n < 5; n += 1) {
+    then(await say(`${text}Transfer-Encoding: chunked\r\n\r\n2;\nxx\r\n{}\r\n0\r\n\r\n`));
+    await expect.poll(connections).toBe(0);
+  }
+  expect(log).toEqual([]);
+});
+
 const connections = () =>
   new Promise<number>((resolve, reject) =>
     listening.server.getConnections((error, n) => (error ? reject(error) : resolve(n))),
