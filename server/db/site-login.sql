@@ -1,7 +1,10 @@
 -- The role that serves the site (site-role.sql says what it may do): made where it is not there, with the password in
--- SITE_DATABASE_PASSWORD. Run by the owner:
+-- SITE_DATABASE_PASSWORD. Run by a role with CREATEROLE, such as PostgreSQL's own superuser or a managed one's administrator;
+-- the owner of the tables needs it for this file alone:
 --   SITE_DATABASE_PASSWORD=… psql "$OWNER_DATABASE_URL" -v role=site -f server/db/site-login.sql
 
+-- Or psql goes on behind an error, and ends with 0.
+\set ON_ERROR_STOP on
 \getenv password SITE_DATABASE_PASSWORD
 SELECT format('CREATE ROLE %I', :'role') WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = :'role') \gexec
 ALTER ROLE :"role" LOGIN PASSWORD :'password';

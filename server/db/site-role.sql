@@ -2,6 +2,8 @@
 -- Run by the owner after the schema is there, and again after an update:
 --   psql "$OWNER_DATABASE_URL" -v role=site -f server/db/site-role.sql
 
+-- Or psql goes on behind an error, and ends with 0.
+\set ON_ERROR_STOP on
 GRANT USAGE ON SCHEMA public TO :"role";
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO :"role";
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO :"role";

@@ -31,7 +31,10 @@ beforeAll(async () => {
   owned = await openTestDatabase();
   owner = owned.db;
   await sql.raw(`CREATE ROLE ${role} LOGIN PASSWORD 'spiga'`).execute(owner);
-  for (const statement of grants.replaceAll(/--.*/g, '').replaceAll(':"role"', role).split(';'))
+  for (const statement of grants
+    .replaceAll(/--.*|^\\.*$/gm, '')
+    .replaceAll(':"role"', role)
+    .split(';'))
     if (statement.trim() !== '') await sql.raw(statement).execute(owner);
   const url = new URL(owned.url ?? '');
   [url.username, url.password] = [role, 'spiga'];
@@ -56,6 +59,17 @@ test('the site’s database role can serve the site: start on the schema, an acc
   await purgeExpired(server.deps, going);
   expect((await server.get('/readyz')).status).toBe(200);
 });
+
+test.each(['site-login.sql', 'site-role.sql'])(
+  '%s ends at the first error, before its first statement',
+  (file) => {
+    expect(
+      textOf(file)
+        .replaceAll(/--.*\n/g, '')
+        .trim(),
+    ).toMatch(/^\\set ON_ERROR_STOP on\n/);
+  },
+);
 
 test('the site’s database role can close an account', async () => {
   const player = await aPlayer(server);
