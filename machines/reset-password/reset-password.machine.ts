@@ -1,5 +1,5 @@
 // Decides how a new password is chosen with the link of a mail. The token lives in this machine alone.
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { type ResetPasswordValues, validateResetPassword } from '../../domain/account-forms.ts';
 import {
   type FormErrors,
@@ -22,6 +22,8 @@ export type ResetPasswordContext = {
   /** Only during the call. */
   password: string;
   errors: FormErrors<ResetPasswordField>;
+  /** What was submitted before the link had been looked at; judged once it has been. */
+  early: ResetPasswordValues | null;
 };
 
 export type ResetPasswordEvent =
@@ -67,6 +69,12 @@ export const resetPasswordMachine = setup({
   actions: {
     keepToken: assign({ token: (_, { token }: Taken) => token }),
     dropToken: assign({ token: null }),
+    keepEarly: assign({ early: (_, { values }: Submitted) => values }),
+    submitEarly: enqueueActions(({ context: { early }, enqueue }) => {
+      enqueue.assign({ early: null });
+      if (early) enqueue.raise({ type: 'password.submit', values: early });
+    }),
+    dropEarly: assign({ early: null }),
     keepFindings: assign({ errors: (_, params: Submitted) => fromValidation(findings(params)) }),
     keepPassword: assign({ password: (_, { values }: Submitted) => values.password, errors: noErrors }),
     forgetPassword: assign({ password: '' }),
@@ -81,11 +89,13 @@ export const resetPasswordMachine = setup({
 }).createMachine({
   id: 'resetPassword',
   description: 'The choice of a new password by the link of a mail (§F.7, §B.33).',
-  context: { token: null, password: '', errors: noErrors },
+  context: { token: null, password: '', errors: noErrors, early: null },
   initial: 'taking',
   states: {
     taking: {
-      description: 'The link that the page was opened with is looked at.',
+      description:
+        'The link that the page was opened with is looked at; what is submitted meanwhile is not lost.',
+      on: { 'password.submit': { actions: { type: 'keepEarly', params: values } } },
       invoke: {
         id: 'takeResetToken',
         src: 'takeResetToken',
@@ -93,9 +103,9 @@ export const resetPasswordMachine = setup({
           {
             guard: { type: 'hasToken', params: taken },
             target: 'filling',
-            actions: { type: 'keepToken', params: taken },
+            actions: [{ type: 'keepToken', params: taken }, 'submitEarly'],
           },
-          { target: 'withoutLink' },
+          { target: 'withoutLink', actions: 'dropEarly' },
         ],
       },
     },

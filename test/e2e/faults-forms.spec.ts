@@ -24,7 +24,8 @@ const SENTENCES: Record<Fault, string | RegExp> = {
   offline: UNREACHABLE,
   'time-out': UNREACHABLE,
   '500': MAINTENANCE,
-  '401': 'La sessione è scaduta: accedi di nuovo.',
+  // The words of the answer, whatever its status: that a session is over is said only where it has none.
+  '401': 'Accesso non valido',
   '403': 'Concorso NON attivo',
   '422': 'Campo richiesto',
   'malformed JSON': GENERIC,

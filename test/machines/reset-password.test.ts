@@ -62,8 +62,36 @@ test('link ──── password ──── changed: token and password are cl
   expect(ports.reset.asked()).toEqual([{ token: 'token-1', password: 'Rigatoni2?' }]);
   await ports.reset.answer(ok({}));
   expect(value()).toBe('changed');
-  expect(context()).toEqual({ token: null, password: '', errors: { fields: {}, form: [] } });
+  expect(context()).toEqual({ token: null, password: '', errors: { fields: {}, form: [] }, early: null });
   expect(emitted()).toEqual([{ type: 'session.close', because: 'logout' }]);
+});
+
+describe('submitted before the link has been looked at', () => {
+  test('a password is sent once the link is found', async () => {
+    const { submit, ports, value, context } = harness();
+    submit();
+    expect([value(), ports.reset.asked()]).toEqual(['taking', []]);
+    await ports.resetToken.answer('token-1');
+    expect(value()).toBe('changing');
+    expect(ports.reset.asked()).toEqual([{ token: 'token-1', password: 'Rigatoni2?' }]);
+    expect(context().early).toBeNull();
+  });
+
+  test('an invalid field has its error once the link is found', async () => {
+    const { submit, ports, value, context } = harness();
+    submit({ password: 'Rigatoni2?', passwordConfirmation: 'Rigatoni' });
+    await ports.resetToken.answer('token-1');
+    expect(value()).toEqual({ filling: 'choosing' });
+    expect(context().errors.fields).toEqual({ passwordConfirmation: { key: 'validation.confirmed' } });
+    expect(ports.reset.asked()).toEqual([]);
+  });
+
+  test('a password is forgotten where there is no link', async () => {
+    const { submit, ports, value, context } = harness();
+    submit();
+    await ports.resetToken.answer(null);
+    expect([value(), context().early]).toEqual(['withoutLink', null]);
+  });
 });
 
 test('submit ──── submit: one call', async () => {
@@ -88,6 +116,7 @@ describe('the server refuses', () => {
       token: 'token-1',
       password: '',
       errors: { fields: { password: { key: 'errors.passwordStrength' } }, form: [] },
+      early: null,
     });
     expect(emitted()).toEqual([]);
     submit();

@@ -8,6 +8,6 @@ export const acceptanceBlock = (page: Page) => {
     block,
     rules: block.getByLabel(/Dichiaro di aver letto e accettato il regolamento dell'iniziativa/),
     confirm: page.getByRole('button', { name: 'CONFERMA' }),
-    close: page.getByRole('button', { name: 'CHIUDI' }),
+    close: page.getByRole('button', { name: 'CHIUDI', exact: true }),
   };
 };

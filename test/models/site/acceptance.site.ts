@@ -40,6 +40,8 @@ const posted = (kind: 'ok' | 'refused'): AnyEventObject => ({
   type: 'xstate.done.actor.acceptEdition',
   output: kind === 'ok' ? { kind, data: {} } : { kind, status: 422, detail: 'Mai sentita.' },
 });
+/** The question about cookies has been answered at an earlier visit. */
+const SETTLED = { type: 'cookies.settled' };
 const OPEN = { type: 'acceptance.open' };
 const CLOSE = { type: 'acceptance.close' };
 const SUBMIT = { type: 'acceptance.submit' };
@@ -66,7 +68,16 @@ export const acceptanceSite: SiteBinding = {
     {
       input: { path: '/profile' },
       events: [
-        ...[go('/gate'), know(NATURE, BASKO), go('/'), go('/profile'), go('/gate'), go('/'), go('/profile')],
+        ...[
+          SETTLED,
+          go('/gate'),
+          know(NATURE, BASKO),
+          go('/'),
+          go('/profile'),
+          go('/gate'),
+          go('/'),
+          go('/profile'),
+        ],
         ...[CLOSE, OPEN],
         ...[SUBMIT, tick(NATURE), tick(BASKO), SUBMIT, posted('ok'), posted('refused'), CLOSE, OPEN],
         ...[SUBMIT, know(BASKO), posted('ok'), posted('refused'), CLOSE, know(BASKO), OPEN],
@@ -76,6 +87,7 @@ export const acceptanceSite: SiteBinding = {
       ],
     },
   ],
+  comesByItself: ['cookies.settled'],
   arrive: async ({ page, players }) => {
     const { block, confirm, close } = acceptanceBlock(page);
     await runTwo(page);
