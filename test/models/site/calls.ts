@@ -45,12 +45,14 @@ export class HeldCall {
   private waiting: { request: Request; hear: (answer: Answering) => void }[] = [];
   private arrived: (() => void)[] = [];
 
-  static async on(page: Page, pattern: RegExp): Promise<HeldCall> {
+  /** Holds the calls to an address, or only those of one method. */
+  static async on(page: Page, pattern: RegExp, method?: 'POST'): Promise<HeldCall> {
     const held = new HeldCall();
     page.on('requestfailed', (given) => {
       held.waiting = held.waiting.filter(({ request }) => request !== given);
     });
     await page.route(pattern, async (route) => {
+      if (method !== undefined && route.request().method() !== method) return route.fallback();
       const answer = await held.next(route.request());
       // A page that has gone meanwhile takes no answer.
       await fulfil(route, answer).catch(() => undefined);

@@ -43,7 +43,7 @@ export const receiptSite: SiteBinding = {
     return ['ok', 'malformed'].includes(event.answer.kind) || event.answer.status === 422;
   },
   arrive: async ({ page, players }) => {
-    const items = await HeldCall.on(page, /\/items\/$/);
+    const items = await HeldCall.on(page, /\/items\/$/, 'POST');
     await arriveAs(page, await players.complete(), '/contest');
     const form = receiptForm(page);
     await expect(form.code).toBeVisible();
@@ -60,10 +60,7 @@ export const receiptSite: SiteBinding = {
         isFilled = true;
         await form.send();
       },
-      'receipt.cancel': async () => {
-        await form.cancel.click();
-        items.drop();
-      },
+      'receipt.cancel': () => items.giveUp(() => form.cancel.click()),
       'upload.answered': ({ answer }) => items.answer(answer),
       'receipt.another': async () => {
         isFilled = false;
