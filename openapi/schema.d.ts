@@ -245,7 +245,7 @@ export interface paths {
         get: operations["getReminder"];
         /**
          * Ask for a mail at the beginning of the edition that comes next, or take it back
-         * @description Sent twice, it changes nothing the second time. One mail is sent when the edition begins, and the wish is forgotten with it. Only for the edition that comes next; taking back is never refused.
+         * @description Sent twice, it changes nothing the second time. One mail is sent when the edition begins, and the request is removed with it. Only for the edition that comes next; taking back is never refused.
          */
         put: operations["setReminder"];
         post?: never;

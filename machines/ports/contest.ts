@@ -56,5 +56,5 @@ export const fetchRedirectToken = port<Result<ContestSiteEntry>>('fetchRedirectT
 /** Which edition comes next, and whether the player is told of its beginning by mail. */
 export const readReminder = port<Result<Reminder>>('readReminder');
 
-/** Asks for that mail, or takes the wish back; done twice it changes nothing. */
+/** Asks for that mail, or cancels it; done twice it changes nothing. */
 export const setReminder = port<Result<Reminder>, { editionId: number; wanted: boolean }>('setReminder');

@@ -121,7 +121,7 @@ export const reminderMachine = setup({
       on: { 'reminder.ask': { target: 'asking', actions: 'forgetMessages' } },
     },
     asking: {
-      description: 'The wish is on its way; sent again, it would change nothing.',
+      description: 'The request for the mail is sent; sent twice, it changes nothing.',
       tags: 'busy',
       invoke: {
         id: 'ask',
@@ -131,11 +131,11 @@ export const reminderMachine = setup({
       },
     },
     promised: {
-      description: 'The mail will be sent when the edition begins; the wish can be taken back.',
+      description: 'The mail will be sent when the edition begins; the player can cancel it.',
       on: { 'reminder.withdraw': { target: 'withdrawing', actions: 'forgetMessages' } },
     },
     withdrawing: {
-      description: 'The wish is being taken back.',
+      description: 'The cancellation is sent.',
       tags: 'busy',
       invoke: {
         id: 'withdraw',

@@ -34,7 +34,7 @@ export async function readReminder(db: Session, playerId: number, at: number): P
   };
 }
 
-type Wish = {
+type ReminderRequest = {
   playerId: number;
   editionId: number;
   wanted: boolean;
@@ -43,12 +43,12 @@ type Wish = {
 };
 
 /**
- * Keeps the wish to be told by mail when the edition that comes next begins, or forgets it. A player has one row at most
+ * Keeps that a player asked for a mail when the edition that comes next begins, or removes it. A player has one row at most
  * for each edition, however often it is asked for.
  */
 export const setReminder = (
   write: Write,
-  { playerId, editionId, wanted, at }: Wish,
+  { playerId, editionId, wanted, at }: ReminderRequest,
 ): Promise<Outcome<Reminder>> =>
   write<Reminder>(async (tx) => {
     if (!wanted) {

@@ -12,7 +12,7 @@ const KEPT_MS = 3 * oneDay;
 const rowsAtOnce = 10;
 
 /**
- * How many of these mails may wait in the outbox: where the mail service is slow or away, the wishes wait in their table
+ * How many of these mails may wait in the outbox: where the mail service is slow or away, the reminders wait in their table
  * instead, so that no other mail stands behind a hundred thousand of them.
  */
 export const mostWaiting = 100;
@@ -41,10 +41,10 @@ async function waiting(db: Session): Promise<number> {
   return Number(n);
 }
 
-/** The mail and the end of the wish are of one transaction: whatever is cut off, each is told once. */
+/** The mail is written and its reminder removed in one transaction, so that an interruption sends none twice. */
 async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: number; written: number }> {
   const today = romeDay(deps.shop.now());
-  const wishes = await tx
+  const due = await tx
     .selectFrom('edition_reminders')
     .innerJoin('editions', 'editions.id', 'edition_reminders.edition_id')
     .innerJoin('players', 'players.id', 'edition_reminders.player_id')
@@ -55,36 +55,36 @@ async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: num
     .orderBy('edition_reminders.edition_id')
     .orderBy('edition_reminders.player_id')
     .limit(rowsAtOnce)
-    // A wish that is being taken back is left to the next run.
+    // A reminder that its player is cancelling at this moment is left to the next run.
     .forUpdate('edition_reminders')
     .skipLocked()
     .execute();
   let written = 0;
-  for (const wish of wishes) {
+  for (const reminder of due) {
     // Whoever may not sign in, or would come too late, is told nothing.
-    if (wish.active && today <= wish.end_date) {
+    if (reminder.active && today <= reminder.end_date) {
       written += 1;
       await enqueueMail(deps, tx, {
         letter: {
           kind: 'edition-begins',
-          reader: { email: wish.email, firstName: wish.first_name },
-          edition: wish.description,
-          endDate: wish.end_date,
-          rulesLink: wish.rules_link,
+          reader: { email: reminder.email, firstName: reminder.first_name },
+          edition: reminder.description,
+          endDate: reminder.end_date,
+          rulesLink: reminder.rules_link,
         },
-        topic: `edition ${wish.edition_id} begins for ${wish.player_id}`,
-        playerId: wish.player_id,
+        topic: `edition ${reminder.edition_id} begins for ${reminder.player_id}`,
+        playerId: reminder.player_id,
         giveUpAt: deps.real() + KEPT_MS,
         limitKeys: [],
       });
     }
     await tx
       .deleteFrom('edition_reminders')
-      .where('player_id', '=', wish.player_id)
-      .where('edition_id', '=', wish.edition_id)
+      .where('player_id', '=', reminder.player_id)
+      .where('edition_id', '=', reminder.edition_id)
       .execute();
   }
-  return { found: wishes.length, written };
+  return { found: due.length, written };
 }
 
 export const sendRemindersJob: Job = {

@@ -19,13 +19,7 @@ export const letterSchema = v.variant('kind', [
   /** The link to choose a new password. */
   v.object({ kind: v.literal('reset'), ...reader, token: v.string() }),
   /** Tells the owner of an account that its password is another now; `fromProfile`: somebody who was signed in changed it. */
-  v.object({
-    kind: v.literal('password-changed'),
-    ...reader,
-    fromProfile: v.optional(v.boolean()),
-    /** The same in a letter that waits in the outbox since the release before. */
-    fromInside: v.optional(v.boolean()),
-  }),
+  v.object({ kind: v.literal('password-changed'), ...reader, fromProfile: v.optional(v.boolean()) }),
   /** The last mail to an account that was closed. */
   v.object({ kind: v.literal('account-closed'), ...reader }),
   /** Tells who asked for it that an edition has begun; `endDate` and `rulesLink` as the edition has them. */
@@ -81,7 +75,7 @@ function contentOf(letter: MailTemplate, setting: MailSetting): Content {
       return {
         subject: texts['mail.changed.subject'],
         paragraphs: [
-          texts[isFromProfile(letter) ? 'mail.changed.leadFromProfile' : 'mail.changed.lead'],
+          texts[letter.fromProfile === true ? 'mail.changed.leadFromProfile' : 'mail.changed.lead'],
           `${texts['mail.changed.help']}\n${siteUrl}/recovery`,
         ],
       };
@@ -122,8 +116,5 @@ function beginning(
     texts['mail.begins.once'],
   ];
 }
-
-const isFromProfile = (letter: Extract<MailTemplate, { kind: 'password-changed' }>): boolean =>
-  (letter.fromProfile ?? letter.fromInside) === true;
 
 const minutesIn = (ms: number): number => Math.max(1, Math.round(ms / oneMinute));

@@ -6,7 +6,7 @@ import {
   type Wish,
 } from '../../domain/redirects.ts';
 import { enabledPaths } from '../../domain/routes.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
+import { parseWish, type UserSession } from '../../domain/schemas/session.ts';
 import type { ClosedBecause } from '../../domain/sessions.ts';
 import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 
@@ -24,9 +24,8 @@ type Options = {
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const asWish = (value: unknown): Wish | null => {
-  const { path, isLate } = value as Partial<Record<keyof Wish, unknown>>;
-  if (typeof path !== 'string' || typeof isLate !== 'boolean') return null;
-  return isEnabledPath(path, enabledPaths()) ? { path, isLate } : null;
+  const wish = parseWish(value);
+  return wish && isEnabledPath(wish.path, enabledPaths()) ? wish : null;
 };
 
 /** The saved redirect, the saved callback and the wish of this tab, as far as they may be followed (§X). */

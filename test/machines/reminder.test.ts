@@ -39,7 +39,7 @@ test('it is read, asked for, promised, taken back, and asked for again', async (
   ]);
 });
 
-test('a wish of before is known as soon as it is read', async () => {
+test('a reminder asked for earlier is shown once the server has answered', async () => {
   const { ports, value } = harness();
   await ports.reminder.answer(ok(WANTED));
   expect(value()).toBe('promised');

@@ -37,7 +37,7 @@ export const reminderModel = defineModel<
       context.editionId === null ? snapshot.matches('resting') : undefined,
   },
   rules: {
-    '§B.49: the wish is sent by a press alone': ({ event, before, after }) =>
+    '§B.49: the request is sent by a press alone': ({ event, before, after }) =>
       after.matches('asking') && !before.matches('asking') ? event.type === 'reminder.ask' : undefined,
     '§B.49: and taken back by a press alone': ({ event, before, after }) =>
       after.matches('withdrawing') && !before.matches('withdrawing')
@@ -51,7 +51,7 @@ export const reminderModel = defineModel<
       event.type === 'xstate.done.actor.ask' && event.output.kind !== 'ok' && before.matches('asking')
         ? after.matches('offered') && messages.length > 0
         : undefined,
-    'A wish that could not be taken back stands.': ({ event, before, after }, _, { messages }) =>
+    'A reminder that could not be cancelled stays.': ({ event, before, after }, _, { messages }) =>
       event.type === 'xstate.done.actor.withdraw' &&
       event.output.kind !== 'ok' &&
       before.matches('withdrawing')

@@ -27,9 +27,9 @@ const jobs = async () => {
 };
 const newcomer = () => aPlayer(server, { accepted: false });
 const read = ({ token }: Player) => server.call('GET', '/players/reminder', { token });
-const wish = ({ token }: Player, wanted: boolean, editionId = 5) =>
+const setReminder = ({ token }: Player, wanted: boolean, editionId = 5) =>
   server.call('PUT', '/players/reminder', { token, body: { editionId, wanted } });
-const wishes = () => server.deps.db.selectFrom('edition_reminders').selectAll().execute();
+const reminders = () => server.deps.db.selectFrom('edition_reminders').selectAll().execute();
 const waiting = () =>
   server.deps.db.selectFrom('outbox').select('topic').where('status', '=', 'waiting').execute();
 const mails = async ({ email }: Player) => {
@@ -42,22 +42,25 @@ describe('a reminder (§B.49)', () => {
     const player = await newcomer();
     expect((await read(player)).body).toEqual({ ...COMING, wanted: false });
     for (const _press of [1, 2])
-      expect(await wish(player, true)).toMatchObject({ status: 200, body: { ...COMING, wanted: true } });
-    expect(await wishes()).toEqual([
+      expect(await setReminder(player, true)).toMatchObject({
+        status: 200,
+        body: { ...COMING, wanted: true },
+      });
+    expect(await reminders()).toEqual([
       { player_id: player.id, edition_id: 5, asked_at: new Date(server.shop.now()) },
     ]);
     expect((await read(player)).body).toEqual({ ...COMING, wanted: true });
     expect((await read(await newcomer())).body).toEqual({ ...COMING, wanted: false });
     for (const _press of [1, 2])
-      expect((await wish(player, false)).body).toEqual({ ...COMING, wanted: false });
-    expect(await wishes()).toEqual([]);
+      expect((await setReminder(player, false)).body).toEqual({ ...COMING, wanted: false });
+    expect(await reminders()).toEqual([]);
   });
 
   test('asked for many times at once is one', async () => {
     const player = await newcomer();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => wish(player, true)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => setReminder(player, true)));
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-    expect(await wishes()).toHaveLength(1);
+    expect(await reminders()).toHaveLength(1);
   });
 
   test('is of the edition that begins next alone, and of none that has begun', async () => {
@@ -68,29 +71,29 @@ describe('a reminder (§B.49)', () => {
       status: 422,
       body: { detail: "Il promemoria si chiede solo prima che l'iniziativa cominci: ricarica la pagina." },
     };
-    for (const id of [3, 5, 999]) expect(await wish(player, true, id)).toMatchObject(refused);
+    for (const id of [3, 5, 999]) expect(await setReminder(player, true, id)).toMatchObject(refused);
     server.shop.set(BEGINNING);
     expect((await read(player)).body).toEqual({ wanted: false });
-    expect(await wish(player, true)).toMatchObject(refused);
-    expect(await wish(player, false)).toMatchObject({ status: 200, body: { wanted: false } });
-    expect(await wishes()).toEqual([]);
+    expect(await setReminder(player, true)).toMatchObject(refused);
+    expect(await setReminder(player, false)).toMatchObject({ status: 200, body: { wanted: false } });
+    expect(await reminders()).toEqual([]);
   });
 
   test('goes with the account', async () => {
     const password = 'Spaghetti1!';
     const player = await aPlayer(server, { passwordHash: await lightHash(password) });
-    await wish(player, true);
+    await setReminder(player, true);
     await server.call('POST', '/players/close', { token: player.token, body: { password } });
-    expect(await wishes()).toEqual([]);
+    expect(await reminders()).toEqual([]);
   });
 });
 
 describe('when the edition begins', () => {
-  test('its mail is sent at that second and not before, once, and the wish is forgotten', async () => {
+  test('its mail is sent at that second and not before, once, and the reminder is removed', async () => {
     const [player, other] = [await newcomer(), await newcomer()];
-    await wish(player, true);
-    await wish(other, true);
-    await wish(other, false);
+    await setReminder(player, true);
+    await setReminder(other, true);
+    await setReminder(other, false);
     await jobs();
     expect(await mails(player)).toBe(0);
     server.shop.set(BEGINNING);
@@ -109,12 +112,12 @@ describe('when the edition begins', () => {
         'A presto,\nAmici della Spiga',
       ].join('\n\n'),
     });
-    expect([await mails(other), await wishes()]).toEqual([0, []]);
+    expect([await mails(other), await reminders()]).toEqual([0, []]);
   });
 
   test('whoever was suspended is told nothing, nor anybody once it is over', async () => {
     const [suspended, late] = [await newcomer(), await newcomer()];
-    await wish(suspended, true);
+    await setReminder(suspended, true);
     await server.deps.db
       .updateTable('players')
       .set({ active: false })
@@ -123,10 +126,10 @@ describe('when the edition begins', () => {
     server.shop.set('2025-08-29T23:59:59+02:00');
     await jobs();
     server.shop.set(BEFORE);
-    await wish(late, true);
+    await setReminder(late, true);
     server.shop.set('2025-08-30T00:00:00+02:00');
     await jobs();
-    expect([await mails(suspended), await mails(late), await wishes()]).toEqual([0, 0, []]);
+    expect([await mails(suspended), await mails(late), await reminders()]).toEqual([0, 0, []]);
   });
 
   test('many are told in batches, of which so many wait that no other mail stands behind them', async () => {
@@ -151,7 +154,7 @@ describe('when the edition begins', () => {
     expect(await sendReminders(server.deps, going)).toBe(mostWaiting);
     // The mail service is away: nothing more is written.
     expect(await sendReminders(server.deps, going)).toBe(0);
-    expect([(await waiting()).length, (await wishes()).length]).toEqual([mostWaiting, 25]);
+    expect([(await waiting()).length, (await reminders()).length]).toEqual([mostWaiting, 25]);
     const sent = { status: 'sent', letter: null, ended_at: new Date(0) } as const;
     await db.updateTable('outbox').set(sent).execute();
     expect(await sendReminders(server.deps, going)).toBe(25);

@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** Who wants to be told by mail when an edition begins. A row goes when its mail is written, or the wish taken back. */
+/** Who asked for a mail when an edition begins. A row is deleted when its mail is written or the player cancels. */
 export const editionReminders = statements(
   `CREATE TABLE edition_reminders (
     player_id integer NOT NULL REFERENCES players,
