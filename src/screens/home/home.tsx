@@ -1,4 +1,3 @@
-import { memo, useDeferredValue } from 'react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -133,7 +132,7 @@ function StoryInvitation() {
 }
 
 /** The part below the first screen. */
-const FurtherDown = memo(function FurtherDown({ status }: { status: ContestStatus }) {
+function FurtherDown({ status }: { status: ContestStatus }) {
   return (
     <>
       <HowToParticipate status={status} />
@@ -147,20 +146,16 @@ const FurtherDown = memo(function FurtherDown({ status }: { status: ContestStatu
       <StoryInvitation />
     </>
   );
-});
+}
 
-/**
- * The home page: it follows the contest, and speaks of none where there is none (§K.9). What nobody sees yet follows
- * after what is in view, piece by piece, so that a phone can answer a press in between.
- */
+/** The home page: it follows the contest, and speaks of none where there is none (§K.9). */
 export function Home() {
   const status = useFlowState('contestStatus', contestStatus);
-  const statusFurtherDown = useDeferredValue(status);
   return (
     <>
       <HomeHero status={status} />
       <Today status={status} />
-      <FurtherDown status={statusFurtherDown} />
+      <FurtherDown status={status} />
     </>
   );
 }
