@@ -13,13 +13,13 @@ import { DatabaseServer, findPostgres, missingPostgres, query } from './drill/da
 import { acknowledgements, type Kill, killRepeatedly } from './drill/kills.ts';
 import { Ledger } from './drill/ledger.ts';
 import { Pace } from './drill/pace.ts';
-import { DrillPlayer } from './drill/players.ts';
+import { DrillPlayer, mostReceipts } from './drill/players.ts';
 import { Report } from './drill/report.ts';
 import { type Dump, restoreAll, seconds } from './drill/restore.ts';
 import { Site } from './drill/site.ts';
 
 const seed = 14;
-const [servers, playerCount] = [3, 8];
+const [servers, playerCount] = [3, 12];
 /** Receipts before a dump and after it. */
 const aroundDump = 20;
 const oneDayMs = 86_400_000;
@@ -92,7 +92,7 @@ async function openEdition(): Promise<number> {
   const path = join(scratch, 'edizioni.json');
   const words = { description: 'Prova', rulesLink: '/documenti/regolamento-2025-07-16.pdf', onlus: 'Prova' };
   const days = { startDate: dayFromNow(-30), endDate: dayFromNow(30) };
-  const edition = { code, ...words, ...days, dailyReceipts: 50 };
+  const edition = { code, ...words, ...days, dailyReceipts: mostReceipts };
   writeFileSync(path, JSON.stringify({ timeZone: 'Europe/Rome', editions: [edition] }));
   const opened = await site.admin('edition', 'open', path);
   if (opened.code !== 0) throw new Error(opened.said);

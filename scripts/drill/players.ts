@@ -17,6 +17,8 @@ const password = 'Rigatoni2?';
 const patienceMs = 90_000;
 /** A player tells five stories a day at most. */
 const mostStories = 5;
+/** As many receipts as the drill's edition takes from a player in a day: the highest that an edition may name. */
+export const mostReceipts = 50;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -70,9 +72,12 @@ export class DrillPlayer {
     this.#token = String(session.accessToken);
   }
 
-  /** Sends one receipt after the other as long as there are turns; what has begun is brought to its end. */
+  /**
+   * Sends one receipt after the other as long as there are turns; what has begun is brought to its end. Who has sent all
+   * that a day allows leaves the turns to the others.
+   */
   async takePart(pace: Pace): Promise<void> {
-    while (await pace.turn()) {
+    while (this.#sent < mostReceipts && (await pace.turn())) {
       await this.#sendReceipt();
       if (this.#chance() < 0.15 && this.#stories < mostStories) await this.#tellStory();
     }
