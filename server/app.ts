@@ -28,6 +28,8 @@ export type Server = { app: FastifyInstance; readiness: Readiness };
 
 type Options = FastifyHttpOptions<HttpServer>;
 type Logger = NonNullable<Options['logger']>;
+/** What makes functions of the contract's schemas; a process with many servers, such as a test's, may share them. */
+export type Compilers = NonNullable<NonNullable<Options['schemaController']>['compilersFactory']>;
 
 const apiRoot = '/api/';
 
@@ -36,11 +38,13 @@ export async function createServer(
   deps: Deps,
   logger: Logger = false,
   timeouts = defaultTimeouts,
+  compilers: Compilers = {},
 ): Promise<Server> {
   const readiness: Readiness = { isStopping: false };
   const headers = securityHeaders(deps.config, deps.site);
   const app = fastify({
     ...optionsOf(deps, logger, timeouts),
+    schemaController: { compilersFactory: compilers },
     // An address that cannot even be decoded passes no hook.
     frameworkErrors: (error, _request, reply) => {
       const { refusal, status } = answerOfError(error);

@@ -49,8 +49,15 @@ function callerOf(operationId: string, security: readonly Record<string, unknown
   return caller;
 }
 
-/** Reads `openapi/openapi.yaml` of this house. A document without the expected shape is a defect. */
+let known: ContractDocument | undefined;
+
+/** `openapi/openapi.yaml` of this house, read once a process. A document without the expected shape is a defect. */
 export function readDocument(): ContractDocument {
+  known ??= parseDocument();
+  return known;
+}
+
+function parseDocument(): ContractDocument {
   const raw = v.parse(
     documentSchema,
     parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.yaml'), 'utf8')),

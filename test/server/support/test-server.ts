@@ -19,6 +19,7 @@ import { type MovableClock, movableClock } from './clocks.ts';
 import { contractComplaints } from './contract-complaints.ts';
 import { lightPasswords } from './light-passwords.ts';
 import { type MemoryFiles, memoryFiles } from './memory-files.ts';
+import { sharedCompilers } from './shared-compilers.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export type Answer = {
@@ -73,7 +74,7 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
   const incoming = mkdtempSync(join(tmpdir(), 'spiga-incoming-'));
   const incomingFiles = await openIncomingFiles(incoming, systemRandom);
   const deps = { ...depsOf(setting, db, { shop, real, files, incomingFiles }), ...setting.deps };
-  const { app } = await createServer(deps, false, setting.timeouts);
+  const { app } = await createServer(deps, false, setting.timeouts, sharedCompilers);
   const ask = async (options: InjectOptions): Promise<Answer> => {
     const reply = await app.inject(options);
     await deps.background.settled();
