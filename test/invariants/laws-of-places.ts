@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { builtinEnvironments } from 'vitest/runtime';
 import { messagesOf } from '../../domain/errors.ts';
 import { isOtpConfirmed, missingData } from '../../domain/players.ts';
@@ -145,8 +145,14 @@ function expectPlain(elements: readonly Element[], allowed: readonly string[]): 
 }
 
 async function prove(numRuns: number): Promise<void> {
-  // Where the sanitiser comes it has to find a page.
-  const { excerptPieces, plainTitle } = await import('../../src/adapters/sanitize-html.ts');
+  // The sanitiser looks for a page once, when it is loaded; a test before this one in the same process may have loaded it.
+  const { default: createSanitizer } = await vi.importActual<typeof import('dompurify')>('dompurify');
+  vi.doMock('dompurify', () => ({ default: createSanitizer(window) }));
+  const { excerptPieces, plainTitle }: typeof import('../../src/adapters/sanitize-html.ts') = await import(
+    // A name of its own, so that it is loaded for this page, and nothing else is.
+    `${SOURCES}/adapters/sanitize-html.ts?of-this-page`
+  );
+  vi.doUnmock('dompurify');
   const check = (html: string) => {
     const pieces = createElement(RichWords, { pieces: excerptPieces(html) });
     const [title, ...inside] = elementsOf(createElement('h3', null, plainTitle(html), pieces));
