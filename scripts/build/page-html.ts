@@ -38,8 +38,6 @@ export type PageHtml = { html: string; styles: string };
 type Chunk = { file: string; imports?: string[] };
 
 const ENTRY = 'index.html';
-/** What a page needs as soon as it is alive, and not before (docs/decisions/0014). */
-const CONNECT = 'src/app/connect.ts';
 
 /** The source file that each page is imported from, as the manifest names it: the text of the registry says both. */
 export function pageFilesIn(registry: string): ReadonlyMap<string, string> {
@@ -104,9 +102,7 @@ function scriptOf(template: Template, { page }: PageParts, kind: PageKind): stri
     throw new Error(`src/app/pages.ts does not say which file the page ${page} is in.`);
   // The entry comes last: it finds everything of the page evaluated.
   const chunks = chunksOf(template.manifest, [...own.filter((file) => file !== undefined), ENTRY]);
-  const next = chunksOf(template.manifest, [CONNECT]).filter((file) => !chunks.includes(file));
-  const data = `data-styles="${sheet}" data-chunks="${chunks.join(' ')}" data-next="${next.join(' ')}"`;
-  return `<script ${data}>${START_SCRIPT}</script>`;
+  return `<script data-styles="${sheet}" data-chunks="${chunks.join(' ')}">${START_SCRIPT}</script>`;
 }
 
 /** One whole HTML file: title, what it is about, its own styles, what starts it, and the page. */

@@ -6,7 +6,7 @@ import { LIFT_SCRIPT } from './lift-script.ts';
  * of the address. Before the first frame it marks a page whose reader has a session here, so that nothing is shown that only visitors see, and one
  * whose reader has answered the question about cookies, which stands in every page. Once the first
  * frame has been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a
- * time, so that the browser can answer a press in between; when all have come it asks for what the page needs next.
+ * time, so that the browser can answer a press in between.
  * What is pressed meanwhile and has no native answer is kept for the site to press again; so is "Partecipa" where a
  * player has a session here, for it leads them elsewhere than its link. While the network works, but not before a first
  * press has been answered, the browser looks up its languages, then how days are written, which takes it longer the
@@ -20,7 +20,7 @@ export const START_SCRIPT = [
   `try{if(localStorage.getItem("${brand.storagePrefix}.user"))document.documentElement.dataset.kept=""}catch{}`,
   `try{const c=JSON.parse(localStorage.getItem("${brand.storagePrefix}.cookies"));`,
   `if(c.revision===${brand.cookiesRevision}&&c.expirationTime>Date.now())document.documentElement.dataset.cookies="settled"}catch{}`,
-  'const d=document,{styles,chunks,next}=d.currentScript.dataset,files=chunks.split(" "),early=[];',
+  'const d=document,{styles,chunks}=d.currentScript.dataset,files=chunks.split(" "),early=[];',
   'const keep=e=>{',
   'const b=e.target.closest("kept" in d.documentElement.dataset?"button,[role=button]":"button");',
   'if(!b||b.popoverTargetElement)return;',
@@ -33,13 +33,12 @@ export const START_SCRIPT = [
   'const l=d.createElement("link");',
   'l.rel=rel;l.href=href;l.crossOrigin="";l.fetchPriority="low";d.head.append(l);return l};',
   'const start=async()=>{',
-  'const sheet=link("stylesheet",styles);',
-  'const here=e=>new Promise(r=>{e.onload=e.onerror=r}),preload=f=>here(link("modulepreload",f));',
-  'Promise.all(files.map(preload)).then(()=>next.split(" ").map(preload));',
+  'const sheet=link("stylesheet",styles),styled=new Promise(r=>{sheet.onload=sheet.onerror=r});',
+  'for(const f of files)link("modulepreload",f);',
   'setTimeout(()=>Intl.DateTimeFormat.supportedLocalesOf("it"),200);',
   'setTimeout(()=>new Intl.DateTimeFormat("it",{timeZone:"Europe/Rome"}).format(0),300);',
   'const site=files.pop(),enough=new Promise(r=>setTimeout(r,1e4));',
-  'await Promise.race([here(sheet),enough]);',
+  'await Promise.race([styled,enough]);',
   'for(const f of files){',
   'await Promise.race([import(f).catch(()=>0),enough]);',
   'await new Promise(r=>setTimeout(r))}',

@@ -82,8 +82,6 @@ describe('the HTML of a page', () => {
       dynamicImports: ['src/screens/home/home.tsx'],
     },
     'src/screens/home/home.tsx': { file: 'assets/home-1.js' },
-    'src/app/connect.ts': { file: 'assets/opened-1.js', imports: ['_react-1.js', '_form-1.js', '_api-1.js'] },
-    '_api-1.js': { file: 'assets/api-1.js' },
   };
 
   const css = '@layer parts{.worn{color:red}.missing{color:blue}a:hover{color:green}}';
@@ -185,11 +183,6 @@ describe('the HTML of a page', () => {
         '/assets/home-1.js',
         '/assets/index-1.js',
       ]);
-    });
-
-    test('are followed by those of the site, without duplicates', () => {
-      const nextOf = (text: string) => /data-next="([^"]*)"/.exec(text)?.[1];
-      expect(nextOf(made({ page: 'contest' }))).toBe('/assets/api-1.js /assets/opened-1.js');
     });
 
     test('throw for a page that is not in the registry', () => {
