@@ -5,7 +5,7 @@ import { LIFT_SCRIPT } from './lift-script.ts';
  * The script that stands in a page itself, under its hash in the content security policy. First it takes the secrets out
  * of the address. Before the first frame it marks a page whose reader has a session here, so that nothing is shown that only visitors see, and one
  * whose reader has answered the question about cookies, which stands in every page. Once the first
- * frame has been painted it asks for the styles and chunks of the page with low priority, and evaluates them one at a
+ * frame has been painted it asks for the styles and chunks of the page and evaluates them one at a
  * time, so that the browser can answer a press in between.
  * What is pressed meanwhile and has no native answer is kept for the site to press again; so is "Partecipa" where a
  * player has a session here, for it leads them elsewhere than its link. While the network works, but not before a first
@@ -31,7 +31,7 @@ export const START_SCRIPT = [
   'for(const b of early)if(b.isConnected)b.click()},{once:true});',
   'const link=(rel,href)=>{',
   'const l=d.createElement("link");',
-  'l.rel=rel;l.href=href;l.crossOrigin="";l.fetchPriority="low";d.head.append(l);return l};',
+  'l.rel=rel;l.href=href;l.crossOrigin="";d.head.append(l);return l};',
   'const start=async()=>{',
   'const sheet=link("stylesheet",styles),styled=new Promise(r=>{sheet.onload=sheet.onerror=r});',
   'for(const f of files)link("modulepreload",f);',
