@@ -51,9 +51,6 @@ const WITHOUT_A_DATABASE = [
   'units/smtp',
 ].map((name) => `test/server/${name}.test.ts`);
 
-/** The chunks of the groups that every page begins with (`codeSplitting` below). */
-const IN_EVERY_PAGE = /assets\/(?:react|libraries|machines|site|rolldown-runtime)-/;
-
 /** What home is made of besides what every page begins with (docs/decisions/0014). */
 const HOME_PARTS = [
   'src/adapters/clock',
@@ -113,8 +110,6 @@ export default defineConfig({
     modulePreload: {
       // Every browser that runs this site knows module preloading.
       polyfill: false,
-      // What stands in every page is there when a chunk is asked for: looking for it each time costs a phone 10 ms.
-      resolveDependencies: (_, files) => files.filter((file) => !IN_EVERY_PAGE.test(file)),
     },
     rolldownOptions: {
       output: {
