@@ -3,10 +3,10 @@ import { LIFT_SCRIPT } from './lift-script.ts';
 
 /**
  * The script that stands in a page itself, under its hash in the content security policy. First it takes the secrets out
- * of the address. Before the first frame it marks a page whose reader has a session here, so that nothing is shown that only visitors see, and one
- * whose reader has answered the question about cookies, which stands in every page. Once the first
- * frame has been painted it asks for the styles and chunks of the page and evaluates them one at a
- * time, so that the browser can answer a press in between.
+ * of the address. Before the first frame it marks a page whose reader has a session here, so that nothing is shown that
+ * only visitors see, and one whose reader has answered the question about cookies, which stands in every page. Once the
+ * first frame has been painted it asks for the styles and chunks of the page, and evaluates the chunks one at a time, so
+ * that the browser can answer a press in between.
  * What is pressed meanwhile and has no native answer is kept for the site to press again; so is "Partecipa" where a
  * player has a session here, for it leads them elsewhere than its link. While the network works, but not before a first
  * press has been answered, the browser looks up its languages, then how days are written, which takes it longer the
