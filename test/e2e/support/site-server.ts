@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { layTemplate } from '../../server/support/template.ts';
+import { COMPILED_CODE } from '../../support/compiled-code.ts';
 import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -44,6 +45,7 @@ export class SiteServer {
     this.#entry = entry;
     this.#env = {
       ...inherited(),
+      ...COMPILED_CODE,
       PORT: String(port),
       HOST: '127.0.0.1',
       SITE_URL: this.url,

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { COMPILED_CODE } from '../../support/compiled-code.ts';
 
 const main = join(import.meta.dirname, '../../../server/main.ts');
 
@@ -18,7 +19,7 @@ export function startServer(
   args: readonly string[] = [],
 ): ServerProcess {
   const server = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...environment },
+    env: { PATH: process.env.PATH ?? '', ...COMPILED_CODE, ...environment },
   });
   let said = '';
   for (const stream of [server.stdout, server.stderr]) {
