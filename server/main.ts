@@ -1,22 +1,22 @@
 // The reference server's door: one line when it cannot start, an address when it can, and an orderly end.
-import { readServerConfig } from './config/config.ts';
+import { readServerConfig, type StartRefusal } from './config/config.ts';
 import { mailProtection } from './config/services.ts';
 import { shareDataDir, takeDataDir } from './data-dir/lock.ts';
 import { isServerKeyShown } from './data-dir/server-key.ts';
 import { romeIso } from './system/clock.ts';
 
 const reading = readServerConfig(process.env);
-if (reading.kind === 'refused') refuse(reading.line);
+if (reading.kind === 'refused') refuse(reading);
 const { config } = reading;
 
 const lock = (config.databaseUrl === undefined ? takeDataDir : shareDataDir)(config.dataDir);
-if (lock.kind === 'refused') refuse(lock.line);
+if (lock.kind === 'refused') refuse(lock);
 process.on('exit', lock.release);
 
 // Loaded only now: a second server on the same directory says so at once.
 const { run } = await import('./run.ts');
 const running = await run(config);
-if (running.kind === 'refused') refuse(running.line);
+if (running.kind === 'refused') refuse(running);
 
 // Registered before the ready message, since a reader of it may stop the server at once.
 process.once('SIGINT', () => stop(0));
@@ -48,7 +48,8 @@ function stop(noticeMs: number): void {
   void running.stop(noticeMs).then(() => process.exit(0));
 }
 
-function refuse(line: string): never {
+/** Exit code 2 for what a person must mend, 1 for what a service manager may try again (deploy/*.service). */
+function refuse({ line, mayPass }: StartRefusal): never {
   console.error(line);
-  process.exit(2);
+  process.exit(mayPass ? 1 : 2);
 }

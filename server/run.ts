@@ -63,7 +63,10 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
     if (isDiskFailure(error)) return dataDirRefusal(config, error);
     if (!isStorageAway(error)) throw error;
     const variable = config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
-    return refuseStart(variable, `the database failed at the start (${errorCode(error)})`);
+    return {
+      ...refuseStart(variable, `the database failed at the start (${errorCode(error)})`),
+      mayPass: true,
+    };
   }
 }
 

@@ -46,8 +46,11 @@ export type Config = {
   standIns: StandIns;
 };
 
-/** A start that ends with one line, naming the variable and what it takes. */
-export type StartRefusal = { kind: 'refused'; line: string };
+/**
+ * A start that ends with one line, naming the variable and what it takes. `mayPass`: the setting may be a good one, and
+ * what it leads to is away for now, so that a later start may succeed.
+ */
+export type StartRefusal = { kind: 'refused'; line: string; mayPass?: true };
 
 export type ConfigReading = { kind: 'read'; config: Config } | StartRefusal;
 

@@ -6,6 +6,10 @@
 -- Or psql goes on behind an error, and ends with 0.
 \set ON_ERROR_STOP on
 \getenv password SITE_DATABASE_PASSWORD
+\if :{?password}
+\else
+DO $$ BEGIN RAISE EXCEPTION 'SITE_DATABASE_PASSWORD is not set: it is the password of the role'; END $$;
+\endif
 SELECT format('CREATE ROLE %I', :'role') WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = :'role') \gexec
 ALTER ROLE :"role" LOGIN PASSWORD :'password';
 -- No statement of the site takes a minute, and none waits inside a transaction: a server whose machine is gone holds its

@@ -33,8 +33,10 @@ export const dataDirRefusal = ({ dataDir }: Config, error: unknown): StartRefusa
 
 /** The line of a bucket that cannot be used. */
 export const filesRefusal = ({ files }: Config, error: unknown): StartRefusal => {
-  const reason = error instanceof StorageAwayError ? error.message : 'the client cannot be set up';
-  return refuseStart('FILES_URL', `the bucket ${files?.bucket ?? ''} cannot be used (${reason})`);
+  const isAway = error instanceof StorageAwayError;
+  const reason = isAway ? error.message : 'the client cannot be set up';
+  const refusal = refuseStart('FILES_URL', `the bucket ${files?.bucket ?? ''} cannot be used (${reason})`);
+  return isAway ? { ...refusal, mayPass: true } : refusal;
 };
 
 /** What is asked of the disk under a folder. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { type ConnectionName, embeddedDatabase, openEngine, remoteDatabase } from '../db/engines.ts';
 import { isBreaking, migrate, readSchemaState } from '../db/migrate.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
-import { isDiskFailure } from '../system/error-code.ts';
+import { errorCode, isDiskFailure } from '../system/error-code.ts';
 
 export type DatabaseOpening =
   /** `migrated`: the steps that opening has applied. */
@@ -55,7 +55,8 @@ export async function openDatabase(
   } catch (error) {
     await opened?.destroy().catch(() => undefined);
     if (error instanceof StorageAwayError || (databaseUrl !== undefined && isDiskFailure(error))) throw error;
-    return refuseStart(variable, `the database cannot be opened (${reasonOf(error)})`);
+    const refusal = refuseStart(variable, `the database cannot be opened (${reasonOf(error)})`);
+    return databaseUrl === undefined || isWrongSetting(error) ? refusal : { ...refusal, mayPass: true };
   }
 }
 
@@ -82,6 +83,11 @@ async function fitSchema(db: Database, policy: SchemaPolicy): Promise<Fitting> {
   );
 }
 
+const WRONG_SETTINGS = new Set(['28P01', '28000', '3D000', '42501']);
+
+/** Whether PostgreSQL answered that name, password, database or rights are wrong, which no later start would change. */
+const isWrongSetting = (error: unknown): boolean => WRONG_SETTINGS.has(errorCode(error));
+
 /** Texts for the failures of a first start; every other failure is named by its code. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'nothing listens at its address'],
@@ -91,6 +97,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['3D000', 'there is no database of that name'],
   ['42501', 'the role may not do what is needed'],
   ['53300', 'it has no connection left'],
+  ['57P03', 'it is starting or stopping'],
 ]);
 
 /** One line without the address, which may hold a password. */
