@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { profilePage } from './pages/profile-page.ts';
 import { cellWalk, MAINTENANCE } from './support/cell-walk.ts';
 import { WALKED } from './support/fault-cells.ts';
+import { aGate } from './support/faults.ts';
 import { expect, test } from './support/faulty-journey.ts';
+import { alive } from './support/follow.ts';
 import { expectForgotten, keep, kept } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import { holdLongWaits } from './support/long-waits.ts';
@@ -148,3 +150,27 @@ test(
     await expect.poll(() => road.count(isLevels)).toBe(1);
   },
 );
+
+test('a page whose HTML comes slowly is taken over once the whole of it is there', { tag: LONG }, async ({
+  page,
+  road,
+}) => {
+  const gate = aGate();
+  road.spoil((call) => call === 'GET /', gate.amid);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The chunks but for the site's own are run; then the page may go on at any moment.
+  const chunks = (await page.locator('script[data-chunks]').getAttribute('data-chunks'))?.split(' ') ?? [];
+  for (const chunk of chunks) await expect.poll(() => road.count((call) => call === `GET ${chunk}`)).toBe(1);
+  await page.evaluate(
+    async (before) => {
+      for (const chunk of before) await import(chunk);
+      for (const _ of [1, 2, 3]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    },
+    chunks.slice(0, -1),
+  );
+  expect(road.count((call) => call.endsWith('/utils/time'))).toBe(0);
+  gate.open();
+  await alive(page);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

@@ -86,8 +86,6 @@ test('values typed before hydration are kept', async ({ page }) => {
 test('the first frame is painted without waiting for scripts or style sheets', { tag: LONG }, async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await heldScripts(page);
   await page.route('**/assets/*.css', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });

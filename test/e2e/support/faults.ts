@@ -95,6 +95,14 @@ export function aGate() {
       await passing();
       say(way, answer);
     }) satisfies Fault,
+    /** Half of the answer arrives; the rest waits. */
+    amid: (async ({ response, forward }) => {
+      const { status, headers, body } = await forward();
+      const half = Math.floor(body.length / 2);
+      response.writeHead(status, headers).write(body.subarray(0, half));
+      await passing();
+      if (!response.destroyed) response.end(body.subarray(half));
+    }) satisfies Fault,
     /** All meet this once the gate opens. */
     meeting:
       (fault: Fault): Fault =>
