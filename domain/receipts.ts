@@ -82,6 +82,28 @@ export const receiptFingerprint = (receipt: ReceiptIdentity): string =>
     plainReceiptNumber(receipt.code),
   ].join('|');
 
+/** What survives most ways of copying a number: people leave out separators, words before it and leading zeros. */
+const sturdyDigits = (code: string): string => plainReceiptNumber(code).replace(/[^1-9]/g, '');
+
+/**
+ * Whether two numbers may be one, copied in two ways: letters, separators and zeros do not count, and one digit may be
+ * another, missing, too many, or swapped with its neighbour. By itself it says little: it is asked about receipts of
+ * one moment and amount alone (§B.54).
+ */
+export function areNearNumbers(one: string, other: string): boolean {
+  const [a, b] = [sturdyDigits(one), sturdyDigits(other)];
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [restOfA, restOfB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (restOfA.length <= 1 && restOfB.length <= 1) return true;
+  return (
+    restOfA.length === 2 && restOfB.length === 2 && restOfA[0] === restOfB[1] && restOfA[1] === restOfB[0]
+  );
+}
+
 /**
  * The instant (epoch milliseconds) of a day `YYYY-MM-DD` and a time `HH:MM` in Rome (§B.15); null when there was no
  * such moment, as in the hour that the clocks skip. A moment that came twice is taken for its first coming.

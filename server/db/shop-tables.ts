@@ -106,6 +106,8 @@ export type ShopTables = {
     bands: number[] | null;
     compared_at: MaybeInstant;
   };
+  /** Versions of receipts whose number is not compared yet (`server/receipts/compare-numbers.ts`). */
+  numbers_to_compare: { item_id: number; version: number };
   /** Every decision of the brand in order; `points` moved by it. */
   item_decisions: {
     id: Generated<number>;

@@ -3,6 +3,7 @@ import { sendRemindersJob } from '../editions/send-reminders.ts';
 import { orphanJob } from '../files/orphans.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
+import { compareNumbersJob } from '../receipts/compare-numbers.ts';
 import { comparePhotosJob } from '../receipts/compare-photos.ts';
 import { foldItemCountsJob } from '../receipts/decide.ts';
 import { forgetAssetsJob } from '../site/release-assets.ts';
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   sealAuditLogJob,
   orphanJob,
   foldItemCountsJob,
+  compareNumbersJob,
   comparePhotosJob,
   removeUnconfirmedJob,
   sendRemindersJob,

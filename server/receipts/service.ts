@@ -17,6 +17,7 @@ import {
   type Write,
 } from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
+import { noteNumber } from './compare-numbers.ts';
 import { notePhoto } from './compare-photos.ts';
 import { editionOf, fitsItsDay, refuseEarly, refuseUsed } from './eligibility.ts';
 import { enqueueReceived } from './mails.ts';
@@ -130,6 +131,7 @@ async function enterReceipt(deps: Deps, write: Write, entry: Entry): Promise<Out
     if (row === undefined) return refuse('receiptUsed');
     // One that arrived in time, but is recorded only after the list of the draw was sealed.
     if (await isSealed(tx, edition.id)) return refuse('contestOff');
+    await noteNumber(tx, row);
     await notePhoto(tx, row, file);
     const day = { table: 'receipt_days', playerId, limit: edition.daily_receipts, at } as const;
     const sent = await countOnDay(tx, day);
@@ -182,6 +184,7 @@ async function correctReceipt(
       if (row === undefined) return refuse('notPending');
       if (await isSealed(tx, edition.id)) return refuse('contestOff');
       await keepVersion(tx, item, { at, by: `player ${playerId}` });
+      await noteNumber(tx, row);
       if (file !== undefined) await notePhoto(tx, row, file);
       if (isAnother(item, row)) {
         const detail = `version ${row.version}`;

@@ -7,6 +7,8 @@ export const signalKinds = [
   'phone-shared',
   /** Found when the rule for numbers changed: two receipts that are one by today's. */
   'number-same',
+  /** Two receipts of one moment and amount have numbers that may be one, copied in two ways. */
+  'number-near',
   /** A correction left nothing of the receipt that was sent. */
   'receipt-rewritten',
   /** Two receipts have the same photo, to the byte or as it is kept. */

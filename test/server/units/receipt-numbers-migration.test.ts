@@ -65,3 +65,9 @@ test('existing receipt numbers are compared by the new rule, and equal receipts 
     { kind: 'number-same', player_id: 1, item_id: 4, related_player_id: 2, related_item_id: 3 },
   ]);
 });
+
+test('existing receipts, but for those withdrawn, wait to be compared with near numbers', async () => {
+  await migrateTo('0032-numbers-to-compare');
+  const waiting = await db.selectFrom('numbers_to_compare').select('item_id').orderBy('item_id').execute();
+  expect(waiting.map(({ item_id }) => item_id)).toEqual([1, 2, 3, 4, 6, 7]);
+});

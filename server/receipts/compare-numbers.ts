@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely';
+import { areNearNumbers } from '../../domain/receipts.ts';
+import type { Session } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import type { Job } from '../jobs/run-jobs.ts';
+import { recordSignal } from '../signals/signals.ts';
+import { oneSecond } from '../system/clock.ts';
+
+/** So many receipts with a near number are told of; whoever looks at them finds the others. */
+const mostTold = 5;
+/** So many receipts of one moment and amount are compared, the newest first: no honest minute has as many. */
+const mostCompared = 1_000;
+const atOnce = 100;
+
+type Waiting = { item_id: number; version: number };
+
+/** Notes a version of a receipt, to be compared with the others; in the transaction that records it. */
+export async function noteNumber(
+  tx: Session,
+  { id, version }: { id: number; version: number },
+): Promise<void> {
+  await tx.insertInto('numbers_to_compare').values({ item_id: id, version }).execute();
+}
+
+/**
+ * Compares the numbers of receipts with those of the same moment and amount that were compared before, one after the
+ * other, so that of two sent at once the second finds the first. A near number is a signal for the brand: one paper
+ * receipt may have been sent twice. A receipt that was withdrawn has given its place up and is never compared.
+ */
+export const compareNumbersJob: Job = {
+  name: 'compare-numbers',
+  everyMs: 10 * oneSecond,
+  run: async (deps, signal) => {
+    while (!signal.aborted) {
+      const numbers = await waitingNumbers(deps.db);
+      for (const number of numbers) {
+        if (signal.aborted) return;
+        await deps.db.transaction().execute((tx) => compare(deps, tx, number));
+      }
+      if (numbers.length < atOnce) return;
+    }
+  },
+};
+
+const waitingNumbers = (db: Session): Promise<Waiting[]> =>
+  db
+    .selectFrom('numbers_to_compare')
+    .selectAll()
+    .orderBy('item_id')
+    .orderBy('version')
+    .limit(atOnce)
+    .execute();
+
+async function compare(deps: Deps, tx: Transaction<Tables>, { item_id, version }: Waiting): Promise<void> {
+  const own = await tx
+    .selectFrom('items')
+    .select(['id', 'player_id', 'code_key'])
+    .where('id', '=', item_id)
+    // A version that a correction has replaced need not be compared: its successor waits, too.
+    .where('version', '=', version)
+    .where('status', '<>', 'released')
+    .executeTakeFirst();
+  if (own !== undefined) {
+    const others = await sameMoment(tx, own.id);
+    const near = others.filter(({ code_key }) => areNearNumbers(own.code_key, code_key));
+    for (const other of near.slice(0, mostTold)) {
+      await recordSignal(tx, {
+        kind: 'number-near',
+        playerId: own.player_id,
+        itemId: own.id,
+        relatedPlayerId: other.player_id,
+        relatedItemId: other.id,
+        at: deps.shop.now(),
+      });
+    }
+  }
+  await tx
+    .deleteFrom('numbers_to_compare')
+    .where('item_id', '=', item_id)
+    .where('version', '=', version)
+    .execute();
+}
+
+type Other = { id: number; player_id: number; code_key: string };
+
+/** Compared receipts of the same moment and amount; one with the very same number is this receipt, sent again. */
+async function sameMoment(tx: Session, id: number): Promise<Other[]> {
+  const { rows } = await sql<Other>`
+    SELECT other.id, other.player_id, other.code_key
+    FROM items AS own JOIN items AS other
+      ON other.receipt_date = own.receipt_date AND other.receipt_time = own.receipt_time
+      AND other.amount_cents = own.amount_cents
+    WHERE own.id = ${id} AND other.id <> own.id AND other.code_key <> own.code_key AND other.status <> 'released'
+      AND NOT EXISTS (SELECT FROM numbers_to_compare AS waiting WHERE waiting.item_id = other.id)
+    ORDER BY other.id DESC LIMIT ${mostCompared}`.execute(tx);
+  return rows;
+}
