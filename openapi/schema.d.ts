@@ -109,6 +109,8 @@ export interface paths {
         /**
          * Become a player
          * @description Opens a session at once and mails a one-time code; until the code is confirmed only the calls that the confirmation needs will answer.
+         *
+         *     `termsAccepted` and `privacyAccepted` must be true. Recorded are the instants of both, the consent to profiling where `profilingAccepted` is true, a keyed hash of the caller's network, and an entry of the audit log (the event, its instant and the player's number). No consent to a mandatory policy is recorded here: `POST /players-consents` gives it, once the player has read it.
          */
         post: operations["signup"];
         delete?: never;
@@ -782,6 +784,7 @@ export interface components {
             password: string;
         };
         SignupRequest: {
+            /** @description 254 characters at most. The name before the @ is of ASCII and in no quotes; the domain may have accents. */
             email: string;
             password: string;
             firstName: string;
@@ -791,8 +794,11 @@ export interface components {
             phone?: string;
             /** @description The two letters of a province. */
             state?: string;
+            /** @description Must be true, else 422 at this field. Its instant is kept with the account. */
             termsAccepted: boolean;
+            /** @description Must be true, else 422 at this field. Its instant is kept with the account; it is the word that the notice was read, not a consent to a policy. */
             privacyAccepted: boolean;
+            /** @description True gives the consent to every policy about profiling, for the time that each lasts; false or absent gives none. */
             profilingAccepted?: boolean;
         };
         RefreshTokenRequest: {
@@ -1375,7 +1381,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Any other failure, such as a defect of the server or an unknown content type. */
+        /** @description Any other failure, such as a defect of the server, or 415 for a content type that the operation does not name and for a `charset` other than UTF-8. */
         Unexpected: {
             headers: {
                 [name: string]: unknown;

@@ -94,7 +94,7 @@ function admitBody(request: FastifyRequest, types: readonly string[]): Refusal |
   if (headers['content-type'] === undefined && length === 0 && headers['transfer-encoding'] === undefined) {
     headers['content-type'] = types.includes('application/json') ? 'application/json' : types[0];
   }
-  if (!types.includes(mediaTypeOf(request))) return refuse('wrongMediaType');
+  if (!types.includes(mediaTypeOf(request)) || !isUtf8Declared(request)) return refuse('wrongMediaType');
   return length > uploadLimits.fileSize + formOverhead
     ? refuseFields([problemAt('file', 'validation.fileSize')], 'fileTooLarge')
     : undefined;
@@ -102,6 +102,12 @@ function admitBody(request: FastifyRequest, types: readonly string[]): Refusal |
 
 const mediaTypeOf = ({ headers }: FastifyRequest): string =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+/** Each body is read as UTF-8, so one that says it is anything else would be read as what it is not. */
+const isUtf8Declared = ({ headers }: FastifyRequest): boolean =>
+  [...(headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)].every(([, charset]) =>
+    /^utf-?8$/i.test(charset ?? ''),
+  );
 
 /** The contract has forms for signed-in players only, so every upload is counted as somebody's. */
 const admitUpload = ({ uploadPlaces }: Deps, request: FastifyRequest): Refusal | undefined =>

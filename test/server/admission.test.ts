@@ -88,6 +88,25 @@ describe('a body', () => {
     expect(answer.status).toBe(415);
   });
 
+  const login = { email: 'completa@example.com', password: 'Spaghetti1?' };
+  test.each(['utf-16', '"UTF-16LE"', 'iso-8859-1', 'utf-7', 'utf-8; charset=utf-16', ''])(
+    'that says it is in %j is refused as of another kind',
+    async (charset) => {
+      const headers = { 'content-type': `application/json; charset=${charset}` };
+      const answer = await server.call('POST', '/players/login', { body: login, headers });
+      expect(answer).toMatchObject({ status: 415, body: { detail: 'Valore non valido' } });
+    },
+  );
+
+  test.each(['; charset=utf-8', '; charset="UTF-8"', ';charset=utf8', '; profile=x'])(
+    'is read with %j behind its type',
+    async (parameters) => {
+      const headers = { 'content-type': `application/json${parameters}` };
+      const answer = await server.call('POST', '/players/login', { body: login, headers });
+      expect(answer).toMatchObject({ status: 422, body: { detail: 'Mail e/o password errate' } });
+    },
+  );
+
   test.each([
     ['broken', '{"email":'],
     ['not JSON', 'ciao'],
