@@ -101,6 +101,12 @@ export const lastInstantOf = (text: string): string | null =>
 
 const [SECOND_MS, MINUTE_MS, HOUR_MS, DAY_MS] = [1_000, 60_000, 3_600_000, 86_400_000];
 
+/** The last second of the day in Rome that comes `days` days behind the day of an instant; both epoch milliseconds. */
+export function endOfDayAfter(instant: number, days: number): number {
+  const day = new Date(Date.parse(romeDay(instant)) + days * DAY_MS).toISOString().slice(0, 10);
+  return Date.parse(lastInstantOf(day) ?? day);
+}
+
 /** A duration in whole units, each except the days smaller than the next larger unit. */
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };
 

@@ -502,6 +502,114 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every draw whose list is sealed, and who won
+         * @description What anybody needs to verify a draw (docs/draw.md). Tickets stand for receipts; a name is there only where the winner has confirmed and agreed to it.
+         */
+        get: operations["listDraws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{edition}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sealed list of a draw, byte for byte as it was hashed */
+        get: operations["getDrawList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{edition}/minutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The minutes of a draw, for the program that verifies it */
+        get: operations["getDrawMinutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this player has won */
+        get: operations["listWins"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wins/{winId}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that one wants the prize, and where it goes
+         * @description Until `confirmUntil`; the original receipt must be there. Sent again, it is refused with 409.
+         */
+        post: operations["confirmWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/wins/{winId}/renunciation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave the prize to the next reserve, for good */
+        post: operations["declineWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/initiative-mission-players": {
         parameters: {
             query?: never;
@@ -830,6 +938,108 @@ export interface components {
         ReminderRequest: {
             editionId: components["schemas"]["Id"];
             wanted: boolean;
+        };
+        /** @description A draw whose list is sealed; the last three are absent until it is held. */
+        Draw: {
+            /** @description Its code. */
+            edition: string;
+            description: string;
+            /** Format: date-time */
+            sealedAt: string;
+            entries: number;
+            /** @description Of the list, lower-case hexadecimal. */
+            sha256: string;
+            prizes: components["schemas"]["DrawnPrize"][];
+            /** Format: date-time */
+            drawnAt?: string;
+            seed?: string;
+            official?: string;
+        };
+        DrawnPrize: {
+            name: string;
+            quantity: number;
+            /** @description How many pieces go to the charity of the rules. */
+            toCharity: number;
+            winners: components["schemas"]["PublicWin"][];
+        };
+        /** @description Who was drawn for one piece, or came up as a reserve. `name` and `province` only where the winner agreed. */
+        PublicWin: {
+            /** @description Stands for the receipt in the sealed list. */
+            ticket: string;
+            /**
+             * @description `passed`: the place went on to the next reserve.
+             * @enum {string}
+             */
+            state: "waiting" | "confirmed" | "delivered" | "uncollected" | "passed";
+            name?: string;
+            province?: string;
+        };
+        DrawList: {
+            data: components["schemas"]["Draw"][];
+        };
+        /** @description Read by `verifica-estrazione.mjs`; seed and results are null until the draw is held. */
+        DrawMinutes: {
+            /** @constant */
+            verbale: 1;
+            concorso: string;
+            elenco: {
+                partecipazioni: number;
+                sha256: string;
+            };
+            /** Format: date-time */
+            chiusoIl: string;
+            unSoloPremioAPersona: boolean;
+            riservePerPremio: number;
+            pubblicoUfficiale: string | null;
+            seme: string | null;
+            /** Format: date-time */
+            estrattoIl: string | null;
+            premi: components["schemas"]["MinutesPrize"][];
+        };
+        MinutesPrize: {
+            numero: number;
+            nome: string;
+            quantita: number;
+            vincitori: components["schemas"]["MinutesEntry"][] | null;
+            riserve: components["schemas"]["MinutesEntry"][] | null;
+        };
+        MinutesEntry: {
+            biglietto: string;
+            persona: string;
+        };
+        Win: {
+            id: components["schemas"]["Id"];
+            /** @description Its description. */
+            edition: string;
+            prize: string;
+            /** @description `350.00`, where it is known. */
+            unitValue?: string;
+            /** @description The number of the receipt that was drawn. */
+            receipt: string;
+            /** @enum {string} */
+            state: "told" | "confirmed" | "delivered" | "uncollected" | "declined" | "lapsed" | "excluded";
+            /**
+             * Format: date-time
+             * @description The last second in which the player may answer.
+             */
+            confirmUntil: string;
+            /** @description Why the player may not have the prize. */
+            reason?: string;
+        };
+        WinList: {
+            data: components["schemas"]["Win"][];
+        };
+        WinConfirmation: {
+            street: string;
+            zip: string;
+            city: string;
+            /** @description The two letters of a province. */
+            state: string;
+            phone: string;
+            /** @description Whether the original receipt is at hand. */
+            hasReceipt: boolean;
+            /** @description Whether first name, initial and province may stand on the site. */
+            publishesName: boolean;
         };
         LegacySignupRequest: {
             email: string;
@@ -1187,6 +1397,25 @@ export interface components {
                 "application/json": components["schemas"]["Player"];
             };
         };
+        /** @description The prize as it stands now. */
+        WinData: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": 3,
+                 *       "edition": "La natura in tavola",
+                 *       "prize": "Una settimana in cascina",
+                 *       "receipt": "0042-0017",
+                 *       "state": "confirmed",
+                 *       "confirmUntil": "2025-09-22T23:59:59+02:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Win"];
+            };
+        };
         /** @description The edition that comes next, if one is announced, and whether its beginning will be told by mail. */
         ReminderData: {
             headers: {
@@ -1412,6 +1641,16 @@ export interface components {
          * @example 6f1c7b0e-2f4b-4c3e-9a35-0c2f9c1d7e55
          */
         IdempotencyKey: string;
+        /**
+         * @description The code of an edition whose list is sealed.
+         * @example natura_contest
+         */
+        EditionCode: string;
+        /**
+         * @description The id of a prize that this player has won.
+         * @example 3
+         */
+        WinId: components["schemas"]["IdInPath"];
         /**
          * @description The id of a receipt of this player.
          * @example 51
@@ -2425,6 +2664,256 @@ export interface operations {
             409: components["responses"]["AcceptanceRefused"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["AcceptanceRefused"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDraws: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draws, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "edition": "natura_contest",
+                     *           "description": "La natura in tavola",
+                     *           "sealedAt": "2025-09-10T10:00:00+02:00",
+                     *           "entries": 5120,
+                     *           "sha256": "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730",
+                     *           "drawnAt": "2025-09-12T11:00:00+02:00",
+                     *           "seed": "12 45 67 81 90",
+                     *           "official": "Lucia Neri, funzionaria camerale",
+                     *           "prizes": [
+                     *             {
+                     *               "name": "Una settimana in cascina",
+                     *               "quantity": 1,
+                     *               "toCharity": 0,
+                     *               "winners": [
+                     *                 {
+                     *                   "ticket": "0c6f8f1f0d2b4a6c8e0f1a2b3c4d5e6f",
+                     *                   "state": "confirmed",
+                     *                   "name": "Maria R.",
+                     *                   "province": "BO"
+                     *                 }
+                     *               ]
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DrawList"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDrawList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of an edition whose list is sealed.
+                 * @example natura_contest
+                 */
+                edition: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, with stand-ins for receipts and players. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example elenco.txt */
+                    "text/plain": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getDrawMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of an edition whose list is sealed.
+                 * @example natura_contest
+                 */
+                edition: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The minutes, without a personal datum. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "verbale": 1,
+                     *       "concorso": "natura_contest",
+                     *       "elenco": {
+                     *         "partecipazioni": 5120,
+                     *         "sha256": "7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730"
+                     *       },
+                     *       "chiusoIl": "2025-09-10T10:00:00+02:00",
+                     *       "unSoloPremioAPersona": true,
+                     *       "riservePerPremio": 1,
+                     *       "pubblicoUfficiale": null,
+                     *       "seme": null,
+                     *       "estrattoIl": null,
+                     *       "premi": [
+                     *         {
+                     *           "numero": 1,
+                     *           "nome": "Una settimana in cascina",
+                     *           "quantita": 1,
+                     *           "vincitori": null,
+                     *           "riserve": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DrawMinutes"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listWins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prizes of which the player has been told, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "edition": "La natura in tavola",
+                     *           "prize": "Una settimana in cascina",
+                     *           "receipt": "0042-0017",
+                     *           "state": "told",
+                     *           "confirmUntil": "2025-09-22T23:59:59+02:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WinList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    confirmWin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a prize that this player has won.
+                 * @example 3
+                 */
+                winId: components["parameters"]["WinId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "street": "Via dei Campi 2",
+                 *       "zip": "40100",
+                 *       "city": "Bologna",
+                 *       "state": "BO",
+                 *       "phone": "+39 333 1234567",
+                 *       "hasReceipt": true,
+                 *       "publishesName": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["WinConfirmation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["WinData"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    declineWin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a prize that this player has won.
+                 * @example 3
+                 */
+                winId: components["parameters"]["WinId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WinData"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];

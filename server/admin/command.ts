@@ -9,8 +9,12 @@ import type { Report } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 import { approve, listReceipts, refuse, reopen, showReceipt } from './receipts.ts';
 import { listSignals } from './signals.ts';
+import { markOne, showWins, tellAll } from './wins.ts';
 
 export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
+
+/** Days that a winner has to confirm. */
+export const MOST_CONFIRM_DAYS = 180;
 
 /** Reserves for each prize. */
 export const MOST_RESERVES = 1_000;
@@ -69,11 +73,21 @@ export const commandSchema = v.variant('verb', [
     code: v.string(),
     reserves: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_RESERVES)),
     isOnePrizeEach: v.boolean(),
+    confirmDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CONFIRM_DAYS)),
   }),
   v.object({ verb: v.literal('draw-hold'), code: v.string(), seed: v.string(), official: v.string() }),
   v.object({ verb: v.literal('draw-list'), code: v.string() }),
   v.object({ verb: v.literal('draw-minutes'), code: v.string() }),
   v.object({ verb: v.literal('draw-winners'), code: v.string() }),
+  v.object({ verb: v.literal('draw-tell'), code: v.string() }),
+  v.object({ verb: v.literal('draw-status'), code: v.string() }),
+  v.object({
+    verb: v.literal('draw-mark'),
+    code: v.string(),
+    id,
+    mark: v.picklist(['delivered', 'uncollected', 'excluded']),
+    reason: v.optional(v.string()),
+  }),
 ]);
 
 export type AdminCommand = v.InferOutput<typeof commandSchema>;
@@ -120,5 +134,11 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
       return printMinutes(deps, command);
     case 'draw-winners':
       return exportWinners(deps, command, by);
+    case 'draw-tell':
+      return tellAll(deps, command, by);
+    case 'draw-status':
+      return showWins(deps, command);
+    case 'draw-mark':
+      return markOne(deps, command, by);
   }
 }

@@ -7,6 +7,7 @@ import {
   readWinners,
   type Sealed,
   sealList,
+  type Winner,
 } from '../draws/draws.ts';
 import { listText } from '../draws/entry-list.ts';
 import { minutesText } from '../draws/minutes.ts';
@@ -19,10 +20,10 @@ import type { AdminDeps, Operator } from './own-database.ts';
 /** Seals the list of an edition and prints its number of entries and its SHA-256, to be published. */
 export async function sealDraw(
   deps: AdminDeps,
-  { code, reserves, isOnePrizeEach }: CommandOf<'draw-seal'>,
+  { code, ...terms }: CommandOf<'draw-seal'>,
   by: Operator,
 ): Promise<Report> {
-  const sealed = await sealList(deps, { editionCode: code, reserves, isOnePrizeEach, by });
+  const sealed = await sealList(deps, { editionCode: code, ...terms, by });
   return sealed.kind === 'sealed' ? done(...sealedLines(sealed.draw)) : refused(whyNotSealed(sealed, code));
 }
 
@@ -101,6 +102,13 @@ const WINNER_COLUMNS = [
   'nome',
   'email',
   'account_chiuso_il',
+  'stato',
+  'confermare_entro',
+  'indirizzo',
+  'cap',
+  'citta',
+  'provincia',
+  'telefono',
 ];
 
 /** Winners and reserves with their receipts, names and addresses as CSV, for who writes to them. */
@@ -134,11 +142,22 @@ async function winnerLines({ db }: AdminDeps, draw: Draw): Promise<string[]> {
       one.first_name ?? '',
       one.closed_at === null ? one.email : '',
       one.closed_at === null ? '' : romeIso(one.closed_at.getTime()),
+      ...winCells(one),
     ]),
   );
 }
 
-async function withDraw(
+/** How the prize stands, and where it goes; empty for a reserve who has not come up. */
+function winCells({ state, confirm_until: until, delivery }: Winner): string[] {
+  const { street = '', zip = '', city = '', state: province = '', phone = '' } = delivery ?? {};
+  return [
+    state === null ? '' : t(`admin.draw.state.${state}`),
+    until === null ? '' : romeIso(until.getTime()),
+    ...[street, zip, city, province, phone],
+  ];
+}
+
+export async function withDraw(
   { db }: AdminDeps,
   code: string,
   then: (draw: Draw) => Promise<Report>,

@@ -1,20 +1,10 @@
 import { isRealDay } from '../../domain/dates.ts';
 import { nameOf, type Seen } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
-import { type AdminCommand, MOST_RESERVES } from './command.ts';
-import { type TextKey, t } from './messages.ts';
+import { t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
-
-export type ParsedArgs =
-  | { kind: 'help' }
-  | { kind: 'mistake'; line: string }
-  | { kind: 'ask'; command: AdminCommand; outFile: string | undefined }
-  /** An edition file to look at, and to open when it is `open`. */
-  | { kind: 'file'; verb: 'check' | 'open'; file: string }
-  /** To bring the schema up to date, which no server does for another. */
-  | { kind: 'migrate' }
-  /** To bind database, directory, key and files to one installation, whatever they belonged to. */
-  | { kind: 'bind'; isDatabaseLost: boolean };
+import { parseDraw } from './parse-draw.ts';
+import { article, ask, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
 
 /** The parsed command, or one line with the error. */
 export function parseCommand(argv: readonly string[]): ParsedArgs {
@@ -40,7 +30,7 @@ export function parseCommand(argv: readonly string[]): ParsedArgs {
     case 'edition':
       return edition(line);
     case 'draw':
-      return draw(line);
+      return parseDraw(line);
     case 'audit':
       return auditing(line);
     case 'check':
@@ -53,10 +43,6 @@ export function parseCommand(argv: readonly string[]): ParsedArgs {
       return line.words[0] === undefined ? { kind: 'migrate' } : tooMany('migrate', line.words[0]);
   }
 }
-
-const ask = (command: AdminCommand, outFile?: string): ParsedArgs => ({ kind: 'ask', command, outFile });
-
-const tooMany = (verb: string, extra: string): ParsedArgs => mistake(t('admin.tooMany', { verb, extra }));
 
 function receipts({ words, options }: Line): ParsedArgs {
   const [first, extra] = words;
@@ -97,20 +83,6 @@ function withSeen(words: readonly string[], then: (seen: [Seen, ...Seen[]]) => P
   return first === undefined ? mistake(t('admin.needsIds')) : then([first, ...others]);
 }
 
-function withReason(
-  options: Line['options'],
-  missing: TextKey,
-  then: (reason: string) => ParsedArgs,
-): ParsedArgs {
-  const text = options.get('reason')?.trim() ?? '';
-  if (text === '') return mistake(t(missing));
-  const isOneLine = text.length <= 300 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed();
-  return isOneLine ? then(text) : mistake(t('admin.badReason'));
-}
-
-/** An article by its number, in full or short: "Articolo 7.1", "art. 7". */
-const article = /\bart(?:icolo|t?\.|\b)\s*\d+/i;
-
 const refuse = (seen: Seen[], options: Line['options']): ParsedArgs =>
   withReason(options, 'admin.needsReason', (reason) => {
     const isUnreadable = options.has('unreadable');
@@ -150,47 +122,6 @@ function edition({ words, options }: Line): ParsedArgs {
   return lastDay === undefined || isRealDay(lastDay)
     ? ask({ verb: 'close', code, lastDay })
     : mistake(t('admin.badDay', { option: '--last-day', value: lastDay }));
-}
-
-const DRAW_OPTIONS: Record<string, readonly string[]> = {
-  seal: ['reserves', 'several-prizes'],
-  hold: ['seed', 'official'],
-  list: ['file'],
-  minutes: ['file'],
-  winners: ['file'],
-};
-
-function draw({ words: [verb = '', code, extra], options }: Line): ParsedArgs {
-  const taken = DRAW_OPTIONS[verb];
-  if (taken === undefined) return mistake(t('admin.badDrawVerb', { verb }));
-  if (code === undefined) return mistake(t('admin.needsDrawEdition', { verb }));
-  if (extra !== undefined) return tooMany(`draw ${verb}`, extra);
-  const strange = [...options.keys()].find((option) => !taken.includes(option));
-  if (strange !== undefined)
-    return mistake(t('admin.badOptions', { option: `--${strange}`, verb: `draw ${verb}` }));
-  if (verb === 'seal') return sealing(code, options);
-  if (verb === 'hold') return holding(code, options);
-  if (verb === 'list') return ask({ verb: 'draw-list', code }, options.get('file'));
-  return ask({ verb: verb === 'minutes' ? 'draw-minutes' : 'draw-winners', code }, options.get('file'));
-}
-
-function sealing(code: string, options: Line['options']): ParsedArgs {
-  const reserves = options.get('reserves') ?? '5';
-  if (!/^\d{1,4}$/.test(reserves) || Number(reserves) > MOST_RESERVES)
-    return mistake(t('admin.badReserves', { value: reserves, most: MOST_RESERVES }));
-  const isOnePrizeEach = !options.has('several-prizes');
-  return ask({ verb: 'draw-seal', code, reserves: Number(reserves), isOnePrizeEach });
-}
-
-/** What is read aloud and copied from paper: visible signs of ASCII, in groups. */
-const SEED = /^[!-~]+(?: [!-~]+)*$/;
-
-function holding(code: string, options: Line['options']): ParsedArgs {
-  const seed = options.get('seed')?.trim() ?? '';
-  const official = options.get('official')?.trim() ?? '';
-  if (!SEED.test(seed) || seed.length < 8 || seed.length > 200) return mistake(t('admin.badSeed'));
-  const isName = official.length >= 3 && official.length <= 120 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(official);
-  return isName ? ask({ verb: 'draw-hold', code, seed, official }) : mistake(t('admin.badOfficial'));
 }
 
 function filesVerb({ words: [verb, extra] }: Line): ParsedArgs {

@@ -1,5 +1,7 @@
 import { closeSession, rotate } from '../auth/sessions.ts';
 import { issueToken } from '../auth/single-use-tokens.ts';
+import { confirmWin, declineWin, listOwnWins } from '../draws/own-wins.ts';
+import { listDraws, openDrawList, readMinutes } from '../draws/public-draws.ts';
 import { acceptEdition, listAcceptances, listEditions } from '../editions/editions.ts';
 import { readReminder, setReminder } from '../editions/reminders.ts';
 import type { Operations } from '../http/handler.ts';
@@ -125,6 +127,18 @@ export const operations: Operations = {
     players: ({ deps, player, body, arrivedAt, write }) =>
       acceptEdition(deps, write, { playerId: player.id, form: body, at: arrivedAt }),
     honoursKey: true,
+  },
+  listDraws: { everybody: ({ deps }) => listed(listDraws(deps.db)) },
+  getDrawList: { everybody: ({ deps, path }) => openDrawList(deps.db, path.edition) },
+  getDrawMinutes: { everybody: ({ deps, path }) => readMinutes(deps.db, path.edition) },
+  listWins: { players: ({ deps, player }) => listed(listOwnWins(deps.db, player.id)) },
+  confirmWin: {
+    players: ({ deps, player, path, body, arrivedAt, write }) =>
+      confirmWin(deps, write, { playerId: player.id, winId: path.winId, form: body, at: arrivedAt }),
+  },
+  declineWin: {
+    players: ({ deps, player, path, arrivedAt, write }) =>
+      declineWin(deps, write, { playerId: player.id, winId: path.winId, at: arrivedAt }),
   },
   listInitiatives: { players: ({ deps, player }) => listed(listInitiatives(deps.db, player.id)) },
   listLevels: { players: ({ deps }) => listed(listLevels(deps.db)) },

@@ -1,4 +1,5 @@
 import type { Session } from '../db/database.ts';
+import type { WinState } from '../db/draw-tables.ts';
 import type { Deps } from '../deps.ts';
 import { oneHour } from '../system/clock.ts';
 import { consumeHits } from './sliding-window.ts';
@@ -38,6 +39,8 @@ export type AuditEvent =
   | 'edition.closed'
   | 'draw.sealed'
   | 'draw.held'
+  | 'draw.told'
+  | `win.${WinState}`
   | 'installation.bound';
 
 export type AuditEntry = {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { components } from '../../openapi/schema.d.ts';
 import type { Prizes } from './shop-tables.ts';
 import type { Instant, Json, MaybeInstant } from './tables.ts';
 
@@ -21,7 +22,36 @@ export type DrawRow = {
   official: string | null;
   drawn_at: MaybeInstant;
   drawn_by: string | null;
+  /** When the winners were told, by the shop's clock; from then on a reserve who comes up is told at once. */
+  told_at: MaybeInstant;
+  /** How many days a winner has to confirm, by the rules. */
+  confirm_days: Generated<number>;
 };
+
+/** One who was drawn, or came up as a reserve, for one piece of a prize (machines/win). */
+export type WinRow = {
+  id: Generated<number>;
+  draw_id: number;
+  prize: number;
+  place: number;
+  /** Which piece of the prize, from 1; a reserve takes over the piece of who gave way. */
+  unit: number;
+  player_id: number;
+  item_id: number;
+  state: WinState;
+  /** Since when it is in this state, by the shop's clock. */
+  since: Instant;
+  /** The last instant at which the winner may answer; nothing before they are told. */
+  confirm_until: MaybeInstant;
+  /** Why the winner was excluded. */
+  reason: string | null;
+  /** Where the prize goes, as the winner wrote it. */
+  delivery: Json<Delivery> | null;
+  publishes_name: Generated<boolean>;
+};
+
+export type WinState = 'drawn' | components['schemas']['Win']['state'];
+export type Delivery = Omit<components['schemas']['WinConfirmation'], 'hasReceipt' | 'publishesName'>;
 
 /** The draw of each edition (server/draws, docs/draw.md). */
 export type DrawTables = {
@@ -30,4 +60,5 @@ export type DrawTables = {
   draw_entries: { draw_id: number; ticket: string; person: string; item_id: number };
   /** Prizes and places are numbered from 1; the reserves of a prize stand behind its winners. */
   draw_results: { draw_id: number; prize: number; place: number; is_reserve: boolean; ticket: string };
+  wins: WinRow;
 };

@@ -7,13 +7,21 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { listText, readEntries, sha256Of, writeEntries } from './entry-list.ts';
 import { drawPrizes, type PrizeDraw } from './rank-entries.ts';
+import { openWins } from './wins.ts';
 
 export type Draw = Selectable<DrawRow> & { editionCode: string };
 
 type DrawDeps = Pick<Deps, 'db' | 'shop' | 'real' | 'key'>;
 
 /** What the rules say of the draw, and who seals its list. */
-export type Sealing = { editionCode: string; reserves: number; isOnePrizeEach: boolean; by: string };
+export type Sealing = {
+  editionCode: string;
+  reserves: number;
+  isOnePrizeEach: boolean;
+  /** How many days a winner has to confirm. */
+  confirmDays: number;
+  by: string;
+};
 
 export type Sealed =
   | { kind: 'sealed'; draw: Draw }
@@ -53,6 +61,7 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
           prizes: JSON.stringify(edition.prizes),
           reserves: sealing.reserves,
           one_prize_each: sealing.isOnePrizeEach,
+          confirm_days: sealing.confirmDays,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -134,6 +143,7 @@ export const holdDraw = (deps: DrawDeps, { editionCode, seed, official, by }: Ho
       if (updated === undefined) return { kind: 'alreadyHeld', draw };
       const drawn = await drawPrizes(() => readEntries(tx, id), termsOf(sealed, seed));
       await writeResults(tx, id, drawn);
+      await openWins(tx, draw, deps.shop.now());
       const subject = `edition ${editionCode}, seed ${seed}, by ${by}`;
       await audit(tx, { event: 'draw.held', at: deps.real(), subject });
       return { kind: 'held', draw };
@@ -183,10 +193,16 @@ const drawnReceipts = (db: Database, drawId: number) =>
         .onRef('draw_entries.draw_id', '=', 'draw_results.draw_id')
         .onRef('draw_entries.ticket', '=', 'draw_results.ticket'),
     )
-    .select(['prize', 'place', 'is_reserve as isReserve', 'draw_results.ticket', 'person'])
+    .select([
+      'draw_results.prize',
+      'draw_results.place',
+      'is_reserve as isReserve',
+      'draw_results.ticket',
+      'person',
+    ])
     .where('draw_results.draw_id', '=', drawId)
-    .orderBy('prize')
-    .orderBy('place');
+    .orderBy('draw_results.prize')
+    .orderBy('draw_results.place');
 
 /** The winners and reserves of a draw, by prize and place. */
 export const readResults = (db: Database, drawId: number): Promise<DrawnReceipt[]> =>
@@ -197,6 +213,15 @@ export const readWinners = (db: Database, drawId: number) =>
   drawnReceipts(db, drawId)
     .innerJoin('items', 'items.id', 'draw_entries.item_id')
     .innerJoin('players', 'players.id', 'items.player_id')
+    .leftJoin('wins', (join) =>
+      join
+        .onRef('wins.draw_id', '=', 'draw_results.draw_id')
+        .onRef('wins.prize', '=', 'draw_results.prize')
+        .onRef('wins.place', '=', 'draw_results.place'),
+    )
+    .select(['wins.state', 'wins.confirm_until', 'wins.delivery'])
     .select(['items.id as itemId', 'items.player_id as playerId'])
     .select(['players.last_name', 'players.first_name', 'players.email', 'players.closed_at'])
     .execute();
+
+export type Winner = Awaited<ReturnType<typeof readWinners>>[number];

@@ -1,14 +1,17 @@
+import type { components } from '../../openapi/schema.d.ts';
 import type { Database } from '../db/database.ts';
 import { romeIso } from '../system/clock.ts';
 import { type Draw, type DrawnReceipt, readResults } from './draws.ts';
 
+type Minutes = components['schemas']['DrawMinutes'];
+
 /**
- * The minutes of a draw as JSON text: what was sealed, the seed, and who was drawn, without a name. Its fields are
- * those that `public/documenti/verifica-estrazione.mjs` reads (docs/draw.md); seed and results are null before the draw.
+ * The minutes of a draw: what was sealed, the seed, and who was drawn, without a name. Its fields are those that
+ * `public/documenti/verifica-estrazione.mjs` reads (docs/draw.md); seed and results are null before the draw.
  */
-export async function minutesText(db: Database, draw: Draw): Promise<string> {
+export async function minutesOf(db: Database, draw: Draw): Promise<Minutes> {
   const results = draw.drawn_at === null ? null : await readResults(db, draw.id);
-  const minutes = {
+  return {
     verbale: 1,
     concorso: draw.editionCode,
     elenco: { partecipazioni: draw.entries, sha256: draw.list_sha256 },
@@ -26,8 +29,11 @@ export async function minutesText(db: Database, draw: Draw): Promise<string> {
       riserve: results === null ? null : drawnOf(results, index + 1, true),
     })),
   };
-  return `${JSON.stringify(minutes, null, 2)}\n`;
 }
+
+/** The minutes as they are printed. */
+export const minutesText = async (db: Database, draw: Draw): Promise<string> =>
+  `${JSON.stringify(await minutesOf(db, draw), null, 2)}\n`;
 
 const drawnOf = (results: readonly DrawnReceipt[], prize: number, isReserve: boolean) =>
   results

@@ -42,6 +42,7 @@ const STATUSES: Record<Reason, number> = {
   unknownRoute: 404,
   alreadyConfirmed: 409,
   notPending: 409,
+  winNotOpen: 409,
   stillRunning: 409,
   bodyTooLarge: 413,
   fileTooLarge: 413,
@@ -89,7 +90,7 @@ export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyRep
 
 /** A player's file is shown as a picture or downloaded, and cannot run scripts when a browser opens its address. */
 function sendFile(reply: FastifyReply, { stream, type, name }: AnsweredFile): FastifyReply {
-  const disposition = type === 'application/pdf' ? 'attachment' : 'inline';
+  const disposition = type === 'image/jpeg' ? 'inline' : 'attachment';
   return reply
     .code(200)
     .type(type)

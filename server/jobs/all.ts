@@ -1,4 +1,5 @@
 import { sealAuditLogJob } from '../audit/seal-log.ts';
+import { passLateWinsJob } from '../draws/run-wins.ts';
 import { sendRemindersJob } from '../editions/send-reminders.ts';
 import { orphanJob } from '../files/orphans.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
@@ -21,5 +22,6 @@ export const jobs: readonly Job[] = [
   comparePhotosJob,
   removeUnconfirmedJob,
   sendRemindersJob,
+  passLateWinsJob,
   sendMailsJob,
 ];

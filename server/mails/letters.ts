@@ -4,6 +4,7 @@ import { plainLine } from '../system/plain-line.ts';
 import type { Mail, MailSetting } from './mail.ts';
 import { counted, fill, italianDay, rulesOf, texts } from './mail-texts.ts';
 import { receiptLetters, receiptParagraphs } from './receipt-letters.ts';
+import { winLetter, winParagraphs } from './win-letters.ts';
 
 /** To whom a letter goes, and how it greets. */
 const readerSchema = v.object({ email: v.string(), firstName: v.nullable(v.string()) });
@@ -31,6 +32,7 @@ export const letterSchema = v.variant('kind', [
     rulesLink: v.string(),
   }),
   v.object({ kind: v.literal('receipt'), ...reader, about: receiptLetters }),
+  v.object({ kind: v.literal('win'), ...reader, about: winLetter }),
 ]);
 
 export type MailTemplate = v.InferOutput<typeof letterSchema>;
@@ -96,6 +98,11 @@ function contentOf(letter: MailTemplate, setting: MailSetting): Content {
       return {
         subject: texts[`mail.${letter.about.event}.subject`],
         paragraphs: receiptParagraphs(letter.about, setting),
+      };
+    case 'win':
+      return {
+        subject: texts[`mail.win.${letter.about.event}.subject`],
+        paragraphs: winParagraphs(letter.about, setting),
       };
   }
 }

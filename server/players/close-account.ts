@@ -7,6 +7,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { PlayerRow, Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { leaveWins } from '../draws/own-wins.ts';
 import { endMailsOf, enqueueMail, sendMailLater } from '../mails/outbox.ts';
 import { answer, isAnswered, type Outcome, refuseField, unauthorized } from '../results/outcome.ts';
 import { oneDay } from '../system/clock.ts';
@@ -27,7 +28,14 @@ export const erasedTables = [
 ] as const;
 
 /** The kept tables: records of the contest under the anonymous player number, and ended sessions. */
-export const keptTables = ['items', 'receipt_days', 'edition_players', 'signals', 'token_families'] as const;
+export const keptTables = [
+  'items',
+  'receipt_days',
+  'edition_players',
+  'signals',
+  'token_families',
+  'wins',
+] as const;
 
 type Closing = { password?: string; word?: string; address: string };
 
@@ -68,6 +76,7 @@ export async function closeAccount(
     await closeIdentities(deps, tx, id);
     for (const table of erasedTables) await tx.deleteFrom(table).where('player_id', '=', id).execute();
     await withdrawPending(deps, tx, id);
+    await leaveWins(deps, tx, id);
     await endMailsOf(deps, tx, id);
     await tx.updateTable('players').set(emptiedRow(id, deps.shop.now())).where('id', '=', id).execute();
     await audit(tx, { event: 'account.closed', at: deps.real(), playerId: id });

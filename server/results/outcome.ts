@@ -35,6 +35,7 @@ export const reasons = {
   dailyLimit: 'errors.dailyLimit',
   notPending: 'server.notPending',
   notComing: 'server.notComing',
+  winNotOpen: 'server.winNotOpen',
   surveyClosed: 'server.surveyClosed',
   alreadyVoted: 'errors.voted',
   storiesLimit: 'server.storiesLimit',
@@ -79,7 +80,7 @@ export type Write = <T>(
 ) => Promise<Outcome<T>>;
 
 /** The media types of the files that are answered. */
-export const ANSWERED_TYPES = ['image/jpeg', 'application/pdf'] as const;
+export const ANSWERED_TYPES = ['image/jpeg', 'application/pdf', 'text/plain'] as const;
 
 /** A file as the body of an answer: a picture is shown, a PDF is saved (`http/reply.ts`). */
 export class AnsweredFile {

@@ -101,10 +101,22 @@ const SERVER: readonly Place[] = [
     place: 'server/site',
     only: 'types',
   }),
-  room('jobs', ...rooms('audit', 'auth', 'db', 'editions', 'files', 'mails', 'players', 'receipts', 'site')),
+  room(
+    'jobs',
+    ...rooms('audit', 'auth', 'db', 'draws', 'editions', 'files', 'mails', 'players', 'receipts', 'site'),
+  ),
   room('installation', ...rooms('auth', 'config', 'data-dir', 'db', 'files')),
   room('site', ...rooms('auth', 'db')),
-  ...FEATURES.map((name) => room(name, ...BELOW_FEATURES, ...rooms(...FEATURES), { place: 'locales' })),
+  ...FEATURES.map((name) =>
+    room(
+      name,
+      ...BELOW_FEATURES,
+      ...rooms(...FEATURES),
+      { place: 'locales' },
+      // A machine that touches no world decides on the server, too (docs/decisions/0041).
+      ...(name === 'draws' ? [{ place: 'machines/win' }] : []),
+    ),
+  ),
   room('audit', ...rooms('auth', 'db')),
   room('http', ...rooms('auth', 'db', 'files', 'results')),
   room('auth', ...rooms('db', 'results')),

@@ -124,7 +124,7 @@ test.for(calls.filter(({ operation }) => operation.requestBody))(
 
 describe('requests accept only known fields of a bounded size', () => {
   const requests = Object.entries(contract.components.schemas).filter(
-    ([name]) => name.endsWith('Request') || name === 'ItemCorrection',
+    ([name]) => name.endsWith('Request') || ['ItemCorrection', 'WinConfirmation'].includes(name),
   );
 
   test.for(requests)('%s', ([, schema]) => {
@@ -134,7 +134,7 @@ describe('requests accept only known fields of a bounded size', () => {
   });
 });
 
-test('the calls are those of the specification, the logout and the one of the contest site', () => {
+test('the calls are those of the specification, the logout, the draws and the one of the contest site', () => {
   expect(calls.map(({ call, operation }) => `${call} ${operation.operationId}`).sort()).toEqual(
     [
       'GET /utils/ui-version getUiVersion',
@@ -174,6 +174,12 @@ test('the calls are those of the specification, the logout and the one of the co
       'PUT /items/{id} updateItem',
       'GET /items/photo/{id} getItemPhoto',
       'POST /items/release/{id} releaseItem',
+      'GET /draws listDraws',
+      'GET /draws/{edition}/list getDrawList',
+      'GET /draws/{edition}/minutes getDrawMinutes',
+      'GET /wins listWins',
+      'POST /wins/{winId}/confirmation confirmWin',
+      'POST /wins/{winId}/renunciation declineWin',
       'POST /users/ createUser',
       'POST /users/activate activateUser',
     ].sort(),

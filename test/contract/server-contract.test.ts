@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../server/api/operations.ts';
 import { readDocument } from '../../server/http/contract.ts';
+import { runAdmin } from '../server/admin/admin-call.ts';
+import { approvedReceipts, CODE, holdTheDraw, setPrizes, winsOf } from '../server/draws/drawn-edition.ts';
 import { contractComplaints } from '../server/support/contract-complaints.ts';
-import { aPlayer, lastMail, type Player } from '../server/support/players.ts';
+import { aPlayer, lastMail, type Player, signedInAgain } from '../server/support/players.ts';
 import { aReceipt } from '../server/support/receipts.ts';
 import { openTestServer, type TestServer } from '../server/support/test-server.ts';
 
@@ -151,6 +153,37 @@ describe('answers of all calls match the contract when made', () => {
       token: SECRET,
       body: { token: (redirect.body as { token: string }).token },
     });
+  });
+
+  test('by everybody and by two winners, when a draw is held', async () => {
+    const prize = { name: 'Una cena', description: 'Per quattro.', quantity: 2, unitValue: '90.00' };
+    await setPrizes(server, [prize]);
+    const players = await approvedReceipts(server, 2);
+    await holdTheDraw(server);
+    await runAdmin(server, 'draw', 'tell', CODE);
+    const [confirmed, declined] = await winsOf(server);
+    const tokenOf = async (playerId = 0) => {
+      const player = players.get(playerId);
+      return player && (await signedInAgain(server, player)).token;
+    };
+    await ok('listWins', 'GET', '/wins', { token: await tokenOf(confirmed?.player_id) });
+    await ok('confirmWin', 'POST', `/wins/${confirmed?.id}/confirmation`, {
+      token: await tokenOf(confirmed?.player_id),
+      body: {
+        street: 'Via dei Campi 2',
+        zip: '40100',
+        city: 'Bologna',
+        state: 'BO',
+        phone: '3331234567',
+        hasReceipt: true,
+        publishesName: true,
+      },
+    });
+    const token = await tokenOf(declined?.player_id);
+    await ok('declineWin', 'POST', `/wins/${declined?.id}/renunciation`, { token, body: {} });
+    await ok('listDraws', 'GET', '/draws');
+    await ok('getDrawList', 'GET', `/draws/${CODE}/list`);
+    await ok('getDrawMinutes', 'GET', `/draws/${CODE}/minutes`);
   });
 
   test('and no call was left out', () => {

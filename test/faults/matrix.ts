@@ -64,6 +64,12 @@ export const CALLS: readonly Call[] = [
 export const WITHOUT_ROW: Readonly<Record<string, string>> = {
   'POST /auth/logout': 'The session here has ended before it is sent, and nobody waits for its answer.',
   'POST /redirect-tokens/redeem': 'The server of the contest site makes it.',
+  'GET /draws': 'No page of the site asks for it yet.',
+  'GET /draws/{edition}/list': 'A link leads to it.',
+  'GET /draws/{edition}/minutes': 'A link leads to it.',
+  'GET /wins': 'No page of the site asks for it yet.',
+  'POST /wins/{winId}/confirmation': 'No page of the site asks for it yet.',
+  'POST /wins/{winId}/renunciation': 'No page of the site asks for it yet.',
 };
 
 /** What a call comes to: what the site hears, how often it was sent at most and at least, and when it is over (ms). */

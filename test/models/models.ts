@@ -31,6 +31,7 @@ import { shellModel } from './shell.model.ts';
 import { signInModel } from './sign-in.model.ts';
 import { signUpModel } from './sign-up.model.ts';
 import { versionUpdateModel } from './version-update.model.ts';
+import { winModel } from './win.model.ts';
 
 /** The model of every machine. */
 export const models: readonly AnyModel[] = [
@@ -66,4 +67,5 @@ export const models: readonly AnyModel[] = [
   signInModel,
   signUpModel,
   versionUpdateModel,
+  winModel,
 ];

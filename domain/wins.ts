@@ -1,0 +1,54 @@
+import { isProvince } from './fields.ts';
+import {
+  check,
+  type Findings,
+  fieldsOf,
+  findingsOf,
+  max,
+  phone,
+  type Rule,
+  req,
+  ticked,
+} from './validation.ts';
+
+/** What a winner says to confirm a prize: where it goes, and that the original receipt is at hand. */
+export type WinValues = {
+  street: string;
+  zip: string;
+  city: string;
+  state: string;
+  phone: string;
+  hasReceipt: boolean;
+  /** Whether first name, initial and province may stand on the site. */
+  publishesName: boolean;
+};
+
+export const EMPTY_WIN: Required<WinValues> = {
+  street: '',
+  zip: '',
+  city: '',
+  state: '',
+  phone: '',
+  hasReceipt: false,
+  publishesName: false,
+};
+
+export const WIN_FIELDS = fieldsOf<WinValues>(EMPTY_WIN);
+
+const STREET_MAX = 120;
+const CITY_MAX = 60;
+
+const zipCode: Rule = (value) => (/^\d{5}$/.test(value.trim()) ? null : 'errors.invalid');
+const province: Rule = (value) => (isProvince(value) ? null : 'errors.invalid');
+
+/** What is wrong with a confirmation, on the site and on the server (§B.55). */
+export const validateWin = (values: WinValues): Findings<keyof WinValues> =>
+  findingsOf({
+    street: check(values.street, req, max(STREET_MAX)),
+    zip: check(values.zip, req, zipCode),
+    city: check(values.city, req, max(CITY_MAX)),
+    state: check(values.state, req, province),
+    phone: check(values.phone, req, phone),
+    hasReceipt: ticked(values.hasReceipt),
+    publishesName: null,
+  });

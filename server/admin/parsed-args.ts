@@ -1,0 +1,38 @@
+import type { AdminCommand } from './command.ts';
+import { type TextKey, t } from './messages.ts';
+import { type Line, mistake } from './options.ts';
+
+export type ParsedArgs =
+  | { kind: 'help' }
+  | { kind: 'mistake'; line: string }
+  | { kind: 'ask'; command: AdminCommand; outFile: string | undefined }
+  /** An edition file to look at, and to open when it is `open`. */
+  | { kind: 'file'; verb: 'check' | 'open'; file: string }
+  /** To bring the schema up to date, which no server does for another. */
+  | { kind: 'migrate' }
+  /** To bind database, directory, key and files to one installation, whatever they belonged to. */
+  | { kind: 'bind'; isDatabaseLost: boolean };
+
+export const ask = (command: AdminCommand, outFile?: string): ParsedArgs => ({
+  kind: 'ask',
+  command,
+  outFile,
+});
+
+export const tooMany = (verb: string, extra: string): ParsedArgs =>
+  mistake(t('admin.tooMany', { verb, extra }));
+
+/** Reads the reason that a person will read: one line of plain text. */
+export function withReason(
+  options: Line['options'],
+  missing: TextKey,
+  then: (reason: string) => ParsedArgs,
+): ParsedArgs {
+  const text = options.get('reason')?.trim() ?? '';
+  if (text === '') return mistake(t(missing));
+  const isOneLine = text.length <= 300 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed();
+  return isOneLine ? then(text) : mistake(t('admin.badReason'));
+}
+
+/** An article by its number, in full or short: "Articolo 7.1", "art. 7". */
+export const article = /\bart(?:icolo|t?\.|\b)\s*\d+/i;

@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import type { components } from '../../openapi/schema.d.ts';
+import { type Database, mostRows } from '../db/database.ts';
+import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
+import { romeIso } from '../system/clock.ts';
+import { readDraw } from './draws.ts';
+import { listText } from './entry-list.ts';
+import { minutesOf } from './minutes.ts';
+
+type Schemas = components['schemas'];
+type PublicState = Schemas['PublicWin']['state'];
+
+/** What everybody may know of a win; a winner who did not answer, or may not have the prize, is not told apart. */
+const PUBLIC_STATES = {
+  drawn: 'waiting',
+  told: 'waiting',
+  confirmed: 'confirmed',
+  delivered: 'delivered',
+  uncollected: 'uncollected',
+  declined: 'passed',
+  lapsed: 'passed',
+  excluded: 'passed',
+} as const satisfies Record<string, PublicState>;
+
+/** Every draw whose list is sealed, the newest first, with what the rules let everybody know of its winners. */
+export async function listDraws(db: Database): Promise<Schemas['Draw'][]> {
+  const draws = await db
+    .selectFrom('draws')
+    .innerJoin('editions', 'editions.id', 'draws.edition_id')
+    .selectAll('draws')
+    .select(['editions.code', 'editions.description'])
+    .orderBy('sealed_at', 'desc')
+    .orderBy('draws.id', 'desc')
+    .limit(mostRows)
+    .execute();
+  const wins = await publicWins(db);
+  return draws.map((draw) => ({
+    edition: draw.code,
+    description: draw.description,
+    sealedAt: romeIso(draw.sealed_at.getTime()),
+    entries: draw.entries,
+    sha256: draw.list_sha256,
+    prizes: draw.prizes.map(({ name, quantity }, index) => {
+      const own = wins.filter((win) => win.draw_id === draw.id && win.prize === index + 1);
+      return {
+        name,
+        quantity,
+        toCharity: draw.drawn_at === null ? 0 : toCharity(quantity, own),
+        winners: own.map(publicView),
+      };
+    }),
+    ...(draw.drawn_at !== null && { drawnAt: romeIso(draw.drawn_at.getTime()) }),
+    ...(draw.seed !== null && { seed: draw.seed }),
+    ...(draw.official !== null && { official: draw.official }),
+  }));
+}
+
+const publicWins = (db: Database) =>
+  db
+    .selectFrom('wins')
+    .innerJoin('draw_results', (join) =>
+      join
+        .onRef('draw_results.draw_id', '=', 'wins.draw_id')
+        .onRef('draw_results.prize', '=', 'wins.prize')
+        .onRef('draw_results.place', '=', 'wins.place'),
+    )
+    .innerJoin('players', 'players.id', 'wins.player_id')
+    .select(['wins.draw_id', 'wins.prize', 'wins.unit', 'wins.state', 'wins.publishes_name', 'wins.delivery'])
+    .select(['draw_results.ticket', 'players.first_name', 'players.last_name'])
+    .orderBy('wins.draw_id')
+    .orderBy('wins.prize')
+    .orderBy('wins.place')
+    .limit(mostRows)
+    .execute();
+
+type PublicWin = Awaited<ReturnType<typeof publicWins>>[number];
+
+/**
+ * How many pieces of a prize go to the charity: what was never collected, and what nobody is left for. Not what its last
+ * winner declined: that stays with the promoter.
+ */
+function toCharity(quantity: number, wins: readonly PublicWin[]): number {
+  const lastOf = new Map(wins.map(({ unit, state }) => [unit, state]));
+  const isGiven = (state: PublicWin['state']) => !['uncollected', 'lapsed', 'excluded'].includes(state);
+  return quantity - [...lastOf.values()].filter(isGiven).length;
+}
+
+function publicView({ ticket, state, publishes_name, first_name, last_name, delivery }: PublicWin) {
+  const shown: PublicState = PUBLIC_STATES[state];
+  const isNamed = publishes_name && (shown === 'confirmed' || shown === 'delivered') && first_name !== null;
+  return {
+    ticket,
+    state: shown,
+    ...(isNamed && { name: `${first_name} ${(last_name ?? '').slice(0, 1)}.` }),
+    ...(isNamed && delivery !== null && { province: delivery.state }),
+  };
+}
+
+/** The sealed list of an edition's draw as it was hashed. */
+export async function openDrawList(db: Database, editionCode: string): Promise<Outcome<AnsweredFile>> {
+  const draw = await readDraw(db, editionCode);
+  if (draw === undefined) return notFound();
+  return answer(
+    new AnsweredFile(Readable.from(listText(db, draw)), 'text/plain', `elenco-${editionCode}.txt`),
+  );
+}
+
+/** The minutes of an edition's draw. */
+export async function readMinutes(
+  db: Database,
+  editionCode: string,
+): Promise<Outcome<Schemas['DrawMinutes']>> {
+  const draw = await readDraw(db, editionCode);
+  return draw === undefined ? notFound() : answer(await minutesOf(db, draw));
+}

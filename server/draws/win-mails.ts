@@ -1,0 +1,51 @@
+import type { Session } from '../db/database.ts';
+import { enqueueMail, type MailDeps } from '../mails/outbox.ts';
+import { oneDay } from '../system/clock.ts';
+import type { Draw } from './draws.ts';
+import type { Win } from './wins.ts';
+
+/** A winner has at least ten days to answer, so a mail service that is away for some of them costs nobody a prize. */
+const GIVE_UP_AFTER_MS = 5 * oneDay;
+
+/** The states of which a winner is told by mail. */
+const told = ['told', 'confirmed', 'delivered', 'lapsed', 'excluded'] as const;
+
+/** Writes the mail about the state that a win has just reached; a closed account has no address. */
+export async function enqueueWinMail(
+  deps: MailDeps,
+  tx: Session,
+  { draw, win }: { draw: Draw; win: Win },
+): Promise<void> {
+  const event = told.find((state) => state === win.state);
+  // A reserve who never came up has nothing to be told of.
+  if (event === undefined || win.confirm_until === null) return;
+  const row = await tx
+    .selectFrom('items')
+    .innerJoin('players', 'players.id', 'items.player_id')
+    .innerJoin('editions', 'editions.id', 'items.edition_id')
+    .select(['items.code', 'editions.description', 'editions.rules_link'])
+    .select(['players.email', 'players.first_name'])
+    .where('items.id', '=', win.item_id)
+    .where('players.closed_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return;
+  await enqueueMail(deps, tx, {
+    letter: {
+      kind: 'win',
+      reader: { email: row.email, firstName: row.first_name },
+      about: {
+        event,
+        edition: row.description,
+        prize: draw.prizes[win.prize - 1]?.name ?? '',
+        receipt: row.code,
+        confirmUntil: win.confirm_until.getTime(),
+        reason: win.reason ?? '',
+        rulesLink: row.rules_link,
+      },
+    },
+    topic: `win ${win.id} ${event}`,
+    playerId: win.player_id,
+    giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
+    limitKeys: [],
+  });
+}

@@ -1,0 +1,195 @@
+import type { Selectable, Updateable } from 'kysely';
+import { transition } from 'xstate';
+import { endOfDayAfter } from '../../domain/dates.ts';
+import { type WinEvent, winMachine } from '../../machines/win/win.machine.ts';
+import { type AuditEvent, audit } from '../auth/audit.ts';
+import type { Session } from '../db/database.ts';
+import type { WinRow, WinState } from '../db/draw-tables.ts';
+import type { Deps } from '../deps.ts';
+import type { MailDeps } from '../mails/outbox.ts';
+import type { Draw } from './draws.ts';
+import { enqueueWinMail } from './win-mails.ts';
+
+export type Win = Selectable<WinRow>;
+export type WinDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
+
+/** What the machine makes of an event; undefined where the win's state does not take it. */
+function next(win: Win, event: WinEvent) {
+  const context = { confirmUntil: win.confirm_until?.getTime() ?? null };
+  const before = winMachine.resolveState({ value: win.state, context });
+  if (!before.can(event)) return undefined;
+  const [after] = transition(winMachine, before, event);
+  return after;
+}
+
+/** Holds the wins of a draw until the transaction ends, so that two changes never call the same reserve. */
+export async function lockDraw(tx: Session, drawId: number): Promise<Draw> {
+  return tx
+    .selectFrom('draws')
+    .innerJoin('editions', 'editions.id', 'draws.edition_id')
+    .selectAll('draws')
+    .select('editions.code as editionCode')
+    .where('draws.id', '=', drawId)
+    .forUpdate('draws')
+    .executeTakeFirstOrThrow();
+}
+
+/** A place for each winner of a draw that was just held. */
+export async function openWins(tx: Session, draw: Draw, at: number): Promise<void> {
+  await tx
+    .insertInto('wins')
+    .columns(['draw_id', 'prize', 'place', 'unit', 'player_id', 'item_id', 'state', 'since'])
+    .expression((eb) =>
+      eb
+        .selectFrom('draw_results')
+        .innerJoin('draw_entries', (join) =>
+          join
+            .onRef('draw_entries.draw_id', '=', 'draw_results.draw_id')
+            .onRef('draw_entries.ticket', '=', 'draw_results.ticket'),
+        )
+        .innerJoin('items', 'items.id', 'draw_entries.item_id')
+        .select((one) => [
+          'draw_results.draw_id',
+          'draw_results.prize',
+          'draw_results.place',
+          'draw_results.place as unit',
+          'items.player_id',
+          'items.id as item_id',
+          one.val('drawn' as const).as('state'),
+          one.val(new Date(at)).as('since'),
+        ])
+        .where('draw_results.draw_id', '=', draw.id)
+        .where('draw_results.is_reserve', '=', false),
+    )
+    .execute();
+}
+
+export type WinStep = {
+  event: WinEvent;
+  /** Who did it, for the audit log. */
+  by: string;
+  /** What else is kept with the step. */
+  kept?: Pick<Updateable<WinRow>, 'reason' | 'delivery' | 'publishes_name'>;
+};
+
+/**
+ * Takes a win one step further: what the machine allows is kept, logged and mailed; a place that is lost goes to the
+ * next reserve. `refused` where the machine does not take the event. The draw must be locked.
+ */
+export async function advanceWin(
+  deps: WinDeps,
+  tx: Session,
+  { draw, win }: { draw: Draw; win: Win },
+  { event, by, kept }: WinStep,
+): Promise<{ kind: 'done'; win: Win } | { kind: 'refused' }> {
+  const after = next(win, event);
+  if (after === undefined) return { kind: 'refused' };
+  const { confirmUntil } = after.context;
+  const now = deps.shop.now();
+  const row = await tx
+    .updateTable('wins')
+    .set({
+      ...kept,
+      state: after.value,
+      since: new Date(now),
+      confirm_until: confirmUntil === null ? null : new Date(confirmUntil),
+    })
+    .where('id', '=', win.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const subject = `win ${win.id}, edition ${draw.editionCode}, prize ${win.prize}, place ${win.place}, by ${by}`;
+  const logged: AuditEvent = `win.${after.value}`;
+  await audit(tx, { event: logged, at: deps.real(), playerId: win.player_id, subject });
+  await enqueueWinMail(deps, tx, { draw, win: row });
+  if (after.hasTag('lost')) await callReserve(deps, tx, { draw, lost: row });
+  return { kind: 'done', win: row };
+}
+
+/** Tells a winner, who has from now on the days of the rules to answer. */
+export const tellWinner = (deps: WinDeps, tx: Session, draw: Draw, win: Win, by: string) =>
+  advanceWin(
+    deps,
+    tx,
+    { draw, win },
+    {
+      event: { type: 'winner.tell', confirmUntil: endOfDayAfter(deps.shop.now(), draw.confirm_days) },
+      by,
+    },
+  );
+
+/** The reserve that comes up in the place of who lost it; none is left where this answers nothing. */
+async function callReserve(
+  deps: WinDeps,
+  tx: Session,
+  { draw, lost }: { draw: Draw; lost: Win },
+): Promise<void> {
+  const reserve = await nextReserve(tx, draw, lost.prize);
+  if (reserve === undefined) return;
+  const win = await tx
+    .insertInto('wins')
+    .values({
+      draw_id: draw.id,
+      prize: lost.prize,
+      place: reserve.place,
+      unit: lost.unit,
+      player_id: reserve.player_id,
+      item_id: reserve.item_id,
+      state: 'drawn',
+      since: new Date(deps.shop.now()),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (draw.told_at !== null) await tellWinner(deps, tx, draw, win, 'the site');
+}
+
+/**
+ * The first reserve of a prize who has not come up yet. Passed over are closed accounts, and who has another prize of
+ * the draw where the rules give one to each.
+ */
+function nextReserve(tx: Session, draw: Draw, prize: number) {
+  return tx
+    .selectFrom('draw_results')
+    .innerJoin('draw_entries', (join) =>
+      join
+        .onRef('draw_entries.draw_id', '=', 'draw_results.draw_id')
+        .onRef('draw_entries.ticket', '=', 'draw_results.ticket'),
+    )
+    .innerJoin('items', 'items.id', 'draw_entries.item_id')
+    .innerJoin('players', 'players.id', 'items.player_id')
+    .select(['draw_results.place', 'items.player_id', 'items.id as item_id'])
+    .where('draw_results.draw_id', '=', draw.id)
+    .where('draw_results.prize', '=', prize)
+    .where('is_reserve', '=', true)
+    .where('players.closed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('wins')
+            .select('wins.id')
+            .whereRef('wins.draw_id', '=', 'draw_results.draw_id')
+            .where(({ or, and, eb, ref }) =>
+              or([
+                and([
+                  eb('wins.prize', '=', ref('draw_results.prize')),
+                  eb('wins.place', '=', ref('draw_results.place')),
+                ]),
+                and([
+                  draw.one_prize_each
+                    ? eb('wins.player_id', '=', ref('items.player_id'))
+                    : eb('wins.item_id', '=', ref('items.id')),
+                  eb('wins.state', 'not in', LOST_STATES),
+                ]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('draw_results.place')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The states in which the machine frees the place. */
+const LOST_STATES = Object.values(winMachine.states)
+  .filter(({ tags }) => tags.includes('lost'))
+  .map(({ key }) => key as WinState);
