@@ -25,6 +25,7 @@ COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 COPY --from=build /site/locales ./locales
 COPY --from=build /site/domain ./domain
+COPY --from=build /site/machines ./machines
 COPY --from=build /site/openapi ./openapi
 COPY --from=build /site/public ./public
 COPY --from=build /site/server ./server

@@ -1,15 +1,5 @@
 import { isProvince } from './fields.ts';
-import {
-  check,
-  type Findings,
-  fieldsOf,
-  findingsOf,
-  max,
-  phone,
-  type Rule,
-  req,
-  ticked,
-} from './validation.ts';
+import { check, type Findings, findingsOf, max, phone, type Rule, req, ticked } from './validation.ts';
 
 /** What a winner says to confirm a prize: where it goes, and that the original receipt is at hand. */
 export type WinValues = {
@@ -22,18 +12,6 @@ export type WinValues = {
   /** Whether first name, initial and province may stand on the site. */
   publishesName: boolean;
 };
-
-export const EMPTY_WIN: Required<WinValues> = {
-  street: '',
-  zip: '',
-  city: '',
-  state: '',
-  phone: '',
-  hasReceipt: false,
-  publishesName: false,
-};
-
-export const WIN_FIELDS = fieldsOf<WinValues>(EMPTY_WIN);
 
 const STREET_MAX = 120;
 const CITY_MAX = 60;

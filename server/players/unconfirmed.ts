@@ -32,6 +32,7 @@ export const activityTables = [
   'edition_players',
   'survey_completions',
   'awards',
+  'wins',
 ] as const;
 
 /** Tables that only refer to players and are deleted with them (`ON DELETE CASCADE`). */

@@ -164,7 +164,8 @@ describe('answers of all calls match the contract when made', () => {
     const [confirmed, declined] = await winsOf(server);
     const tokenOf = async (playerId = 0) => {
       const player = players.get(playerId);
-      return player && (await signedInAgain(server, player)).token;
+      if (player === undefined) throw new Error(`No player ${playerId}`);
+      return (await signedInAgain(server, player)).token;
     };
     await ok('listWins', 'GET', '/wins', { token: await tokenOf(confirmed?.player_id) });
     await ok('confirmWin', 'POST', `/wins/${confirmed?.id}/confirmation`, {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { passLateWins } from '../../../server/draws/run-wins.ts';
 import { sendMailsJob } from '../../../server/mails/outbox.ts';
-import { closeAccount } from '../../../server/players/close-account.ts';
 import { logged, runAdmin } from '../admin/admin-call.ts';
 import { lastMail, type Player, signedInAgain } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -164,20 +163,9 @@ describe('a winner (§B.55)', () => {
     if (open === undefined || confirmed === undefined) throw new Error('Two have won');
     await confirm(confirmed);
     for (const { player_id: playerId } of [open, confirmed]) {
-      const { deps } = server;
-      const session = await deps.db
-        .selectFrom('token_families')
-        .select(['id', 'player_id'])
-        .where('player_id', '=', playerId)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      const closing = { word: 'CHIUDI', address: '127.0.0.1' };
-      const signedIn = { id: playerId, familyId: session.id };
-      expect(await closeAccount(deps, signedIn as Parameters<typeof closeAccount>[1], closing)).toMatchObject(
-        {
-          kind: 'answered',
-        },
-      );
+      const token = await tokenOf(playerId);
+      const closed = await server.call('POST', '/players/close', { token, body: { word: 'CHIUDI' } });
+      expect(closed.status).toBe(200);
     }
     expect(await states()).toEqual(['1.1 excluded', '1.1 told', '1.2 confirmed']);
     expect(await mark('delivered', confirmed)).toMatchObject({ kind: 'done' });

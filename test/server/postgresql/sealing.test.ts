@@ -32,7 +32,13 @@ test('a list is not sealed past a receipt that is being recorded at the same mom
     .insertInto('items')
     .values({ ...item, code: 'LATE', code_key: 'LATE', file_name: 'late.pdf', status: 'pending' })
     .execute();
-  const sealing = { editionCode: 'natura_contest', reserves: 5, isOnePrizeEach: true, by: 'anna' };
+  const sealing = {
+    editionCode: 'natura_contest',
+    reserves: 5,
+    isOnePrizeEach: true,
+    confirmDays: 10,
+    by: 'anna',
+  };
   const sealed = sealList(server.deps, sealing);
   await expect.poll(isBlocked, { timeout: 30_000 }).toBe(true);
   await recording.commit().execute();
