@@ -31,6 +31,7 @@ const WITHOUT_A_DATABASE = [
   'admin/ipc',
   'admin/edition-mistakes',
   'admin/embedded-installation',
+  'desk/port',
   'draws/ranking',
   'durability',
   'files/stores',

@@ -5,8 +5,12 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { comparable } from '../domain/error-messages.ts';
 import { drawings } from './drawings/drawings.ts';
 
-const contract = join(import.meta.dirname, '../openapi/openapi.yaml');
-const types = join(import.meta.dirname, '../openapi/schema.d.ts');
+/** The contract of the site and that of the desk, each with the file of its types. */
+const CONTRACTS = [
+  { contract: 'openapi.yaml', types: 'schema.d.ts' },
+  { contract: 'desk.yaml', types: 'desk.d.ts' },
+] as const;
+const wire = join(import.meta.dirname, '../openapi');
 const drawn = join(import.meta.dirname, '../docs/machines');
 const locale = join(import.meta.dirname, '../locales/it');
 const messages = join(import.meta.dirname, '../src/i18n/messages.gen.ts');
@@ -24,22 +28,26 @@ const SITE_ONLY = [
 /** As in biome.json. */
 const lineWidth = 110;
 
-const header = `/**
- * Generated from openapi.yaml by \`node scripts/generate.ts\`. Edit the contract, not this file.
+const headerOf = (contract: string) => `/**
+ * Generated from ${contract} by \`node scripts/generate.ts\`. Edit the contract, not this file.
  */
 
 `;
 
-/** The text that schema.d.ts must have for the contract as it stands. */
-export async function generateTypes(): Promise<string> {
-  return header + astToString(await openapiTS(pathToFileURL(contract)));
+/** The text that the types of a contract must have as it stands. */
+async function generateTypes(contract: string): Promise<string> {
+  return headerOf(contract) + astToString(await openapiTS(pathToFileURL(join(wire, contract))));
 }
 
-/** Whether the committed schema.d.ts is the one that the contract gives. */
-export async function isFresh(): Promise<boolean> {
-  // A file that does not exist yet is simply not fresh.
-  const committed = await readFile(types, 'utf8').catch(() => '');
-  return committed === (await generateTypes());
+/** The committed files of types that are not the ones that their contracts give. */
+export async function staleTypes(): Promise<string[]> {
+  const stale: string[] = [];
+  for (const { contract, types } of CONTRACTS) {
+    // A file that does not exist yet is simply not fresh.
+    const committed = await readFile(join(wire, types), 'utf8').catch(() => '');
+    if (committed !== (await generateTypes(contract))) stale.push(`openapi/${types}`);
+  }
+  return stale;
 }
 
 /** The text that messages.gen.ts must have for the files of locales/it: the type of all messages of the site. */
@@ -109,10 +117,12 @@ export async function staleDrawings(): Promise<string[]> {
   );
 }
 
-const all = 'openapi/schema.d.ts, src/i18n/messages.gen.ts, domain/error-sentences.gen.ts and docs/machines';
+const all =
+  'openapi/schema.d.ts, openapi/desk.d.ts, src/i18n/messages.gen.ts, domain/error-sentences.gen.ts and docs/machines';
 
 async function writeAll(): Promise<void> {
-  await writeFile(types, await generateTypes());
+  for (const { contract, types } of CONTRACTS)
+    await writeFile(join(wire, types), await generateTypes(contract));
   await writeFile(messages, await generateMessages());
   await writeFile(sentences, await generateSentences());
   await rm(drawn, { recursive: true, force: true });
@@ -122,7 +132,7 @@ async function writeAll(): Promise<void> {
 }
 
 async function check(): Promise<void> {
-  const stale = [...((await isFresh()) ? [] : ['openapi/schema.d.ts'])];
+  const stale = await staleTypes();
   if (!(await areMessagesFresh())) stale.push('src/i18n/messages.gen.ts');
   if (!(await areSentencesFresh())) stale.push('domain/error-sentences.gen.ts');
   stale.push(...(await staleDrawings()).map((name) => `docs/machines/${name}`));

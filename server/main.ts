@@ -23,13 +23,15 @@ process.once('SIGINT', () => stop(0));
 // In production a load balancer must see first that this server is no longer ready; a demonstration has none.
 process.once('SIGTERM', () => stop(config.clock === 'now' ? 2_000 : 0));
 
-const { clock, resumed } = running;
+const { clock, resumed, desk } = running;
 const time =
   clock.kind === 'real'
     ? 'the real time'
     : `a demonstration clock, ${resumed ? 'going on from' : 'started at'} ${romeIso(clock.now())}`;
 console.log(`${config.siteUrl} is ready, on ${time}.`);
 if (config.standIns.mailbox) console.log(`Mails are kept at ${config.siteUrl}/mailbox.`);
+if (desk.kind === 'open') console.log(`The desk of the brand is at ${desk.address}.`);
+if (desk.kind === 'taken') console.warn(desk.line);
 if (!config.doesJobs) console.warn('JOBS=off: this server does no work in the background and sends no mail.');
 const { smtpUrl } = config.services;
 if (config.mode === 'production' && smtpUrl !== undefined && mailProtection(smtpUrl, config.mode) === 'clear')

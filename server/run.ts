@@ -11,6 +11,7 @@ import type { Database } from './db/database.ts';
 import { timeOfDatabase } from './db/engines.ts';
 import { isStorageAway } from './db/transact.ts';
 import type { Deps } from './deps.ts';
+import { type DeskOpening, type OpenDesk, openDesk } from './desk/listen.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
 import { bucketCheck, dataDirRefusal, diskCheck, openFileStore } from './files/open-store.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
@@ -23,6 +24,7 @@ import { createJobs } from './jobs/run-jobs.ts';
 import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mail.ts';
 import { acceptAllDomains, dnsDomainCheck } from './mails/recipients.ts';
 import { seedDemonstration } from './seeds/demonstration.ts';
+import { seedStaff } from './seeds/staff.ts';
 import { shareAssets } from './site/release-assets.ts';
 import { readSiteBuild } from './site/site-build.ts';
 import { identityCheckOf } from './stand-ins/identity/records.ts';
@@ -41,6 +43,8 @@ export type Running = {
   kind: 'running';
   clock: ShopClock;
   resumed: boolean;
+  /** Where the desk of the brand is, and why it is not. */
+  desk: DeskOpening;
   /** `noticeMs`: how long it goes on answering, no longer ready, before it takes no new connections. */
   stop: (noticeMs?: number) => Promise<void>;
 };
@@ -85,7 +89,10 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   const kept = openKeptClock(config, time.now, warn('The clock could not be kept'));
   const { db } = opened;
   const deps = await depsOf({ config, db, files, shop: kept.clock, real: time.now, site });
-  if (config.mode === 'demonstration') await seedDemonstration(deps);
+  if (config.mode === 'demonstration') {
+    await seedDemonstration(deps);
+    await seedStaff(deps);
+  }
   if (config.databaseUrl === undefined) await endAllLeases(deps.db);
   const stopSharing = config.mode === 'demonstration' ? undefined : await shareAssets(deps);
   const { app, readiness } = await createServer(deps, { level: 'warn' });
@@ -95,6 +102,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   const jobs = createJobs(deps, config.doesJobs ? everyJob : [], (job, error) =>
     warn(`The background job ${job} failed`)(error),
   );
+  let desk: OpenDesk | undefined;
   const stop = async (noticeMs = 0) => {
     readiness.isStopping = true;
     stopSharing?.();
@@ -103,9 +111,10 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     // Who still sends or reads by then is cut off, so that what was acknowledged is closed in order.
     const cutOff = setTimeout(() => {
       app.server.closeAllConnections();
+      desk?.cutOff();
       ipc?.cutOff();
     }, drainMs);
-    await Promise.all([app.close(), ipc?.close(), jobsEnded]);
+    await Promise.all([app.close(), desk?.close(), ipc?.close(), jobsEnded]);
     clearTimeout(cutOff);
     await deps.background.settled();
     kept.stop();
@@ -114,9 +123,15 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   };
   try {
     await app.listen({ port: config.port, host: config.host });
+    const opening = await openDesk(deps);
+    if (opening.kind === 'refused') {
+      await stop();
+      return opening;
+    }
+    if (opening.kind === 'open') desk = opening;
     // Whatever grows with the data comes after the site answers.
     jobs.start();
-    return { kind: 'running', clock: kept.clock, resumed: kept.resumed, stop };
+    return { kind: 'running', clock: kept.clock, resumed: kept.resumed, desk: opening, stop };
   } catch (error) {
     await stop();
     return refuseListening(config, error);

@@ -56,6 +56,7 @@ export async function startWatched(
       ...SPARING.env,
       PATH: process.env.PATH,
       PORT: String(port),
+      DESK_PORT: '0',
       SITE_URL: url,
       DATA_DIR: dataDir,
       // The limits by address and account are no part of what is measured: everybody here has one address.

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
 import { signalKinds } from '../signals/signals.ts';
+import { STAFF_ROLES } from '../staff/staff.ts';
+import { blockPerson, invitePerson, listPeople } from './desk.ts';
 import { drawNow, exportWinners, printDrawList, printMinutes, sealDraw } from './draws.ts';
 import { closeEdition, listEditions, openEditions } from './editions.ts';
 import { exportParticipations } from './export-participations.ts';
@@ -88,6 +90,9 @@ export const commandSchema = v.variant('verb', [
     mark: v.picklist(['delivered', 'uncollected', 'excluded']),
     reason: v.optional(v.string()),
   }),
+  v.object({ verb: v.literal('desk-people') }),
+  v.object({ verb: v.literal('desk-invite'), email: v.string(), role: v.picklist(STAFF_ROLES) }),
+  v.object({ verb: v.literal('desk-block'), email: v.string() }),
 ]);
 
 export type AdminCommand = v.InferOutput<typeof commandSchema>;
@@ -140,5 +145,11 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
       return showWins(deps, command);
     case 'draw-mark':
       return markOne(deps, command, by);
+    case 'desk-people':
+      return listPeople(deps);
+    case 'desk-invite':
+      return invitePerson(deps, command, by);
+    case 'desk-block':
+      return blockPerson(deps, command, by);
   }
 }

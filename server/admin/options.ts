@@ -23,6 +23,7 @@ const every = {
   'confirm-days': { type: 'string' },
   seed: { type: 'string' },
   official: { type: 'string' },
+  role: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -38,6 +39,7 @@ export const optionsOf = {
   signals: ['kind', 'limit'],
   edition: ['last-day'],
   draw: ['reserves', 'several-prizes', 'confirm-days', 'reason', 'seed', 'official', 'file'],
+  desk: ['role'],
   check: [],
   migrate: [],
   files: [],

@@ -1,6 +1,8 @@
 import { isRealDay } from '../../domain/dates.ts';
+import { isEmail } from '../../domain/fields.ts';
 import { nameOf, type Seen } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
+import { STAFF_ROLES } from '../staff/staff.ts';
 import { t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
 import { parseDraw } from './parse-draw.ts';
@@ -31,6 +33,8 @@ export function parseCommand(argv: readonly string[]): ParsedArgs {
       return edition(line);
     case 'draw':
       return parseDraw(line);
+    case 'desk':
+      return desk(line);
     case 'audit':
       return auditing(line);
     case 'check':
@@ -142,4 +146,19 @@ function oneFile(verb: 'check' | 'open', said: string, words: readonly string[])
   const [file, extra] = words;
   if (file === undefined) return mistake(t('admin.needsFile', { verb: said }));
   return extra === undefined ? { kind: 'file', verb, file } : tooMany(said, extra);
+}
+
+function desk({ words: [verb, email, extra], options }: Line): ParsedArgs {
+  if (verb === undefined) return ask({ verb: 'desk-people' });
+  if (verb !== 'invite' && verb !== 'block') return mistake(t('admin.badDeskVerb', { verb }));
+  if (email === undefined || !isEmail(email)) return mistake(t('admin.desk.needsEmail', { verb }));
+  if (extra !== undefined) return tooMany(`desk ${verb}`, extra);
+  if (verb === 'block')
+    return options.has('role')
+      ? mistake(t('admin.badOptions', { option: '--role', verb: 'desk block' }))
+      : ask({ verb: 'desk-block', email });
+  const role = STAFF_ROLES.find((one) => one === options.get('role'));
+  return role === undefined
+    ? mistake(t('admin.desk.badRole', { roles: STAFF_ROLES.join(', ') }))
+    : ask({ verb: 'desk-invite', email, role });
 }

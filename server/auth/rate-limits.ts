@@ -49,6 +49,10 @@ const limits = {
   // What players are told about their receipts, apart from the mails that let them in.
   'receipt mail by recipient, a day': { n: 30, windowMs: oneDay },
   'activation by network': { n: 60, windowMs: oneHour, sharedIpv4: true },
+  // Codes of the brand's people: five tries, and few more in a day, for a million codes of which three serve at a time.
+  'desk code by account': { n: 5, windowMs: 10 * oneMinute, fixed: true },
+  'desk code by account, a day': { n: 30, windowMs: oneDay, fixed: true },
+  'desk invitation by network': { n: 60, windowMs: oneHour },
   'photo by account': { n: 60, windowMs: oneMinute },
   'receipt by account': { n: 20, windowMs: oneMinute },
 } as const satisfies Record<string, Limit>;

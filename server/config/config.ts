@@ -19,11 +19,19 @@ import {
   standInsOf,
 } from './services.ts';
 
+/**
+ * `isAsked`: somebody named the port, so a start without it would not be what they asked for. The usual port may be
+ * another server's of the same machine, and then this one goes on without a desk.
+ */
+export type DeskPlace = { port: number; host: string; isAsked: boolean };
+
 /** The settings of one server, read once at the start. */
 export type Config = {
   mode: Mode;
   port: number;
   host: string;
+  /** Where the desk of the brand listens, never the public; nothing where it is not served. */
+  desk: DeskPlace | undefined;
   /** The public origin, without a trailing slash. */
   siteUrl: string;
   dataDir: string;
@@ -118,6 +126,7 @@ function settingsOf(environment: Environment): Config {
     mode,
     port: environment.PORT,
     host: environment.HOST,
+    desk: deskOf(environment),
     siteUrl: environment.SITE_URL ?? localAddress(environment.HOST, environment.PORT),
     dataDir: environment.DATA_DIR,
     databaseUrl: environment.DATABASE_URL,
@@ -134,6 +143,14 @@ function settingsOf(environment: Environment): Config {
     standIns: standInsOf(mode, services),
   };
 }
+
+function deskOf({ DESK_PORT: asked, DESK_HOST: host }: Environment): DeskPlace | undefined {
+  if (asked === 0) return undefined;
+  return { port: asked ?? Number(defaults.deskPort), host, isAsked: asked !== undefined };
+}
+
+/** Where a person on this machine opens the desk. */
+export const deskAddress = ({ host, port }: DeskPlace): string => localAddress(host, port);
 
 /** A person types `localhost`, whatever loopback or wildcard address the server listens on. */
 function localAddress(host: string, port: number): string {

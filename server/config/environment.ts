@@ -19,6 +19,7 @@ import {
 /** What holds where the environment says nothing. The clock's default lies inside the campaign, so that a newcomer sees every screen. */
 export const defaults = {
   port: '8080',
+  deskPort: '8081',
   host: '127.0.0.1',
   dataDir: '.data',
   clock: '2025-08-01T10:00:00+02:00',
@@ -32,6 +33,8 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 export const environmentSchema = v.object({
   PORT: v.optional(wholeNumber(1, 65_535), defaults.port),
   HOST: v.optional(hostToListenOn, defaults.host),
+  DESK_PORT: v.optional(wholeNumber(0, 65_535)),
+  DESK_HOST: v.optional(hostToListenOn, defaults.host),
   SITE_URL: v.optional(webOrigin),
   DATA_DIR: v.optional(text, defaults.dataDir),
   DATABASE_URL: v.optional(addressWithScheme('postgres:', 'postgresql:')),
@@ -71,6 +74,8 @@ export type Variable = keyof Environment;
 export const acceptedValues: Record<Variable, string> = {
   PORT: 'a free port, 1 to 65535',
   HOST: 'a host name or address to listen on',
+  DESK_PORT: 'a free port for the desk of the brand, or 0 for none',
+  DESK_HOST: 'a host name or address to listen on for the desk of the brand',
   SITE_URL: 'the public http(s) origin of the site, without a path',
   DATA_DIR: 'a directory that this server can write to, used by no other server',
   DATABASE_URL: 'the postgres:// address of a database that can be reached',

@@ -119,6 +119,9 @@ export type ShopTables = {
     points: number;
     decided_at: Instant;
     decided_by: string;
+    /** Of a decision at the desk: whose it was, and until when they may undo it, by real time. */
+    staff_id: ColumnType<number | null, number | null | undefined, never>;
+    undo_until: ColumnType<Date | null, Date | null | undefined, never>;
   };
   /** Receipts counted on a player's day of Rome; a withdrawn one stays counted. */
   receipt_days: { player_id: number; day: string; n: number };

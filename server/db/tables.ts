@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { DrawTables } from './draw-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 export type PlayerRow = {
   id: Generated<number>;
@@ -121,6 +122,7 @@ export type Tables = SessionTables &
   ShopTables &
   DrawTables &
   IdentityTables &
+  StaffTables &
   SiteTables & {
     players: PlayerRow;
     mails: MailRow;

@@ -86,7 +86,7 @@ async function admitPlayer(
  * A body of another type would reach the handler unseen by any schema, so it stops here. A call without body and type
  * counts as an empty JSON object: then its missing fields are named.
  */
-function admitBody(request: FastifyRequest, types: readonly string[]): Refusal | undefined {
+export function admitBody(request: FastifyRequest, types: readonly string[]): Refusal | undefined {
   const isForm = mediaTypeOf(request) === form;
   if (types.length === 0) return isForm ? refuse('wrongMediaType') : undefined;
   const { headers } = request;

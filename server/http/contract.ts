@@ -51,30 +51,36 @@ function callerOf(operationId: string, security: readonly Record<string, unknown
 
 let known: ContractDocument | undefined;
 
-/** `openapi/openapi.yaml` of this house, read once a process. A document without the expected shape is a defect. */
+/** `openapi/openapi.yaml` of this house, read once a process. */
 export function readDocument(): ContractDocument {
-  known ??= parseDocument();
+  known ??= readContract('openapi.yaml', (entry, place) => {
+    const { operationId, security } = v.parse(operationSchema, entry);
+    return { ...place, caller: callerOf(operationId, security ?? []) };
+  });
   return known;
 }
 
-function parseDocument(): ContractDocument {
+/** What every contract says of an operation. */
+export type ContractPlace = Pick<ContractOperation, 'path' | 'method' | 'bodyTypes' | 'maxBytes'>;
+
+/** Reads a contract of `openapi/`, and what is asked of each of its operations. One without the expected shape is a defect. */
+export function readContract<Operation>(
+  file: string,
+  describe: (entry: unknown, place: ContractPlace) => Operation,
+): { raw: object; operations: Map<string, Operation> } {
   const raw = v.parse(
     documentSchema,
-    parse(readFileSync(join(import.meta.dirname, '../../openapi/openapi.yaml'), 'utf8')),
+    parse(readFileSync(join(import.meta.dirname, '../../openapi', file), 'utf8')),
   );
-  const operations = new Map<string, ContractOperation>();
+  const operations = new Map<string, Operation>();
   for (const [path, entries] of Object.entries(raw.paths)) {
     for (const method of methods) {
       const entry = entries[method];
       if (entry === undefined) continue;
-      const { operationId, security, requestBody } = v.parse(operationSchema, entry);
-      operations.set(operationId, {
-        path,
-        method,
-        caller: callerOf(operationId, security ?? []),
-        bodyTypes: Object.keys(requestBody?.content ?? {}),
-        maxBytes: requestBody?.['x-max-bytes'] ?? usualBodyBytes,
-      });
+      const { operationId, requestBody } = v.parse(operationSchema, entry);
+      const bodyTypes = Object.keys(requestBody?.content ?? {});
+      const maxBytes = requestBody?.['x-max-bytes'] ?? usualBodyBytes;
+      operations.set(operationId, describe(entry, { path, method, bodyTypes, maxBytes }));
     }
   }
   return { raw, operations };

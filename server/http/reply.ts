@@ -37,6 +37,18 @@ const STATUSES: Record<Reason, number> = {
   contestOff: 403,
   contestNotRunning: 403,
   anotherPlayer: 403,
+  deskTicketOver: 422,
+  wrongDeskCode: 422,
+  invitationOver: 422,
+  notFromDesk: 403,
+  roleMissing: 403,
+  claimedByOther: 409,
+  receiptDecided: 409,
+  receiptChanged: 409,
+  notDecided: 409,
+  undoOver: 409,
+  numberTaken: 409,
+  drawSealed: 409,
   notFound: 404,
   unknownEdition: 404,
   unknownRoute: 404,
@@ -89,7 +101,7 @@ export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyRep
 }
 
 /** A player's file is shown as a picture or downloaded, and cannot run scripts when a browser opens its address. */
-function sendFile(reply: FastifyReply, { stream, type, name }: AnsweredFile): FastifyReply {
+export function sendFile(reply: FastifyReply, { stream, type, name }: AnsweredFile): FastifyReply {
   const disposition = type === 'image/jpeg' ? 'inline' : 'attachment';
   return reply
     .code(200)
@@ -111,7 +123,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, status: numbe
 }
 
 /** Whole seconds, at least one. */
-const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
+export const secondsOf = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
 
 function bodyOf({ reason, problems }: Refusal): Failure | AcceptanceRefusal {
   const sentence = messages[reasons[reason]];

@@ -6,7 +6,7 @@ import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
 import { compareNumbersJob } from '../receipts/compare-numbers.ts';
 import { comparePhotosJob } from '../receipts/compare-photos.ts';
-import { foldItemCountsJob } from '../receipts/decide.ts';
+import { foldItemCountsJob } from '../receipts/item-counts.ts';
 import { forgetAssetsJob } from '../site/release-assets.ts';
 import { purgeJob } from './purge.ts';
 import type { Job } from './run-jobs.ts';

@@ -36,6 +36,10 @@ export const purges = [
   purgeOf('reset_tokens', 'expires_at', oneDay),
   purgeOf('identity_records', 'expires_at', oneDay),
   purgeOf('closed_identities', 'expires_at', 0),
+  purgeOf('staff_invitations', 'expires_at', oneDay),
+  purgeOf('staff_tickets', 'expires_at', 0),
+  purgeOf('staff_sessions', 'expires_at', oneDay),
+  purgeOf('receipt_claims', 'claimed_until', oneDay),
   // An unused code is kept, since it counts the tries of an unconfirmed player.
   purgeOf('confirmation_codes', 'used_at', oneDay),
   purgeOf('rate_counters', 'expires_at', 0),

@@ -33,12 +33,15 @@ export type OutgoingMail = {
   giveUpAt: number;
   /** The limits that it counted against; undone if it is never sent. */
   limitKeys: readonly string[];
+  /** It waits until then, by real time, and may be withdrawn meanwhile; at once where nothing is said. */
+  notBefore?: number | undefined;
 };
 
 /** Writes a mail to be sent once the transaction is committed, by `sendMail` or by the job. */
 export async function enqueueMail(deps: MailDeps, tx: Session, posting: OutgoingMail): Promise<number> {
-  const { letter, topic, playerId, giveUpAt, limitKeys } = posting;
+  const { letter, topic, playerId, giveUpAt, limitKeys, notBefore } = posting;
   const now = new Date(deps.real());
+  const due = new Date(notBefore ?? deps.real());
   await replaceWaiting(tx, { topic }, now);
   const { id } = await tx
     .insertInto('outbox')
@@ -48,8 +51,9 @@ export async function enqueueMail(deps: MailDeps, tx: Session, posting: Outgoing
       player_id: playerId ?? null,
       letter: encrypt(deps.key, PURPOSE, JSON.stringify(letter), deps.random),
       limit_keys: JSON.stringify(limitKeys),
-      created_at: now,
-      next_attempt_at: now,
+      // Since when it waits to be sent: one that may not leave yet is not late (`mailCheck`).
+      created_at: due,
+      next_attempt_at: due,
       give_up_at: new Date(giveUpAt),
     })
     .returning('id')
@@ -58,14 +62,19 @@ export async function enqueueMail(deps: MailDeps, tx: Session, posting: Outgoing
 }
 
 /** Ends what waits to be mailed about an account that is closed. */
-export const endMailsOf = (deps: MailDeps, tx: Session, playerId: number): Promise<void> =>
+export const endMailsOf = (deps: MailDeps, tx: Session, playerId: number): Promise<number> =>
   replaceWaiting(tx, { playerId }, new Date(deps.real()));
 
+/** Takes a mail back that has not left; false when it has, or is leaving now, or was never written. */
+export const withdrawMail = async (deps: MailDeps, tx: Session, topic: string): Promise<boolean> =>
+  (await replaceWaiting(tx, { topic }, new Date(deps.real()))) > 0;
+
+/** How many had not left. */
 async function replaceWaiting(
   tx: Session,
   of: { topic: string } | { playerId: number },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const replaced = await tx
     .updateTable('outbox')
     .set({ status: 'replaced', letter: null, ended_at: now })
@@ -76,6 +85,7 @@ async function replaceWaiting(
   // A mail that is being sent may still arrive.
   const unsent = replaced.filter(({ leased_until: until }) => until === null || until <= now);
   for (const { limit_keys: keys } of unsent) await removeHits(tx, keys);
+  return unsent.length;
 }
 
 /** Makes the first attempt at a mail; `waiting` when it failed and will be repeated, or when another server makes it. */

@@ -6,7 +6,7 @@ import { connectionsOf } from '../db/engines.ts';
 import type { ItemStatus } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { mailsOfLastHour, waitingMails } from '../mails/outbox.ts';
-import { itemCounts } from '../receipts/decide.ts';
+import { itemCounts } from '../receipts/item-counts.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 

@@ -1,16 +1,13 @@
-import { sql } from 'kysely';
 import { ACTION_TAGS } from '../../domain/missions.ts';
 import { type AuditEvent, audit } from '../auth/audit.ts';
-import type { Database, Session } from '../db/database.ts';
+import type { Session } from '../db/database.ts';
 import type { RefusalKind } from '../db/shop-tables.ts';
 import { brokenUniqueness, transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
-import type { Job } from '../jobs/run-jobs.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { award, takePointsBack } from '../players/points.ts';
-import { oneMinute } from '../system/clock.ts';
-import { enqueueDecision } from './mails.ts';
+import { enqueueDecision, withdrawDecision } from './mails.ts';
 import { nameOf, type Seen } from './service.ts';
 
 /**
@@ -29,21 +26,28 @@ export type Reopening = 'reopened' | 'notDecided' | 'taken' | 'sealed' | 'change
 export type Refusing = { kind: RefusalKind; reason: string };
 
 type DecisionDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
-type Step = {
-  event: AuditEvent;
-  decision: 'approved' | 'refused' | 'reopened';
-  refusalKind: RefusalKind | null;
-  reason: string | null;
+
+/** What is decided. */
+export type Verdict = { kind: 'approved' } | ({ kind: 'refused' } & { refusing: Refusing });
+
+/** What keeps somebody from deciding, asked inside of the transaction once the receipt's row is theirs. */
+type Guard<Because extends string> = (tx: Session) => Promise<Because | undefined>;
+
+/** Whoever runs a command, or manages, needs nobody's leave. */
+export const nobodyMinds: Guard<never> = () => Promise.resolve(undefined);
+
+/** Who decides. */
+export type Decider<Because extends string = never> = {
+  /** For the history and the audit log. */
+  by: string;
+  guard: Guard<Because>;
+  /** At the desk: whose decision it is, and until when they may undo it, by real time; its mail waits so long. */
+  atDesk?: { staffId: number; undoUntil?: number };
 };
 
 /** Approves a pending receipt and gives its points (§B.24). `by`: who decides, for the audit log. */
 export const approveReceipt = (deps: DecisionDeps, seen: Seen, by: string): Promise<Decision> =>
-  decide(deps, seen, by, {
-    event: 'receipt.approved',
-    decision: 'approved',
-    refusalKind: null,
-    reason: null,
-  });
+  decideReceipt(deps, seen, { kind: 'approved' }, { by, guard: nobodyMinds });
 
 /** Refuses a pending receipt. */
 export const refuseReceipt = (
@@ -51,57 +55,60 @@ export const refuseReceipt = (
   seen: Seen,
   refusing: Refusing,
   by: string,
-): Promise<Decision> =>
-  decide(deps, seen, by, {
-    event: 'receipt.refused',
-    decision: 'refused',
-    refusalKind: refusing.kind,
-    reason: refusing.reason,
-  });
+): Promise<Decision> => decideReceipt(deps, seen, { kind: 'refused', refusing }, { by, guard: nobodyMinds });
 
-function decide(
+export function decideReceipt<Because extends string>(
   deps: DecisionDeps,
   seen: Seen,
-  by: string,
-  step: Step & { decision: 'approved' | 'refused' },
-): Promise<Decision> {
-  return transact<Decision>(deps.db, isDone, async (tx) => {
+  verdict: Verdict,
+  decider: Decider<Because>,
+): Promise<Decision | Because> {
+  const [refusalKind, reason] =
+    verdict.kind === 'refused' ? [verdict.refusing.kind, verdict.refusing.reason] : [null, null];
+  return transact<Decision | Because>(deps.db, isDone, async (tx) => {
     const now = deps.shop.now();
     const item = await tx
       .updateTable('items')
-      .set({
-        status: step.decision,
-        reason: step.reason,
-        refusal_kind: step.refusalKind,
-        decided_at: new Date(now),
-      })
+      .set({ status: verdict.kind, reason, refusal_kind: refusalKind, decided_at: new Date(now) })
       .where('id', '=', seen.itemId)
       .where('version', '=', seen.version)
       .where('status', '=', 'pending')
       .returning(['id', 'player_id'])
       .executeTakeFirst();
     if (item === undefined) return (await whyNot(tx, seen)) ?? 'notPending';
+    const because = await decider.guard(tx);
+    if (because !== undefined) return because;
     const points =
-      step.decision === 'approved'
+      verdict.kind === 'approved'
         ? await award(tx, item.player_id, ACTION_TAGS.contest, `receipt ${item.id}`, now)
         : 0;
-    await record(deps, tx, { seen, step, by, points, playerId: item.player_id, now });
+    const step: Step = { decision: verdict.kind, refusalKind, reason };
+    const id = await record(deps, tx, { seen, step, decider, points, playerId: item.player_id, now });
+    await enqueueDecision(deps, tx, { id, itemId: item.id, ...step, points }, decider.atDesk?.undoUntil);
     return 'decided';
   });
 }
 
 /**
  * Takes a decision back: the receipt is pending again, its points are gone, and its number counts again. Decision and
- * reasons stay in the history.
+ * reasons stay in the history. Its player is told, unless the mail about a decision of the desk has not left yet: then
+ * that one never does, and there is nothing to take back.
  */
-export async function reopenReceipt(
+export const reopenReceipt = (
   deps: DecisionDeps,
   seen: Seen,
   reason: string,
   by: string,
-): Promise<Reopening> {
+): Promise<Reopening> => reopenBy(deps, seen, reason, { by, guard: nobodyMinds });
+
+export async function reopenBy<Because extends string>(
+  deps: DecisionDeps,
+  seen: Seen,
+  reason: string,
+  decider: Decider<Because>,
+): Promise<Reopening | Because> {
   try {
-    return await transact<Reopening>(deps.db, isDone, async (tx) => {
+    return await transact<Reopening | Because>(deps.db, isDone, async (tx) => {
       const now = deps.shop.now();
       const item = await tx
         .updateTable('items')
@@ -113,9 +120,16 @@ export async function reopenReceipt(
         .executeTakeFirst();
       if (item === undefined) return (await whyNot(tx, seen)) ?? 'notDecided';
       if (await isSealed(tx, item.edition_id)) return 'sealed';
+      const because = await decider.guard(tx);
+      if (because !== undefined) return because;
+      const last = await lastDecision(tx, item.id);
       const points = await takePointsBack(tx, item.player_id, `receipt ${item.id}`);
-      const step: Step = { event: 'receipt.reopened', decision: 'reopened', refusalKind: null, reason };
-      await record(deps, tx, { seen, step, by, points: -points, playerId: item.player_id, now });
+      const step: Step = { decision: 'reopened', refusalKind: null, reason };
+      const done: Done = { seen, step, decider, points: -points, playerId: item.player_id, now };
+      const id = await record(deps, tx, done);
+      const mayWait = last !== undefined && last.undo_until !== null;
+      const isUntold = mayWait && (await withdrawDecision(deps, tx, item.id, last.id));
+      if (!isUntold) await enqueueDecision(deps, tx, { id, itemId: item.id, ...step, points });
       return 'reopened';
     });
   } catch (error) {
@@ -124,7 +138,17 @@ export async function reopenReceipt(
   }
 }
 
-const isDone = (outcome: Decision | Reopening): boolean => outcome === 'decided' || outcome === 'reopened';
+/** The newest decision about a receipt. */
+export const lastDecision = (db: Session, itemId: number) =>
+  db
+    .selectFrom('item_decisions')
+    .select(['id', 'decision', 'staff_id', 'undo_until'])
+    .where('item_id', '=', itemId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const isDone = (outcome: string): boolean => outcome === 'decided' || outcome === 'reopened';
 
 /** Why a receipt as it was seen could not be changed; nothing where its status was the reason. */
 async function whyNot(db: Session, seen: Seen): Promise<'absent' | 'changed' | undefined> {
@@ -137,11 +161,25 @@ async function whyNot(db: Session, seen: Seen): Promise<'absent' | 'changed' | u
   return found.version === seen.version ? undefined : 'changed';
 }
 
-type Done = { seen: Seen; step: Step; by: string; points: number; playerId: number; now: number };
+type Step = {
+  decision: 'approved' | 'refused' | 'reopened';
+  refusalKind: RefusalKind | null;
+  reason: string | null;
+};
 
-/** Writes a decision into the receipt's history and the audit log, and sends its player a mail. */
-async function record(deps: DecisionDeps, db: Session, done: Done): Promise<void> {
-  const { seen, step, by, points, playerId, now } = done;
+type Done = {
+  seen: Seen;
+  step: Step;
+  decider: Pick<Decider, 'by' | 'atDesk'>;
+  points: number;
+  playerId: number;
+  now: number;
+};
+
+/** Writes a decision into the receipt's history and the audit log; its number in the history. */
+async function record(deps: DecisionDeps, db: Session, done: Done): Promise<number> {
+  const { seen, step, decider, points, playerId, now } = done;
+  const { by, atDesk } = decider;
   const { id } = await db
     .insertInto('item_decisions')
     .values({
@@ -153,42 +191,19 @@ async function record(deps: DecisionDeps, db: Session, done: Done): Promise<void
       points,
       decided_at: new Date(now),
       decided_by: by,
+      staff_id: atDesk?.staffId ?? null,
+      undo_until: atDesk?.undoUntil === undefined ? null : new Date(atDesk.undoUntil),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueueDecision(deps, db, { id, itemId: seen.itemId, ...step, points: Math.abs(points) });
   const why = step.decision === 'reopened' ? `: ${step.reason}` : '';
   const subject = `item ${nameOf(seen)}, by ${by}${why}`;
-  await audit(db, { event: step.event, at: deps.real(), playerId, subject });
+  await audit(db, { event: EVENTS[step.decision], at: deps.real(), playerId, subject });
+  return id;
 }
 
-/** How many receipts there are by status, to the last one: a sum over few rows, however many receipts there are. */
-export async function itemCounts(db: Database): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('item_counts')
-    .select((eb) => ['status', eb.fn.sum<number>('n').as('total')])
-    .groupBy('status')
-    .execute();
-  return new Map(rows.map(({ status, total }) => [status, Number(total)]));
-}
-
-/** So many rows are summed up as fast as one. */
-const FEW = 100;
-
-/** Folds what the triggers of `items` have noted into one row a status; whoever counts meanwhile sees either. */
-export async function foldItemCounts(db: Database): Promise<void> {
-  const { n } = await db
-    .selectFrom('item_counts')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  if (Number(n) <= FEW) return;
-  await sql`
-    WITH folded AS (DELETE FROM item_counts RETURNING status, n)
-    INSERT INTO item_counts SELECT status, sum(n) FROM folded GROUP BY status`.execute(db);
-}
-
-export const foldItemCountsJob: Job = {
-  name: 'fold-item-counts',
-  everyMs: oneMinute,
-  run: ({ db }) => foldItemCounts(db),
-};
+const EVENTS = {
+  approved: 'receipt.approved',
+  refused: 'receipt.refused',
+  reopened: 'receipt.reopened',
+} as const satisfies Record<Step['decision'], AuditEvent>;

@@ -4,7 +4,7 @@ import { consumeRateLimits } from '../auth/rate-limits.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import { enqueueMail, type MailDeps } from '../mails/outbox.ts';
+import { enqueueMail, type MailDeps, withdrawMail } from '../mails/outbox.ts';
 import type { ReceiptLetter } from '../mails/receipt-letters.ts';
 import { recipientKey } from '../mails/recipients.ts';
 import { oneDay } from '../system/clock.ts';
@@ -61,8 +61,28 @@ type Decided = {
   points: number;
 };
 
-/** Tells a player of a decision; the job sends it, for the command line decides without a mail service. */
-export async function enqueueDecision(deps: MailDeps, tx: Session, decided: Decided): Promise<void> {
+const topicOf = (itemId: number, decisionId: number): string => `receipt ${itemId} decision ${decisionId}`;
+
+/**
+ * Takes back what a decision would have told the player; false where it has left already, or nobody would have read it.
+ */
+export const withdrawDecision = (
+  deps: MailDeps,
+  tx: Session,
+  itemId: number,
+  decisionId: number,
+): Promise<boolean> => withdrawMail(deps, tx, topicOf(itemId, decisionId));
+
+/**
+ * Tells a player of a decision; the job sends it, for the command line decides without a mail service. `notBefore`: while
+ * it may still be undone, by real time.
+ */
+export async function enqueueDecision(
+  deps: MailDeps,
+  tx: Session,
+  decided: Decided,
+  notBefore?: number,
+): Promise<void> {
   const row = await tx
     .selectFrom('items')
     .innerJoin('players', 'players.id', 'items.player_id')
@@ -86,10 +106,11 @@ export async function enqueueDecision(deps: MailDeps, tx: Session, decided: Deci
       reader: { email: row.email, firstName: row.first_name },
       about: letterOf(decided, factsOf(row, row)),
     },
-    topic: `receipt ${decided.itemId} decision ${decided.id}`,
+    topic: topicOf(decided.itemId, decided.id),
     playerId: row.player_id,
     giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
     limitKeys: [],
+    notBefore,
   });
 }
 

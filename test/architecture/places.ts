@@ -75,6 +75,7 @@ const FEATURES = [
   'policies',
   'receipts',
   'signals',
+  'staff',
   'surveys',
 ] as const;
 
@@ -91,11 +92,12 @@ const SERVER: readonly Place[] = [
   room('api', ...rooms(...FEATURES, 'auth', 'db', 'http', 'results', 'site', 'stand-ins')),
   room(
     'admin',
-    ...rooms('audit', 'auth', 'data-dir', 'db', 'draws', 'files', 'installation', 'receipts', 'signals'),
-    {
-      place: 'locales',
-    },
+    ...rooms('audit', 'auth', 'config', 'data-dir', 'db', 'draws', 'files', 'installation'),
+    ...rooms('players', 'receipts', 'signals', 'staff'),
+    { place: 'locales' },
   ),
+  // The brand's desk: a server of its own beside the public one, with its own contract.
+  room('desk', ...rooms('auth', 'config', 'db', 'http', 'receipts', 'results', 'staff')),
   room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
   room('stand-ins', ...rooms('auth', 'db', 'http', 'players', 'results', 'seeds'), {
     place: 'server/site',

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { isFresh } from '../../scripts/generate.ts';
+import { staleTypes } from '../../scripts/generate.ts';
 import { lintContract } from '../../scripts/lint-openapi.ts';
 import { needsToken } from '../../src/api/auth.ts';
 
@@ -74,8 +74,8 @@ test('the contract has no lint findings', async () => {
   expect(await lintContract()).toEqual([]);
 });
 
-test('the generated types are those of the contract', async () => {
-  expect(await isFresh()).toBe(true);
+test('the generated types are those of the contracts', async () => {
+  expect(await staleTypes()).toEqual([]);
 });
 
 describe('every request and answer has an example that its schema accepts', () => {

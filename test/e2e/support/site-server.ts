@@ -48,6 +48,7 @@ export class SiteServer {
       ...COMPILED_CODE,
       PORT: String(port),
       HOST: '127.0.0.1',
+      DESK_PORT: '0',
       SITE_URL: this.url,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',

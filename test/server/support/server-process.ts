@@ -19,7 +19,8 @@ export function startServer(
   args: readonly string[] = [],
 ): ServerProcess {
   const server = spawn(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...COMPILED_CODE, ...environment },
+    // Many servers run at once: only a test about the desk gives it a port.
+    env: { PATH: process.env.PATH ?? '', ...COMPILED_CODE, DESK_PORT: '0', ...environment },
   });
   let said = '';
   for (const stream of [server.stdout, server.stderr]) {

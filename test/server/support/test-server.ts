@@ -130,7 +130,8 @@ function depsOf(setting: Setting, db: Database, { shop, real, files, incomingFil
   };
 }
 
-function answerOf(reply: LightMyRequestResponse): Answer {
+/** An answer as tests look at it. */
+export function answerOf(reply: LightMyRequestResponse): Answer {
   const isJson = String(reply.headers['content-type']).startsWith('application/json');
   return {
     status: reply.statusCode,

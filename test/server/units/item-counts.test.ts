@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldItemCounts, itemCounts } from '../../../server/receipts/decide.ts';
+import { foldItemCounts, itemCounts } from '../../../server/receipts/item-counts.ts';
 import { aPlayer } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 

@@ -1,0 +1,14 @@
+/**
+ * The only reasons for which a receipt is refused, by the number of the rules that every edition shares. `sentence` is
+ * the key of its words. `freesNumber`: nothing was judged, so the same receipt may be sent again.
+ */
+export const REFUSAL_ARTICLES = [
+  { number: '7.1', sentence: 'server.article.7.1', freesNumber: true },
+  { number: '7.2', sentence: 'server.article.7.2', freesNumber: false },
+  { number: '7.3', sentence: 'server.article.7.3', freesNumber: false },
+  { number: '7.4', sentence: 'server.article.7.4', freesNumber: false },
+  { number: '7.5', sentence: 'server.article.7.5', freesNumber: false },
+  { number: '7.6', sentence: 'server.article.7.6', freesNumber: false },
+] as const;
+
+export type RefusalArticle = (typeof REFUSAL_ARTICLES)[number];

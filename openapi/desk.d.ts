@@ -1,0 +1,1489 @@
+/**
+ * Generated from desk.yaml by `node scripts/generate.ts`. Edit the contract, not this file.
+ */
+
+export interface paths {
+    "/door": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who may come in without a password
+         * @description A demonstration names its people here; anywhere else the list is empty.
+         */
+        get: operations["readDoor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/door/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in, first step: e-mail and password
+         * @description The ticket serves for the second step, within five minutes. Unknown addresses and wrong passwords are told apart by nothing.
+         */
+        post: operations["checkPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/door/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in, second step: the code of the app
+         * @description Opens the session. A code serves once; five wrong ones in ten minutes let nobody in for a while.
+         */
+        post: operations["checkCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/door/demonstration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come in as somebody of a demonstration
+         * @description 404 anywhere else.
+         */
+        post: operations["enterDemonstration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/door/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an invitation is for, and the secret of its codes */
+        post: operations["readInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/door/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation: name, password and the first code
+         * @description Opens the session, and ends every other of the same person. The invitation serves once.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["readMe"];
+        put?: never;
+        post?: never;
+        /** End the session */
+        delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many receipts wait, since when, and the reasons for refusing */
+        get: operations["readQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/queue/next": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the next receipt to review
+         * @description The one that is before these eyes already, else the oldest that waits and that nobody else has taken. It is kept for ten minutes, renewed by asking again. `skip` puts one back and goes on behind it.
+         */
+        post: operations["claimNext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receipts of one status, the newest first
+         * @description 50 at a time; `before` is the last id of the page before.
+         */
+        get: operations["listReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One receipt with its signals, corrections and decisions */
+        get: operations["readReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The picture of a receipt
+         * @description As it is kept; `version` asks for one that a correction has replaced.
+         */
+        get: operations["readPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a pending receipt
+         * @description In the version that was looked at. The points move at once, the mail leaves when the ten minutes of the undo are over.
+         */
+        post: operations["approveReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse a pending receipt by an article of the rules
+         * @description The player reads the article's sentence and the note. An unreadable photo (7.1) frees the receipt's number.
+         */
+        post: operations["refuseReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo one's own decision, within ten minutes
+         * @description The receipt is pending again, before the same eyes; its player never hears of it.
+         */
+        post: operations["undoDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/receipts/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take any decision back, with a reason that the brand alone reads
+         * @description The player is told, unless the mail of the decision had not left yet.
+         */
+        post: operations["reopenReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description What is wrong with one place of the request. */
+        Problem: {
+            /** @description The way to the place, such as `body`, `email`. */
+            loc: string[];
+            /** @description An Italian sentence. */
+            msg: string;
+            /** @description The kind of problem, in one word for programs. */
+            type: string;
+        };
+        /** @description Why it did not happen. */
+        Refusal: {
+            /** @description For programs: it stays when the sentence changes. */
+            reason: string;
+            /** @description An Italian sentence. */
+            detail: string;
+            problems?: components["schemas"]["Problem"][];
+        };
+        /**
+         * @description A clerk decides, a manager may do everything, an auditor looks.
+         * @enum {string}
+         */
+        Role: "clerk" | "manager" | "auditor";
+        Person: {
+            id: number;
+            name: string;
+            role: components["schemas"]["Role"];
+        };
+        Door: {
+            people: components["schemas"]["Person"][];
+        };
+        PasswordStep: {
+            email: string;
+            password: string;
+        };
+        Ticket: {
+            ticket: string;
+        };
+        /** @description 256 random bits. */
+        Token: string;
+        /** @description Six digits of the app. */
+        Code: string;
+        CodeStep: {
+            ticket: components["schemas"]["Token"];
+            code: components["schemas"]["Code"];
+        };
+        DemonstrationStep: {
+            id: number;
+        };
+        InvitationToken: {
+            token: components["schemas"]["Token"];
+        };
+        Invitation: {
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @description For an app that takes it typed, base32. */
+            secret: string;
+            /** @description The otpauth address of the same secret, for an app that takes a QR code. */
+            address: string;
+        };
+        Acceptance: {
+            token: components["schemas"]["Token"];
+            name: string;
+            password: string;
+            code: components["schemas"]["Code"];
+        };
+        Me: {
+            id: number;
+            name: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            /**
+             * Format: date-time
+             * @description When the session ends, by real time.
+             */
+            until: string;
+        };
+        Article: {
+            number: string;
+            sentence: string;
+            /** @description Whether the receipt may be sent again. */
+            freesNumber: boolean;
+        };
+        Queue: {
+            /** @description Pending receipts, those before somebody among them. */
+            waiting: number;
+            /**
+             * Format: date-time
+             * @description When the oldest of them was sent.
+             */
+            since: string | null;
+            /** @description Those that are before somebody now. */
+            taken: number;
+            articles: components["schemas"]["Article"][];
+        };
+        NextRequest: {
+            skip?: number;
+        };
+        Next: {
+            waiting: number;
+            receipt: components["schemas"]["Review"] | null;
+        };
+        /** @enum {string} */
+        Status: "pending" | "approved" | "refused" | "released";
+        ReceiptLine: {
+            id: number;
+            version: number;
+            status: components["schemas"]["Status"];
+            playerId: number;
+            code: string;
+            receiptDate: string;
+            receiptTime: string;
+            amount: string;
+            /** Format: date-time */
+            sentAt: string;
+            /** Format: date-time */
+            decidedAt?: string;
+            reason?: string;
+        };
+        Receipts: {
+            data: components["schemas"]["ReceiptLine"][];
+            /** @description The `before` of the next page. */
+            next: number | null;
+        };
+        /** @description Something to look at; it proves nothing. */
+        Signal: {
+            /** @enum {string} */
+            kind: "phone-shared" | "number-same" | "number-near" | "receipt-rewritten" | "photo-same" | "photo-near" | "moment-same" | "network-shared";
+            /** @description The other receipt. */
+            receiptId?: number;
+            /** @description The other account. */
+            playerId?: number;
+            /** @description How many accounts. */
+            count?: number;
+            /** Format: date-time */
+            at?: string;
+        };
+        Decision: {
+            /** @enum {string} */
+            decision: "approved" | "refused" | "reopened";
+            version: number;
+            /** Format: date-time */
+            at: string;
+            by: string;
+            reason?: string;
+            points: number;
+            /**
+             * Format: date-time
+             * @description Of the last one, where who asks may undo it.
+             */
+            undoUntil?: string;
+        };
+        /** @description What a correction replaced. */
+        ReplacedVersion: {
+            version: number;
+            code: string;
+            receiptDate: string;
+            receiptTime: string;
+            amount: string;
+            /** Format: date-time */
+            replacedAt: string;
+            photo: components["schemas"]["PhotoType"];
+        };
+        /** @enum {string} */
+        PhotoType: "image/jpeg" | "application/pdf";
+        Claim: {
+            /** @enum {string} */
+            kind: "free" | "mine" | "other";
+            /** Format: date-time */
+            until?: string;
+        };
+        Review: {
+            id: number;
+            version: number;
+            status: components["schemas"]["Status"];
+            edition: {
+                code: string;
+                description: string;
+                startDate: string;
+                endDate: string;
+            };
+            player: {
+                id: number;
+                /** Format: date-time */
+                since: string;
+                /** @description How many of each status the account has sent. */
+                receipts: {
+                    pending: number;
+                    approved: number;
+                    refused: number;
+                    released: number;
+                };
+            };
+            code: string;
+            receiptDate: string;
+            receiptTime: string;
+            amount: string;
+            /** Format: date-time */
+            sentAt: string;
+            reason?: string;
+            photo: components["schemas"]["PhotoType"];
+            signals: components["schemas"]["Signal"][];
+            decisions: components["schemas"]["Decision"][];
+            versions: components["schemas"]["ReplacedVersion"][];
+            claim: components["schemas"]["Claim"];
+        };
+        Version: number;
+        /** @description The version that was looked at. */
+        Seen: {
+            version: components["schemas"]["Version"];
+        };
+        Refusing: {
+            version: components["schemas"]["Version"];
+            article: string;
+            note?: string;
+        };
+        Reopening: {
+            version: components["schemas"]["Version"];
+            reason: string;
+        };
+        Decided: {
+            id: number;
+            version: number;
+            status: components["schemas"]["Status"];
+            /** Format: date-time */
+            undoUntil: string;
+            waiting: number;
+        };
+    };
+    responses: {
+        /** @description Who may come in by one press. */
+        Door: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "people": [
+                 *         {
+                 *           "id": 1,
+                 *           "name": "Ilaria Conti",
+                 *           "role": "clerk"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Door"];
+            };
+        };
+        /** @description The password is right. */
+        Ticket: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "ticket": "PB1dFTm0Vn0Vq6T2lJmZtDRm1CqBjWq5r0L3Qm1V3xE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Ticket"];
+            };
+        };
+        /** @description Who is signed in. */
+        Me: {
+            headers: {
+                "Set-Cookie": components["headers"]["SetCookie"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": 2,
+                 *       "name": "Renata Bassi",
+                 *       "email": "renata@example.com",
+                 *       "role": "manager",
+                 *       "until": "2025-08-01T18:00:00+02:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Me"];
+            };
+        };
+        /** @description What the invitation is for. */
+        Invitation: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "email": "renata@example.com",
+                 *       "role": "manager",
+                 *       "secret": "JBSWY3DPEHPK3PXP",
+                 *       "address": "otpauth://totp/Amici"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Invitation"];
+            };
+        };
+        /** @description The queue as it is now. */
+        Queue: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "waiting": 30,
+                 *       "since": "2025-08-01T10:00:00+02:00",
+                 *       "taken": 2,
+                 *       "articles": [
+                 *         {
+                 *           "number": "7.1",
+                 *           "sentence": "la foto non è leggibile.",
+                 *           "freesNumber": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Queue"];
+            };
+        };
+        /** @description The receipt to look at, and how many wait; none where none waits. */
+        Next: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "waiting": 0,
+                 *       "receipt": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Next"];
+            };
+        };
+        /** @description A page of receipts. */
+        Receipts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": [],
+                 *       "next": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Receipts"];
+            };
+        };
+        /** @description The receipt. */
+        Review: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1042,
+                 *       "version": 1,
+                 *       "status": "pending",
+                 *       "edition": {
+                 *         "code": "natura_contest",
+                 *         "description": "La natura nel piatto",
+                 *         "startDate": "2025-07-16",
+                 *         "endDate": "2025-08-29"
+                 *       },
+                 *       "player": {
+                 *         "id": 7,
+                 *         "since": "2025-07-16T10:00:00+02:00",
+                 *         "receipts": {
+                 *           "pending": 1,
+                 *           "approved": 3,
+                 *           "refused": 0,
+                 *           "released": 0
+                 *         }
+                 *       },
+                 *       "code": "0042-0117",
+                 *       "receiptDate": "2025-07-30",
+                 *       "receiptTime": "18:05",
+                 *       "amount": "12.50",
+                 *       "sentAt": "2025-08-01T10:00:00+02:00",
+                 *       "photo": "image/jpeg",
+                 *       "signals": [
+                 *         {
+                 *           "kind": "photo-near",
+                 *           "receiptId": 1017,
+                 *           "playerId": 9,
+                 *           "at": "2025-08-01T10:00:10+02:00"
+                 *         }
+                 *       ],
+                 *       "decisions": [],
+                 *       "versions": [],
+                 *       "claim": {
+                 *         "kind": "mine",
+                 *         "until": "2025-08-01T10:10:00+02:00"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Review"];
+            };
+        };
+        /** @description The decision, and until when it may be undone. */
+        Decided: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1042,
+                 *       "version": 1,
+                 *       "status": "approved",
+                 *       "undoUntil": "2025-08-01T10:10:00+02:00",
+                 *       "waiting": 29
+                 *     }
+                 */
+                "application/json": components["schemas"]["Decided"];
+            };
+        };
+        /** @description The body is no JSON. */
+        Malformed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "unreadable",
+                 *       "detail": "La richiesta non è leggibile."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Nobody is signed in, or the session is over. */
+        Unauthorized: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "unauthorized",
+                 *       "detail": "Accesso scaduto."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Not from the console, or not for this role. */
+        Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "roleMissing",
+                 *       "detail": "Il tuo ruolo non lo permette."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description There is no such thing. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "notFound",
+                 *       "detail": "Errore generico"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The receipt is not as it was seen. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "claimedByOther",
+                 *       "detail": "Un altro addetto la sta valutando."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description The body is larger than any of the console. */
+        BodyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "bodyTooLarge",
+                 *       "detail": "Quello che hai scritto è troppo lungo."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A field is wrong, or a rule refuses. */
+        Invalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "invalid",
+                 *       "detail": "Il valore non è valido"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Too often; Retry-After says when it is let through again. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "tooManyRequests",
+                 *       "detail": "Troppe richieste."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description It cannot be done now, and nothing was changed. */
+        Unavailable: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "busy",
+                 *       "detail": "Il servizio è molto richiesto."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description Any other failure, such as a defect of the server. */
+        Unexpected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "defect",
+                 *       "detail": "Errore generico"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+         * @example 1
+         */
+        FromTheDesk: string;
+        /**
+         * @description The number of a receipt.
+         * @example 1042
+         */
+        ReceiptId: string;
+        /**
+         * @description A version; without it the newest.
+         * @example 1
+         */
+        Version: string;
+        /**
+         * @description Which receipts.
+         * @example refused
+         */
+        Status: components["schemas"]["Status"];
+        /**
+         * @description Only receipts with a lower number.
+         * @example 1042
+         */
+        Before: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Whole seconds after which asking again makes sense.
+         * @example 30
+         */
+        RetryAfter: number;
+        /**
+         * @description The session, as a cookie that no script can read.
+         * @example spiga_desk=PB1dFTm0; Path=/desk; HttpOnly; SameSite=Strict
+         */
+        SetCookie: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    readDoor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Door"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "renata@example.com",
+                 *       "password": "Spaghetti1!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordStep"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Ticket"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ticket": "PB1dFTm0Vn0Vq6T2lJmZtDRm1CqBjWq5r0L3Qm1V3xE",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CodeStep"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    enterDemonstration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DemonstrationStep"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "PB1dFTm0Vn0Vq6T2lJmZtDRm1CqBjWq5r0L3Qm1V3xE"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationToken"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Invitation"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "PB1dFTm0Vn0Vq6T2lJmZtDRm1CqBjWq5r0L3Qm1V3xE",
+                 *       "name": "Renata Bassi",
+                 *       "password": "Spaghetti1!",
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Acceptance"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Me"];
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Me"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session is over. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Queue"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    claimNext: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "skip": 1042
+                 *     }
+                 */
+                "application/json": components["schemas"]["NextRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Next"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listReceipts: {
+        parameters: {
+            query: {
+                /**
+                 * @description Which receipts.
+                 * @example refused
+                 */
+                status: components["parameters"]["Status"];
+                /**
+                 * @description Only receipts with a lower number.
+                 * @example 1042
+                 */
+                before?: components["parameters"]["Before"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Receipts"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a receipt.
+                 * @example 1042
+                 */
+                id: components["parameters"]["ReceiptId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Review"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readPhoto: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A version; without it the newest.
+                 * @example 1
+                 */
+                version?: components["parameters"]["Version"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a receipt.
+                 * @example 1042
+                 */
+                id: components["parameters"]["ReceiptId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. No cache may keep it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example scontrino.jpg */
+                    "image/jpeg": string;
+                    /** @example scontrino.pdf */
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    approveReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a receipt.
+                 * @example 1042
+                 */
+                id: components["parameters"]["ReceiptId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["Seen"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Decided"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    refuseReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a receipt.
+                 * @example 1042
+                 */
+                id: components["parameters"]["ReceiptId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "article": "7.1",
+                 *       "note": "La data è tagliata."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Decided"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    undoDecision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a receipt.
+                 * @example 1042
+                 */
+                id: components["parameters"]["ReceiptId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["Seen"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Review"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    reopenReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a receipt.
+                 * @example 1042
+                 */
+                id: components["parameters"]["ReceiptId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "reason": "La data si legge ingrandita."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Reopening"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Review"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+}

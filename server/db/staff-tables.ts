@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './tables.ts';
+
+export type StaffRole = 'clerk' | 'manager' | 'auditor';
+
+/** The people of the brand, and what keeps them signed in at the desk. Secrets are here as hashes, or encrypted. */
+export type StaffTables = {
+  staff: {
+    id: Generated<number>;
+    email: string;
+    email_key: string;
+    name: string;
+    role: StaffRole;
+    /** A PHC string; nothing before the invitation was accepted. */
+    password_hash: string | null;
+    /** The shared secret of the one-time codes, encrypted. */
+    totp_secret: string | null;
+    /** The step of the last code that was taken: it serves once. */
+    totp_step: number | null;
+    active: Generated<boolean>;
+    created_at: Instant;
+  };
+  staff_invitations: { hash: string; staff_id: number; totp_secret: string; expires_at: Instant };
+  /** A password that was right; its code is still to come. */
+  staff_tickets: { hash: string; staff_id: number; expires_at: Instant };
+  staff_sessions: {
+    hash: string;
+    staff_id: number;
+    created_at: Instant;
+    /** The last call, to the minute. */
+    seen_at: Instant;
+    /** The absolute end, however often it is used. */
+    expires_at: Instant;
+  };
+  /** Which receipt is before whose eyes, by real time. */
+  receipt_claims: { item_id: number; staff_id: number; claimed_until: Instant };
+};

@@ -1,0 +1,83 @@
+import type { Server as HttpServer } from 'node:http';
+import {
+  type FastifyError,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  fastify,
+  LogController,
+} from 'fastify';
+import type { Deps } from '../deps.ts';
+import { trustedProxies } from '../http/auth.ts';
+import { parseJsonBodies, usualBodyBytes } from '../http/bodies.ts';
+import { answerOfError, isHangUp, logDefect } from '../http/reply.ts';
+import { answerConnectionError, limitBodies, type Timeouts } from '../http/timeouts.ts';
+import { refuse } from '../results/outcome.ts';
+import { registerDeskOperations, sendDeskRefusal } from './routes.ts';
+
+type Options = FastifyHttpOptions<HttpServer>;
+
+export type DeskOptions = {
+  logger: NonNullable<Options['logger']>;
+  timeouts: Timeouts;
+  compilers: NonNullable<NonNullable<Options['schemaController']>['compilersFactory']>;
+};
+
+/** Nothing of the desk may be framed, run from elsewhere, sent elsewhere or kept. */
+const HEADERS = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** Builds the server of the desk; it listens to nothing yet. The public server knows none of its addresses. */
+export async function createDesk(
+  deps: Deps,
+  { logger, timeouts, compilers }: DeskOptions,
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    schemaController: { compilersFactory: compilers },
+    trustProxy: trustedProxies(deps.config),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
+    bodyLimit: usualBodyBytes,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkedEveryMs },
+    requestTimeout: timeouts.uploadMs,
+    clientErrorHandler: answerConnectionError,
+    forceCloseConnections: 'idle',
+    ajv: {
+      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
+    },
+    frameworkErrors: (error, _request, reply) => {
+      const { refusal, status } = answerOfError(error);
+      return sendDeskRefusal(reply.headers(HEADERS), refusal, status);
+    },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(HEADERS);
+    done();
+  });
+  parseJsonBodies(app);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { refusal, status, isDefect } = answerOfError(error);
+    if (isDefect && !isHangUp(error, request)) logDefect(request, error);
+    return sendDeskRefusal(reply, refusal, status);
+  });
+  app.setNotFoundHandler((_request, reply) => sendDeskRefusal(reply, refuse('unknownRoute')));
+  limitBodies(app, timeouts);
+  await registerDeskOperations(app, deps);
+  return app;
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { operations } from '../../openapi/desk.d.ts';
+import type { StaffRole } from '../db/staff-tables.ts';
+import { type ContractPlace, readContract } from '../http/contract.ts';
+import type { AnsweredFile } from '../results/outcome.ts';
+import { STAFF_ROLES } from '../staff/staff.ts';
+
+/** A call of the desk's contract; without roles anybody at the door may make it. */
+export type DeskOperation = ContractPlace & { roles: readonly StaffRole[] | undefined };
+
+export type DeskDocument = { raw: object; operations: ReadonlyMap<string, DeskOperation> };
+
+const operationSchema = v.object({
+  'x-roles': v.optional(v.array(v.picklist(STAFF_ROLES))),
+  security: v.array(v.record(v.string(), v.unknown())),
+});
+
+let known: DeskDocument | undefined;
+
+/** `openapi/desk.yaml`, read once a process. A call that asks for a session names its roles, and no other does. */
+export function readDeskDocument(): DeskDocument {
+  known ??= readContract('desk.yaml', (entry, place) => {
+    const { 'x-roles': roles, security } = v.parse(operationSchema, entry);
+    if ((roles === undefined) !== (security.length === 0))
+      throw new Error(`The desk's contract protects ${place.path} by what nobody knows`);
+    return { ...place, roles };
+  });
+  return known;
+}
+
+export type DeskOperationId = keyof operations;
+
+type Content<T> = T extends { content: infer C } ? C[keyof C] : undefined;
+type RequestBody<Id extends DeskOperationId> = operations[Id] extends { requestBody?: infer R }
+  ? NonNullable<R>
+  : never;
+
+/** The body of a call, already held against the contract. */
+export type DeskBody<Id extends DeskOperationId> = Content<RequestBody<Id>>;
+
+/** The values in a call's address, and behind its question mark. */
+export type DeskPath<Id extends DeskOperationId> = operations[Id]['parameters'] extends { path: infer P }
+  ? P
+  : undefined;
+export type DeskQuery<Id extends DeskOperationId> = operations[Id]['parameters'] extends { query?: infer Q }
+  ? Exclude<Q, undefined>
+  : undefined;
+
+type JsonOrFile<R> = R extends { content: { 'application/json': infer Body } } ? Body : AnsweredFile;
+
+/** The schema of a call's success; `undefined` stands for 204. */
+export type DeskSuccess<Id extends DeskOperationId> = operations[Id]['responses'] extends { 200: infer R }
+  ? JsonOrFile<R>
+  : undefined;

@@ -1,0 +1,192 @@
+import type { components } from '../../openapi/desk.d.ts';
+import type { Deps } from '../deps.ts';
+import { claimedCount, claimNextReceipt, releaseClaim } from '../receipts/claims.ts';
+import { itemCounts } from '../receipts/item-counts.ts';
+import {
+  approveAtDesk,
+  articles,
+  noteLook,
+  refuseAtDesk,
+  reopenAtDesk,
+  undoAtDesk,
+} from '../receipts/review.ts';
+import { listByStatus, oldestPending, readPhotoOf, readReview } from '../receipts/review-view.ts';
+import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { acceptInvitation, readInvitation } from '../staff/invitations.ts';
+import {
+  checkStaffCode,
+  checkStaffPassword,
+  enterDemonstration,
+  peopleOfDemonstration,
+} from '../staff/sign-in.ts';
+import { auditStaff, nameOfStaff } from '../staff/staff.ts';
+import { closeStaffSession, type OpenedSession, type SignedInStaff } from '../staff/staff-sessions.ts';
+import { romeIso } from '../system/clock.ts';
+import type { DeskBody, DeskOperationId, DeskPath, DeskQuery, DeskSuccess } from './contract.ts';
+
+type Schemas = components['schemas'];
+
+/** One call as its handler sees it. `keepSession`: sets the cookie of a new session, or takes it away. */
+export type DeskCall<Id extends DeskOperationId> = {
+  deps: Deps;
+  body: DeskBody<Id>;
+  path: DeskPath<Id>;
+  query: DeskQuery<Id>;
+  address: string;
+  keepSession: (session: OpenedSession | undefined) => void;
+};
+
+type Handler<Id extends DeskOperationId, Call> = (call: Call) => Promise<Outcome<DeskSuccess<Id>>>;
+
+/** How a call is answered; which of the two it must be is the contract's `x-roles`. */
+export type DeskHandler<Id extends DeskOperationId> =
+  | { anybody: Handler<Id, DeskCall<Id>> }
+  | { staff: Handler<Id, DeskCall<Id> & { staff: SignedInStaff }> };
+
+export type DeskOperations = { [Id in DeskOperationId]: DeskHandler<Id> };
+
+const meOf = ({ staff, until }: Pick<OpenedSession, 'staff' | 'until'>): Schemas['Me'] => ({
+  id: staff.id,
+  name: staff.name,
+  email: staff.email,
+  role: staff.role,
+  until: romeIso(until),
+});
+
+/** Lets in whom a step of the door has let in. */
+function enter(
+  outcome: Outcome<OpenedSession>,
+  keepSession: (session: OpenedSession) => void,
+): Outcome<Schemas['Me']> {
+  if (outcome.kind === 'refused') return outcome;
+  keepSession(outcome.body);
+  return answer(meOf(outcome.body));
+}
+
+const clerkOf = ({ id }: SignedInStaff) => ({ id, name: nameOfStaff(id) });
+
+const waitingCount = async ({ db }: Deps): Promise<number> => (await itemCounts(db)).get('pending') ?? 0;
+
+async function reviewOf(deps: Deps, itemId: number, staffId: number): Promise<Outcome<Schemas['Review']>> {
+  const review = await readReview(deps, itemId, staffId);
+  return review === undefined ? notFound() : answer(review);
+}
+
+/** A decision's answer: what it came to, and how many wait behind it. */
+async function decided(
+  deps: Deps,
+  seen: { itemId: number; version: number },
+  status: 'approved' | 'refused',
+  outcome: Outcome<{ undoUntil: number }>,
+): Promise<Outcome<Schemas['Decided']>> {
+  if (outcome.kind === 'refused') return outcome;
+  const { itemId: id, version } = seen;
+  const waiting = await waitingCount(deps);
+  return answer({ id, version, status, undoUntil: romeIso(outcome.body.undoUntil), waiting });
+}
+
+const seenOf = ({ path, body }: { path: { id: string }; body: { version: number } }) => ({
+  itemId: Number(path.id),
+  version: body.version,
+});
+
+/** The handler of each call, in the contract's order. */
+export const deskOperations: DeskOperations = {
+  readDoor: { anybody: async ({ deps }) => answer({ people: await peopleOfDemonstration(deps) }) },
+  checkPassword: {
+    anybody: ({ deps, body, address }) => checkStaffPassword(deps, { ...body, address }),
+  },
+  checkCode: {
+    anybody: async ({ deps, body, keepSession }) => enter(await checkStaffCode(deps, body), keepSession),
+  },
+  enterDemonstration: {
+    anybody: async ({ deps, body, keepSession }) =>
+      enter(await enterDemonstration(deps, body.id), keepSession),
+  },
+  readInvitation: { anybody: ({ deps, body, address }) => readInvitation(deps, { ...body, address }) },
+  acceptInvitation: {
+    anybody: async ({ deps, body, address, keepSession }) =>
+      enter(await acceptInvitation(deps, { ...body, address }), keepSession),
+  },
+  readMe: { staff: async ({ staff }) => answer(meOf({ staff, until: staff.until })) },
+  signOut: {
+    staff: async ({ deps, staff, keepSession }) => {
+      await closeStaffSession(deps.db, staff.sessionHash);
+      await auditStaff(deps, deps.db, { event: 'desk.signed-out', staffId: staff.id });
+      keepSession(undefined);
+      return answer(undefined);
+    },
+  },
+  readQueue: {
+    staff: async ({ deps }) => {
+      const oldest = await oldestPending(deps.db);
+      return answer({
+        waiting: await waitingCount(deps),
+        since: oldest === undefined ? null : romeIso(oldest.getTime()),
+        taken: await claimedCount(deps.db, deps.real()),
+        articles: articles(),
+      });
+    },
+  },
+  claimNext: {
+    staff: async ({ deps, staff, body }) => {
+      const { skip } = body;
+      if (skip !== undefined) await releaseClaim(deps.db, skip, staff.id);
+      const behind = await claimNextReceipt(deps, staff.id, skip);
+      // Behind the last one comes the first again.
+      const id = behind ?? (skip === undefined ? undefined : await claimNextReceipt(deps, staff.id));
+      const waiting = await waitingCount(deps);
+      if (id === undefined) return answer({ waiting, receipt: null });
+      await noteLook(deps, id, nameOfStaff(staff.id));
+      return answer({ waiting, receipt: (await readReview(deps, id, staff.id)) ?? null });
+    },
+  },
+  listReceipts: {
+    staff: async ({ deps, staff, query }) => {
+      await auditStaff(deps, deps.db, {
+        event: 'desk.looked',
+        what: `receipts ${query.status}`,
+        staffId: staff.id,
+      });
+      const before = query.before === undefined ? undefined : Number(query.before);
+      return answer(await listByStatus(deps, query.status, before));
+    },
+  },
+  readReceipt: {
+    staff: async ({ deps, staff, path }) => {
+      await noteLook(deps, Number(path.id), nameOfStaff(staff.id));
+      return reviewOf(deps, Number(path.id), staff.id);
+    },
+  },
+  readPhoto: {
+    staff: ({ deps, path, query }) =>
+      readPhotoOf(deps, Number(path.id), query.version === undefined ? undefined : Number(query.version)),
+  },
+  approveReceipt: {
+    staff: async (call) => {
+      const seen = seenOf(call);
+      return decided(call.deps, seen, 'approved', await approveAtDesk(call.deps, clerkOf(call.staff), seen));
+    },
+  },
+  refuseReceipt: {
+    staff: async (call) => {
+      const seen = seenOf(call);
+      const outcome = await refuseAtDesk(call.deps, clerkOf(call.staff), seen, call.body);
+      return decided(call.deps, seen, 'refused', outcome);
+    },
+  },
+  undoDecision: {
+    staff: async (call) => {
+      const seen = seenOf(call);
+      const undone = await undoAtDesk(call.deps, clerkOf(call.staff), seen);
+      return undone.kind === 'refused' ? undone : reviewOf(call.deps, seen.itemId, call.staff.id);
+    },
+  },
+  reopenReceipt: {
+    staff: async (call) => {
+      const seen = seenOf(call);
+      const reopened = await reopenAtDesk(call.deps, clerkOf(call.staff), seen, call.body.reason);
+      return reopened.kind === 'refused' ? reopened : reviewOf(call.deps, seen.itemId, call.staff.id);
+    },
+  },
+};

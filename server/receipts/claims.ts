@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Database, Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { oneMinute } from '../system/clock.ts';
+
+/** How long a receipt stays before the eyes that took it; every look renews it. */
+const CLAIM_MS = 10 * oneMinute;
+/** Between choosing a receipt and taking it another clerk may take it; then the next one is tried. */
+const MOST_TRIES = 20;
+
+type ClaimDeps = Pick<Deps, 'db' | 'real'>;
+
+/**
+ * Takes the next pending receipt: the one that this clerk has already, else the oldest that nobody has. `behind`: only
+ * receipts after that one. Nothing where none is left.
+ */
+export async function claimNextReceipt(
+  deps: ClaimDeps,
+  staffId: number,
+  behind?: number,
+): Promise<number | undefined> {
+  const own = behind === undefined ? await ownClaim(deps, staffId) : undefined;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const itemId = own ?? (await firstFree(deps, staffId, behind ?? 0));
+    if (itemId === undefined) return undefined;
+    if (await claimReceipt(deps, deps.db, itemId, staffId)) return itemId;
+  }
+  return undefined;
+}
+
+async function ownClaim({ db, real }: ClaimDeps, staffId: number): Promise<number | undefined> {
+  const own = await db
+    .selectFrom('receipt_claims')
+    .innerJoin('items', 'items.id', 'receipt_claims.item_id')
+    .select('items.id')
+    .where('receipt_claims.staff_id', '=', staffId)
+    .where('receipt_claims.claimed_until', '>', new Date(real()))
+    .where('items.status', '=', 'pending')
+    .orderBy('items.id')
+    .limit(1)
+    .executeTakeFirst();
+  return own?.id;
+}
+
+async function firstFree(
+  { db, real }: ClaimDeps,
+  staffId: number,
+  behind: number,
+): Promise<number | undefined> {
+  const free = await db
+    .selectFrom('items')
+    .select('items.id')
+    .where('items.status', '=', 'pending')
+    .where('items.id', '>', behind)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('receipt_claims')
+            .select(sql`1`.as('one'))
+            .whereRef('receipt_claims.item_id', '=', 'items.id')
+            .where('receipt_claims.staff_id', '<>', staffId)
+            .where('receipt_claims.claimed_until', '>', new Date(real())),
+        ),
+      ),
+    )
+    .orderBy('items.id')
+    .limit(1)
+    .executeTakeFirst();
+  return free?.id;
+}
+
+/** Takes a receipt, or keeps it; false while another has it. One statement, so that of two clerks one gets it. */
+export async function claimReceipt(
+  { real }: Pick<Deps, 'real'>,
+  db: Session,
+  itemId: number,
+  staffId: number,
+): Promise<boolean> {
+  const now = real();
+  const mine = { staff_id: staffId, claimed_until: new Date(now + CLAIM_MS) };
+  const claimed = await db
+    .insertInto('receipt_claims')
+    .values({ item_id: itemId, ...mine })
+    .onConflict((conflict) =>
+      conflict
+        .column('item_id')
+        .doUpdateSet(mine)
+        .where((eb) =>
+          eb.or([
+            eb('receipt_claims.staff_id', '=', staffId),
+            eb('receipt_claims.claimed_until', '<=', new Date(now)),
+          ]),
+        ),
+    )
+    .returning('item_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Puts a receipt back, where it is this clerk's. */
+export async function releaseClaim(db: Session, itemId: number, staffId: number): Promise<void> {
+  await db
+    .deleteFrom('receipt_claims')
+    .where('item_id', '=', itemId)
+    .where('staff_id', '=', staffId)
+    .execute();
+}
+
+/** Whose a receipt is now; nothing where it is nobody's. */
+export const claimOf = (db: Session, itemId: number, now: number) =>
+  db
+    .selectFrom('receipt_claims')
+    .select(['staff_id', 'claimed_until'])
+    .where('item_id', '=', itemId)
+    .where('claimed_until', '>', new Date(now))
+    .executeTakeFirst();
+
+/** How many receipts are before somebody; one that its player withdraws meanwhile counts until its time is over. */
+export async function claimedCount(db: Database, now: number): Promise<number> {
+  const { n } = await db
+    .selectFrom('receipt_claims')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('claimed_until', '>', new Date(now))
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { components } from '../../openapi/desk.d.ts';
+import type { Deps } from '../deps.ts';
+import { type SignalKind, signalKinds } from '../signals/signals.ts';
+import { romeIso } from '../system/clock.ts';
+
+type Signal = components['schemas']['Signal'];
+type Item = {
+  id: number;
+  player_id: number;
+  receipt_date: string;
+  receipt_time: string;
+  amount_cents: number;
+};
+
+/** So many of each; whoever looks at them finds the others. */
+const MOST_NOTED = 20;
+const MOST_MOMENTS = 5;
+/** A family, and one more: fewer accounts of one network are told of nowhere. */
+const FEWEST_ACCOUNTS = 4;
+const MOST_ACCOUNTS = 100;
+
+/** What deserves a look about a receipt: what was noted when it came, and what can be seen now. */
+export async function signalsOf(deps: Pick<Deps, 'db' | 'real'>, item: Item): Promise<Signal[]> {
+  return [
+    ...(await noted(deps, item)),
+    ...(await sameMoment(deps, item)),
+    ...(await sharedNetwork(deps, item)),
+  ];
+}
+
+const isKnown = (kind: string): kind is SignalKind => signalKinds.some((known) => known === kind);
+
+/** Signals about the receipt, whichever of the two came first, and those about its account alone. */
+async function noted({ db }: Pick<Deps, 'db'>, item: Item): Promise<Signal[]> {
+  const rows = await db
+    .selectFrom('signals')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('item_id', '=', item.id),
+        eb('related_item_id', '=', item.id),
+        eb.and([eb('player_id', '=', item.player_id), eb('item_id', 'is', null)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(MOST_NOTED)
+    .execute();
+  return rows.flatMap((row) => {
+    if (!isKnown(row.kind)) return [];
+    const isFirst = row.related_item_id === item.id;
+    const [receiptId, playerId] = isFirst
+      ? [row.item_id, row.player_id]
+      : [row.related_item_id, row.related_player_id];
+    return [
+      {
+        kind: row.kind,
+        ...(receiptId !== null && { receiptId }),
+        ...(playerId !== null && { playerId }),
+        at: romeIso(row.created_at.getTime()),
+      },
+    ];
+  });
+}
+
+/** Other receipts of the same minute and amount, which nobody has withdrawn. */
+async function sameMoment({ db }: Pick<Deps, 'db'>, item: Item): Promise<Signal[]> {
+  const rows = await db
+    .selectFrom('items')
+    .select(['id', 'player_id'])
+    .where('receipt_date', '=', item.receipt_date)
+    .where('receipt_time', '=', item.receipt_time)
+    .where('amount_cents', '=', item.amount_cents)
+    .where('id', '<>', item.id)
+    .where('status', '<>', 'released')
+    .orderBy('id')
+    .limit(MOST_MOMENTS)
+    .execute();
+  return rows.map(({ id, player_id }) => ({ kind: 'moment-same', receiptId: id, playerId: player_id }));
+}
+
+/** How many accounts have been signed in to from a network of this one; homes and offices have a few. */
+async function sharedNetwork({ db, real }: Pick<Deps, 'db' | 'real'>, item: Item): Promise<Signal[]> {
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::integer AS n FROM (
+      SELECT DISTINCT other.player_id
+      FROM known_networks AS own JOIN known_networks AS other ON other.network = own.network
+      WHERE own.player_id = ${item.player_id}
+        AND own.expires_at > ${new Date(real())} AND other.expires_at > ${new Date(real())}
+      LIMIT ${MOST_ACCOUNTS}
+    ) AS accounts`.execute(db);
+  const count = rows[0]?.n ?? 0;
+  return count >= FEWEST_ACCOUNTS ? [{ kind: 'network-shared', count }] : [];
+}

@@ -1,0 +1,190 @@
+import { extname } from 'node:path';
+import { sql } from 'kysely';
+import { amountText } from '../../domain/money.ts';
+import type { components } from '../../openapi/desk.d.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { mediaTypeOf } from '../files/file-store.ts';
+import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
+import { romeIso } from '../system/clock.ts';
+import { claimOf } from './claims.ts';
+import { signalsOf } from './review-signals.ts';
+
+type Schemas = components['schemas'];
+type Review = Schemas['Review'];
+type Line = Schemas['ReceiptLine'];
+
+/** More decisions and corrections than anybody reads. */
+const MOST_HISTORY = 50;
+const PAGE_ROWS = 50;
+
+const iso = (instant: Date): string => romeIso(instant.getTime());
+
+type ViewDeps = Pick<Deps, 'db' | 'real' | 'shop'>;
+
+/** All of one receipt, as somebody of the desk sees it. */
+export async function readReview(
+  deps: ViewDeps,
+  itemId: number,
+  staffId: number,
+): Promise<Review | undefined> {
+  const { db } = deps;
+  const row = await db
+    .selectFrom('items')
+    .innerJoin('editions', 'editions.id', 'items.edition_id')
+    .innerJoin('players', 'players.id', 'items.player_id')
+    .selectAll('items')
+    .select(['editions.code as edition', 'editions.description', 'editions.start_date', 'editions.end_date'])
+    .select('players.created_at as joined_at')
+    .where('items.id', '=', itemId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return {
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    edition: {
+      code: row.edition,
+      description: row.description,
+      startDate: row.start_date,
+      endDate: row.end_date,
+    },
+    player: {
+      id: row.player_id,
+      since: iso(row.joined_at),
+      receipts: await countsOf(db, row.player_id),
+    },
+    ...typedOf(row),
+    sentAt: iso(row.created_at),
+    ...(row.reason !== null && { reason: row.reason }),
+    photo: mediaTypeOf(row.file_name),
+    signals: await signalsOf(deps, row),
+    decisions: await decisionsOf(deps, itemId, staffId),
+    versions: await versionsOf(db, itemId),
+    claim: await claimView(deps, itemId, staffId),
+  };
+}
+
+type Typed = { code: string; receipt_date: string; receipt_time: string; amount_cents: number };
+
+const typedOf = (row: Typed) => ({
+  code: row.code,
+  receiptDate: row.receipt_date,
+  receiptTime: row.receipt_time,
+  amount: amountText(row.amount_cents),
+});
+
+async function countsOf(db: Database, playerId: number): Promise<Review['player']['receipts']> {
+  const rows = await db
+    .selectFrom('items')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('n')])
+    .where('player_id', '=', playerId)
+    .groupBy('status')
+    .execute();
+  const counts = { pending: 0, approved: 0, refused: 0, released: 0 };
+  for (const { status, n } of rows) counts[status] = Number(n);
+  return counts;
+}
+
+async function decisionsOf(deps: ViewDeps, itemId: number, staffId: number): Promise<Review['decisions']> {
+  const rows = await deps.db
+    .selectFrom('item_decisions')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .orderBy('id', 'desc')
+    .limit(MOST_HISTORY)
+    .execute();
+  return rows
+    .map((row, place) => {
+      const undoUntil = row.undo_until?.getTime() ?? 0;
+      const isOwn = place === 0 && row.staff_id === staffId && undoUntil > deps.real();
+      return {
+        decision: row.decision,
+        version: row.version,
+        at: iso(row.decided_at),
+        by: row.decided_by,
+        ...(row.reason !== null && { reason: row.reason }),
+        points: row.points,
+        ...(isOwn && { undoUntil: romeIso(undoUntil) }),
+      };
+    })
+    .toReversed();
+}
+
+async function versionsOf(db: Database, itemId: number): Promise<Review['versions']> {
+  const rows = await db
+    .selectFrom('item_versions')
+    .selectAll()
+    .where('item_id', '=', itemId)
+    .orderBy('version', 'desc')
+    .limit(MOST_HISTORY)
+    .execute();
+  return rows.toReversed().map((row) => ({
+    version: row.version,
+    ...typedOf(row),
+    replacedAt: iso(row.replaced_at),
+    photo: mediaTypeOf(row.file_name),
+  }));
+}
+
+async function claimView({ db, real }: ViewDeps, itemId: number, staffId: number): Promise<Review['claim']> {
+  const claim = await claimOf(db, itemId, real());
+  if (claim === undefined) return { kind: 'free' };
+  return { kind: claim.staff_id === staffId ? 'mine' : 'other', until: iso(claim.claimed_until) };
+}
+
+/** Receipts of a status, the newest first, by pages; `before`: the last one of the page before. */
+export async function listByStatus(
+  { db }: Pick<Deps, 'db'>,
+  status: Schemas['Status'],
+  before: number | undefined,
+): Promise<{ data: Line[]; next: number | null }> {
+  const rows = await db
+    .selectFrom('items')
+    .selectAll()
+    .where('status', '=', status)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  const data = rows.slice(0, PAGE_ROWS).map((row) => ({
+    id: row.id,
+    version: row.version,
+    status: row.status,
+    playerId: row.player_id,
+    ...typedOf(row),
+    sentAt: iso(row.created_at),
+    ...(row.decided_at !== null && { decidedAt: iso(row.decided_at) }),
+    ...(row.reason !== null && { reason: row.reason }),
+  }));
+  return { data, next: rows.length > PAGE_ROWS ? (data.at(-1)?.id ?? null) : null };
+}
+
+/** When the oldest pending receipt was sent. */
+export async function oldestPending(db: Database): Promise<Date | undefined> {
+  const oldest = await db
+    .selectFrom('items')
+    .select('created_at')
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.created_at;
+}
+
+/** The picture of a receipt, or of the version that a correction replaced. */
+export async function readPhotoOf(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  itemId: number,
+  version: number | undefined,
+): Promise<Outcome<AnsweredFile>> {
+  const { rows } = await sql<{ file_name: string }>`
+    SELECT file_name FROM items WHERE id = ${itemId} AND (${version ?? null}::integer IS NULL OR version = ${version ?? null}::integer)
+    UNION ALL
+    SELECT file_name FROM item_versions WHERE item_id = ${itemId} AND version = ${version ?? null}::integer
+    LIMIT 1`.execute(db);
+  const name = rows[0]?.file_name;
+  const stream = name === undefined ? undefined : await files.read(name);
+  if (name === undefined || stream === undefined) return notFound();
+  return answer(new AnsweredFile(stream, mediaTypeOf(name), `scontrino-${itemId}${extname(name)}`));
+}

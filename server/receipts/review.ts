@@ -1,0 +1,146 @@
+import { REFUSAL_ARTICLES, type RefusalArticle } from '../../domain/refusals.ts';
+import { audit } from '../auth/audit.ts';
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import type { MailDeps } from '../mails/outbox.ts';
+import { messages } from '../results/messages.ts';
+import { answer, notFound, type Outcome, type Reason, refuse, refuseField } from '../results/outcome.ts';
+import { oneMinute } from '../system/clock.ts';
+import { claimOf, claimReceipt, releaseClaim } from './claims.ts';
+import {
+  type Decision,
+  decideReceipt,
+  lastDecision,
+  nobodyMinds,
+  type Reopening,
+  reopenBy,
+  type Verdict,
+} from './decide.ts';
+import type { Seen } from './service.ts';
+
+/** How long a decision of the desk may be undone by who took it. */
+const UNDO_MS = 10 * oneMinute;
+
+/** Who decides at the desk; `name` for history and log. */
+type Clerk = { id: number; name: string };
+
+type ReviewDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
+
+/** Every reason for refusing, with its sentence. */
+export const articles = () =>
+  REFUSAL_ARTICLES.map(({ number, sentence, freesNumber }) => ({
+    number,
+    sentence: messages[sentence],
+    freesNumber,
+  }));
+
+/** The article that a number names; nothing for one that is no reason. */
+const findArticle = (number: string): RefusalArticle | undefined =>
+  REFUSAL_ARTICLES.find((article) => article.number === number);
+
+/** A reason as the player reads it: the article, its sentence, and what the clerk adds. */
+function reasonOf({ number, sentence }: RefusalArticle, note: string): string {
+  const said = `Articolo ${number}: ${messages[sentence]}.`;
+  return note === '' ? said : `${said} ${note}`;
+}
+
+/** One line of typed text; nothing where it is none. */
+function lineOf(text: string): string | undefined {
+  const line = text.trim().normalize('NFC');
+  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(line) ? undefined : line;
+}
+
+/** Approves a receipt that is before this clerk, or before nobody. */
+export const approveAtDesk = (
+  deps: ReviewDeps,
+  clerk: Clerk,
+  seen: Seen,
+): Promise<Outcome<{ undoUntil: number }>> => decideAtDesk(deps, clerk, seen, { kind: 'approved' });
+
+/** Refuses it by an article of the rules, with a remark where one helps the player. */
+export async function refuseAtDesk(
+  deps: ReviewDeps,
+  clerk: Clerk,
+  seen: Seen,
+  { article: number, note = '' }: { article: string; note?: string | undefined },
+): Promise<Outcome<{ undoUntil: number }>> {
+  const article = findArticle(number);
+  if (article === undefined) return refuseField('article', 'server.desk.article');
+  const remark = lineOf(note);
+  if (remark === undefined) return refuseField('note', 'errors.invalid', 'line');
+  const refusing = {
+    kind: article.freesNumber ? 'unreadable' : 'rules',
+    reason: reasonOf(article, remark),
+  } as const;
+  return decideAtDesk(deps, clerk, seen, { kind: 'refused', refusing });
+}
+
+async function decideAtDesk(
+  deps: ReviewDeps,
+  clerk: Clerk,
+  seen: Seen,
+  verdict: Verdict,
+): Promise<Outcome<{ undoUntil: number }>> {
+  const now = deps.real();
+  const undoUntil = now + UNDO_MS;
+  const guard = async (tx: Session): Promise<'claimed' | undefined> => {
+    const claim = await claimOf(tx, seen.itemId, now);
+    if (claim !== undefined && claim.staff_id !== clerk.id) return 'claimed';
+    await releaseClaim(tx, seen.itemId, clerk.id);
+    return undefined;
+  };
+  const atDesk = { staffId: clerk.id, undoUntil };
+  const outcome = await decideReceipt(deps, seen, verdict, { by: clerk.name, guard, atDesk });
+  return outcome === 'decided' ? answer({ undoUntil }) : REFUSED[outcome]();
+}
+
+/** Undoes one's own last decision in its ten minutes; the receipt is before the same eyes again. */
+export async function undoAtDesk(deps: ReviewDeps, clerk: Clerk, seen: Seen): Promise<Outcome<undefined>> {
+  const guard = async (tx: Session): Promise<'undoOver' | undefined> => {
+    const last = await lastDecision(tx, seen.itemId);
+    const isOwn = last?.staff_id === clerk.id && (last.undo_until?.getTime() ?? 0) > deps.real();
+    if (!isOwn) return 'undoOver';
+    await claimReceipt(deps, tx, seen.itemId, clerk.id);
+    return undefined;
+  };
+  return reopened(
+    await reopenBy(deps, seen, 'annullata', { by: clerk.name, guard, atDesk: { staffId: clerk.id } }),
+  );
+}
+
+/** Takes any decision back, with a reason that the brand alone reads. */
+export async function reopenAtDesk(
+  deps: ReviewDeps,
+  clerk: Clerk,
+  seen: Seen,
+  text: string,
+): Promise<Outcome<undefined>> {
+  const reason = lineOf(text);
+  if (reason === undefined) return refuseField('reason', 'errors.invalid', 'line');
+  if (reason === '') return refuseField('reason', 'errors.required');
+  return reopened(
+    await reopenBy(deps, seen, reason, { by: clerk.name, guard: nobodyMinds, atDesk: { staffId: clerk.id } }),
+  );
+}
+
+const reopened = (outcome: Reopening | 'undoOver'): Outcome<undefined> =>
+  outcome === 'reopened' ? answer(undefined) : REFUSED[outcome]();
+
+type Because = Exclude<Decision | Reopening, 'decided' | 'reopened'> | 'claimed' | 'undoOver';
+
+const because = (reason: Reason) => () => refuse(reason);
+
+const REFUSED: Record<Because, () => ReturnType<typeof refuse>> = {
+  absent: notFound,
+  notPending: because('receiptDecided'),
+  changed: because('receiptChanged'),
+  claimed: because('claimedByOther'),
+  notDecided: because('notDecided'),
+  undoOver: because('undoOver'),
+  taken: because('numberTaken'),
+  sealed: because('drawSealed'),
+};
+
+/** Writes down that somebody has looked at a receipt. */
+export const noteLook = (deps: Pick<Deps, 'db' | 'real'>, itemId: number, by: string): Promise<void> =>
+  audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `item ${itemId}, by ${by}` });

@@ -1,0 +1,72 @@
+import { hashToken } from '../auth/crypto.ts';
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { oneHour, oneMinute } from '../system/clock.ts';
+import { type StaffMember, shownStaff } from './staff.ts';
+
+/** A working day, and a break: the desk shows people's receipts, so a browser that was left open is not a way in. */
+export const staffSession = { longest: 8 * oneHour, idle: oneHour } as const;
+/** How exactly the last call is known. */
+const SEEN_EVERY_MS = oneMinute;
+
+/** 256 bits in base64url. */
+const ownToken = /^[\w-]{43}$/;
+
+/** A session as its owner holds it; `until` in epoch milliseconds of real time. */
+export type OpenedSession = { token: string; until: number; staff: StaffMember };
+
+/** Who sent a call, and by which session. */
+export type SignedInStaff = StaffMember & { until: number; sessionHash: string };
+
+export async function openStaffSession(
+  deps: Pick<Deps, 'real' | 'random'>,
+  tx: Session,
+  staff: StaffMember,
+): Promise<OpenedSession> {
+  const token = deps.random.bytes(32).toString('base64url');
+  const now = deps.real();
+  const until = now + staffSession.longest;
+  await tx
+    .insertInto('staff_sessions')
+    .values({
+      hash: hashToken(token),
+      staff_id: staff.id,
+      created_at: new Date(now),
+      seen_at: new Date(now),
+      expires_at: new Date(until),
+    })
+    .execute();
+  return { token, until, staff };
+}
+
+/** Whose session a token is: nobody's once it is over, was idle for an hour, or its owner is shut out. */
+export async function staffOfToken(
+  deps: Pick<Deps, 'db' | 'real'>,
+  token: string | undefined,
+): Promise<SignedInStaff | undefined> {
+  if (token === undefined || !ownToken.test(token)) return undefined;
+  const [hash, now] = [hashToken(token), deps.real()];
+  const row = await deps.db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select(shownStaff)
+    .select(['staff_sessions.seen_at', 'staff_sessions.expires_at'])
+    .where('staff_sessions.hash', '=', hash)
+    .where('staff_sessions.expires_at', '>', new Date(now))
+    .where('staff_sessions.seen_at', '>', new Date(now - staffSession.idle))
+    .where('staff.active', '=', true)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { seen_at: seen, expires_at: expires, ...staff } = row;
+  if (seen.getTime() <= now - SEEN_EVERY_MS)
+    await deps.db
+      .updateTable('staff_sessions')
+      .set({ seen_at: new Date(now) })
+      .where('hash', '=', hash)
+      .execute();
+  return { ...staff, until: expires.getTime(), sessionHash: hash };
+}
+
+export async function closeStaffSession(db: Session, sessionHash: string): Promise<void> {
+  await db.deleteFrom('staff_sessions').where('hash', '=', sessionHash).execute();
+}

@@ -1,0 +1,51 @@
+import type { AuditEvent } from '../auth/audit.ts';
+import { audit } from '../auth/audit.ts';
+import type { Session } from '../db/database.ts';
+import type { StaffRole } from '../db/staff-tables.ts';
+import type { Deps } from '../deps.ts';
+
+/** Somebody who works at the desk. */
+export type StaffMember = { id: number; name: string; email: string; role: StaffRole };
+
+export const STAFF_ROLES = ['clerk', 'manager', 'auditor'] as const satisfies readonly StaffRole[];
+
+/** How history and audit log name who did something: by a number, never by an address. */
+export const nameOfStaff = (id: number): string => `staff ${id}`;
+
+export const shownStaff = ['staff.id', 'staff.name', 'staff.email', 'staff.role'] as const;
+
+/** Writes what somebody of the desk did into the audit log. */
+export const auditStaff = (
+  deps: Pick<Deps, 'real'>,
+  db: Session,
+  done: { event: AuditEvent; what?: string; staffId: number; playerId?: number },
+): Promise<void> =>
+  audit(db, {
+    event: done.event,
+    at: deps.real(),
+    playerId: done.playerId,
+    subject: [...(done.what === undefined ? [] : [done.what]), `by ${nameOfStaff(done.staffId)}`].join(', '),
+  });
+
+/** Everybody who was ever invited, by number. */
+export const listStaff = (db: Session) =>
+  db.selectFrom('staff').select(shownStaff).select(['active', 'password_hash']).orderBy('id').execute();
+
+/** Shuts somebody out: their sessions end at once. False where nobody has that address. */
+export async function blockStaff(db: Session, emailKey: string): Promise<number | undefined> {
+  const blocked = await db
+    .updateTable('staff')
+    .set({ active: false })
+    .where('email_key', '=', emailKey)
+    .returning('id')
+    .executeTakeFirst();
+  if (blocked === undefined) return undefined;
+  await endSessionsOf(db, blocked.id);
+  return blocked.id;
+}
+
+/** Ends all that lets somebody in: sessions, half-made sign-ins, and what is before their eyes. */
+export async function endSessionsOf(db: Session, staffId: number): Promise<void> {
+  for (const table of ['staff_sessions', 'staff_tickets', 'staff_invitations', 'receipt_claims'] as const)
+    await db.deleteFrom(table).where('staff_id', '=', staffId).execute();
+}

@@ -1,0 +1,97 @@
+import { CompiledQuery, type QueryId, type RootOperationNode, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '../../../openapi/desk.d.ts';
+import { aPlayer } from '../support/players.ts';
+import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+// A hundred thousand receipts wait: no call of the desk reads more of them than it shows.
+
+const WAITING = 100_000;
+
+let server: TestServer;
+let desk: TestDesk;
+let asked: { node: RootOperationNode; queryId: QueryId }[] = [];
+beforeAll(async () => {
+  server = await openTestServer();
+  const db = server.deps.db.withPlugin({
+    transformQuery: (query) => {
+      asked.push(query);
+      return query.node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  desk = await openTestDesk({ ...server, deps: { ...server.deps, db } });
+  const { id } = await aPlayer(server);
+  // A thousand players with a hundred receipts each.
+  await sql`
+    INSERT INTO players (id, email, email_key, active, created_at)
+    SELECT 10000 + n, 'p' || n, 'p' || n, true, '2025-07-20T08:00:00Z' FROM generate_series(1, 999) AS n`.execute(
+    server.deps.db,
+  );
+  await sql`
+    INSERT INTO items (player_id, edition_id, code, code_key, receipt_date, receipt_time, amount_cents, file_name,
+      file_sha256, status, created_at)
+    SELECT CASE WHEN n % 1000 = 0 THEN ${id}::integer ELSE 10000 + n % 1000 END, 5, 'N' || n, 'N' || n, '2025-07-30', '18:05', 100 + n, 'foto-' || n || '.jpg', '', 'pending',
+      '2025-08-01T08:00:00Z'::timestamptz + n * interval '1 millisecond'
+    FROM generate_series(1, ${WAITING}) AS n`.execute(server.deps.db);
+  await sql`ANALYZE items`.execute(server.deps.db);
+});
+afterAll(async () => {
+  await desk.app.close();
+  await server.close();
+});
+
+/** How PostgreSQL would answer every statement that the work asks, one text each. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { db } = server.deps;
+  asked = [];
+  await work();
+  const statements = asked.map(({ node, queryId }) => db.getExecutor().compileQuery(node, queryId));
+  const plans: string[] = [];
+  for (const { sql: text, parameters } of statements.filter((one) => /\bitems\b/.test(one.sql))) {
+    const explain = CompiledQuery.raw(`EXPLAIN ${text}`, [...parameters]);
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  return plans;
+}
+
+test('no call of the desk reads a whole table of receipts, nor sorts one', async () => {
+  const { session } = await aClerk(server, 'manager');
+  const { session: other } = await aClerk(server);
+  const post = (path: string, body: object, who = session) => desk.call('POST', path, { session: who, body });
+  const begun = performance.now();
+  const plans = await plansOf(async () => {
+    expect((await desk.call('GET', '/queue', { session })).body).toMatchObject({ waiting: WAITING });
+    const { body } = await post('/queue/next', {});
+    const { id } = (body as { receipt: { id: number } }).receipt;
+    await post('/queue/next', { skip: id + WAITING / 2 }, other);
+    await desk.call('GET', '/receipts?status=pending', { session });
+    await desk.call('GET', `/receipts?status=pending&before=${id + WAITING / 2}`, { session });
+    expect((await post(`/receipts/${id}/approve`, { version: 1 })).status).toBe(200);
+    expect((await post(`/receipts/${id}/undo`, { version: 1 })).status).toBe(200);
+    expect((await post(`/receipts/${id}/refuse`, { version: 1, article: '7.2' })).status).toBe(200);
+    expect((await post(`/receipts/${id}/reopen`, { version: 1, reason: 'x' })).status).toBe(200);
+  });
+  const took = Math.round(performance.now() - begun);
+  process.stdout.write(`nine calls of the desk with ${WAITING} receipts waiting took ${took} ms\n`);
+  expect(plans.length).toBeGreaterThan(15);
+  expect(plans.filter((plan) => /Seq Scan on items\b|Sort Key: items\.id/.test(plan))).toEqual([]);
+});
+
+test('receipts of a status come fifty at a time, the newest first, none twice', async () => {
+  const { session } = await aClerk(server, 'auditor');
+  const seen: number[] = [];
+  let before = '';
+  for (let pages = 0; pages < 3; pages += 1) {
+    const { body } = await desk.call('GET', `/receipts?status=pending${before}`, { session });
+    const { data, next } = body as components['schemas']['Receipts'];
+    seen.push(...data.map(({ id }) => id));
+    before = `&before=${next}`;
+  }
+  expect(seen).toHaveLength(150);
+  expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => other - one));
+  const last = await desk.call('GET', '/receipts?status=pending&before=1', { session });
+  expect(last.body).toEqual({ data: [], next: null });
+});

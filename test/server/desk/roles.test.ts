@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffRole } from '../../../server/db/staff-tables.ts';
+import { deskOperations } from '../../../server/desk/operations.ts';
+import { logged } from '../admin/admin-call.ts';
+import { aClerk, deskCalls, openTestDesk, type TestDesk } from '../support/test-desk.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+let server: TestServer;
+let desk: TestDesk;
+beforeAll(async () => {
+  server = await openTestServer();
+  desk = await openTestDesk(server);
+});
+afterAll(async () => {
+  await desk.app.close();
+  await server.close();
+});
+
+const everybody = ['clerk', 'manager', 'auditor'] as const;
+
+/** Who may make each call, written down once more: a slip in the contract is seen here. */
+const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody'> = {
+  readDoor: 'anybody',
+  checkPassword: 'anybody',
+  checkCode: 'anybody',
+  enterDemonstration: 'anybody',
+  readInvitation: 'anybody',
+  acceptInvitation: 'anybody',
+  readMe: everybody,
+  signOut: everybody,
+  readQueue: everybody,
+  claimNext: ['clerk', 'manager'],
+  listReceipts: everybody,
+  readReceipt: everybody,
+  readPhoto: everybody,
+  approveReceipt: ['clerk', 'manager'],
+  refuseReceipt: ['clerk', 'manager'],
+  undoDecision: ['clerk', 'manager'],
+  reopenReceipt: ['manager'],
+};
+
+const BODIES: Readonly<Record<string, object>> = {
+  claimNext: {},
+  approveReceipt: { version: 1 },
+  refuseReceipt: { version: 1, article: '7.1' },
+  undoDecision: { version: 1 },
+  reopenReceipt: { version: 1, reason: 'La data si legge.' },
+};
+
+const ask = (id: string, path: string, method: string, session?: string, headers?: Record<string, string>) =>
+  desk.call(
+    method.toUpperCase() as 'GET' | 'POST' | 'DELETE',
+    `${path.replace('{id}', '99999')}${id === 'listReceipts' ? '?status=pending' : ''}`,
+    {
+      ...(session !== undefined && { session }),
+      ...(BODIES[id] !== undefined && { body: BODIES[id] }),
+      ...(headers !== undefined && { headers }),
+    },
+  );
+
+test('every call of the contract has a handler and a line in the table, and no other has', () => {
+  const ids = deskCalls.map(([id]) => id).toSorted();
+  expect(Object.keys(deskOperations).toSorted()).toEqual(ids);
+  expect(Object.keys(TABLE).toSorted()).toEqual(ids);
+});
+
+describe.each(deskCalls)('%s', (id, { path, method, roles }) => {
+  const allowed = TABLE[id as keyof typeof TABLE];
+
+  test('names its roles as the table does', () => {
+    expect(roles ?? 'anybody').toEqual(allowed);
+  });
+
+  test('is answered to these roles and refused to the others', async () => {
+    if (allowed === 'anybody') return;
+    const answered: Record<string, number> = {};
+    for (const role of everybody) {
+      const { session } = await aClerk(server, role);
+      answered[role] = (await ask(id, path, method, session)).status;
+    }
+    const expected = Object.fromEntries(everybody.map((role) => [role, allowed.includes(role)]));
+    const passed = Object.entries(answered).map(([role, status]) => [role, status !== 403]);
+    expect(Object.fromEntries(passed)).toEqual(expected);
+    expect((await ask(id, path, method)).status).toBe(401);
+    expect((await ask(id, path, method, 'x'.repeat(43))).status).toBe(401);
+  });
+
+  test('is refused to the page of another site, when it changes something', async () => {
+    if (method === 'get') return;
+    const { session } = await aClerk(server, 'manager');
+    const foreign = await ask(id, path, method, session, { origin: 'https://evil.example' });
+    expect(foreign).toMatchObject({ status: 403, body: { reason: 'notFromDesk' } });
+    const bare = await desk.app.inject({
+      method: method.toUpperCase() as 'POST',
+      url: `/desk/v1${path.replace('{id}', '1')}`,
+      cookies: { spiga_desk: session },
+    });
+    expect(bare.statusCode).toBe(403);
+    expect((await desk.call('GET', '/me', { session })).status).toBe(200);
+  });
+});
+
+test('a refused role is in the log, once an hour for each call', async () => {
+  const { session, id } = await aClerk(server, 'auditor');
+  for (let times = 0; times < 3; times += 1) await ask('claimNext', '/queue/next', 'post', session);
+  const lines = await logged(server, 'access.refused');
+  expect(lines.filter((line) => line.endsWith(`by staff ${id}`))).toEqual([
+    `access.refused desk claimNext, by staff ${id}`,
+  ]);
+});
+
+test('the public port knows nothing of the desk', async () => {
+  const { session } = await aClerk(server);
+  for (const url of ['/desk/v1/door', '/desk/v1/me', '/api/v1/door', '/desk'])
+    expect((await server.get(url, { cookie: `spiga_desk=${session}` })).status).toBe(404);
+});
+
+test('every answer of the desk says that it may not be framed, sniffed or kept', async () => {
+  for (const answer of [await desk.call('GET', '/door'), await desk.call('GET', '/me')])
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type Door, doorOf } from './support/contention.ts';
+import { aPlayer } from './support/players.ts';
+import { raceTally, statuses, times } from './support/race-tally.ts';
+import { aReceipt } from './support/receipts.ts';
+import { aClerk, openTestDesk, type TestDesk } from './support/test-desk.ts';
+import { openTestServer, type TestServer } from './support/test-server.ts';
+
+let server: TestServer;
+let desk: TestDesk;
+let door: Door;
+beforeAll(async () => {
+  server = await openTestServer();
+  desk = await openTestDesk(server);
+  door = doorOf(server.database);
+});
+const race = raceTally('the desk', () => server);
+afterAll(async () => {
+  await desk.app.close();
+  await server.close();
+});
+
+let count = 0;
+async function send(): Promise<number> {
+  count += 1;
+  const { token } = await aPlayer(server);
+  const form = aReceipt({ code: `BANCO-${count}` });
+  return ((await server.call('POST', '/items/', { token, form })).body as { id: number }).id;
+}
+
+type Clerk = Awaited<ReturnType<typeof aClerk>>;
+const act = (id: number, what: string, { session }: Clerk, body: object = { version: 1 }) =>
+  desk.call('POST', `/receipts/${id}/${what}`, { session, body });
+const refusal = { version: 1, article: '7.2' };
+const decisions = async (id: number) => {
+  const rows = server.deps.db.selectFrom('item_decisions').selectAll().where('item_id', '=', id);
+  return (await rows.orderBy('id').execute()).map(({ decision }) => decision);
+};
+const points = async (id: number) => {
+  const rows = server.deps.db.selectFrom('awards').select('points').where('source', '=', `receipt ${id}`);
+  return (await rows.execute()).reduce((sum, row) => sum + row.points, 0);
+};
+/** What an approved receipt is worth. */
+const WORTH = 15;
+const waitingMails = async (id: number) => {
+  const rows = server.deps.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('topic', 'like', `receipt ${id} decision %`);
+  return (await rows.where('status', '=', 'waiting').execute()).length;
+};
+
+race('D1: twelve clerks ask for the next receipt at once: no two get the same', async () => {
+  await server.deps.db
+    .updateTable('items')
+    .set({ status: 'released' })
+    .where('status', '=', 'pending')
+    .execute();
+  const ids = await times(12, send);
+  const clerks = await times(12, () => aClerk(server));
+  const answers = await Promise.all(
+    clerks.map(({ session }) => desk.call('POST', '/queue/next', { session, body: {} })),
+  );
+  const taken = answers.map(({ body }) => (body as { receipt: { id: number } | null }).receipt?.id);
+  expect(taken.toSorted()).toEqual(ids.toSorted());
+});
+
+race(
+  'D2: eight clerks decide one receipt at once, half of them against it: one decision counts',
+  async () => {
+    const id = await send();
+    const clerks = await times(8, () => aClerk(server));
+    const answers = await door.race(8, () =>
+      Promise.all(
+        clerks.map((clerk, n) =>
+          n % 2 === 0 ? act(id, 'approve', clerk) : act(id, 'refuse', clerk, refusal),
+        ),
+      ),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 7 });
+    const made = await decisions(id);
+    expect(made).toHaveLength(1);
+    expect(await points(id)).toBe(made[0] === 'approved' ? WORTH : 0);
+    expect(await waitingMails(id)).toBe(1);
+  },
+);
+
+race('D3: one clerk presses the key eight times: approved once, points once, one mail', async () => {
+  const [id, clerk] = [await send(), await aClerk(server)];
+  const answers = await door.race(8, () => times(8, () => act(id, 'approve', clerk)));
+  expect(statuses(answers)).toEqual({ 200: 1, 409: 7 });
+  expect([await decisions(id), await points(id), await waitingMails(id)]).toEqual([['approved'], WORTH, 1]);
+});
+
+race('D4: undo and approve at once, again and again: points and mails are those of the end', async () => {
+  const [id, clerk] = [await send(), await aClerk(server)];
+  expect((await act(id, 'approve', clerk)).status).toBe(200);
+  await door.race(8, () => times(8, (n) => act(id, n % 2 === 0 ? 'undo' : 'approve', clerk)));
+  const { status } = await server.deps.db
+    .selectFrom('items')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const made = await decisions(id);
+  expect(made.at(-1)).toBe(status === 'approved' ? 'approved' : 'reopened');
+  made.forEach((decision, n) => {
+    expect(decision).toBe(n % 2 === 0 ? 'approved' : 'reopened');
+  });
+  const left = status === 'approved' ? [WORTH, 1] : [0, 0];
+  expect([await points(id), await waitingMails(id)]).toEqual(left);
+});
+
+race('D5: a player corrects while a clerk approves: decided as it was seen, or not at all', async () => {
+  const { token } = await aPlayer(server);
+  count += 1;
+  const form = aReceipt({ code: `BANCO-${count}` });
+  const { id } = (await server.call('POST', '/items/', { token, form })).body as { id: number };
+  const clerk = await aClerk(server);
+  const [approved, corrected] = await door.race(2, () =>
+    Promise.all([
+      act(id, 'approve', clerk),
+      server.call('PUT', `/items/${id}`, { token, body: { amount: '99.00' } }),
+    ]),
+  );
+  expect([approved.status, corrected.status].toSorted()).toEqual([200, 409]);
+  const item = await server.deps.db
+    .selectFrom('items')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect([item.status, item.amount_cents]).toEqual(
+    approved.status === 200 ? ['approved', 1_250] : ['pending', 9_900],
+  );
+});
