@@ -13,6 +13,7 @@ import type { Deps } from './deps.ts';
 import { trustedProxies } from './http/auth.ts';
 import { parseJsonBodies, uploadLimits, usualBodyBytes } from './http/bodies.ts';
 import { readDocument } from './http/contract.ts';
+import { letClientsFinish } from './http/early-answers.ts';
 import { answerOfError, isHangUp, logDefect, send, sendRefusal } from './http/reply.ts';
 import { registerOperations } from './http/routes.ts';
 import { answerConnectionError, defaultTimeouts, limitBodies, type Timeouts } from './http/timeouts.ts';
@@ -55,6 +56,7 @@ export async function createServer(
     reply.headers(headers);
     done();
   });
+  letClientsFinish(app, timeouts);
   parseJsonBodies(app);
   answerFailures(app, deps);
   registerStatusPages(app, deps, readiness);

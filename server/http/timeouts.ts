@@ -10,6 +10,8 @@ export type Timeouts = {
   bodyMs: number;
   /** A form with a photo, which a phone far from the city sends slowly: the minute that the site grants it, and a little. */
   uploadMs: number;
+  /** How much longer it may go on after an answer that came before the end of its body. */
+  lingerMs: number;
   /** How often the times are looked at. */
   checkedEveryMs: number;
 };
@@ -18,6 +20,7 @@ export const defaultTimeouts: Timeouts = {
   headersMs: 10 * oneSecond,
   bodyMs: 30 * oneSecond,
   uploadMs: 70 * oneSecond,
+  lingerMs: 5 * oneSecond,
   checkedEveryMs: oneSecond,
 };
 
@@ -25,8 +28,8 @@ export const defaultTimeouts: Timeouts = {
 const isUpload = ({ headers }: FastifyRequest): boolean =>
   /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
-/** How long a client that is refused may talk on before it is cut off. */
-const lingerMs = oneSecond;
+/** How long a client that is refused for its slowness may talk on before it is cut off. */
+const slowLingerMs = oneSecond;
 
 /**
  * Says the last word on a connection and lets the client finish its own. A socket that is closed answers what still
@@ -37,7 +40,7 @@ function refuseConnection(socket: Socket, status: number, detail: string): void 
   // Nothing of what is still coming belongs to a request any more.
   socket.removeAllListeners('data').on('data', () => undefined);
   socket.resume();
-  const cut = setTimeout(() => socket.destroy(), lingerMs);
+  const cut = setTimeout(() => socket.destroy(), slowLingerMs);
   socket.once('close', () => clearTimeout(cut));
   socket.end(
     [

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from './support/test-server.ts';
 
 // A real socket each; the limits are the usual ones made a hundred times shorter.
 
-const timeouts = { headersMs: 300, bodyMs: 600, uploadMs: 2_500, checkedEveryMs: 50 };
+const timeouts = { headersMs: 300, bodyMs: 600, uploadMs: 2_500, lingerMs: 1_000, checkedEveryMs: 50 };
 let server: TestServer;
 let port: number;
 beforeAll(async () => {

@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Timeouts } from './timeouts.ts';
+
+/** How much a client that has its answer may still send: a form of the largest size. */
+export const mostBytesAfterAnswer = 10 * 1024 * 1024;
+
+/**
+ * Lets a client that is answered before its body has arrived finish sending it. Node closes a connection of
+ * `Connection: close` as soon as its answer ends; what still arrives is then answered with a reset, which takes the
+ * answer away from who is writing at that moment: nginx, which sends that header to each server, says 502 in place of
+ * the 401 or 429. So the answer leaves at once and whole, by its `Content-Length`, and ends when the body does.
+ */
+export function letClientsFinish(app: FastifyInstance, { lingerMs }: Timeouts): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { raw } = request;
+    if (raw.complete || !hasBody(raw) || raw.method === 'HEAD') return payload;
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    const bytes = Buffer.from(payload);
+    reply.header('content-length', bytes.length);
+    return Readable.from(
+      (async function* () {
+        yield bytes;
+        if (await hasFinished(raw, lingerMs)) return;
+        // A connection that would be kept is not read any further either.
+        reply.raw.once('finish', () => raw.destroy());
+      })(),
+    );
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Passes over what is still coming; whether it came to its end, or the connection did, within both limits. */
+function hasFinished(request: IncomingMessage, lingerMs: number): Promise<boolean> {
+  if (request.closed || request.readableEnded) return Promise.resolve(true);
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, lingerMs, false);
+  let left = mostBytesAfterAnswer;
+  request.unpipe();
+  request.once('end', () => resolve(true)).once('close', () => resolve(true));
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) resolve(false);
+  });
+  request.resume();
+  return promise.finally(() => clearTimeout(timer));
+}
