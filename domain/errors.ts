@@ -82,12 +82,24 @@ export function fromValidation<Field extends string>(
   return { fields, form: [] };
 }
 
+/** A proxy on the way that refuses a body for its size does so in a page of its own, without a word of the server's. */
+const isTooHeavy = ({ status, detail }: Extract<Failure, { kind: 'refused' }>): boolean =>
+  status === 413 && detail === undefined;
+
+function atField<Field extends string>(field: Field, message: Message): FormErrors<Field> {
+  const fields: Partial<Record<Field, Message>> = {};
+  fields[field] = message;
+  return { fields, form: [] };
+}
+
 /** The server's errors: at the field that `loc` names if the form has it, else above the form (§E). */
 export function fromFailure<Field extends string>(
   failure: Failure,
   known: readonly Field[],
 ): FormErrors<Field> {
   if (failure.kind !== 'refused') return { fields: {}, form: messagesOf(failure) };
+  const file = known.find((name) => name === 'file');
+  if (file !== undefined && isTooHeavy(failure)) return atField(file, { key: 'errors.fileTooHeavy' });
   const errors: { fields: Partial<Record<Field, Message>>; form: Message[] } = { fields: {}, form: [] };
   for (const { field, message } of problemsOf(failure.detail)) {
     const own = known.find((name) => name === field);

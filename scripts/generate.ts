@@ -23,7 +23,7 @@ const SHARED = ['errors', 'validation'];
 const SITE_ONLY = [
   ...['errors.unreachable', 'errors.sessionExpired', 'validation.req', 'validation.required'],
   ...['validation.confirmed', 'validation.password', 'validation.isNum', 'validation.fileEmpty'],
-  'validation.fileHeic',
+  ...['validation.fileHeic', 'errors.fileTooHeavy'],
 ];
 /** As in biome.json. */
 const lineWidth = 110;

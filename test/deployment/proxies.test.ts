@@ -145,14 +145,51 @@ describe.each(PROXIES)('%s', (name) => {
       expect(taken.status, taken.body.toString()).toBe(200);
     });
 
-    test('passes on the server’s refusal of one byte more', async () => {
-      const refused = await upload(`8+1-${name}`, MOST_BYTES + 1, { authorization });
+    const sentence =
+      'Il file supera gli 8 MB: fotografa lo scontrino da qui, oppure scegli un file più leggero.';
+    const problem = { loc: ['body', 'file'], msg: sentence, type: 'validation.fileSize' };
+    const tooLarge = { detail: [problem] };
+
+    test.each([
+      ['one byte more', MOST_BYTES + 1],
+      ['more than any form has', 10 * 1024 * 1024],
+      ['more than the server reads after a refusal', 40 * 1024 * 1024],
+    ])('passes on the server’s own words about %s', async (_, bytes) => {
+      const refused = await upload(`${bytes}-${name}`, bytes, { authorization });
       expect(refused.status).toBe(413);
-      expect(JSON.parse(refused.body.toString())).toMatchObject({ detail: [{ loc: ['body', 'file'] }] });
+      expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(JSON.parse(refused.body.toString())).toEqual(tooLarge);
     });
 
-    test('refuses a body larger than any form', async () => {
-      expect((await upload(`9-${name}`, 10 * 1024 * 1024, { authorization })).status).toBe(413);
+    test('passes them on about an upload that does not say its length, too', async () => {
+      const { type, body } = await formOf(`chunks-${name}`, await aPhotoOf(12 * 1024 * 1024));
+      const socket = await dial(proxy);
+      const heads = { host: 'localhost', connection: 'close', authorization, 'content-type': type };
+      const lines = Object.entries({ ...heads, 'transfer-encoding': 'chunked' });
+      socket.on('error', () => undefined);
+      socket.write(
+        `POST ${API}/items/ HTTP/1.1\r\n${lines.map(([header, value]) => `${header}: ${value}\r\n`).join('')}\r\n`,
+      );
+      const size = 64 * 1024;
+      for (let at = 0; at < body.length; at += size) {
+        const chunk = body.subarray(at, at + size);
+        socket.write(
+          Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]),
+        );
+      }
+      socket.write('0\r\n\r\n');
+      const text = Buffer.concat(await socket.toArray()).toString();
+      expect(text).toMatch(/^HTTP\/1\.1 413 /);
+      expect(text).toContain(JSON.stringify(tooLarge));
+    });
+
+    test('passes on the server’s own words about texts that are too large', async () => {
+      const body = Buffer.from(JSON.stringify({ email: 'x'.repeat(200_000), password: 'x' }));
+      const refused = await askHttp2(proxy, `${API}/players/login`, json, body);
+      expect([refused.status, JSON.parse(refused.body.toString())]).toEqual([
+        413,
+        { detail: 'Quello che hai scritto è troppo lungo: accorcialo e riprova.' },
+      ]);
     });
 
     test('passes on a refusal that comes before the upload has been read', async () => {

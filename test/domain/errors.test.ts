@@ -56,7 +56,7 @@ describe('the error messages', () => {
 });
 
 describe('a text of the server', () => {
-  const siteOnly = ['errors.unreachable', 'errors.sessionExpired'];
+  const siteOnly = ['errors.unreachable', 'errors.sessionExpired', 'errors.fileTooHeavy'];
   const saidByServer = Object.entries(errors).filter(([key]) => !siteOnly.includes(key));
 
   it.each(saidByServer)('%s is recognised by its text', (key, sentence) => {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { fromFailure } from '../../domain/errors.ts';
+import validation from '../../locales/it/validation.json' with { type: 'json' };
+
+const byProxy = { kind: 'refused', status: 413, detail: undefined } as const;
+const generic = { fields: {}, form: [{ key: 'errors.generic' }] };
+
+test('a proxy’s refusal of a photo, which has no words, is said at the photo (§E.11)', () => {
+  const fields = { file: { key: 'errors.fileTooHeavy' } };
+  expect(fromFailure(byProxy, ['code', 'file'])).toEqual({ fields, form: [] });
+});
+
+test('in a form without a photo it is the generic sentence, as is another refusal without words', () => {
+  expect(fromFailure(byProxy, ['email'])).toEqual(generic);
+  expect(fromFailure({ ...byProxy, status: 422 }, ['file'])).toEqual(generic);
+});
+
+test('the server’s own refusal of a photo keeps its words', () => {
+  const problem = { loc: ['body', 'file'], msg: validation['validation.fileSize'], type: 'size' };
+  expect(fromFailure({ ...byProxy, detail: [problem] }, ['file']).fields).toEqual({
+    file: { key: 'validation.fileSize' },
+  });
+});
