@@ -1,4 +1,4 @@
-import type { Initiative, Item, Player, Reminder, SurveyCompletion } from './entities.ts';
+import type { Initiative, Item, Player, Reminder, SurveyCompletion, Win } from './entities.ts';
 
 /** Everything that the site holds of a player; `at` is the instant of asking, epoch milliseconds. */
 export type OwnData = {
@@ -8,6 +8,7 @@ export type OwnData = {
   completions: readonly SurveyCompletion[];
   initiatives: readonly Initiative[];
   reminder: Reminder;
+  wins: readonly Win[];
 };
 
 const personOf = ({ id, email, active, confirmationDate, extraData, playerLevels }: Player) => ({
@@ -85,11 +86,39 @@ const reminderOf = ({ editionId, description, startDate }: Reminder) => ({
   startDate: startDate ?? null,
 });
 
+const winOf = ({
+  id,
+  edition,
+  prize,
+  unitValue,
+  receipt,
+  state,
+  confirmUntil,
+  reason,
+}: Win): Record<keyof Win, unknown> => ({
+  id,
+  edition,
+  prize,
+  unitValue: unitValue ?? null,
+  receipt,
+  state,
+  confirmUntil,
+  reason: reason ?? null,
+});
+
 /**
  * The JSON file of a player's data export (§C.12). Fields are copied by name, so that an answer with additional
  * fields, for example a token, does not leak them into the file.
  */
-export function ownDataFile({ at, player, items, completions, initiatives, reminder }: OwnData): string {
+export function ownDataFile({
+  at,
+  player,
+  items,
+  completions,
+  initiatives,
+  reminder,
+  wins,
+}: OwnData): string {
   const data = {
     exportedAt: new Date(at).toISOString(),
     player: personOf(player),
@@ -104,6 +133,7 @@ export function ownDataFile({ at, player, items, completions, initiatives, remin
     })),
     missions: initiatives.map(missionOf),
     reminders: reminder.wanted ? [reminderOf(reminder)] : [],
+    wins: wins.map(winOf),
   };
   return `${JSON.stringify(data, null, 2)}\n`;
 }

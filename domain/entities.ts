@@ -20,5 +20,7 @@ export type SurveyCompletion = Omit<Schemas['SurveyCompletion'], 'completedAt'> 
 export type QuizOutcome = Schemas['QuizOutcome'];
 export type QuizAnswer = Schemas['QuizAnswer'];
 export type Item = Schemas['Item'];
+export type Win = Schemas['Win'];
+export type Draw = Schemas['Draw'];
 export type TokenPair = Schemas['TokenPair'];
 export type Problem = Schemas['Problem'];

@@ -1,5 +1,16 @@
+import type { Player } from './entities.ts';
 import { isProvince } from './fields.ts';
-import { check, type Findings, findingsOf, max, phone, type Rule, req, ticked } from './validation.ts';
+import {
+  check,
+  type Findings,
+  fieldsOf,
+  findingsOf,
+  max,
+  phone,
+  type Rule,
+  req,
+  ticked,
+} from './validation.ts';
 
 /** What a winner says to confirm a prize: where it goes, and that the original receipt is at hand. */
 export type WinValues = {
@@ -12,6 +23,25 @@ export type WinValues = {
   /** Whether first name, initial and province may stand on the site. */
   publishesName: boolean;
 };
+
+const EMPTY: Required<WinValues> = {
+  street: '',
+  zip: '',
+  city: '',
+  state: '',
+  phone: '',
+  hasReceipt: false,
+  publishesName: false,
+};
+
+export const WIN_FIELDS = fieldsOf<WinValues>(EMPTY);
+
+/** The form as it opens: what the site knows of the player already. */
+export const winValuesOf = (player: Player | null): WinValues => ({
+  ...EMPTY,
+  state: player?.extraData.state ?? '',
+  phone: player?.extraData.phone ?? '',
+});
 
 const STREET_MAX = 120;
 const CITY_MAX = 60;

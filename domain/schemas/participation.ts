@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Item, Reminder } from '../entities.ts';
+import type { Draw, Item, Reminder, Win } from '../entities.ts';
 import {
   absentIfInvalid,
   day,
@@ -57,3 +57,48 @@ export const parseItem = reader(item);
 
 /** The participations. */
 export const parseItems = listReader(item);
+
+const win = objectOf({
+  id,
+  edition: textOrEmpty,
+  prize: text,
+  unitValue: absentIfInvalid(text),
+  receipt: textOrEmpty,
+  state: v.picklist(['told', 'confirmed', 'delivered', 'uncollected', 'declined', 'lapsed', 'excluded']),
+  confirmUntil: instant,
+  reason: absentIfInvalid(text),
+} satisfies Record<keyof Win, unknown>);
+
+/** One prize that was won, as the server answers an answer to it. */
+export const parseWin = reader(win);
+
+export const parseWins = listReader(win);
+
+const drawnPrize = v.object({
+  name: text,
+  quantity: points,
+  toCharity: v.fallback(points, 0),
+  winners: listOrEmpty(
+    objectOf({
+      ticket: text,
+      state: v.picklist(['waiting', 'confirmed', 'delivered', 'uncollected', 'passed']),
+      name: absentIfInvalid(text),
+      province: absentIfInvalid(text),
+    }),
+  ),
+});
+
+/** The draws that everybody may verify. */
+export const parseDraws = listReader(
+  objectOf({
+    edition: text,
+    description: textOrEmpty,
+    sealedAt: instant,
+    entries: points,
+    sha256: text,
+    prizes: listOrEmpty(drawnPrize),
+    drawnAt: absentIfInvalid(instant),
+    seed: absentIfInvalid(text),
+    official: absentIfInvalid(text),
+  } satisfies Record<keyof Draw, unknown>),
+);

@@ -3,7 +3,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { NO_COLLECTIONS } from '../initialization/chain.ts';
 import { appSetup, forward, placeOfEvent, runFlow, runFlowWith } from './app.setup.ts';
-import { pageRegion } from './pages.ts';
+import { pageRegion } from './page-region.ts';
 
 /** The flows of single pages are not included: each page loads its own before it opens (`page-flows.ts` lists all). */
 export const appMachine = appSetup.createMachine({

@@ -55,6 +55,8 @@ export const flows = {
   quiz: fromPage('quiz'),
   recovery: fromPage('recovery'),
   resetPassword: fromPage('resetPassword'),
+  prizeClaim: fromPage('prizeClaim'),
+  drawResults: fromPage('drawResults'),
 };
 
 export type FlowName = keyof typeof flows;

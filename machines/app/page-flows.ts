@@ -5,9 +5,11 @@ import { consentsMachine } from '../consents/consents.machine.ts';
 import { correctionMachine } from '../correction/correction.machine.ts';
 import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { dataExportMachine } from '../data-export/data-export.machine.ts';
+import { drawResultsMachine } from '../draw-results/draw-results.machine.ts';
 import { gateMachine } from '../gate/gate.machine.ts';
 import { participationsMachine } from '../participations/participations.machine.ts';
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
+import { prizeClaimMachine } from '../prize-claim/prize-claim.machine.ts';
 import { quizMachine } from '../quiz/quiz.machine.ts';
 import { receiptMachine } from '../receipt/receipt.machine.ts';
 import { receiptPhotoMachine } from '../receipt-photo/receipt-photo.machine.ts';
@@ -41,6 +43,8 @@ export const pageFlows = {
   quiz: quizMachine,
   recovery: recoveryMachine,
   resetPassword: resetPasswordMachine,
+  prizeClaim: prizeClaimMachine,
+  drawResults: drawResultsMachine,
 };
 
 export type PageFlows = typeof pageFlows;

@@ -1,7 +1,6 @@
-// The registry of pages with machines of their own: a state for each, under the name of its route. The root is in the
-// state of the page in view; leaving the page stops its flows.
+// The registry of pages with machines of their own: a state for each, under the name of its route.
 import { isOtpConfirmed } from '../../domain/players.ts';
-import { ROUTES, type RouteName } from '../../domain/routes.ts';
+import type { RouteName } from '../../domain/routes.ts';
 import type { SurveylessName } from '../../domain/surveys.ts';
 import {
   editionToComeOf,
@@ -12,7 +11,7 @@ import {
   surveylessInput,
   surveyToAnswer,
 } from './app.selectors.ts';
-import { appSetup, forward, placeOfEvent, runFlow, runFlowWith } from './app.setup.ts';
+import { appSetup, forward, runFlow, runFlowWith } from './app.setup.ts';
 
 const answersTo = (name: SurveylessName) =>
   runFlowWith('completion', (context) => surveylessInput(name, context));
@@ -116,17 +115,28 @@ const profile = appSetup.createStateConfig({
     runFlow('changePassword'),
     runFlowWith('closeAccount', ({ player }) => ({ player })),
     runFlowWith('reminder', editionToComeOf),
+    runFlowWith('prizeClaim', ({ player }) => ({ player })),
   ],
   on: {
-    'network.returned': { actions: [forward('participations'), forward('consents'), forward('reminder')] },
+    'network.returned': {
+      actions: (['participations', 'consents', 'reminder', 'prizeClaim'] as const).map(forward),
+    },
     'player.ready': { actions: 'sendComingEdition' },
     'collections.changed': { actions: 'sendComingEdition' },
     'contest.changed': { actions: ['sendComingEdition', forward('personalData')] },
     'session.closed': { actions: 'sendComingEdition' },
-    'player.known': { actions: [forward('personalData'), forward('consents'), forward('closeAccount')] },
+    'player.known': {
+      actions: (['personalData', 'consents', 'closeAccount', 'prizeClaim'] as const).map(forward),
+    },
     'item.corrected': { actions: forward('participations') },
     'participations.reload': { actions: forward('participations') },
   },
+});
+
+const archive = appSetup.createStateConfig({
+  description: 'The archive is in view, with the draws.',
+  invoke: runFlow('drawResults'),
+  on: { 'network.returned': { actions: forward('drawResults') } },
 });
 
 const recovery = appSetup.createStateConfig({
@@ -194,13 +204,15 @@ const opinion = appSetup.createStateConfig({
 
 const games = appSetup.createStateConfig({ description: 'The games are in view.', invoke: runFlow('quiz') });
 
-const pages = {
+/** The state of each page, by the name of its route. */
+export const pages = {
   home,
   headings,
   register,
   gate,
   contest,
   profile,
+  archive,
   recovery,
   resetPassword,
   story,
@@ -210,41 +222,3 @@ const pages = {
   opinion,
   games,
 } satisfies Partial<Record<RouteName, object>>;
-
-type PageName = keyof typeof pages;
-
-const isPage = (name: string): name is PageName => name in pages;
-const paths = ROUTES.flatMap(({ name, path }) => (isPage(name) ? [{ name, path }] : []));
-
-/** The region of the root that is in the state of the page in view. */
-export const pageRegion = appSetup.createStateConfig({
-  description: 'The machine of the page in view.',
-  initial: 'deciding',
-  on: {
-    'route.entered': [
-      { guard: { type: 'isSamePath', params: placeOfEvent } },
-      ...paths.map(({ name, path: to }) => ({
-        guard: {
-          type: 'isEntering' as const,
-          params: ({ event }: { event: { path: string } }) => ({ to, path: event.path }),
-        },
-        target: `.${name}`,
-      })),
-      { target: '.plain' },
-    ],
-  },
-  states: {
-    deciding: {
-      description: 'The page the site was opened on is looked up.',
-      always: [
-        ...paths.map(({ name, path }) => ({
-          guard: { type: 'isAt' as const, params: { path } },
-          target: name,
-        })),
-        { target: 'plain' },
-      ],
-    },
-    plain: { description: 'A page without a machine of its own.' },
-    ...pages,
-  },
-});

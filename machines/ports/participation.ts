@@ -1,11 +1,12 @@
 // The ports for everything a player sends: receipts, answers, and the drafts of every form.
 
 import type { Answers, NewCompletion } from '../../domain/answers.ts';
-import type { Item, SurveyCompletion } from '../../domain/entities.ts';
+import type { Item, SurveyCompletion, Win } from '../../domain/entities.ts';
 import type { PickedFile } from '../../domain/photos.ts';
 import type { PhotoReading } from '../../domain/receipt-reading.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Failure, Result } from '../../domain/result.ts';
+import type { WinValues } from '../../domain/wins.ts';
 import { port, source } from './port.ts';
 
 /** The player's participations, newest first. */
@@ -54,6 +55,15 @@ export const showPhoto = source<PhotoEvent, { itemId: number }>('showPhoto');
 
 /** Withdraws a pending receipt. */
 export const releaseItem = port<Result<Item>, { itemId: number }>('releaseItem');
+
+/** What the player has won, the newest first. */
+export const loadWins = port<Result<readonly Win[]>>('loadWins');
+
+/** Confirms a prize, with where it goes; answers with the prize as it stands then. */
+export const confirmWin = port<Result<Win>, { winId: number; values: WinValues }>('confirmWin');
+
+/** Leaves a prize to the next reserve, for good. */
+export const declineWin = port<Result<Win>, { winId: number }>('declineWin');
 
 /**
  * Sends the answers; leaving the state cancels the call. The same answers sent again within a day are one completion.

@@ -2,6 +2,7 @@
 
 import type { BlogTheme, Post } from '../../domain/blog.ts';
 import type { Calendar } from '../../domain/calendar.ts';
+import type { Draw } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import type { SiteConfiguration } from '../../domain/schemas/configuration.ts';
 import { port, source } from './port.ts';
@@ -68,6 +69,9 @@ export const keepCookieChoice = port<CookieChoice, { measurement: boolean }>('ke
 
 /** The posts of a theme, the newest first, at most eight. */
 export const loadPosts = port<Result<readonly Post[]>, { theme: BlogTheme }>('loadPosts');
+
+/** The draws with what everybody needs to verify them, the newest first. */
+export const loadDraws = port<Result<readonly Draw[]>>('loadDraws');
 
 /** Loads the accessibility statement, which is a separate chunk; `missing` when it could not be loaded. */
 export const loadStatement = port<'here' | 'missing'>('loadStatement');

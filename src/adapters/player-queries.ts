@@ -1,6 +1,11 @@
-import type { Initiative, Item, Player, Reminder, SurveyCompletion } from '../../domain/entities.ts';
+import type { Initiative, Item, Player, Reminder, SurveyCompletion, Win } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
-import { parseInitiatives, parseItems, parseReminder } from '../../domain/schemas/participation.ts';
+import {
+  parseInitiatives,
+  parseItems,
+  parseReminder,
+  parseWins,
+} from '../../domain/schemas/participation.ts';
 import { parsePlayer } from '../../domain/schemas/player.ts';
 import { parseCompletions } from '../../domain/schemas/surveys.ts';
 import type { Api } from '../api/client.ts';
@@ -24,6 +29,10 @@ type ListQuery<Row> = (api: Api, signal: AbortSignal) => Promise<Result<readonly
 /** The player's participations. */
 export const getItems: ListQuery<Item> = (api, signal) =>
   api.parsed((client) => client.GET('/items/', { signal }), parseItems);
+
+/** What the player has won. */
+export const getWins: ListQuery<Win> = (api, signal) =>
+  api.parsed((client) => client.GET('/wins', { signal }), parseWins);
 
 /** The player's completions. */
 export const getCompletions: ListQuery<SurveyCompletion> = (api, signal) =>

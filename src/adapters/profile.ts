@@ -6,7 +6,14 @@ import type { Result } from '../../domain/result.ts';
 import { parsePlayer } from '../../domain/schemas/player.ts';
 import type { Api } from '../api/client.ts';
 import type { ServerClock } from './clock.ts';
-import { getCompletions, getInitiatives, getItems, getPlayer, getReminder } from './player-queries.ts';
+import {
+  getCompletions,
+  getInitiatives,
+  getItems,
+  getPlayer,
+  getReminder,
+  getWins,
+} from './player-queries.ts';
 
 /** A cleared field is sent empty, which removes it. */
 const updateBody = ({ loyaltyCard, ...values }: PersonalDataValues) => ({
@@ -23,18 +30,20 @@ const update = (api: Api, values: PersonalDataValues, signal: AbortSignal): Prom
 
 /** A partial export would look complete, so the first failure is returned instead. */
 async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promise<Result<OwnData>> {
-  const [player, items, completions, initiatives, reminder] = await Promise.all([
+  const [player, items, completions, initiatives, reminder, wins] = await Promise.all([
     getPlayer(api, signal),
     getItems(api, signal),
     getCompletions(api, signal),
     getInitiatives(api, signal),
     getReminder(api, signal),
+    getWins(api, signal),
   ]);
   if (player.kind !== 'ok') return player;
   if (items.kind !== 'ok') return items;
   if (completions.kind !== 'ok') return completions;
   if (initiatives.kind !== 'ok') return initiatives;
   if (reminder.kind !== 'ok') return reminder;
+  if (wins.kind !== 'ok') return wins;
   return {
     kind: 'ok',
     data: {
@@ -44,6 +53,7 @@ async function collect(api: Api, clock: ServerClock, signal: AbortSignal): Promi
       completions: completions.data,
       initiatives: initiatives.data,
       reminder: reminder.data,
+      wins: wins.data,
     },
   };
 }

@@ -44,7 +44,7 @@ export const PAGES: Partial<Record<RouteName, () => Promise<LoadedPage>>> = {
   manifest: async () => ({ Page: (await import('../screens/manifest.tsx')).Manifest }),
   welcome: async () => ({ Page: (await import('../screens/welcome.tsx')).Welcome }),
   disney: async () => ({ Page: (await import('../screens/disney.tsx')).Disney }),
-  archive: async () => ({ Page: (await import('../screens/archive.tsx')).Archive }),
+  archive: () => import('./pages/archive.ts'),
 };
 
 /** The not-found page. */

@@ -9,6 +9,7 @@ import type contest from '../../locales/it/contest.json';
 import type cookies from '../../locales/it/cookies.json';
 import type descriptions from '../../locales/it/descriptions.json';
 import type disney from '../../locales/it/disney.json';
+import type draws from '../../locales/it/draws.json';
 import type errors from '../../locales/it/errors.json';
 import type games from '../../locales/it/games.json';
 import type gate from '../../locales/it/gate.json';
@@ -38,6 +39,7 @@ import type titles from '../../locales/it/titles.json';
 import type validation from '../../locales/it/validation.json';
 import type version from '../../locales/it/version.json';
 import type welcome from '../../locales/it/welcome.json';
+import type wins from '../../locales/it/wins.json';
 
 /** Every message of the site, by its key. */
 export type Messages = typeof acceptance &
@@ -49,6 +51,7 @@ export type Messages = typeof acceptance &
   typeof cookies &
   typeof descriptions &
   typeof disney &
+  typeof draws &
   typeof errors &
   typeof games &
   typeof gate &
@@ -77,4 +80,5 @@ export type Messages = typeof acceptance &
   typeof titles &
   typeof validation &
   typeof version &
-  typeof welcome;
+  typeof welcome &
+  typeof wins;

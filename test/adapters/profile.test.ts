@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PersonalDataValues } from '../../domain/account-forms.ts';
 import { createServerClock } from '../../src/adapters/clock.ts';
 import { profilePorts } from '../../src/adapters/profile.ts';
-import { anItem, IN_AUGUST } from '../machines/support/contest.ts';
+import { anItem, aWin, IN_AUGUST } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import { anApi, json } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';
@@ -94,15 +94,17 @@ describe('the export of personal data', () => {
     'GET /survey-completions': () => json({ data: [] }),
     'GET /initiative-mission-players': () => json({ data: [] }),
     'GET /players/reminder': () => json({ wanted: false }),
+    'GET /wins': () => json({ data: [aWin()] }),
   };
 
-  test('makes five calls and adds the server’s time', async () => {
+  test('makes six calls and adds the server’s time', async () => {
     const { ports, calls } = server(ALL);
     expect(await askPort(ports.collectOwnData, undefined)).toEqual({
       kind: 'ok',
       data: {
         ...{ at: IN_AUGUST, player: aPlayer(), items: [anItem()], completions: [], initiatives: [] },
         reminder: { wanted: false },
+        wins: [aWin()],
       },
     });
     expect(calls().toSorted()).toEqual(Object.keys(ALL).toSorted());

@@ -5,7 +5,7 @@ import { type OwnData, ownDataFile } from '../../domain/data-export.ts';
 import { digestOf } from '../../domain/digest.ts';
 import type { Result } from '../../domain/result.ts';
 import { highestVersion, readVersion } from '../../domain/version.ts';
-import { aConsent, anEdition, anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
+import { aConsent, anEdition, anItem, aPolicy, aWin, IN_AUGUST } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';
 
 describe('the export of personal data', () => {
@@ -27,6 +27,7 @@ describe('the export of personal data', () => {
       },
     ],
     reminder: { editionId: 6, description: 'Autunno in cucina', startDate: '2025-10-01', wanted: true },
+    wins: [aWin()],
   };
 
   const read = (own: OwnData): unknown => JSON.parse(ownDataFile(own));
@@ -84,6 +85,7 @@ describe('the export of personal data', () => {
         },
       ],
       reminders: [{ editionId: 6, description: 'Autunno in cucina', startDate: '2025-10-01' }],
+      wins: [{ ...aWin(), reason: null }],
     });
   });
 
@@ -97,6 +99,7 @@ describe('the export of personal data', () => {
       completions: OWN.completions.map((completion) => ({ ...completion, ...token })),
       initiatives: OWN.initiatives.map((initiative) => ({ ...initiative, ...token })),
       reminder: { ...OWN.reminder, ...token },
+      wins: OWN.wins.map((win) => ({ ...win, ...token })),
     };
     expect(ownDataFile(carrying)).not.toContain('segreto');
     expect(read(carrying)).toEqual(read(OWN));

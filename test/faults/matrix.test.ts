@@ -18,6 +18,7 @@ import { profilePorts } from '../../src/adapters/profile.ts';
 import { sessionPorts } from '../../src/adapters/session.ts';
 import { startUpPorts } from '../../src/adapters/start-up.ts';
 import { createSeenVersion, versionPorts } from '../../src/adapters/version.ts';
+import { drawPorts, winPorts } from '../../src/adapters/wins.ts';
 import { askPort } from '../adapters/support/ask-port.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
 import { aCognitoSession, aSession } from '../machines/support/people.ts';
@@ -32,6 +33,15 @@ const password = 'Spaghetti1!';
 const person = { firstName: 'Maria', lastName: 'Bianchi', birthDate: '1988-04-12' };
 const signUp = { email, password, passwordConfirmation: password, ...person, phone: '', state: '' };
 const consents = { termsAccepted: true, privacyAccepted: true, profilingAccepted: false };
+const HOME = {
+  street: 'Via dei Campi 2',
+  zip: '40100',
+  city: 'Bologna',
+  state: 'BO',
+  phone: '3331234567',
+  hasReceipt: true,
+  publishesName: false,
+};
 const RECEIPT: ReceiptValues = {
   code: '0042',
   receiptDate: '2025-07-30',
@@ -131,6 +141,12 @@ function waysOf(client: Client): Record<string, () => Promise<string>> {
     'GET /players/reminder': async () => word(await askPort(reminderPorts(api).readReminder, {})),
     'PUT /players/reminder': async () =>
       word(await askPort(reminderPorts(api).setReminder, { editionId: 5, wanted: true })),
+    'GET /wins': async () => word(await askPort(winPorts(api).loadWins, {})),
+    'GET /draws': async () => word(await askPort(drawPorts(api).loadDraws, {})),
+    'POST /wins/{winId}/confirmation': async () =>
+      word(await askPort(winPorts(api).confirmWin, { winId: 3, values: HOME })),
+    'POST /wins/{winId}/renunciation': async () =>
+      word(await askPort(winPorts(api).declineWin, { winId: 3 })),
     'POST /players/change-password': async () =>
       word(await askPort(passwordPorts(api).changePassword, { currentPassword: password, password })),
     'POST /players/close': async () => word(await askPort(passwordPorts(api).closeAccount, { password })),
@@ -208,7 +224,7 @@ beforeEach(() => {
   time = virtualTime(IN_AUGUST);
 });
 
-const FOR_ANYONE = ['login', 'signup', 'forgot-password', 'reset-password', 'users'];
+const FOR_ANYONE = ['login', 'signup', 'forgot-password', 'reset-password', 'users', 'draws'];
 
 /** Only what carries a token can be told that it is dead. */
 const isAuthenticated = ({ kind, name }: Call): boolean =>

@@ -44,12 +44,13 @@ export const CALLS: readonly Call[] = [
   ...of('chain', 'GET /players/me', 'GET /players/verbose_token', 'GET /initiative-mission-players'),
   ...of('chain', 'GET /editions', 'GET /surveys', 'GET /survey-completions', 'GET /editions-players'),
   ...of('chain', 'GET /levels'),
-  ...of('read', 'GET /items/', 'GET /items/photo/{id}', 'GET /players/reminder'),
+  ...of('read', 'GET /items/', 'GET /items/photo/{id}', 'GET /players/reminder', 'GET /wins', 'GET /draws'),
   ...of('write', 'POST /players/login', 'POST /players/signup', 'PUT /players/update'),
   ...of('write', 'PUT /items/{id}', 'POST /items/release/{id}', 'PUT /players/reminder'),
   ...of('deed', 'POST /players/send-email-confirmation', 'POST /players/confirm-email'),
   ...of('deed', 'POST /players/forgot-password', 'POST /players/reset-password', 'POST /players/complete'),
   ...of('deed', 'POST /players/change-password', 'POST /players/close'),
+  ...of('write', 'POST /wins/{winId}/confirmation', 'POST /wins/{winId}/renunciation'),
   ...of('deed', 'POST /players-consents', 'DELETE /players-consents/{consentId}', 'POST /editions-players/'),
   // The site does not make these two: they go by its client all the same.
   ...of('deed', 'POST /users/', 'POST /users/activate'),
@@ -64,12 +65,8 @@ export const CALLS: readonly Call[] = [
 export const WITHOUT_ROW: Readonly<Record<string, string>> = {
   'POST /auth/logout': 'The session here has ended before it is sent, and nobody waits for its answer.',
   'POST /redirect-tokens/redeem': 'The server of the contest site makes it.',
-  'GET /draws': 'No page of the site asks for it yet.',
   'GET /draws/{edition}/list': 'A link leads to it.',
   'GET /draws/{edition}/minutes': 'A link leads to it.',
-  'GET /wins': 'No page of the site asks for it yet.',
-  'POST /wins/{winId}/confirmation': 'No page of the site asks for it yet.',
-  'POST /wins/{winId}/renunciation': 'No page of the site asks for it yet.',
 };
 
 /** What a call comes to: what the site hears, how often it was sent at most and at least, and when it is over (ms). */

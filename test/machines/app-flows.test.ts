@@ -88,6 +88,8 @@ const OPEN_AT: Record<keyof typeof pageFlows, string> = {
   quiz: '/games',
   recovery: '/recovery',
   resetPassword: '/reset-password',
+  prizeClaim: '/profile',
+  drawResults: '/archive',
 };
 
 const isOfAPage = (name: string): name is keyof typeof pageFlows => name in pageFlows;
@@ -174,7 +176,7 @@ describe('forwarding events', () => {
     [
       { type: 'player.known', player },
       '/profile',
-      ['personalData', 'consents', 'closeAccount', 'initialization'],
+      ['personalData', 'consents', 'closeAccount', 'prizeClaim', 'initialization'],
     ],
     [{ type: 'player.known', player }, '/#login', ['signIn', 'initialization']],
     [closed, '/', ['initialization', 'acceptance', 'participate']],
@@ -186,8 +188,9 @@ describe('forwarding events', () => {
     [
       { type: 'network.returned' },
       '/profile',
-      ['participations', 'consents', 'reminder', 'session', 'initialization', 'blog'],
+      ['participations', 'consents', 'reminder', 'prizeClaim', 'session', 'initialization', 'blog'],
     ],
+    [{ type: 'network.returned' }, '/archive', ['drawResults', 'session', 'initialization', 'blog']],
     [{ type: 'photo.kept', file: null }, '/contest', ['receiptReading']],
     [{ type: 'receipt.read', typed: {} }, '/contest', ['receipt']],
     [{ type: 'item.corrected', item: anItem() }, '/profile', ['participations']],

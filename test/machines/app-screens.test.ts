@@ -17,6 +17,7 @@ const PAGES = [
   { path: '/your-story', screen: 'story', flow: 'completion' },
   { path: '/your-story-1', screen: 'story1', flow: 'completion' },
   { path: '/games', screen: 'games', flow: 'quiz' },
+  { path: '/archive', screen: 'archive', flow: 'drawResults' },
 ] as const;
 
 describe('each page has its own machine, started with the page and ended with it', () => {
@@ -27,14 +28,14 @@ describe('each page has its own machine, started with the page and ended with it
   });
 
   test.each(PAGES)('$path, entered and left', async ({ path, screen, flow }) => {
-    const { app, enter, value } = await aVisit('/archive');
+    const { app, enter, value } = await aVisit('/prizes');
     expect(value().screen).toBe('plain');
     expect(app.getSnapshot().children[flow]).toBeUndefined();
     enter(path);
     expect(value().screen).toEqual(screen);
     const first = app.getSnapshot().children[flow];
     expect(first?.getSnapshot().status).toBe('active');
-    enter('/archive');
+    enter('/prizes');
     expect(value().screen).toBe('plain');
     expect(first?.getSnapshot().status).toBe('stopped');
     expect(app.getSnapshot().children[flow]).toBeUndefined();
@@ -180,7 +181,7 @@ test('sending a receipt ──── logout ──── home: the upload is can
 });
 
 test('the posts are loaded when a link to the blog is pointed at, and not again when it opens', async () => {
-  const { app, enter, ports } = await aVisit('/archive');
+  const { app, enter, ports } = await aVisit('/prizes');
   app.send({ type: 'page.intended', path: '/prizes' });
   expect(ports.posts.asked()).toEqual([]);
   app.send({ type: 'page.intended', path: '/headings' });

@@ -16,6 +16,7 @@ describe('the export of personal data', () => {
     completions: [],
     initiatives: [],
     reminder: { wanted: false },
+    wins: [],
   };
 
   function harness() {

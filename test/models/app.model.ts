@@ -22,6 +22,7 @@ const PATHS = [
   '/survey/1',
   '/your-opinion',
   '/games',
+  '/archive',
   '/prizes',
 ];
 

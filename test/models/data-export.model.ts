@@ -11,6 +11,7 @@ const OWN = {
   completions: [],
   initiatives: [],
   reminder: { wanted: false },
+  wins: [],
 };
 
 export const dataExportModel = defineModel<typeof dataExportMachine>({

@@ -12,6 +12,7 @@ import { cookiesModel } from './cookies.model.ts';
 import { correctionModel } from './correction.model.ts';
 import { countdownModel } from './countdown.model.ts';
 import { dataExportModel } from './data-export.model.ts';
+import { drawResultsModel } from './draw-results.model.ts';
 import { gateModel } from './gate.model.ts';
 import { initializationModel } from './initialization.model.ts';
 import type { AnyModel } from './kit/model.ts';
@@ -19,6 +20,7 @@ import { navigationModel } from './navigation.model.ts';
 import { participateModel } from './participate.model.ts';
 import { participationsModel } from './participations.model.ts';
 import { personalDataModel } from './personal-data.model.ts';
+import { prizeClaimModel } from './prize-claim.model.ts';
 import { quizModel } from './quiz.model.ts';
 import { receiptModel } from './receipt.model.ts';
 import { receiptPhotoModel } from './receipt-photo.model.ts';
@@ -49,12 +51,14 @@ export const models: readonly AnyModel[] = [
   correctionModel,
   countdownModel,
   dataExportModel,
+  drawResultsModel,
   gateModel,
   initializationModel,
   navigationModel,
   participateModel,
   participationsModel,
   personalDataModel,
+  prizeClaimModel,
   quizModel,
   receiptModel,
   receiptPhotoModel,

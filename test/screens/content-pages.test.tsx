@@ -6,7 +6,7 @@ import type { Parts } from '../../machines/ports/contest.ts';
 import { familyRecipe } from '../../src/brand/family-recipe.ts';
 import { products } from '../../src/brand/products.ts';
 import { promotedPacks } from '../../src/brand/promotion.ts';
-import { Archive } from '../../src/screens/archive.tsx';
+import { Archive } from '../../src/screens/archive/archive.tsx';
 import { Contest } from '../../src/screens/contest/contest.tsx';
 import { Disney } from '../../src/screens/disney.tsx';
 import { Manifest } from '../../src/screens/manifest.tsx';

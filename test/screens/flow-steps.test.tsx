@@ -5,12 +5,13 @@ import { stepOf } from '../../machines/flow-step.selectors.ts';
 import { Story } from '../../src/screens/completion/story.tsx';
 import { Contest } from '../../src/screens/contest/contest.tsx';
 import { Games } from '../../src/screens/games/games.tsx';
+import { Profile } from '../../src/screens/profile/profile.tsx';
 import { Recovery } from '../../src/screens/recovery.tsx';
 import { Register } from '../../src/screens/register/register.tsx';
 import { ResetPassword } from '../../src/screens/reset-password.tsx';
 import { ok, refused } from '../machines/support/answers.ts';
 import { type AppHarness, aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
-import { anItem } from '../machines/support/contest.ts';
+import { anItem, aWin } from '../machines/support/contest.ts';
 import { aQuiz } from '../machines/support/quiz-harness.ts';
 import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { aCompletion } from '../machines/support/surveys.ts';
@@ -155,6 +156,23 @@ const WALKS: readonly Walk[] = [
       ['question', (_, flow) => flow.send({ type: 'quiz.send' })],
       ['result', ({ ports }) => ports.game.answer(ok(aCompletion()))],
       ['choice', (_, flow) => flow.send({ type: 'quiz.leave' })],
+    ],
+  },
+  {
+    flow: 'prizeClaim',
+    open: player('/profile', <Profile />),
+    begins: ['list', ({ ports }) => ports.wins.answer(ok([aWin()]))],
+    goesOn: [
+      ['form', (_, flow) => flow.send({ type: 'win.claim', winId: aWin().id })],
+      ['list', (_, flow) => flow.send({ type: 'win.back' })],
+      ['question', (_, flow) => flow.send({ type: 'win.leave', winId: aWin().id })],
+      [
+        'list',
+        ({ ports }, flow) => {
+          flow.send({ type: 'win.decline' });
+          return ports.declineWin.answer(ok(aWin({ state: 'declined' })));
+        },
+      ],
     ],
   },
 ];

@@ -174,6 +174,7 @@ describe('the export (§C.12)', () => {
     const own = {
       ...{ at: 0, player: aProfilePlayer(), items: [anItem()], completions: [], initiatives: [] },
       reminder: { wanted: false },
+      wins: [],
     };
     await happens(() => ports.collect.answer({ kind: 'ok', data: own }));
     expect(emitted()).toMatchObject([

@@ -4,6 +4,7 @@ import { consentsMachine } from '../../../machines/consents/consents.machine.ts'
 import { correctionMachine } from '../../../machines/correction/correction.machine.ts';
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
+import { prizeClaimMachine } from '../../../machines/prize-claim/prize-claim.machine.ts';
 import { receiptPhotoMachine } from '../../../machines/receipt-photo/receipt-photo.machine.ts';
 import { reminderMachine } from '../../../machines/reminder/reminder.machine.ts';
 import { accountPorts } from '../../adapters/account.ts';
@@ -12,6 +13,7 @@ import { itemPorts } from '../../adapters/items.ts';
 import { passwordPorts } from '../../adapters/password.ts';
 import { photoPorts } from '../../adapters/photos.ts';
 import { profilePorts } from '../../adapters/profile.ts';
+import { winPorts } from '../../adapters/wins.ts';
 import { pageFlow } from '../deferred-ports.ts';
 import { participationsFlow } from '../participations-flow.ts';
 
@@ -50,4 +52,5 @@ export const flows = {
     return { closeAccount };
   }),
   reminder: pageFlow(reminderMachine, ({ api }) => reminderPorts(api)),
+  prizeClaim: pageFlow(prizeClaimMachine, ({ api }) => winPorts(api)),
 };

@@ -26,6 +26,7 @@ import { Editions } from './editions.tsx';
 import { OpenTasks } from './open-tasks.tsx';
 import { OwnData } from './own-data.tsx';
 import { Participations } from './participations.tsx';
+import { Wins } from './wins.tsx';
 
 addMessages(profileMessages);
 
@@ -163,6 +164,14 @@ function AccountSections({ player }: { player: Player }) {
   );
 }
 
+/** The place that the winner's mail leads to. */
+const WINS = 'premi';
+
+function WonPrizes() {
+  const prizeClaim = useScreenFlow('prizeClaim');
+  return prizeClaim && <Wins id={WINS} prizeClaim={prizeClaim} />;
+}
+
 /** The personal area: its parts in the order of §U.11, and the way out. */
 export function Profile() {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
@@ -176,6 +185,7 @@ export function Profile() {
         lead={t('profile.lead', { name: player.extraData.firstName ?? '' })}
         drawing={<SetTable size="medium" />}
       />
+      <WonPrizes />
       <Contents />
       <Playing player={player} />
       <Papers player={player} />

@@ -69,7 +69,7 @@ export function faultyWire(time: VirtualTime, answers: Answers) {
   let wrong: unknown = null;
   const send: Wire = async (request) => {
     const { pathname, search } = new URL(request.url);
-    const path = pathname.replace('/api/v1', '').replace(/\/\d+$/, '/{id}');
+    const path = pathname.replace('/api/v1', '').replace(/\/\d+(?=\/|$)/, '/{id}');
     const call = `${request.method} ${path}${/categories=\d+/.exec(search)?.[0] ?? ''}`;
     const good = answers[call];
     if (!good) throw new Error(`Nobody has said what ${call} answers.`);

@@ -1,5 +1,5 @@
 import { anIdToken } from '../../adapters/support/an-identity-service.ts';
-import { aConsent, anItem, aPolicy, IN_AUGUST } from '../../machines/support/contest.ts';
+import { aConsent, aDraw, anItem, aPolicy, aWin, IN_AUGUST } from '../../machines/support/contest.ts';
 import { aFullChain } from '../../machines/support/initialization-harness.ts';
 import { aPlayer } from '../../machines/support/people.ts';
 import { aCompletion, aSurvey } from '../../machines/support/surveys.ts';
@@ -43,6 +43,10 @@ const answers: Record<string, () => unknown> = {
   'GET /items/': () => rows(anItem()),
   'GET /players/reminder': () => ({ wanted: false }),
   'PUT /players/reminder': () => ({ wanted: false }),
+  'GET /wins': () => rows(aWin()),
+  'GET /draws': () => rows(aDraw()),
+  'POST /wins/{id}/confirmation': () => aWin({ state: 'confirmed' }),
+  'POST /wins/{id}/renunciation': () => aWin({ state: 'declined' }),
   'POST /players/change-password': () => ({}),
   'POST /players/close': () => ({}),
   'POST /players/login': () => tokens,
@@ -79,7 +83,7 @@ export const GOOD: Record<string, () => Response> = {
 export const onTheWire = (name: string): string => {
   if (name.startsWith('identity service')) return 'POST /oauth2/token';
   if (name.startsWith('blog')) return `GET /wp-json/wp/v2/postscategories=${name.slice(5)}`;
-  return name.replace('{consentId}', '{id}');
+  return name.replace(/\{\w+\}/, '{id}');
 };
 
 /** Bodies that are JSON and not what was promised; the row of a list is only one of many. */

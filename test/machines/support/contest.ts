@@ -1,5 +1,5 @@
 import type { EditionToAccept } from '../../../domain/editions.ts';
-import type { Edition, Item, Player, Policy } from '../../../domain/entities.ts';
+import type { Draw, Edition, Item, Player, Policy, Win } from '../../../domain/entities.ts';
 
 /** A morning in the middle of the campaign. */
 export const IN_AUGUST = Date.parse('2025-08-01T10:00:00+02:00');
@@ -53,5 +53,40 @@ export const anItem = (changes: Partial<Item> = {}): Item => ({
   amount: '12.50',
   status: 'pending',
   createdAt: '2025-08-01T10:00:00+02:00',
+  ...changes,
+});
+
+/** A prize that was won and waits for its confirmation. */
+export const aWin = (changes: Partial<Win> = {}): Win => ({
+  id: 3,
+  edition: 'Estate nella natura',
+  prize: 'Una settimana in cascina',
+  unitValue: '1800.00',
+  receipt: '0042-0117',
+  state: 'told',
+  confirmUntil: '2025-09-20T23:59:59+02:00',
+  ...changes,
+});
+
+/** A draw that was held, with one winner by name. */
+export const aDraw = (changes: Partial<Draw> = {}): Draw => ({
+  edition: 'natura_contest',
+  description: 'Estate nella natura',
+  sealedAt: '2025-09-10T10:00:00+02:00',
+  entries: 5_120,
+  sha256: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
+  drawnAt: '2025-09-12T11:00:00+02:00',
+  seed: '12 45 67 81 90',
+  official: 'Lucia Neri, funzionaria camerale',
+  prizes: [
+    {
+      name: 'Una settimana in cascina',
+      quantity: 1,
+      toCharity: 0,
+      winners: [
+        { ticket: '0c6f8f1f0d2b4a6c8e0f1a2b3c4d5e6f', state: 'confirmed', name: 'Maria R.', province: 'BO' },
+      ],
+    },
+  ],
   ...changes,
 });

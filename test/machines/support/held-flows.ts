@@ -2,9 +2,10 @@ import type { PersonalDataValues, RecoveryValues } from '../../../domain/account
 import type { Answers, NewCompletion } from '../../../domain/answers.ts';
 import type { BlogTheme, Post } from '../../../domain/blog.ts';
 import type { OwnData } from '../../../domain/data-export.ts';
-import type { Item, Player, Reminder, SurveyCompletion } from '../../../domain/entities.ts';
+import type { Draw, Item, Player, Reminder, SurveyCompletion, Win } from '../../../domain/entities.ts';
 import type { PickedFile } from '../../../domain/photos.ts';
 import type { Result } from '../../../domain/result.ts';
+import type { WinValues } from '../../../domain/wins.ts';
 import { blogMachine } from '../../../machines/blog/blog.machine.ts';
 import { changePasswordMachine } from '../../../machines/change-password/change-password.machine.ts';
 import { closeAccountMachine } from '../../../machines/close-account/close-account.machine.ts';
@@ -14,6 +15,7 @@ import { cookiesMachine } from '../../../machines/cookies/cookies.machine.ts';
 import { correctionMachine } from '../../../machines/correction/correction.machine.ts';
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
+import { drawResultsMachine } from '../../../machines/draw-results/draw-results.machine.ts';
 import { participationsMachine } from '../../../machines/participations/participations.machine.ts';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
 import type {
@@ -29,6 +31,7 @@ import type {
   WorkerCommand,
   WorkerEvent,
 } from '../../../machines/ports/site.ts';
+import { prizeClaimMachine } from '../../../machines/prize-claim/prize-claim.machine.ts';
 import { quizMachine } from '../../../machines/quiz/quiz.machine.ts';
 import { receiptPhotoMachine } from '../../../machines/receipt-photo/receipt-photo.machine.ts';
 import { recoveryMachine } from '../../../machines/recovery/recovery.machine.ts';
@@ -113,6 +116,10 @@ export const heldProfilePorts = () => ({
   shownPhoto: heldSource<PhotoEvent, { itemId: number }>(),
   changePassword: held<Result<unknown>, { currentPassword: string; password: string }>(),
   closeAccount: held<Result<unknown>, { password: string } | { word: string }>(),
+  wins: held<Result<readonly Win[]>>(),
+  confirmWin: held<Result<Win>, { winId: number; values: WinValues }>(),
+  declineWin: held<Result<Win>, { winId: number }>(),
+  draws: held<Result<readonly Draw[]>>(),
 });
 
 type HeldProfilePorts = ReturnType<typeof heldProfilePorts>;
@@ -135,6 +142,14 @@ export const heldProfileFlows = (ports: HeldProfilePorts) => ({
   changePassword: changePasswordMachine.provide({ actors: { changePassword: ports.changePassword.logic } }),
   closeAccount: closeAccountMachine.provide({ actors: { closeAccount: ports.closeAccount.logic } }),
   reminder: heldReminder(ports),
+  prizeClaim: prizeClaimMachine.provide({
+    actors: {
+      loadWins: ports.wins.logic,
+      confirmWin: ports.confirmWin.logic,
+      declineWin: ports.declineWin.logic,
+    },
+  }),
+  drawResults: drawResultsMachine.provide({ actors: { loadDraws: ports.draws.logic } }),
 });
 
 /** The ports of the quiz, answered by the test. */

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react';
-import { type Archived, archiveOf } from '../../domain/archive.ts';
-import archiveMessages from '../../locales/it/archive.json' with { type: 'json' };
-import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
-import { partOf } from '../../machines/initialization/initialization.selectors.ts';
-import { useFlowState } from '../actors/actors.tsx';
-import { type ArchivedContest, archive, loyaltyWindow } from '../brand/archive.ts';
-import { useDocument } from '../components/use-configured.ts';
-import { dayInWords, endOfInstant } from '../i18n/formats.ts';
-import { addMessages } from '../i18n/messages.ts';
-import { useMessages } from '../i18n/use-messages.ts';
-import { LinkButton } from '../ui/actions/button.tsx';
-import { HeartPot } from '../ui/drawings/heart-pot.tsx';
-import { LightBowl } from '../ui/drawings/light-bowl.tsx';
-import { PeggedCards } from '../ui/drawings/pegged-cards.tsx';
-import { Poppies } from '../ui/drawings/poppies.tsx';
-import { ShoppingBag } from '../ui/drawings/shopping-bag.tsx';
-import { SmilingEar } from '../ui/drawings/smiling-ear.tsx';
-import { Badge } from '../ui/feedback/badge.tsx';
-import { DefinitionList } from '../ui/layout/definition-list.tsx';
-import { Hero } from '../ui/layout/hero.tsx';
-import { Section } from '../ui/layout/section.tsx';
-import { Row } from '../ui/layout/stack.tsx';
-import { Timeline, TimelineEntry } from '../ui/layout/timeline.tsx';
+import { type Archived, archiveOf } from '../../../domain/archive.ts';
+import archiveMessages from '../../../locales/it/archive.json' with { type: 'json' };
+import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import { useFlowState } from '../../actors/actors.tsx';
+import { type ArchivedContest, archive, loyaltyWindow } from '../../brand/archive.ts';
+import { useDocument } from '../../components/use-configured.ts';
+import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { LinkButton } from '../../ui/actions/button.tsx';
+import { HeartPot } from '../../ui/drawings/heart-pot.tsx';
+import { LightBowl } from '../../ui/drawings/light-bowl.tsx';
+import { PeggedCards } from '../../ui/drawings/pegged-cards.tsx';
+import { Poppies } from '../../ui/drawings/poppies.tsx';
+import { ShoppingBag } from '../../ui/drawings/shopping-bag.tsx';
+import { SmilingEar } from '../../ui/drawings/smiling-ear.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { DefinitionList } from '../../ui/layout/definition-list.tsx';
+import { Hero } from '../../ui/layout/hero.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { Timeline, TimelineEntry } from '../../ui/layout/timeline.tsx';
+import { Draws } from './draws.tsx';
 
 addMessages(archiveMessages);
 
@@ -119,6 +120,7 @@ export function Archive() {
         </Timeline>
         <p>{t('archive.loyalty', { from: dayInWords(from), to: dayInWords(to) })}</p>
       </Section>
+      <Draws />
       <Section tone="gold" heading={t('archive.next.title')} lead={t('archive.next.text')}>
         <Row>
           <LinkButton href="/#partecipate">{t('archive.next.join')}</LinkButton>

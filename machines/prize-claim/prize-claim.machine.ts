@@ -1,0 +1,224 @@
+// Decides how a player sees what they have won, confirms a prize or leaves it to the next reserve.
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Player, Win } from '../../domain/entities.ts';
+import {
+  type FormErrors,
+  fromFailure,
+  fromValidation,
+  hasErrors,
+  isOutcomeUnknown,
+  noErrors,
+} from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { validateWin, WIN_FIELDS, type WinValues, winValuesOf } from '../../domain/wins.ts';
+import type { AlertShow } from '../alert/refusal-alert.ts';
+import type { StepMeta } from '../flow-step.selectors.ts';
+import { confirmWin, declineWin, loadWins } from '../ports/participation.ts';
+
+export type PrizeClaimContext = {
+  /** Null until they have arrived once. */
+  wins: readonly Win[] | null;
+  /** The prize that is being answered; null in the list. */
+  winId: number | null;
+  /** What the form begins with, and what was typed. */
+  values: WinValues;
+  errors: FormErrors<keyof WinValues>;
+};
+
+export type PrizeClaimEvent =
+  | { type: 'player.known'; player: Player }
+  | { type: 'network.returned' }
+  | { type: 'wins.reload' }
+  | { type: 'win.claim'; winId: number }
+  | { type: 'win.leave'; winId: number }
+  | { type: 'win.back' }
+  | { type: 'win.type'; values: WinValues }
+  | { type: 'win.confirm'; values: WinValues }
+  | { type: 'win.decline' };
+
+export type PrizeClaimEmitted = AlertShow;
+
+type Chosen = { winId: number };
+type Submitted = { values: WinValues };
+type Loaded = { answer: Result<readonly Win[]> };
+type Answered = { answer: Result<Win> };
+
+const winId = ({ event }: { event: { winId: number } }) => ({ winId: event.winId });
+const values = ({ event }: { event: { values: WinValues } }) => ({ values: event.values });
+const loaded = ({ event }: { event: { output: Result<readonly Win[]> } }) => ({ answer: event.output });
+const answer = ({ event }: { event: { output: Result<Win> } }) => ({ answer: event.output });
+
+const chosen = ({ winId }: PrizeClaimContext): number => {
+  if (winId === null) throw new Error('An answer needs its prize.');
+  return winId;
+};
+
+const refused = { type: 'keepRefusal' as const, params: answer };
+const isTaken = { type: 'isTaken' as const, params: answer };
+const isUnknown = { type: 'isOutcomeUnknown' as const, params: answer };
+const isOver = { type: 'isOver' as const, params: answer };
+const keepWin = { type: 'keepWin' as const, params: answer };
+
+export const prizeClaimMachine = setup({
+  types: {
+    context: {} as PrizeClaimContext,
+    input: {} as { player: Player | null },
+    events: {} as PrizeClaimEvent,
+    emitted: {} as PrizeClaimEmitted,
+    meta: {} as StepMeta<'list' | 'form' | 'question'>,
+    tags: {} as 'busy',
+  },
+  actors: { loadWins, confirmWin, declineWin },
+  guards: {
+    isLoaded: (_, { answer }: Loaded) => answer.kind === 'ok',
+    isOpen: ({ context }, params: Chosen) =>
+      context.wins?.some(({ id, state }) => id === params.winId && state === 'told') === true,
+    isIncomplete: (_, { values }: Submitted) => hasErrors(validateWin(values)),
+    isTaken: (_, { answer }: Answered) => answer.kind === 'ok',
+    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
+    // Answered before, perhaps by the call of which nothing was heard; or too late by now.
+    isOver: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 409,
+  },
+  actions: {
+    keepKnown: assign({
+      values: ({ context }, { player }: { player: Player }) =>
+        context.winId === null ? winValuesOf(player) : context.values,
+    }),
+    keepWins: assign({
+      wins: ({ context }, { answer }: Loaded) => (answer.kind === 'ok' ? answer.data : context.wins),
+    }),
+    choose: assign({ winId: (_, params: Chosen) => params.winId, errors: noErrors }),
+    unchoose: assign({ winId: null, errors: noErrors }),
+    keepTyped: assign({ values: (_, { values }: Submitted) => values }),
+    keepFindings: assign((_, { values }: Submitted) => ({
+      values,
+      errors: fromValidation<keyof WinValues>(validateWin(values)),
+    })),
+    keepValues: assign((_, { values }: Submitted) => ({ values, errors: noErrors })),
+    forgetErrors: assign({ errors: noErrors }),
+    keepRefusal: assign({
+      errors: (_, { answer }: Answered) =>
+        answer.kind === 'ok' ? noErrors : fromFailure(answer, WIN_FIELDS),
+    }),
+    keepWin: assign({
+      wins: ({ context }, { answer }: Answered) =>
+        context.wins?.map((one) => (answer.kind === 'ok' && one.id === answer.data.id ? answer.data : one)) ??
+        null,
+    }),
+    showConfirmed: emit({
+      type: 'alert.show',
+      alert: { style: 'success', lines: [{ key: 'wins.confirmed' }] },
+    }),
+    showDeclined: emit({
+      type: 'alert.show',
+      alert: { style: 'success', lines: [{ key: 'wins.declined' }] },
+    }),
+  },
+}).createMachine({
+  id: 'prizeClaim',
+  description: 'What a player has won, and the answer that each prize waits for (§B.55).',
+  context: ({ input }) => ({ wins: null, winId: null, values: winValuesOf(input.player), errors: noErrors }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The server is asked what the player has won.',
+      invoke: {
+        id: 'loadWins',
+        src: 'loadWins',
+        onDone: [
+          {
+            guard: { type: 'isLoaded', params: loaded },
+            target: 'listed',
+            actions: { type: 'keepWins', params: loaded },
+          },
+          { target: 'failed' },
+        ],
+      },
+    },
+    failed: {
+      description: 'What was won could not be had, and the page says so.',
+      on: { 'network.returned': 'loading', 'wins.reload': 'loading' },
+    },
+    listed: {
+      description: 'Each prize is shown as it stands; one that waits can be confirmed or left.',
+      meta: { step: 'list' },
+      entry: 'unchoose',
+      on: {
+        'win.claim': {
+          guard: { type: 'isOpen', params: winId },
+          target: 'form',
+          actions: { type: 'choose', params: winId },
+        },
+        'win.leave': {
+          guard: { type: 'isOpen', params: winId },
+          target: 'question',
+          actions: { type: 'choose', params: winId },
+        },
+      },
+    },
+    form: {
+      description: 'The player writes where the prize goes; going back keeps what was typed.',
+      meta: { step: 'form' },
+      initial: 'typing',
+      on: {
+        'win.back': 'listed',
+        'win.type': { actions: { type: 'keepTyped', params: values } },
+        'win.confirm': [
+          {
+            guard: { type: 'isIncomplete', params: values },
+            target: '.typing',
+            actions: { type: 'keepFindings', params: values },
+          },
+          { target: 'confirming', actions: { type: 'keepValues', params: values } },
+        ],
+      },
+      states: {
+        typing: { description: 'Nothing has been sent yet, or something is wrong at its field.' },
+        refused: { description: 'The server said no and why; what was typed is still there.' },
+        unheard: { description: 'No answer came: whether the prize is confirmed, nobody knows yet.' },
+      },
+    },
+    confirming: {
+      description: 'The confirmation is sent; it is not called back any more.',
+      meta: { step: 'form' },
+      tags: 'busy',
+      invoke: {
+        id: 'confirmWin',
+        src: 'confirmWin',
+        input: ({ context }) => ({ winId: chosen(context), values: context.values }),
+        onDone: [
+          { guard: isTaken, target: 'listed', actions: [keepWin, 'showConfirmed'] },
+          { guard: isOver, target: 'loading' },
+          { guard: isUnknown, target: 'form.unheard', actions: refused },
+          { target: 'form.refused', actions: refused },
+        ],
+      },
+    },
+    question: {
+      description: 'What follows is said before the prize is left for good.',
+      meta: { step: 'question' },
+      on: { 'win.back': 'listed', 'win.decline': { target: 'declining', actions: 'forgetErrors' } },
+    },
+    declining: {
+      description: 'The renunciation is sent.',
+      meta: { step: 'question' },
+      tags: 'busy',
+      invoke: {
+        id: 'declineWin',
+        src: 'declineWin',
+        input: ({ context }) => ({ winId: chosen(context) }),
+        onDone: [
+          { guard: isTaken, target: 'listed', actions: [keepWin, 'showDeclined'] },
+          { guard: isOver, target: 'loading' },
+          { target: 'question', actions: refused },
+        ],
+      },
+    },
+  },
+  on: {
+    'player.known': { actions: { type: 'keepKnown', params: ({ event }) => ({ player: event.player }) } },
+  },
+});
+
+export type PrizeClaimActorRef = ActorRefFrom<typeof prizeClaimMachine>;
+export type PrizeClaimSnapshot = SnapshotFrom<typeof prizeClaimMachine>;

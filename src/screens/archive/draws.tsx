@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react';
+import type { Draw } from '../../../domain/entities.ts';
+import drawMessages from '../../../locales/it/draws.json' with { type: 'json' };
+import type { DrawResultsActorRef } from '../../../machines/draw-results/draw-results.machine.ts';
+import { useScreenFlow } from '../../actors/actors.tsx';
+import { LongList } from '../../components/long-list.tsx';
+import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DefinitionList } from '../../ui/layout/definition-list.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+
+addMessages(drawMessages);
+
+type Prize = Draw['prizes'][number];
+type Winner = Prize['winners'][number];
+
+/** Enough of a ticket to find it in the list. */
+const SHORT = 8;
+
+/** A winner by name where there is one, else by the ticket that stands in the sealed list. */
+function WinnerLine({ ticket, state, name, province }: Winner) {
+  const { t } = useMessages();
+  const who =
+    name === undefined
+      ? t('draws.ticket', { ticket: ticket.slice(0, SHORT) })
+      : t('draws.named', { name, province: province ?? '' });
+  return (
+    <li>
+      {who}, {t(`draws.state.${state}`)}
+    </li>
+  );
+}
+
+function PrizeWinners({ prize }: { prize: Prize }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <h4>{t('draws.prize', { prize: prize.name, count: prize.quantity })}</h4>
+      <LongList entries={prize.winners}>
+        {(shown) => (
+          <ul>
+            {shown.map((winner) => (
+              <WinnerLine key={winner.ticket} {...winner} />
+            ))}
+          </ul>
+        )}
+      </LongList>
+      {prize.toCharity > 0 && <p>{t('draws.toCharity', { count: prize.toCharity })}</p>}
+    </>
+  );
+}
+
+/** The three files with which anybody draws again. */
+function Files({ edition }: { edition: string }) {
+  const { t } = useMessages();
+  const at = `/api/v1/draws/${encodeURIComponent(edition)}`;
+  return (
+    <>
+      <p>{t('draws.verify')}</p>
+      <Row>
+        <a href={`${at}/list`} download={`elenco-${edition}.txt`}>
+          {t('draws.list')}
+        </a>
+        <a href={`${at}/minutes`} download={`verbale-${edition}.json`}>
+          {t('draws.minutes')}
+        </a>
+        <a href="/documenti/verifica-estrazione.mjs" download>
+          {t('draws.program')}
+        </a>
+      </Row>
+    </>
+  );
+}
+
+function DrawEntry({ draw }: { draw: Draw }) {
+  const { t } = useMessages();
+  const { description, edition, sealedAt, entries, sha256, drawnAt, official, seed, prizes } = draw;
+  const isDrawn = drawnAt !== undefined;
+  return (
+    <Card title={description || edition}>
+      <DefinitionList
+        entries={[
+          {
+            term: t('draws.sealed'),
+            value: t('draws.sealedText', {
+              day: dayOfInstant(sealedAt),
+              time: timeOfInstant(sealedAt),
+              count: entries,
+            }),
+          },
+          { term: t('draws.sha256'), value: <code className="digest">{sha256}</code> },
+          {
+            term: t('draws.drawn'),
+            value: isDrawn
+              ? t('draws.drawnText', { day: dayOfInstant(drawnAt), official: official ?? '' })
+              : t('draws.notDrawn'),
+          },
+          ...(seed === undefined ? [] : [{ term: t('draws.seed'), value: <code>{seed}</code> }]),
+        ]}
+      />
+      {isDrawn && prizes.map((prize) => <PrizeWinners key={prize.name} prize={prize} />)}
+      <Files edition={edition} />
+    </Card>
+  );
+}
+
+function DrawSection({ drawResults }: { drawResults: DrawResultsActorRef }) {
+  const draws = useSelector(drawResults, (snapshot) => snapshot.context.draws);
+  const isFailed = useSelector(drawResults, (snapshot) => snapshot.matches('failed'));
+  const { t } = useMessages();
+  if (!isFailed && !draws?.length) return null;
+  return (
+    <Section id="estrazioni" heading={t('draws.title')} lead={t('draws.lead')}>
+      {isFailed && (
+        <LoadFailure retryText={t('shell.retry')} onRetry={() => drawResults.send({ type: 'draws.reload' })}>
+          {t('draws.failed')}
+        </LoadFailure>
+      )}
+      <Stack>
+        {draws?.map((draw) => (
+          <DrawEntry key={draw.edition} draw={draw} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+/** The draws so far, with all that is needed to verify them (§B.56); nothing before the first one is sealed. */
+export function Draws() {
+  const drawResults = useScreenFlow('drawResults');
+  return drawResults && <DrawSection drawResults={drawResults} />;
+}

@@ -1,0 +1,230 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useLayoutEffect } from 'react';
+import type { Win } from '../../../domain/entities.ts';
+import { validateWin, type WinValues } from '../../../domain/wins.ts';
+import winMessages from '../../../locales/it/wins.json' with { type: 'json' };
+import type { PrizeClaimActorRef } from '../../../machines/prize-claim/prize-claim.machine.ts';
+import { FlowSteps } from '../../actors/flow-steps.tsx';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { useFlowForm } from '../../components/use-flow-form.ts';
+import { endOfInstant, valueInWords } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Question } from '../../ui/feedback/question.tsx';
+import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
+import { FormFrame } from '../../ui/fields/form-frame.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Section } from '../../ui/layout/section.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+
+addMessages(winMessages);
+
+type Props = { prizeClaim: PrizeClaimActorRef };
+
+const BADGES = {
+  told: 'pending',
+  confirmed: 'approved',
+  delivered: 'approved',
+  uncollected: 'released',
+  declined: 'released',
+  lapsed: 'released',
+  excluded: 'refused',
+} as const satisfies Record<Win['state'], string>;
+
+/** What the state of a prize means for its winner. */
+function Meaning({ win }: { win: Win }) {
+  const { t } = useMessages();
+  switch (win.state) {
+    case 'told':
+      return t('wins.told', { until: endOfInstant(win.confirmUntil) });
+    case 'excluded':
+      return t('wins.excludedText', { reason: win.reason ?? '' });
+    default:
+      return t(`wins.${win.state}Text`);
+  }
+}
+
+function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
+  const { t } = useMessages();
+  const { id, prize, receipt, edition, unitValue, state } = win;
+  return (
+    <Card
+      title={prize}
+      meta={<Badge status={BADGES[state]}>{t(`wins.state.${state}`)}</Badge>}
+      actions={
+        state === 'told' && (
+          <>
+            <Button onClick={() => prizeClaim.send({ type: 'win.claim', winId: id })}>
+              {t('wins.claim')}
+            </Button>
+            <Button look="quiet" onClick={() => prizeClaim.send({ type: 'win.leave', winId: id })}>
+              {t('wins.leave')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>
+        {t('wins.of', { receipt, edition })}{' '}
+        {unitValue !== undefined && t('wins.worth', { value: valueInWords(unitValue) })}
+      </p>
+      <p>
+        <Meaning win={win} />
+      </p>
+    </Card>
+  );
+}
+
+type Field = ReturnType<typeof useFlowForm<WinValues>>['field'];
+
+/** Where the prize goes. */
+function AddressFields({ field }: { field: Field }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <TextField
+        {...field('street')}
+        label={t('wins.street')}
+        hint={t('wins.streetHint')}
+        autoComplete="street-address"
+        required
+      />
+      <TextField
+        {...field('zip')}
+        label={t('wins.zip')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+      />
+      <TextField {...field('city')} label={t('wins.city')} autoComplete="address-level2" required />
+      <TextField
+        {...field('state')}
+        label={t('wins.province')}
+        hint={t('wins.provinceHint')}
+        autoComplete="address-level1"
+        autoCapitalize="characters"
+        required
+      />
+      <TextField
+        {...field('phone')}
+        label={t('wins.phone')}
+        hint={t('wins.phoneHint')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+      />
+    </>
+  );
+}
+
+function ClaimForm({ win, prizeClaim }: Props & { win: Win }) {
+  const { values, errors } = useSelector(prizeClaim, (snapshot) => snapshot.context);
+  const isBusy = useSelector(prizeClaim, (snapshot) => snapshot.hasTag('busy'));
+  const isOutcomeUnknown = useSelector(prizeClaim, (snapshot) => snapshot.matches({ form: 'unheard' }));
+  const { t } = useMessages();
+  const { field, form, onSubmit } = useFlowForm<WinValues>({
+    values,
+    validate: validateWin,
+    errors,
+    submit: (typed) => prizeClaim.send({ type: 'win.confirm', values: typed }),
+    changed: useCallback(
+      (typed: WinValues) => prizeClaim.send({ type: 'win.type', values: typed }),
+      [prizeClaim],
+    ),
+  });
+  const { setFocus } = form;
+  useLayoutEffect(() => setFocus('street'), [setFocus]);
+  return (
+    <FormFrame onSubmit={onSubmit} aria-label={t('wins.form.title')}>
+      <h3>{t('wins.form.title')}</h3>
+      <p>{t('wins.form.of', { prize: win.prize, until: endOfInstant(win.confirmUntil) })}</p>
+      <AddressFields field={field} />
+      <CheckboxField
+        {...field('hasReceipt')}
+        label={t('wins.hasReceipt')}
+        hint={t('wins.hasReceiptHint')}
+        required
+      />
+      <CheckboxField {...field('publishesName')} label={t('wins.publishesName')} />
+      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('wins.unheard')} />
+      <Row>
+        <Button type="submit" busy={isBusy}>
+          {t('wins.submit')}
+        </Button>
+        {!isBusy && (
+          <Button look="quiet" onClick={() => prizeClaim.send({ type: 'win.back' })}>
+            {t('wins.back')}
+          </Button>
+        )}
+      </Row>
+    </FormFrame>
+  );
+}
+
+function LeaveQuestion({ win, prizeClaim }: Props & { win: Win }) {
+  const errors = useSelector(prizeClaim, (snapshot) => snapshot.context.errors);
+  const isBusy = useSelector(prizeClaim, (snapshot) => snapshot.hasTag('busy'));
+  const { t } = useMessages();
+  return (
+    <>
+      <h3>{t('wins.question.title')}</h3>
+      <FormMessages messages={errors.form} />
+      <Question
+        yesText={t('wins.question.yes')}
+        noText={t('wins.question.no')}
+        onYes={() => prizeClaim.send({ type: 'win.decline' })}
+        onNo={() => prizeClaim.send({ type: 'win.back' })}
+        busy={isBusy}
+      >
+        {t('wins.question.text', { prize: win.prize })}
+      </Question>
+    </>
+  );
+}
+
+/** The list, the form or the question, as the flow stands. */
+function View({ wins, prizeClaim }: Props & { wins: readonly Win[] }) {
+  const winId = useSelector(prizeClaim, (snapshot) => snapshot.context.winId);
+  const isAsked = useSelector(
+    prizeClaim,
+    (snapshot) => snapshot.matches('question') || snapshot.matches('declining'),
+  );
+  const chosen = wins.find(({ id }) => id === winId);
+  if (!chosen)
+    return (
+      <Stack>
+        {wins.map((win) => (
+          <WonPrize key={win.id} win={win} prizeClaim={prizeClaim} />
+        ))}
+      </Stack>
+    );
+  return isAsked ? (
+    <LeaveQuestion win={chosen} prizeClaim={prizeClaim} />
+  ) : (
+    <ClaimForm win={chosen} prizeClaim={prizeClaim} />
+  );
+}
+
+/** What the player has won, first on the page (§B.55); nothing for who has won nothing. */
+export function Wins({ id, prizeClaim }: Props & { id: string }) {
+  const wins = useSelector(prizeClaim, (snapshot) => snapshot.context.wins);
+  const isFailed = useSelector(prizeClaim, (snapshot) => snapshot.matches('failed'));
+  const { t } = useMessages();
+  if (!isFailed && !wins?.length) return null;
+  return (
+    <Section id={id} tone="gold" heading={t('wins.title', { count: wins?.length ?? 1 })}>
+      {isFailed ? (
+        <LoadFailure retryText={t('shell.retry')} onRetry={() => prizeClaim.send({ type: 'wins.reload' })}>
+          {t('wins.failed')}
+        </LoadFailure>
+      ) : (
+        <FlowSteps flow={prizeClaim}>{wins && <View wins={wins} prizeClaim={prizeClaim} />}</FlowSteps>
+      )}
+    </Section>
+  );
+}

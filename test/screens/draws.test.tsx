@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Archive } from '../../src/screens/archive/archive.tsx';
+import { failed, ok } from '../machines/support/answers.ts';
+import { aVisit } from '../machines/support/app-harness.ts';
+import { aDraw } from '../machines/support/contest.ts';
+import { inView } from './support/in-view.tsx';
+
+const TICKET = 'a'.repeat(32);
+
+async function archive() {
+  const harness = await aVisit('/archive');
+  return { ...harness, ...inView(harness, <Archive />) };
+}
+const section = () => within(screen.getByRole('region', { name: 'Le estrazioni' }));
+
+describe('the draws in the archive (§B.56)', () => {
+  test('are not mentioned before the first list is sealed', async () => {
+    const { happens, ports } = await archive();
+    await happens(() => ports.draws.answer(ok([])));
+    expect(screen.queryByText('Le estrazioni')).toBeNull();
+  });
+
+  test('of a sealed list: its hash is there before the draw', async () => {
+    const { happens, ports } = await archive();
+    const { drawnAt: _, seed: __, official: ___, ...sealed } = aDraw();
+    await happens(() => ports.draws.answer(ok([sealed])));
+    expect(section().getByText(sealed.sha256)).toBeDefined();
+    expect(section().getByText('Il 10 settembre 2025 alle 10:00, 5120 partecipazioni')).toBeDefined();
+    expect(section().getByText('Non ancora fatta.')).toBeDefined();
+    expect(section().queryByText('Seme')).toBeNull();
+  });
+
+  test('of a held draw: seed, official, winners by name or ticket, and the three files', async () => {
+    const { happens, ports } = await archive();
+    const prizes = [
+      ...aDraw().prizes,
+      {
+        name: 'Una cena',
+        quantity: 3,
+        toCharity: 2,
+        winners: [{ ticket: TICKET, state: 'waiting' as const }],
+      },
+    ];
+    await happens(() => ports.draws.answer(ok([aDraw({ prizes })])));
+    expect(section().getByText('12 45 67 81 90')).toBeDefined();
+    expect(
+      section().getByText('Il 12 settembre 2025, davanti a Lucia Neri, funzionaria camerale'),
+    ).toBeDefined();
+    expect(section().getByText('Maria R. (BO), confermato')).toBeDefined();
+    expect(section().getByText('Biglietto aaaaaaaa, in attesa di conferma')).toBeDefined();
+    expect(section().getByText('2 premi vanno alla ONLUS.')).toBeDefined();
+    const links = section()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      '/api/v1/draws/natura_contest/list',
+      '/api/v1/draws/natura_contest/minutes',
+      '/documenti/verifica-estrazione.mjs',
+    ]);
+  });
+
+  test('that cannot be had: it is said, and asked again at a press', async () => {
+    const { person, happens, ports } = await archive();
+    await happens(() => ports.draws.answer(failed));
+    expect(section().getByText('Non riusciamo a mostrare le estrazioni.')).toBeDefined();
+    await person.click(section().getByRole('button', { name: 'Riprova' }));
+    await happens(() => ports.draws.answer(ok([aDraw()])));
+    expect(section().getByText('Estate nella natura')).toBeDefined();
+  });
+});

@@ -1,0 +1,153 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Win } from '../../domain/entities.ts';
+import { failed, ok, refused } from '../machines/support/answers.ts';
+import { aWin } from '../machines/support/contest.ts';
+import { part, renderProfile } from './support/render-profile.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+/** The profile of somebody who has won this. */
+async function won(...wins: Win[]) {
+  const view = await renderProfile();
+  await view.happens(() => view.ports.wins.answer(ok(wins)));
+  return view;
+}
+
+/** The same with the form of the prize filled in. */
+async function filled() {
+  const view = await won(aWin());
+  await view.person.click(button('Conferma il premio'));
+  for (const [name, typed] of [
+    ['Indirizzo', 'Via dei Campi 2'],
+    ['CAP', '40100'],
+    ['Comune', 'Bologna'],
+    ['Provincia', 'BO'],
+    ['Telefono', '3331234567'],
+  ] as const) {
+    const at = screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+    await view.person.clear(at);
+    await view.person.type(at, typed);
+  }
+  await view.person.click(screen.getByRole('checkbox', { name: 'Ho lo scontrino originale' }));
+  return view;
+}
+
+describe('a won prize on the profile (§B.55)', () => {
+  test('who has won nothing sees nothing of it', async () => {
+    await won();
+    expect(screen.queryByText(/vinto/)).toBeNull();
+  });
+
+  test('stands first, with its receipt, its value and until when it can be confirmed', async () => {
+    await won(aWin());
+    const prize = part('Hai vinto un premio');
+    expect(
+      prize.getByText('Estratto lo scontrino 0042-0117 nel concorso «Estate nella natura». Valore: 1.800 €.'),
+    ).toBeDefined();
+    expect(prize.getByText(/Confermalo fino alle 23:59 del 20 settembre 2025/)).toBeDefined();
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings[0]).toBe('Hai vinto un premio');
+  });
+
+  test('the form opens with the focus on its first field; an error stands at its field and nothing is sent', async () => {
+    const { person, ports } = await won(aWin());
+    await person.click(button('Conferma il premio'));
+    expect(document.activeElement).toBe(field(/^Indirizzo/));
+    await person.click(button('Conferma il premio'));
+    expect(field(/^Indirizzo/).getAttribute('aria-invalid')).toBe('true');
+    expect(
+      screen.getByRole('checkbox', { name: 'Ho lo scontrino originale' }).getAttribute('aria-invalid'),
+    ).toBe('true');
+    expect(ports.confirmWin.asked()).toEqual([]);
+  });
+
+  test('confirmed: it says so where the form was, with the focus on its heading', async () => {
+    const { person, happens, ports, emitted } = await filled();
+    await person.click(button('Conferma il premio'));
+    expect(ports.confirmWin.asked()).toEqual([
+      {
+        winId: 3,
+        values: {
+          street: 'Via dei Campi 2',
+          zip: '40100',
+          city: 'Bologna',
+          state: 'BO',
+          phone: '3331234567',
+          hasReceipt: true,
+          publishesName: false,
+        },
+      },
+    ]);
+    emitted();
+    await happens(() => ports.confirmWin.answer(ok(aWin({ state: 'confirmed' }))));
+    expect(part('Hai vinto un premio').getByText('Confermato')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Una settimana in cascina');
+    expect(emitted()).toContainEqual({
+      type: 'alert.show',
+      alert: { style: 'success', lines: [{ key: 'wins.confirmed' }] },
+    });
+  });
+
+  test('a refusal stands at its field, and what was typed stays', async () => {
+    const { person, happens, ports } = await filled();
+    await person.click(button('Conferma il premio'));
+    const detail = [{ loc: ['body', 'zip'], msg: 'Valore non valido', type: 'errors.invalid' }];
+    await happens(() => ports.confirmWin.answer(refused(detail)));
+    expect(field(/^CAP/).getAttribute('aria-invalid')).toBe('true');
+    expect(field(/^Comune/)).toHaveProperty('value', 'Bologna');
+  });
+
+  test('without an answer it says that nobody knows, and the next try shows how the prize stands', async () => {
+    const { person, happens, ports } = await filled();
+    await person.click(button('Conferma il premio'));
+    await happens(() => ports.confirmWin.answer({ kind: 'unreachable', because: 'timeout' }));
+    expect(screen.getByText(/non sappiamo se la conferma è arrivata/)).toBeDefined();
+    await person.click(button('Conferma il premio'));
+    await happens(() => ports.confirmWin.answer(refused('Non si può più.', 409)));
+    await happens(() => ports.wins.answer(ok([aWin({ state: 'confirmed' })])));
+    expect(part('Hai vinto un premio').getByText('Confermato')).toBeDefined();
+  });
+
+  test('is left only after a question, whose way back has the focus', async () => {
+    const { person, happens, ports } = await won(aWin());
+    await person.click(button('Lascialo a una riserva'));
+    expect(document.activeElement).toBe(button('No, lo tengo'));
+    await person.click(button('No, lo tengo'));
+    expect(ports.declineWin.asked()).toEqual([]);
+    await person.click(button('Lascialo a una riserva'));
+    await person.click(button('Sì, lo lascio'));
+    await happens(() => ports.declineWin.answer(ok(aWin({ state: 'declined' }))));
+    expect(
+      part('Hai vinto un premio').getByText('Hai lasciato il premio: tocca alla prima riserva.'),
+    ).toBeDefined();
+  });
+
+  test('each other state has its own words, and the reason of an exclusion', async () => {
+    await won(
+      aWin({ id: 4, state: 'delivered' }),
+      aWin({ id: 5, state: 'uncollected' }),
+      aWin({ id: 6, state: 'lapsed' }),
+      aWin({ id: 7, state: 'excluded', reason: 'Articolo 12: minorenne.' }),
+    );
+    const prizes = part('I premi che hai vinto');
+    for (const said of [
+      /Ci risulta consegnato/,
+      /va alla ONLUS/,
+      /passato alla prima riserva/,
+      'Non può esserti assegnato. Articolo 12: minorenne.',
+    ])
+      expect(prizes.getByText(said)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Conferma il premio' })).toBeNull();
+  });
+
+  test('that it cannot be told is told, and asked again at a press', async () => {
+    const { person, happens, ports } = await renderProfile();
+    await happens(() => ports.wins.answer(failed));
+    expect(screen.getByText('Non riusciamo a vedere se hai vinto.')).toBeDefined();
+    await person.click(part('Hai vinto un premio').getByRole('button', { name: 'Riprova' }));
+    await happens(() => ports.wins.answer(ok([aWin()])));
+    expect(button('Conferma il premio')).toBeDefined();
+  });
+});
