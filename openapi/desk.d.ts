@@ -11,7 +11,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who may come in without a password
+         * Who is signed in, and who may come in without a password
          * @description A demonstration names its people here; anywhere else the list is empty.
          */
         get: operations["readDoor"];
@@ -329,9 +329,7 @@ export interface components {
         Refusal: {
             /** @description For programs: it stays when the sentence changes. */
             reason: string;
-            /** @description An Italian sentence. */
-            detail: string;
-            problems?: components["schemas"]["Problem"][];
+            detail: string | components["schemas"]["Problem"][];
         };
         /**
          * @description A clerk decides, a manager may do everything, an auditor looks.
@@ -344,6 +342,8 @@ export interface components {
             role: components["schemas"]["Role"];
         };
         Door: {
+            /** @description Who is signed in; nobody where there is no session. */
+            me: components["schemas"]["Me"] | null;
             people: components["schemas"]["Person"][];
         };
         PasswordStep: {
@@ -553,6 +553,7 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "me": null,
                  *       "people": [
                  *         {
                  *           "id": 1,
@@ -813,6 +814,21 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description The ticket or the invitation serves no more. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "invitationOver",
+                 *       "detail": "Questo invito è scaduto."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description The body is larger than any of the console. */
         BodyTooLarge: {
             headers: {
@@ -1012,6 +1028,7 @@ export interface operations {
             200: components["responses"]["Me"];
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -1080,6 +1097,7 @@ export interface operations {
             200: components["responses"]["Invitation"];
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
@@ -1116,6 +1134,7 @@ export interface operations {
             200: components["responses"]["Me"];
             400: components["responses"]["Malformed"];
             403: components["responses"]["Forbidden"];
+            410: components["responses"]["Gone"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];

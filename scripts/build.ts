@@ -15,6 +15,7 @@ import { START_SCRIPT } from './build/start-script.ts';
 const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
 const inspector = join(root, 'dist/machines');
+const desk = join(root, 'dist/desk');
 const rendererFolder = join(root, '.cache/prerender');
 
 /** What the bundle of `src/prerender.tsx` exports; named here, because its source needs the types of a browser. */
@@ -38,6 +39,17 @@ async function bundle(): Promise<Renderer> {
       emptyOutDir: true,
       copyPublicDir: false,
       rolldownOptions: { input: join(root, 'machines.html') },
+    },
+  });
+  // The console of the brand's desk, which the server answers at the desk's own port alone.
+  await build({
+    root,
+    logLevel: 'warn',
+    build: {
+      outDir: desk,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      rolldownOptions: { input: join(root, 'desk.html') },
     },
   });
   await rm(rendererFolder, { recursive: true, force: true });

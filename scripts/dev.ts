@@ -14,6 +14,7 @@ function startApi(): ChildProcess {
 
 const api = startApi();
 const target = `http://127.0.0.1:${API_PORT}`;
+const desk = `http://127.0.0.1:${process.env.DESK_PORT ?? '8081'}`;
 const behind = [
   '/api',
   '/mailbox',
@@ -33,6 +34,7 @@ const inspector: Plugin = {
   name: 'inspector',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
+      if (/^\/desk\/?$/.test(request.url ?? '')) request.url = '/desk.html';
       if (/^\/machines(\/scenarios)?\/?$/.test(request.url ?? '')) request.url = '/machines.html';
       next();
     });
@@ -54,7 +56,7 @@ const site = await createServer({
   server: {
     port: SITE_PORT,
     strictPort: true,
-    proxy: Object.fromEntries(behind.map((path) => [path, target])),
+    proxy: { ...Object.fromEntries(behind.map((path) => [path, target])), '/desk/v1': desk },
   },
 });
 await site.listen();

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
+import { join } from 'node:path';
+import { fastifyStatic } from '@fastify/static';
 import {
   type FastifyError,
   type FastifyHttpOptions,
   type FastifyInstance,
+  type FastifyReply,
   fastify,
   LogController,
 } from 'fastify';
@@ -78,6 +82,19 @@ export async function createDesk(
   });
   app.setNotFoundHandler((_request, reply) => sendDeskRefusal(reply, refuse('unknownRoute')));
   limitBodies(app, timeouts);
+  await registerConsole(app, join(deps.site.root, '../desk'));
   await registerDeskOperations(app, deps);
   return app;
+}
+
+/** The console, which the build leaves beside the site and not in it. Without a build there are the calls alone. */
+async function registerConsole(app: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(join(root, 'desk.html'))) return;
+  await app.register(fastifyStatic, { root, serve: false, suppressWarning: true });
+  const send = (reply: FastifyReply, file: string, folder: string, caching: string) =>
+    reply.header('cache-control', caching).sendFile(file, folder, { cacheControl: false });
+  app.get('/', (_request, reply) => send(reply, 'desk.html', root, 'no-cache'));
+  app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) =>
+    send(reply, request.params.file, join(root, 'assets'), 'private, max-age=31536000, immutable'),
+  );
 }

@@ -34,6 +34,8 @@ export type DeskCall<Id extends DeskOperationId> = {
   query: DeskQuery<Id>;
   address: string;
   keepSession: (session: OpenedSession | undefined) => void;
+  /** Who sent it, where a session came along: for the calls of anybody. */
+  whoIs: () => Promise<SignedInStaff | undefined>;
 };
 
 type Handler<Id extends DeskOperationId, Call> = (call: Call) => Promise<Outcome<DeskSuccess<Id>>>;
@@ -92,7 +94,13 @@ const seenOf = ({ path, body }: { path: { id: string }; body: { version: number 
 
 /** The handler of each call, in the contract's order. */
 export const deskOperations: DeskOperations = {
-  readDoor: { anybody: async ({ deps }) => answer({ people: await peopleOfDemonstration(deps) }) },
+  readDoor: {
+    anybody: async ({ deps, whoIs }) => {
+      const staff = await whoIs();
+      const me = staff === undefined ? null : meOf({ staff, until: staff.until });
+      return answer({ me, people: await peopleOfDemonstration(deps) });
+    },
+  },
   checkPassword: {
     anybody: ({ deps, body, address }) => checkStaffPassword(deps, { ...body, address }),
   },

@@ -143,6 +143,7 @@ const callOf = <Id extends DeskOperationId>(
   query: request.query as DeskQuery<Id>,
   address: request.ip,
   keepSession: (session) => keepSession(deps, request, reply, session),
+  whoIs: () => staffOfToken(deps, request.cookies[DESK_COOKIE]),
 });
 
 /** The cookie ends with the session, or at once. `Secure` wherever the browser came by https. */
@@ -178,7 +179,6 @@ export function sendDeskRefusal(
 ): FastifyReply {
   reply.header('cache-control', 'no-store');
   if (waitMs !== undefined) reply.header('retry-after', secondsOf(waitMs));
-  const detail = messages[reasons[reason]];
-  const body = { reason, detail, ...(problems !== undefined && { problems }) };
+  const body = { reason, detail: problems ?? messages[reasons[reason]] };
   return reply.code(status).type('application/json; charset=utf-8').send(body);
 }

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { parseInstant } from '../../domain/dates.ts';
+import { deskAddress } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { cameThroughProxy } from '../http/auth.ts';
 import { send } from '../http/reply.ts';
 import { refuseFields } from '../results/outcome.ts';
 import { demoPassword, demoPlayers } from '../seeds/demonstration.ts';
-import type { SiteBuild } from '../site/site-build.ts';
 import { romeIso } from '../system/clock.ts';
 import { registerBlog } from './blog.ts';
 import { registerErrorReports } from './error-reports.ts';
@@ -23,7 +23,7 @@ export async function registerStandIns(app: FastifyInstance, deps: Deps): Promis
   });
   if (deps.config.mode === 'demonstration') {
     registerDemonstration(app, deps);
-    registerInspector(app, deps.site);
+    registerInspector(app, deps);
   }
 }
 
@@ -81,15 +81,17 @@ export function registerDemonstration(app: FastifyInstance, deps: Deps): void {
 
 /**
  * The pages that look into the machines, which the build leaves beside the site and not in it: only a demonstration
- * serves them.
+ * serves them. A link of theirs leads to the desk of the brand, where this server has one.
  */
-export function registerInspector(app: FastifyInstance, site: SiteBuild): void {
+function registerInspector(app: FastifyInstance, { site, config }: Deps): void {
   const root = join(site.root, '../machines');
+  const { desk } = config;
   const sendFile = (reply: FastifyReply, file: string, folder: string, caching: string) =>
     reply.header('cache-control', caching).sendFile(file, folder, { cacheControl: false });
   for (const page of ['/machines', '/machines/scenarios']) {
     app.get(page, (_request, reply) => sendFile(reply, 'machines.html', root, 'no-cache'));
   }
+  if (desk !== undefined) app.get('/machines/desk', (_request, reply) => reply.redirect(deskAddress(desk)));
   app.get<{ Params: { file: string } }>('/machines/assets/:file', (request, reply) =>
     sendFile(reply, request.params.file, join(root, 'assets'), 'public, max-age=31536000, immutable'),
   );

@@ -8,6 +8,7 @@ import type completion from '../../locales/it/completion.json';
 import type contest from '../../locales/it/contest.json';
 import type cookies from '../../locales/it/cookies.json';
 import type descriptions from '../../locales/it/descriptions.json';
+import type desk from '../../locales/it/desk.json';
 import type disney from '../../locales/it/disney.json';
 import type draws from '../../locales/it/draws.json';
 import type errors from '../../locales/it/errors.json';
@@ -50,6 +51,7 @@ export type Messages = typeof acceptance &
   typeof contest &
   typeof cookies &
   typeof descriptions &
+  typeof desk &
   typeof disney &
   typeof draws &
   typeof errors &

@@ -99,7 +99,7 @@ const SERVER: readonly Place[] = [
   // The brand's desk: a server of its own beside the public one, with its own contract.
   room('desk', ...rooms('auth', 'config', 'db', 'http', 'receipts', 'results', 'staff')),
   room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
-  room('stand-ins', ...rooms('auth', 'db', 'http', 'players', 'results', 'seeds'), {
+  room('stand-ins', ...rooms('auth', 'config', 'db', 'http', 'players', 'results', 'seeds'), {
     place: 'server/site',
     only: 'types',
   }),
@@ -208,6 +208,17 @@ export const PLACES: readonly Place[] = [
       ...to('src/actors', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
     ],
     packages: ['react', '@xstate/react', 'react-hook-form'],
+    assets: true,
+  },
+  // The brand's desk: a page of its own beside the site, which brings machines and calls together by itself.
+  {
+    path: 'src/desk',
+    inside: 'whole',
+    permits: [
+      ...to('machines', 'domain', 'src/api', 'src/components', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
+      WIRE,
+    ],
+    packages: ['react', '@xstate/react', 'xstate', 'openapi-fetch', 'uqr'],
     assets: true,
   },
   { path: 'src/ui', inside: 'whole', permits: [], packages: ['react'], assets: true },

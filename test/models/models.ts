@@ -12,6 +12,8 @@ import { cookiesModel } from './cookies.model.ts';
 import { correctionModel } from './correction.model.ts';
 import { countdownModel } from './countdown.model.ts';
 import { dataExportModel } from './data-export.model.ts';
+import { deskDoorModel } from './desk-door.model.ts';
+import { deskReviewModel } from './desk-review.model.ts';
 import { drawResultsModel } from './draw-results.model.ts';
 import { gateModel } from './gate.model.ts';
 import { initializationModel } from './initialization.model.ts';
@@ -52,6 +54,8 @@ export const models: readonly AnyModel[] = [
   countdownModel,
   dataExportModel,
   drawResultsModel,
+  deskDoorModel,
+  deskReviewModel,
   gateModel,
   initializationModel,
   navigationModel,

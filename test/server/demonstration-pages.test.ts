@@ -33,6 +33,11 @@ describe('a demonstration', () => {
     });
   });
 
+  test('leads from the machines to the desk of the brand', async () => {
+    const { status, headers } = await server.get('/machines/desk');
+    expect([status, headers.location]).toEqual([302, 'http://localhost:8081']);
+  });
+
   test('can set its clock to another instant for every call, and back to the start', async () => {
     const moved = await demonstration(server, 'POST', '/clock', { instant: '2025-12-24T18:00:00+01:00' });
     expect(moved.json()).toMatchObject({ time: '2025-12-24T18:00:00+01:00' });

@@ -25,6 +25,9 @@ export function Frame({ title, lead, other, children }: FrameProps) {
             {t('machines.openSite')}
           </a>
           <a href={other.href}>{other.words}</a>
+          <a href="/machines/desk" target="banco">
+            {t('machines.openDesk')}
+          </a>
         </p>
       </header>
       {children}

@@ -40,7 +40,7 @@ const ofReceipts = deskCalls.filter(([, { path }]) => path.includes('{id}'));
 const typed = (answer: Answer, what: string) => {
   expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500);
   if (answer.status < 400) return;
-  expect(answer.body, what).toMatchObject({ reason: expect.any(String), detail: expect.any(String) });
+  expect(answer.body, what).toMatchObject({ reason: expect.any(String), detail: expect.anything() });
 };
 
 const send = (path: string, method: string, body?: object | string) =>
@@ -85,7 +85,7 @@ describe.each(withBody)('%s', (id, { path, method }) => {
     });
     expect(reply.statusCode, reply.payload).toBeGreaterThanOrEqual(400);
     expect(reply.statusCode, reply.payload).toBeLessThan(500);
-    expect(reply.json()).toMatchObject({ reason: expect.any(String), detail: expect.any(String) });
+    expect(reply.json()).toMatchObject({ reason: expect.any(String), detail: expect.anything() });
   });
 });
 

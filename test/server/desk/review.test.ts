@@ -153,7 +153,7 @@ describe('a decision', () => {
     const id = await send();
     expect(await refuse(id, '9.9')).toMatchObject({
       status: 422,
-      body: { problems: [{ loc: ['body', 'article'] }] },
+      body: { detail: [{ loc: ['body', 'article'] }] },
     });
     expect((await refuse(id, '7.1', 'due\nrighe')).status).toBe(422);
     const changed = await server.call('PUT', `/items/${id}`, {

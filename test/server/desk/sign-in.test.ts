@@ -77,20 +77,20 @@ test('an invitation serves once, for three days, and the next one ends it', asyn
   const first = await invite('due@example.com');
   const second = await invite('due@example.com');
   const look = (token: string) => desk.call('POST', '/door/invitation', { body: { token } });
-  expect(await look(first)).toMatchObject({ status: 422, body: { reason: 'invitationOver' } });
+  expect(await look(first)).toMatchObject({ status: 410, body: { reason: 'invitationOver' } });
   const { secret, address } = (await look(second)).body as Invitation;
   expect(address).toMatch(/^otpauth:\/\/totp\/Amici%20della%20Spiga:due%40example.com\?issuer=/);
   const body = { token: second, name: 'Due', password, code: codeOf(secret) };
   const wrong = { ...body, code: codeOf(secret) === '000000' ? '111111' : '000000' };
   expect(await desk.call('POST', '/door/invitation/accept', { body: wrong })).toMatchObject({
     status: 422,
-    body: { reason: 'invalid', problems: [{ loc: ['body', 'code'] }] },
+    body: { reason: 'invalid', detail: [{ loc: ['body', 'code'] }] },
   });
   const both = await Promise.all([1, 2].map(() => desk.call('POST', '/door/invitation/accept', { body })));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 410]);
   const third = await invite('due@example.com');
   later(3 * 24 * 3600);
-  expect((await look(third)).status).toBe(422);
+  expect((await look(third)).status).toBe(410);
 });
 
 test('accepting again, after a lost phone, ends what let in before', async () => {
@@ -115,8 +115,8 @@ test('a code serves once, and a late phone is half a minute away', async () => {
   ).body as { ticket: string };
   const tryCode = (code: string) => desk.call('POST', '/door/code', { body: { ticket, code } });
   expect((await tryCode(ahead)).status).toBe(422);
-  const [one, two] = await Promise.all([tryCode(codeOf(secret)), tryCode(codeOf(secret))]);
-  expect([one?.status, two?.status].toSorted()).toEqual([200, 422]);
+  const both = await Promise.all([tryCode(codeOf(secret)), tryCode(codeOf(secret))]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test('five wrong codes let nobody in for ten minutes, not even with the right one', async () => {
@@ -140,7 +140,7 @@ test('a ticket is over after five minutes', async () => {
   const { ticket } = (await desk.call('POST', '/door/password', { body })).body as { ticket: string };
   later(301);
   const answer = await desk.call('POST', '/door/code', { body: { ticket, code: codeOf(secret) } });
-  expect(answer).toMatchObject({ status: 422, body: { reason: 'deskTicketOver' } });
+  expect(answer).toMatchObject({ status: 410, body: { reason: 'deskTicketOver' } });
 });
 
 test('an unknown address, a wrong password and an invitation not yet accepted get one answer', async () => {
@@ -184,13 +184,15 @@ test('a demonstration has an open door, and any other server has none', async ()
   const clerk = await aClerk(server);
   const people = ((await desk.call('GET', '/door')).body as { people: unknown[] }).people;
   expect(people.length).toBeGreaterThan(0);
+  const { session } = clerk;
+  expect((await desk.call('GET', '/door', { session })).body).toMatchObject({ me: { name: clerk.name } });
   const entered = await desk.call('POST', '/door/demonstration', { body: { id: clerk.id } });
   expect(entered).toMatchObject({ status: 200, body: { name: clerk.name } });
   expect((await desk.call('POST', '/door/demonstration', { body: { id: 99_999 } })).status).toBe(404);
   const real = await openTestServer({ environment: { CLOCK: 'now', DEMO_STANDINS: '1' } });
   const theirs = await openTestDesk(real);
   const { id } = await aClerk(real);
-  expect((await theirs.call('GET', '/door')).body).toEqual({ people: [] });
+  expect((await theirs.call('GET', '/door')).body).toEqual({ me: null, people: [] });
   expect((await theirs.call('POST', '/door/demonstration', { body: { id } })).status).toBe(404);
   await theirs.app.close();
   await real.close();

@@ -1,0 +1,72 @@
+import type { components } from '../openapi/desk.d.ts';
+
+// The brand's desk, as its contract has it, and what its keys mean.
+
+type Schemas = components['schemas'];
+export type DeskMe = Schemas['Me'];
+export type DeskPerson = Schemas['Person'];
+export type DeskInvitation = Schemas['Invitation'];
+export type DeskReview = Schemas['Review'];
+export type DeskQueue = Schemas['Queue'];
+export type DeskSignal = Schemas['Signal'];
+
+/** A decision that may be undone until then. */
+export type DeskDecided = Schemas['Decided'];
+
+/** What somebody decides about a receipt. */
+export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: string; note: string };
+
+/** Who may decide; an auditor only looks. */
+export const mayDecide = ({ role }: Pick<DeskMe, 'role'>): boolean => role !== 'auditor';
+
+/** What a key asks for, of a review that is before somebody. */
+export type KeyCommand =
+  | { type: 'receipt.approve' }
+  | { type: 'receipt.refuse' }
+  | { type: 'receipt.skip' }
+  | { type: 'reason.choose'; article: string }
+  | { type: 'reason.cancel' }
+  | { type: 'decision.undo' }
+  | { type: 'picture.zoom' }
+  | { type: 'picture.rotate' }
+  | { type: 'help.toggle' };
+
+/** The keys in the order in which the console lists them; the reasons have the digits from 1 on. */
+export const KEYS = {
+  a: { type: 'receipt.approve' },
+  x: { type: 'receipt.refuse' },
+  s: { type: 'receipt.skip' },
+  u: { type: 'decision.undo' },
+  z: { type: 'picture.zoom' },
+  r: { type: 'picture.rotate' },
+  '?': { type: 'help.toggle' },
+} as const satisfies Record<string, KeyCommand>;
+
+const isKey = (key: string): key is keyof typeof KEYS => Object.hasOwn(KEYS, key);
+
+/** What a key asks for; `articles` while a reason is being chosen. Nothing where the key means nothing. */
+export function commandOfKey(
+  key: string,
+  articles: readonly { number: string }[] | null,
+): KeyCommand | undefined {
+  if (articles !== null && key === 'Escape') return { type: 'reason.cancel' };
+  const article = articles?.[Number(key) - 1];
+  if (article !== undefined && /^[1-9]$/.test(key)) return { type: 'reason.choose', article: article.number };
+  const plain = key.toLowerCase();
+  return isKey(plain) ? KEYS[plain] : undefined;
+}
+
+/** How far a picture is turned, in quarters. */
+export const turned = (quarters: number): number => (quarters + 1) % 4;
+
+/** The signals of a receipt by what they are, each with the other receipts and accounts that it is about. */
+export function signalsByKind(signals: readonly DeskSignal[]) {
+  const kinds = new Map<DeskSignal['kind'], { receipts: number[]; players: number[]; accounts: number }>();
+  for (const { kind, receiptId, playerId, count = 0 } of signals) {
+    const known = kinds.get(kind) ?? { receipts: [], players: [], accounts: 0 };
+    if (receiptId !== undefined && !known.receipts.includes(receiptId)) known.receipts.push(receiptId);
+    if (playerId !== undefined && !known.players.includes(playerId)) known.players.push(playerId);
+    kinds.set(kind, { ...known, accounts: Math.max(known.accounts, count) });
+  }
+  return [...kinds].map(([kind, about]) => ({ kind, ...about }));
+}

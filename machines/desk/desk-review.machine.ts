@@ -1,0 +1,231 @@
+// Decides how receipts are reviewed, one after the other: taken, looked at, approved or refused, undone.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import {
+  type DeskDecided,
+  type DeskQueue,
+  type DeskReview,
+  type DeskVerdict,
+  type KeyCommand,
+  turned,
+} from '../../domain/desk.ts';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { decideReceipt, type TakenReceipt, takeReceipt, undoDecision } from '../ports/desk.ts';
+
+export type DeskReviewContext = {
+  receipt: DeskReview | null;
+  queue: DeskQueue | null;
+  /** How many were decided since the page was opened. */
+  decided: number;
+  /** The last decision, as long as it may be undone from here. */
+  last: DeskDecided | null;
+  /** Put back, and not to be taken again at once. */
+  skip: number | null;
+  verdict: DeskVerdict;
+  /** What the last press came to, until the next one. */
+  messages: readonly Message[];
+  /** The picture: larger than its frame, and turned by so many quarters. */
+  isZoomed: boolean;
+  quarters: number;
+  isHelpOpen: boolean;
+  /** Whether single keys are commands; who speaks to the computer turns them off. */
+  hasKeys: boolean;
+};
+
+export type DeskReviewEvent =
+  | Exclude<KeyCommand, { type: 'reason.choose' }>
+  | { type: 'reason.choose'; article: string; note?: string }
+  | { type: 'keys.toggle' }
+  | { type: 'queue.ask' };
+
+/** While nothing waits, how often the queue is asked by itself. */
+const LOOK_AGAIN_MS = 15_000;
+
+type Answered<T> = { answer: Result<T> };
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+
+const APPROVE: DeskVerdict = { kind: 'approve' };
+/** The receipt is not as it was seen: there is nothing to try again, only to look anew. */
+const STALE = [404, 409];
+
+/** What an answer without a session leads to. */
+const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
+
+export const deskReviewMachine = setup({
+  types: {
+    context: {} as DeskReviewContext,
+    events: {} as DeskReviewEvent,
+    output: {} as { because: 'session over' },
+    tags: {} as 'busy',
+  },
+  actors: { takeReceipt, decideReceipt, undoDecision },
+  delays: { lookAgain: LOOK_AGAIN_MS },
+  guards: {
+    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+    isTaken: (_, { answer }: Answered<TakenReceipt>) => answer.kind === 'ok' && answer.data.receipt !== null,
+    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isStale: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && STALE.includes(answer.status),
+    canUndo: ({ context }) => context.last !== null,
+  },
+  actions: {
+    keepTaken: assign((_, { answer }: Answered<TakenReceipt>) =>
+      answer.kind === 'ok' ? { receipt: answer.data.receipt, queue: answer.data.queue, skip: null } : {},
+    ),
+    keepDecided: assign(({ context }, { answer }: Answered<DeskDecided>) =>
+      answer.kind === 'ok' ? { last: answer.data, decided: context.decided + 1 } : {},
+    ),
+    keepUndone: assign(({ context }, { answer }: Answered<DeskReview>) =>
+      answer.kind === 'ok'
+        ? { receipt: answer.data, last: null, decided: Math.max(0, context.decided - 1) }
+        : {},
+    ),
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    keepVerdict: assign({ verdict: (_, { verdict }: { verdict: DeskVerdict }) => verdict }),
+    forgetMessages: assign({ messages: [] }),
+    forgetLast: assign({ last: null }),
+    putBack: assign({ skip: ({ context }) => context.receipt?.id ?? null }),
+    straighten: assign({ isZoomed: false, quarters: 0 }),
+    zoom: assign({ isZoomed: ({ context }) => !context.isZoomed }),
+    rotate: assign({ quarters: ({ context }) => turned(context.quarters) }),
+    toggleHelp: assign({ isHelpOpen: ({ context }) => !context.isHelpOpen }),
+    toggleKeys: assign({ hasKeys: ({ context }) => !context.hasKeys }),
+  },
+}).createMachine({
+  id: 'deskReview',
+  description: 'The receipts that wait, one after the other before the same eyes (docs/desk.md).',
+  context: {
+    ...{ receipt: null, queue: null, decided: 0, last: null, skip: null, verdict: APPROVE, messages: [] },
+    ...{ isZoomed: false, quarters: 0, isHelpOpen: false, hasKeys: true },
+  },
+  initial: 'asking',
+  output: { because: 'session over' },
+  on: {
+    'picture.zoom': { actions: 'zoom' },
+    'picture.rotate': { actions: 'rotate' },
+    'help.toggle': { actions: 'toggleHelp' },
+    'keys.toggle': { actions: 'toggleKeys' },
+  },
+  states: {
+    asking: {
+      description: 'The next receipt is taken, so that nobody else sees it.',
+      tags: 'busy',
+      invoke: {
+        id: 'takeReceipt',
+        src: 'takeReceipt',
+        input: ({ context }) => ({ skip: context.skip }),
+        onDone: [
+          signedOut,
+          {
+            guard: { type: 'isTaken', params: output<TakenReceipt> },
+            target: 'looking',
+            actions: [{ type: 'keepTaken', params: output<TakenReceipt> }, 'straighten'],
+          },
+          {
+            guard: { type: 'isDone', params: output<unknown> },
+            target: 'empty',
+            actions: { type: 'keepTaken', params: output<TakenReceipt> },
+          },
+          { target: 'failed', actions: { type: 'keepMessages', params: output<unknown> } },
+        ],
+      },
+    },
+    looking: {
+      description: 'A receipt is before these eyes: its picture, its data and what deserves a look.',
+      on: {
+        'receipt.approve': {
+          target: 'deciding',
+          actions: ['forgetMessages', { type: 'keepVerdict', params: { verdict: APPROVE } }],
+        },
+        'receipt.refuse': { target: 'choosingReason', actions: 'forgetMessages' },
+        'receipt.skip': { target: 'asking', actions: ['forgetMessages', 'putBack'] },
+        'decision.undo': { guard: 'canUndo', target: 'undoing', actions: 'forgetMessages' },
+      },
+    },
+    choosingReason: {
+      description: 'It will be refused: by which article of the rules, and with what note for its player?',
+      on: {
+        'reason.choose': {
+          target: 'deciding',
+          actions: {
+            type: 'keepVerdict',
+            params: ({ event: { article, note = '' } }) => ({
+              verdict: { kind: 'refuse' as const, article, note: note.trim() },
+            }),
+          },
+        },
+        'reason.cancel': 'looking',
+        'receipt.refuse': 'looking',
+      },
+    },
+    deciding: {
+      description: 'The decision is on its way to the server.',
+      tags: 'busy',
+      invoke: {
+        id: 'decideReceipt',
+        src: 'decideReceipt',
+        input: ({ context: { receipt, verdict } }) => {
+          if (receipt === null) throw new Error('A receipt that nobody looks at is decided.');
+          return { id: receipt.id, version: receipt.version, verdict };
+        },
+        onDone: [
+          signedOut,
+          {
+            guard: { type: 'isDone', params: output<unknown> },
+            target: 'asking',
+            actions: { type: 'keepDecided', params: output<DeskDecided> },
+          },
+          {
+            guard: { type: 'isStale', params: output<unknown> },
+            target: 'asking',
+            actions: { type: 'keepMessages', params: output<unknown> },
+          },
+          { target: 'looking', actions: { type: 'keepMessages', params: output<unknown> } },
+        ],
+      },
+    },
+    undoing: {
+      description: 'The last decision is taken back; its receipt comes before the same eyes again.',
+      tags: 'busy',
+      invoke: {
+        id: 'undoDecision',
+        src: 'undoDecision',
+        input: ({ context: { last } }) => {
+          if (last === null) throw new Error('There is no decision to undo.');
+          return { id: last.id, version: last.version };
+        },
+        onDone: [
+          signedOut,
+          {
+            guard: { type: 'isDone', params: output<unknown> },
+            target: 'looking',
+            actions: [{ type: 'keepUndone', params: output<DeskReview> }, 'straighten'],
+          },
+          {
+            guard: { type: 'isStale', params: output<unknown> },
+            target: 'asking',
+            actions: [{ type: 'keepMessages', params: output<unknown> }, 'forgetLast'],
+          },
+          { target: 'asking', actions: { type: 'keepMessages', params: output<unknown> } },
+        ],
+      },
+    },
+    empty: {
+      description: 'No receipt waits that nobody else has; the queue is asked again now and then.',
+      after: { lookAgain: 'asking' },
+      on: {
+        'queue.ask': { target: 'asking', actions: 'forgetMessages' },
+        'decision.undo': { guard: 'canUndo', target: 'undoing', actions: 'forgetMessages' },
+      },
+    },
+    failed: {
+      description: 'The server gave no receipt; it can be asked again.',
+      on: { 'queue.ask': { target: 'asking', actions: 'forgetMessages' } },
+    },
+    over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
+  },
+});
+
+export type DeskReviewSnapshot = SnapshotFrom<typeof deskReviewMachine>;

@@ -1,0 +1,45 @@
+// What the adapters do for the brand's desk: who is here, and the receipts that wait.
+import type {
+  DeskDecided,
+  DeskInvitation,
+  DeskMe,
+  DeskPerson,
+  DeskQueue,
+  DeskReview,
+  DeskVerdict,
+} from '../../domain/desk.ts';
+import type { Result } from '../../domain/result.ts';
+import { port } from './port.ts';
+
+/** Who is signed in, null where nobody is; and who may come in by one press, in a demonstration. */
+export type DeskDoor = { me: DeskMe | null; people: readonly DeskPerson[] };
+
+export const openDoor = port<Result<DeskDoor>>('openDoor');
+
+export const checkPassword = port<Result<{ ticket: string }>, { email: string; password: string }>(
+  'checkPassword',
+);
+
+export const checkCode = port<Result<DeskMe>, { ticket: string; code: string }>('checkCode');
+
+export const enterDemonstration = port<Result<DeskMe>, { id: number }>('enterDemonstration');
+
+export const readInvitation = port<Result<DeskInvitation>, { token: string }>('readInvitation');
+
+export type Acceptance = { token: string; name: string; password: string; code: string };
+
+export const acceptInvitation = port<Result<DeskMe>, Acceptance>('acceptInvitation');
+
+export const leaveDesk = port<Result<unknown>>('leaveDesk');
+
+/** The receipt to look at, null where none waits, with the queue around it. */
+export type TakenReceipt = { queue: DeskQueue; receipt: DeskReview | null };
+
+/** `skip`: a receipt that is put back, and behind which the next one is looked for. */
+export const takeReceipt = port<Result<TakenReceipt>, { skip: number | null }>('takeReceipt');
+
+export const decideReceipt = port<Result<DeskDecided>, { id: number; version: number; verdict: DeskVerdict }>(
+  'decideReceipt',
+);
+
+export const undoDecision = port<Result<DeskReview>, { id: number; version: number }>('undoDecision');

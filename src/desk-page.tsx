@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { Desk } from './desk/desk.tsx';
+import { createDeskMachines } from './desk/desk-ports.ts';
+import { i18n } from './i18n/messages.ts';
+import './ui/styles/index.css';
+import './desk/desk.css';
+
+/** The token of an invitation, which stays in the fragment: no server and no log ever sees it. */
+function takeInvitation(): string | null {
+  const token = /^#invito=([\w-]{43})$/.exec(location.hash)?.[1] ?? null;
+  if (location.hash !== '') history.replaceState(null, '', location.pathname);
+  return token;
+}
+
+/** The brand's desk: a page of its own at a port of its own (docs/decisions/0038). */
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root element.');
+createRoot(root).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <Desk machines={createDeskMachines()} token={takeInvitation()} />
+    </I18nextProvider>
+  </StrictMode>,
+);

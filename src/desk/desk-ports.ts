@@ -1,0 +1,112 @@
+import createClient from 'openapi-fetch';
+import { fromPromise } from 'xstate';
+import type { DeskVerdict } from '../../domain/desk.ts';
+import type { Result } from '../../domain/result.ts';
+import { deskDoorMachine } from '../../machines/desk/desk-door.machine.ts';
+import { deskReviewMachine } from '../../machines/desk/desk-review.machine.ts';
+import type { Acceptance, DeskDoor, TakenReceipt } from '../../machines/ports/desk.ts';
+import type { paths } from '../../openapi/desk.d.ts';
+import { emptyResult, jsonResult } from '../api/result.ts';
+import { timeouts, withTimeoutAndRetries } from '../api/transport.ts';
+
+type Options = { origin?: string; fetch?: (request: Request) => Promise<Response> };
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** The typed client of the desk. The cookie goes along by itself, and the header says that the console asks. */
+function createDeskClient({
+  origin = location.origin,
+  fetch: send = (request) => fetch(request),
+}: Options = {}) {
+  return createClient<paths>({
+    baseUrl: `${origin}/desk/v1`,
+    fetch: withTimeoutAndRetries(send, { wait, random: Math.random, timeouts }),
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { 'X-Desk': '1' },
+  });
+}
+
+/** The calls of the desk as its machines ask for them. */
+export function createDeskCalls(options?: Options) {
+  const client = createDeskClient(options);
+  const at = (id: number) => ({ path: { id: String(id) } });
+  return {
+    openDoor: (signal: AbortSignal): Promise<Result<DeskDoor>> =>
+      jsonResult(() => client.GET('/door', { signal })),
+    checkPassword: (body: { email: string; password: string }, signal: AbortSignal) =>
+      jsonResult(() => client.POST('/door/password', { body, signal })),
+    checkCode: (body: { ticket: string; code: string }, signal: AbortSignal) =>
+      jsonResult(() => client.POST('/door/code', { body, signal })),
+    enterDemonstration: (body: { id: number }, signal: AbortSignal) =>
+      jsonResult(() => client.POST('/door/demonstration', { body, signal })),
+    readInvitation: (body: { token: string }, signal: AbortSignal) =>
+      jsonResult(() => client.POST('/door/invitation', { body, signal })),
+    acceptInvitation: (body: Acceptance, signal: AbortSignal) =>
+      jsonResult(() => client.POST('/door/invitation/accept', { body, signal })),
+    leaveDesk: (signal: AbortSignal) => emptyResult(() => client.DELETE('/me', { signal })),
+    takeReceipt: async (skip: number | null, signal: AbortSignal): Promise<Result<TakenReceipt>> => {
+      const body = skip === null ? {} : { skip };
+      const next = await jsonResult(() => client.POST('/queue/next', { body, signal }));
+      if (next.kind !== 'ok') return next;
+      const queue = await jsonResult(() => client.GET('/queue', { signal }));
+      if (queue.kind !== 'ok') return queue;
+      return { kind: 'ok', data: { queue: queue.data, receipt: next.data.receipt } };
+    },
+    decideReceipt: (id: number, version: number, verdict: DeskVerdict, signal: AbortSignal) =>
+      verdict.kind === 'approve'
+        ? jsonResult(() =>
+            client.POST('/receipts/{id}/approve', { params: at(id), body: { version }, signal }),
+          )
+        : jsonResult(() =>
+            client.POST('/receipts/{id}/refuse', {
+              params: at(id),
+              body: {
+                version,
+                article: verdict.article,
+                ...(verdict.note !== '' && { note: verdict.note }),
+              },
+              signal,
+            }),
+          ),
+    undoDecision: (id: number, version: number, signal: AbortSignal) =>
+      jsonResult(() => client.POST('/receipts/{id}/undo', { params: at(id), body: { version }, signal })),
+  };
+}
+
+/** The machines of the desk with the calls behind their ports. */
+export function createDeskMachines(calls = createDeskCalls()) {
+  return {
+    door: deskDoorMachine.provide({
+      actors: {
+        openDoor: fromPromise(({ signal }) => calls.openDoor(signal)),
+        checkPassword: fromPromise(({ input, signal }) => calls.checkPassword(input, signal)),
+        checkCode: fromPromise(({ input, signal }) => calls.checkCode(input, signal)),
+        enterDemonstration: fromPromise(({ input, signal }) => calls.enterDemonstration(input, signal)),
+        readInvitation: fromPromise(({ input, signal }) => calls.readInvitation(input, signal)),
+        acceptInvitation: fromPromise(({ input, signal }) => calls.acceptInvitation(input, signal)),
+        leaveDesk: fromPromise(({ signal }) => calls.leaveDesk(signal)),
+      },
+    }),
+    review: deskReviewMachine.provide({
+      actors: {
+        takeReceipt: fromPromise(({ input, signal }) => calls.takeReceipt(input.skip, signal)),
+        decideReceipt: fromPromise(({ input: { id, version, verdict }, signal }) =>
+          calls.decideReceipt(id, version, verdict, signal),
+        ),
+        undoDecision: fromPromise(({ input: { id, version }, signal }) =>
+          calls.undoDecision(id, version, signal),
+        ),
+      },
+    }),
+  };
+}
+
+export type DeskMachines = ReturnType<typeof createDeskMachines>;

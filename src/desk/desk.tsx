@@ -1,0 +1,43 @@
+import { useMachine } from '@xstate/react';
+import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
+import { Logo } from '../brand/logo.tsx';
+import { addMessages } from '../i18n/messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Button } from '../ui/actions/button.tsx';
+import type { DeskMachines } from './desk-ports.ts';
+import { Door } from './door.tsx';
+import { Review } from './review.tsx';
+
+addMessages(deskMessages);
+
+/** The desk of the brand: its door, and behind it the receipts that wait. */
+export function Desk({ machines, token }: { machines: DeskMachines; token: string | null }) {
+  const { t } = useMessages();
+  const [door, send] = useMachine(machines.door, { input: { token } });
+  const { me } = door.context;
+  return (
+    <div className="desk">
+      <header className="desk-head">
+        <p className="desk-brand">
+          <Logo />
+          <span>{t('desk.name')}</span>
+        </p>
+        {me && (
+          <div className="desk-person">
+            <span>
+              {me.name}, {t(`desk.role.${me.role}`)}
+            </span>
+            <Button look="quiet" busy={door.matches('leaving')} onClick={() => send({ type: 'door.leave' })}>
+              {t('desk.leave')}
+            </Button>
+          </div>
+        )}
+      </header>
+      {me && door.matches('inside') ? (
+        <Review key={me.id} machine={machines.review} me={me} onOver={() => send({ type: 'session.over' })} />
+      ) : (
+        <Door door={door} send={send} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** A button with the key that does the same; who listens reads the list of keys instead. */
+export function Keyed({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className="desk-keyed">
+      {children}
+      <span className="desk-key" aria-hidden="true">
+        {name}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import { freePort } from './support/free-port.ts';
+import { expect, test as journey } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
+import type { Players } from './support/players.ts';
+import { scan } from './support/scan.ts';
+
+// The brand's desk at its own port, beside the site: a clerk and a player, each in a window of their own.
+
+const test = journey.extend<object, { deskPort: number }>({
+  deskPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
+  variables: [async ({ deskPort }, use) => use({ DESK_PORT: String(deskPort) }), { scope: 'worker' }],
+});
+
+/** The clerk's window. */
+async function deskOf(browser: Browser, deskPort: number, name = 'Ilaria Conti'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'it-IT' });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${deskPort}/`);
+  await page.getByRole('button', { name: `Entra come ${name}` }).click();
+  return page;
+}
+
+const receipt = (n: number) => ({
+  code: `${7_000 + n * 13}-${100 + n}`,
+  receiptDate: '2025-07-30',
+  receiptTime: `${String(8 + (n % 10)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`,
+  amount: `${10 + n}.50`,
+});
+
+/** As many pending receipts, three a player. */
+async function waiting(players: Players, count: number): Promise<void> {
+  for (let sent = 0; sent < count; sent += 3) {
+    const player = await players.complete();
+    for (const n of [sent, sent + 1, sent + 2]) if (n < count) await players.send(player, receipt(n));
+  }
+}
+
+const heading = (desk: Page) => desk.getByRole('heading', { level: 1 });
+
+test('a clerk refuses, undoes and approves by keys, and the player sees what became of the receipt', async ({
+  page,
+  browser,
+  players,
+  deskPort,
+}) => {
+  const player = await players.complete();
+  await players.send(player, receipt(1));
+  await arriveAs(page, player, '/profile');
+  const own = page.getByRole('region', { name: 'Le tue partecipazioni' });
+  await expect(own).toContainText('In verifica');
+
+  const desk = await deskOf(browser, deskPort);
+  await expect(heading(desk)).toHaveText(/^Scontrino \d+$/);
+  await expect(heading(desk)).toBeFocused();
+  await expect(desk.getByText(receipt(1).code)).toBeVisible();
+  await expect(desk.getByRole('img', { name: /La foto/ })).toHaveJSProperty('complete', true);
+  await scan(desk);
+  await desk.keyboard.press('x');
+  await desk.keyboard.press('4');
+  await expect(desk.getByText(/rifiutato\. Si può annullare/)).toBeVisible();
+  await page.reload();
+  await expect(own).toContainText('Articolo 7.4: il documento non contiene un prodotto in promozione.');
+
+  await desk.keyboard.press('u');
+  await expect(heading(desk)).toHaveText(/^Scontrino \d+$/);
+  await desk.keyboard.press('a');
+  await expect(desk.getByText('Nessuno scontrino aspetta.')).toBeVisible();
+  await page.reload();
+  await expect(own).toContainText('Accettato');
+  await desk.context().close();
+});
+
+test('thirty receipts are reviewed in less than three minutes, each by a look and a key', {
+  tag: LONG,
+}, async ({ browser, players, deskPort }) => {
+  test.setTimeout(600_000);
+  await waiting(players, 30);
+  const desk = await deskOf(browser, deskPort, 'Bruno Neri');
+  const begun = performance.now();
+  for (let n = 0; n < 30; n += 1) {
+    await expect(desk.getByRole('img', { name: /La foto/ })).toBeVisible();
+    const name = await heading(desk).innerText();
+    await desk.keyboard.press(n % 5 === 4 ? 'x' : 'a');
+    if (n % 5 === 4) await desk.keyboard.press('2');
+    await expect(desk.getByText(`${name} ${n % 5 === 4 ? 'rifiutato' : 'approvato'}.`)).toBeVisible();
+    if (n < 29) await expect(heading(desk)).not.toHaveText(name);
+  }
+  const seconds = Math.round((performance.now() - begun) / 1_000);
+  process.stdout.write(`thirty receipts at the desk took ${seconds} s\n`);
+  expect(seconds).toBeLessThan(180);
+  await expect(desk.getByText('Nessuno scontrino aspetta.')).toBeVisible();
+  await expect(desk.getByText('30 decisi da te in questa pagina')).toBeVisible();
+  await desk.context().close();
+});

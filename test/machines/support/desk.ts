@@ -1,0 +1,108 @@
+import type {
+  DeskDecided,
+  DeskInvitation,
+  DeskMe,
+  DeskPerson,
+  DeskQueue,
+  DeskReview,
+  DeskVerdict,
+} from '../../../domain/desk.ts';
+import type { Result } from '../../../domain/result.ts';
+import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
+import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
+import type { Acceptance, DeskDoor, TakenReceipt } from '../../../machines/ports/desk.ts';
+import { held } from './held.ts';
+
+export const ILARIA: DeskMe = {
+  ...{ id: 1, name: 'Ilaria Conti', email: 'ilaria@example.com', role: 'clerk' },
+  until: '2026-11-21T18:00:00+01:00',
+};
+
+export const PEOPLE: readonly DeskPerson[] = [
+  { id: 1, name: 'Ilaria Conti', role: 'clerk' },
+  { id: 3, name: 'Renata Bassi', role: 'manager' },
+];
+
+export const INVITATION: DeskInvitation = {
+  email: 'nuova@example.com',
+  role: 'auditor',
+  secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+  address: 'otpauth://totp/Amici?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+};
+
+export const QUEUE: DeskQueue = {
+  waiting: 12,
+  since: '2025-07-31T10:00:00+02:00',
+  taken: 1,
+  articles: [
+    { number: '7.1', sentence: 'la foto non è leggibile', freesNumber: true },
+    { number: '7.2', sentence: 'i dati scritti non corrispondono', freesNumber: false },
+  ],
+};
+
+/** A receipt as the desk shows it; what a test is not about is fine. */
+export const aReview = (changes: Partial<DeskReview> = {}): DeskReview => ({
+  ...{ id: 1042, version: 1, status: 'pending' },
+  edition: {
+    ...{ code: 'natura_contest', description: 'La natura nel piatto' },
+    ...{ startDate: '2025-07-16', endDate: '2025-08-29' },
+  },
+  player: {
+    ...{ id: 7, since: '2025-07-16T10:00:00+02:00' },
+    receipts: { pending: 1, approved: 3, refused: 0, released: 0 },
+  },
+  ...{ code: '0042-0117', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' },
+  sentAt: '2025-08-01T10:00:00+02:00',
+  photo: 'image/jpeg',
+  ...{ signals: [], decisions: [], versions: [] },
+  claim: { kind: 'mine', until: '2026-11-21T10:10:00+01:00' },
+  ...changes,
+});
+
+export const aTaken = (receipt: DeskReview | null = aReview(), queue = QUEUE): TakenReceipt => ({
+  queue,
+  receipt,
+});
+
+export const aDecided = (changes: Partial<DeskDecided> = {}): DeskDecided => ({
+  ...{ id: 1042, version: 1, status: 'approved', undoUntil: '2026-11-21T10:10:00+01:00', waiting: 11 },
+  ...changes,
+});
+
+/** The ports of the desk, answered by the test. */
+export const heldDeskPorts = () => ({
+  openDoor: held<Result<DeskDoor>>(),
+  checkPassword: held<Result<{ ticket: string }>, { email: string; password: string }>(),
+  checkCode: held<Result<DeskMe>, { ticket: string; code: string }>(),
+  enterDemonstration: held<Result<DeskMe>, { id: number }>(),
+  readInvitation: held<Result<DeskInvitation>, { token: string }>(),
+  acceptInvitation: held<Result<DeskMe>, Acceptance>(),
+  leaveDesk: held<Result<unknown>>(),
+  takeReceipt: held<Result<TakenReceipt>, { skip: number | null }>(),
+  decideReceipt: held<Result<DeskDecided>, { id: number; version: number; verdict: DeskVerdict }>(),
+  undoDecision: held<Result<DeskReview>, { id: number; version: number }>(),
+});
+
+export type HeldDesk = ReturnType<typeof heldDeskPorts>;
+
+export const heldDoor = (ports: HeldDesk) =>
+  deskDoorMachine.provide({
+    actors: {
+      openDoor: ports.openDoor.logic,
+      checkPassword: ports.checkPassword.logic,
+      checkCode: ports.checkCode.logic,
+      enterDemonstration: ports.enterDemonstration.logic,
+      readInvitation: ports.readInvitation.logic,
+      acceptInvitation: ports.acceptInvitation.logic,
+      leaveDesk: ports.leaveDesk.logic,
+    },
+  });
+
+export const heldReview = (ports: HeldDesk) =>
+  deskReviewMachine.provide({
+    actors: {
+      takeReceipt: ports.takeReceipt.logic,
+      decideReceipt: ports.decideReceipt.logic,
+      undoDecision: ports.undoDecision.logic,
+    },
+  });

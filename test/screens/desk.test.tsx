@@ -1,0 +1,178 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, test } from 'vitest';
+import type { DeskMe } from '../../domain/desk.ts';
+import { Desk } from '../../src/desk/desk.tsx';
+import type { DeskMachines } from '../../src/desk/desk-ports.ts';
+import { i18n } from '../../src/i18n/messages.ts';
+import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
+import {
+  aDecided,
+  aReview,
+  aTaken,
+  heldDeskPorts,
+  heldDoor,
+  heldReview,
+  ILARIA,
+  INVITATION,
+  PEOPLE,
+} from '../machines/support/desk.ts';
+
+function atTheDoor(token: string | null = null) {
+  const ports = heldDeskPorts();
+  const machines = { door: heldDoor(ports), review: heldReview(ports) } as DeskMachines;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Desk machines={machines} token={token} />
+    </I18nextProvider>,
+  );
+  return { ports, person: userEvent.setup(), happens: (work: () => Promise<void>) => act(work) };
+}
+
+async function inside(me: DeskMe = ILARIA) {
+  const desk = atTheDoor();
+  await desk.happens(() => desk.ports.openDoor.answer(ok({ me, people: [] })));
+  return desk;
+}
+
+async function reviewing(receipt = aReview()) {
+  const desk = await inside();
+  await desk.happens(() => desk.ports.takeReceipt.answer(ok(aTaken(receipt))));
+  return desk;
+}
+
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('the door', () => {
+  test('of a demonstration lists its people, one press each', async () => {
+    const { ports, person, happens } = atTheDoor();
+    await happens(() => ports.openDoor.answer(ok({ me: null, people: PEOPLE })));
+    await person.click(screen.getByRole('button', { name: 'Entra come Renata Bassi (responsabile)' }));
+    expect(ports.enterDemonstration.asked()).toEqual([{ id: 3 }]);
+  });
+
+  test('takes e-mail and password, then the code; a refusal is announced above the button', async () => {
+    const { ports, person, happens } = atTheDoor();
+    await happens(() => ports.openDoor.answer(ok({ me: null, people: [] })));
+    expect(screen.queryByText(/dimostrazione/)).toBeNull();
+    await person.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ilaria@example.com');
+    await person.type(screen.getByLabelText(/^Password/), 'Spaghetti1!');
+    await person.click(screen.getByRole('button', { name: 'Continua' }));
+    await happens(() => ports.checkPassword.answer(refused('Mail e/o password errate')));
+    expect(screen.getByRole('alert').textContent).toContain('Mail e/o password errate');
+    await person.type(screen.getByLabelText(/^Password/), 'Spaghetti1!');
+    await person.click(screen.getByRole('button', { name: 'Continua' }));
+    await happens(() => ports.checkPassword.answer(ok({ ticket: 'x' })));
+    const code = screen.getByRole('textbox', { name: /Codice/ });
+    expect(document.activeElement).toBe(code);
+    await person.type(code, '123456');
+    await person.click(screen.getByRole('button', { name: 'Entra' }));
+    expect(ports.checkCode.asked()).toEqual([{ ticket: 'x', code: '123456' }]);
+  });
+
+  test('shows an invitation with its secret, drawn and written', async () => {
+    const { ports, happens } = atTheDoor('x'.repeat(43));
+    await happens(() => ports.readInvitation.answer(ok(INVITATION)));
+    expect(screen.getByText('Per nuova@example.com, ruolo: revisione.')).toBeDefined();
+    expect(screen.getByRole('img', { name: "Codice QR con il segreto per l'app" })).toBeDefined();
+    expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeDefined();
+  });
+
+  test('that does not answer can be asked again', async () => {
+    const { ports, person, happens } = atTheDoor();
+    await happens(() => ports.openDoor.answer(unreachable));
+    await person.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(ports.openDoor.asked()).toHaveLength(2);
+  });
+});
+
+describe('a review', () => {
+  test('shows picture, data, queue and what deserves a look; the focus is on the receipt’s name', async () => {
+    await reviewing(
+      aReview({
+        version: 2,
+        signals: [
+          { kind: 'photo-same', receiptId: 7, playerId: 3 },
+          { kind: 'photo-same', receiptId: 8, playerId: 3 },
+        ],
+      }),
+    );
+    expect(document.activeElement).toBe(heading());
+    expect(heading().textContent).toBe('Scontrino 1042 corretto, versione 2');
+    expect(screen.getByRole('img', { name: 'La foto dello scontrino 1042' }).getAttribute('src')).toBe(
+      '/desk/v1/receipts/1042/photo?version=2',
+    );
+    expect(screen.getByText('12 scontrini in attesa')).toBeDefined();
+    expect(screen.getByText('il primo arrivato il 31 luglio 2025 alle 10:00')).toBeDefined();
+    expect(screen.getByText('La stessa foto (scontrini: 7, 8).')).toBeDefined();
+    expect(screen.getByText('12,50 €')).toBeDefined();
+    expect(screen.getByText('30 luglio 2025, ore 18:05')).toBeDefined();
+  });
+
+  test('approves by one key, tells until when it may be undone, and moves the focus to the next', async () => {
+    const { ports, happens } = await reviewing();
+    press('a');
+    expect(screen.getByRole('button', { name: 'Approva' }).getAttribute('aria-busy')).toBe('true');
+    await happens(() => ports.decideReceipt.answer(ok(aDecided())));
+    await happens(() => ports.takeReceipt.answer(ok(aTaken(aReview({ id: 1043 })))));
+    expect(heading().textContent).toBe('Scontrino 1043');
+    expect(document.activeElement).toBe(heading());
+    expect(screen.getByText(/Scontrino 1042 approvato\. Si può annullare fino alle 10:10/)).toBeDefined();
+    press('u');
+    expect(ports.undoDecision.asked()).toEqual([{ id: 1042, version: 1 }]);
+  });
+
+  test('refuses by a key and a digit, with the note; letters typed in the note are no commands', async () => {
+    const { ports, person } = await reviewing();
+    press('x');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Perché si rifiuta?' }));
+    await person.type(screen.getByRole('textbox', { name: /Nota/ }), 'axz1');
+    expect(ports.decideReceipt.asked()).toEqual([]);
+    press('2');
+    const verdict = { kind: 'refuse', article: '7.2', note: 'axz1' };
+    expect(ports.decideReceipt.asked()).toEqual([{ id: 1042, version: 1, verdict }]);
+  });
+
+  test('is no key’s affair beside Ctrl, nor once the keys are turned off', async () => {
+    const { ports, person } = await reviewing();
+    fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
+    press('?');
+    const keys = screen.getByRole('dialog', { name: 'Tasti' });
+    await person.click(within(keys).getByRole('checkbox', { name: 'Usa i tasti' }));
+    press('a');
+    expect(ports.decideReceipt.asked()).toEqual([]);
+  });
+
+  test('shows a PDF as something to save, and a broken photo as broken', async () => {
+    await reviewing(aReview({ photo: 'application/pdf' }));
+    expect(screen.getByRole('link', { name: 'Scarica il PDF' }).getAttribute('href')).toContain(
+      '/1042/photo',
+    );
+  });
+
+  test('of a photo that does not come says so', async () => {
+    await reviewing();
+    fireEvent.error(screen.getByRole('img', { name: /La foto/ }));
+    expect(screen.getByRole('alert').textContent).toContain('La foto non si carica');
+  });
+
+  test('with nothing to review says so, and what failed has a way on', async () => {
+    const { ports, person, happens } = await inside();
+    await happens(() => ports.takeReceipt.answer(ok(aTaken(null))));
+    expect(screen.getByText('Nessuno scontrino aspetta.')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Guarda di nuovo' }));
+    await happens(() => ports.takeReceipt.answer(unreachable));
+    expect(screen.getByText('La coda non si può leggere ora.')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Guarda di nuovo' }));
+    await happens(() => ports.takeReceipt.answer(unauthorized));
+    expect(ports.openDoor.asked()).toHaveLength(2);
+  });
+
+  test('is not an auditor’s', async () => {
+    const { ports } = await inside({ ...ILARIA, role: 'auditor' });
+    expect(ports.takeReceipt.asked()).toEqual([]);
+    expect(screen.getByText(/Il tuo ruolo guarda e non decide/)).toBeDefined();
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDeskCalls } from '../../../src/desk/desk-ports.ts';
+import { aPlayer } from '../support/players.ts';
+import { aReceipt } from '../support/receipts.ts';
+import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+// The console's own calls against the real desk, and the page that makes them.
+
+const dist = mkdtempSync(join(tmpdir(), 'spiga-desk-dist-'));
+mkdirSync(join(dist, 'client'));
+mkdirSync(join(dist, 'desk/assets'), { recursive: true });
+writeFileSync(join(dist, 'desk/desk.html'), '<!doctype html><title>il banco</title>');
+writeFileSync(join(dist, 'desk/assets/desk-1a2b.js'), 'void 0;');
+
+let server: TestServer;
+let desk: TestDesk;
+beforeAll(async () => {
+  server = await openTestServer({ siteRoot: join(dist, 'client') });
+  desk = await openTestDesk(server);
+});
+afterAll(async () => {
+  await desk.app.close();
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
+
+/** A browser with one cookie at most. */
+function browser() {
+  let cookie = '';
+  return createDeskCalls({
+    origin: 'http://localhost:8081',
+    fetch: async (request) => {
+      const reply: LightMyRequestResponse = await desk.app.inject({
+        method: request.method as 'GET',
+        url: new URL(request.url).pathname,
+        headers: { ...Object.fromEntries(request.headers), host: 'localhost:8081', cookie },
+        ...(request.method !== 'GET' && { payload: await request.text() }),
+      });
+      const set = String(reply.headers['set-cookie'] ?? '').split(';')[0];
+      if (set) cookie = set;
+      const body = reply.statusCode === 204 ? null : reply.payload;
+      return new Response(body, {
+        status: reply.statusCode,
+        headers: { 'content-type': 'application/json' },
+      });
+    },
+  });
+}
+
+const signal = new AbortController().signal;
+
+test('the page is at the desk’s port alone, with its assets and nothing else of the disk', async () => {
+  const page = await desk.app.inject({ url: '/' });
+  expect([page.statusCode, page.payload]).toEqual([200, '<!doctype html><title>il banco</title>']);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+  expect((await desk.app.inject({ url: '/assets/desk-1a2b.js' })).headers['cache-control']).toContain(
+    'immutable',
+  );
+  for (const url of ['/assets/..%2fdesk.html', '/desk.html', '/assets/', '/../client'])
+    expect((await desk.app.inject({ url })).statusCode, url).toBeGreaterThanOrEqual(403);
+  expect((await server.get('/desk.html')).status).toBe(404);
+});
+
+test('a clerk comes in, takes, refuses, undoes, approves and leaves by the console’s calls', async () => {
+  const { id, name } = await aClerk(server);
+  const player = await aPlayer(server);
+  await server.call('POST', '/items/', { token: player.token, form: aReceipt() });
+  const calls = browser();
+  expect(await calls.openDoor(signal)).toMatchObject({ kind: 'ok', data: { me: null } });
+  expect(await calls.enterDemonstration({ id }, signal)).toMatchObject({ kind: 'ok', data: { name } });
+  const taken = await calls.takeReceipt(null, signal);
+  if (taken.kind !== 'ok' || taken.data.receipt === null) throw new Error('Nothing was taken');
+  expect(taken.data.queue).toMatchObject({ waiting: 1, taken: 1 });
+  const { id: receipt, version } = taken.data.receipt;
+  const verdict = { kind: 'refuse', article: '7.2', note: 'Il totale è un altro.' } as const;
+  expect(await calls.decideReceipt(receipt, version, verdict, signal)).toMatchObject({
+    kind: 'ok',
+    data: { status: 'refused' },
+  });
+  expect(await calls.undoDecision(receipt, version, signal)).toMatchObject({
+    kind: 'ok',
+    data: { status: 'pending' },
+  });
+  const approved = await calls.decideReceipt(receipt, version, { kind: 'approve' }, signal);
+  expect(approved).toMatchObject({ kind: 'ok', data: { status: 'approved', waiting: 0 } });
+  expect(await calls.decideReceipt(receipt, version, { kind: 'approve' }, signal)).toMatchObject({
+    ...{ kind: 'refused', status: 409 },
+    detail: 'Questo scontrino è già stato valutato, oppure è stato ritirato.',
+  });
+  expect(await calls.leaveDesk(signal)).toMatchObject({ kind: 'ok' });
+  expect(await calls.takeReceipt(null, signal)).toMatchObject({ kind: 'unauthorized' });
+});
