@@ -694,7 +694,7 @@ export interface paths {
         put?: never;
         /**
          * Send a receipt
-         * @description Three a day a player; the same receipt serves once, whoever sends it. The file is a JPEG, PNG or WebP picture of 40 million pixels and 20,000 a side, or a PDF, of 8 MB at most. A player has two uploads under way at once (429), and sends twenty a minute, corrections included (429).
+         * @description Three a day a player; the same receipt serves once, whoever sends it. The file is a JPEG, PNG or WebP picture of 40 million pixels and 20,000 a side, or a PDF, of 8 MB at most. Decoding may hold 200 MB and walk over 320 million pixels: a progressive JPEG in colour has its bound at 33 million pixels, at 32 million with the usual ten scans, an interlaced PNG of four channels with 16 bits at 25 million. A player has two uploads under way at once (429), and sends twenty a minute, corrections included (429).
          */
         post: operations["createItem"];
         delete?: never;

@@ -219,7 +219,8 @@ export async function mailsOfLastHour(db: Session, now: number): Promise<Readonl
 }
 
 /**
- * Says `failing` on `/readyz` once a mail has waited for five minutes: by then it was tried several times. It does not
+ * Says `failing` on `/readyz` once a mail has waited for five minutes: the mail service has refused it several times, or
+ * one kill after the other held it up, each for its lease. It does not
  * make the server unready: players play without mail, and every other server's mail fails as well. `off` where this
  * server sends none (`JOBS=off`).
  */

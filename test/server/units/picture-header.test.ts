@@ -74,6 +74,17 @@ describe('bytes that a decoder ignores do not hide a scan from the header', () =
   });
 });
 
+test.each([
+  ['a progressive one of 31 million pixels', 5_560, true, 'redrawn'],
+  ['a progressive one of 34 million', 5_800, true, 'tooLarge'],
+  ['a baseline one of 39 million', 6_200, false, 'redrawn'],
+])(
+  'a JPEG in colour of more than 33 million pixels is refused when it is progressive, not when it is baseline: %s',
+  async (_what, side, progressive, kind) => {
+    expect(await redraw(await blank(side, side).jpeg({ progressive }).toBuffer())).toMatchObject({ kind });
+  },
+);
+
 describe('a photo as phones write it is accepted', () => {
   const segment = (kind: number, payload: Buffer) => {
     const head = Buffer.from([0xff, kind, 0, 0]);
