@@ -1,8 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { withFile } from '../../server/receipts/photos.ts';
 import { createBackground } from '../../server/system/concurrency.ts';
 import { aPlayer, type Player } from './support/players.ts';
-import { aReceipt } from './support/receipts.ts';
+import { aPdf, aReceipt } from './support/receipts.ts';
 import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
 
 // What keeps the data fails at every place at which a receipt touches it, and then works again.
@@ -183,4 +184,23 @@ describe('a receipt that was committed but whose confirmation from the database 
     expect(await losingTheAnswer(correct)).toMatchObject(away);
     expect(server.files.kept.size).toBe(before + 1);
   });
+});
+
+test('a file that a row names stays, whatever becomes of the work that it was written for', async () => {
+  const player = await aPlayer(server);
+  await send(player, aCode());
+  const { file_name: named } = await server.deps.db
+    .selectFrom('items')
+    .select('file_name')
+    .where('player_id', '=', player.id)
+    .executeTakeFirstOrThrow();
+  await server.files.write('0123456789abcdef0123456789abcdef.pdf', aPdf());
+  for (const name of [named, '0123456789abcdef0123456789abcdef.pdf']) {
+    const file = { name, sha256: '', sentSha256: '', fingerprint: undefined };
+    const work = withFile(server.deps, file, () => Promise.reject(new Error('the work failed')));
+    await expect(work).rejects.toThrow('the work failed');
+  }
+  await server.deps.background.settled();
+  expect([...server.files.kept.keys()]).toContain(named);
+  expect([...server.files.kept.keys()]).not.toContain('0123456789abcdef0123456789abcdef.pdf');
 });
