@@ -70,6 +70,13 @@ export const CALLS: Readonly<Record<string, Call>> = {
     post('/players/change-password', { currentPassword: PASSWORD, password: PASSWORD }, token),
   getReminder: ({ token }) => get('/players/reminder', token),
   setReminder: ({ token }) => put('/players/reminder', { editionId: RUNNING_EDITION, wanted: false }, token),
+  listDraws: () => get('/draws'),
+  // No list is sealed while the edition runs, and nobody has won.
+  getDrawList: () => ({ ...get('/draws/natura_contest/list'), expected: 404 }),
+  getDrawMinutes: () => ({ ...get('/draws/natura_contest/minutes'), expected: 404 }),
+  listWins: ({ token }) => get('/wins', token),
+  confirmWin: ({ token }) => ({ ...post('/wins/999999/confirmation', aHome, token), expected: 404 }),
+  declineWin: ({ token }) => ({ ...post('/wins/999999/renunciation', {}, token), expected: 404 }),
   // The account is still needed.
   closeAccount: ({ token }) => ({
     ...post('/players/close', { password: 'Sbagliata1!' }, token),
@@ -81,6 +88,15 @@ export const CALLS: Readonly<Record<string, Call>> = {
 };
 
 const person = { firstName: 'Ada', lastName: 'Bo', birthDate: '1980-01-01' };
+const aHome = {
+  street: 'Via dei Campi 2',
+  zip: '40100',
+  city: 'Bologna',
+  state: 'BO',
+  phone: '3331234567',
+  hasReceipt: true,
+  publishesName: false,
+};
 const newcomer = () => ({ email: `newcomer-${randomUUID()}@example.com`, password: PASSWORD });
 const keyHeader = () => ({ 'idempotency-key': randomUUID() });
 

@@ -10,6 +10,7 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
+import { Prose } from '../../ui/layout/prose.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 
@@ -38,7 +39,7 @@ function WinnerLine({ ticket, state, name, province }: Winner) {
 function PrizeWinners({ prize }: { prize: Prize }) {
   const { t } = useMessages();
   return (
-    <>
+    <Prose>
       <h4>{t('draws.prize', { prize: prize.name, count: prize.quantity })}</h4>
       <LongList entries={prize.winners}>
         {(shown) => (
@@ -50,7 +51,7 @@ function PrizeWinners({ prize }: { prize: Prize }) {
         )}
       </LongList>
       {prize.toCharity > 0 && <p>{t('draws.toCharity', { count: prize.toCharity })}</p>}
-    </>
+    </Prose>
   );
 }
 

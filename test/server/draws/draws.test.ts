@@ -51,7 +51,7 @@ test('seals the approved receipts, publishes their hash, and draws each prize on
   const sha256 = createHash('sha256').update(list.text).digest('hex');
   expect(sealed.text).toBe(
     `Edizione ${CODE}: elenco sigillato, ${items.length} partecipazioni.\nSHA-256 ${sha256}\n` +
-      "Pubblicalo prima dell'estrazione: chi lo conosce vede se l'elenco cambia.\n",
+      "Il sito lo pubblica in Archivio: scrivilo anche nell'avviso, chi lo conosce vede se l'elenco cambia.\n",
   );
   expect(list.text.split('\n').slice(0, 3)).toEqual([
     'elenco-partecipazioni 1',
