@@ -137,7 +137,7 @@ export function CodeForm({ signUp }: { signUp: SignUpActorRef }) {
   const { t } = useMessages();
   return (
     <>
-      <div data-step-heading="">
+      <div data-step-heading="" className="stack stack-s">
         <CodeEnvelope />
         <h2>{t('register.code.title')}</h2>
       </div>
