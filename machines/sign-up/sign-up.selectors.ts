@@ -18,9 +18,3 @@ export const isCheckingCode = (snapshot: SignUpSnapshot): boolean =>
 
 /** Whether so many wrong codes were tried that the mailed one is no longer valid (§B.19). */
 export const hasSpentCode = ({ context }: SignUpSnapshot): boolean => context.wrongCodes >= CODE_TRIES;
-
-/** Whether the server refused the registration since the address has an account. */
-export const isAddressKnown = ({ context: { errors } }: SignUpSnapshot): boolean =>
-  [...Object.values(errors.fields), ...errors.form].some(
-    (message) => 'key' in message && message.key === 'errors.emailTaken',
-  );

@@ -86,14 +86,12 @@ type PhotoProps = {
   flow: PhotoFlow;
   /** The flow redraws the picture that was chosen. */
   isPreparing: boolean;
-  /** What has become known of the picture. */
-  news?: string | undefined;
   /** The server already has a picture: a new one is optional. */
   isKept?: boolean;
 };
 
 /** The picture of the receipt, taken or chosen. The flow holds it, so the shown picture is the one that is sent. */
-export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = false, news }: PhotoProps) {
+export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = false }: PhotoProps) {
   const { t } = useMessages();
   const readsHeic = useReadsHeic();
   const { name, error, onBlur, ref } = field('file');
@@ -119,7 +117,6 @@ export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = fal
       name={name}
       onBlur={onBlur}
       error={isPreparing ? undefined : error}
-      news={news}
       waiting={isPreparing ? t('receipt.form.filePreparing') : undefined}
       label={t('receipt.form.file')}
       hint={t(isKept ? 'receipt.form.fileKept' : 'receipt.form.fileHint')}

@@ -29,17 +29,14 @@ describe('a receipt that was recognised without an error', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat({ max: LAYOUTS - 1 }), (seed, layout) => {
         const { lines, truth } = printedReceipt(diceOf(seed), layout);
-        expect(read(lines.map((line) => line.text).join('\n'))).toEqual({
-          ...truth,
-          amount: truth.amount.replace('.', ','),
-        });
+        expect(read(lines.map((line) => line.text).join('\n'))).toEqual(truth);
       }),
     );
   });
 
   it('fills no field that is not on it', () => {
     expect(read('SUPERMERCATO PROVA\nVIA ROMA 12\nGRAZIE')).toEqual({});
-    expect(read(SUM)).toEqual({ amount: '12,50' });
+    expect(read(SUM)).toEqual({ amount: '12.50' });
     expect(read(TAIL)).toEqual({ code: '0042-0017', receiptDate: '2025-07-16', receiptTime: '15:02' });
   });
 });
@@ -91,12 +88,12 @@ describe('the day and the hour', () => {
 
 describe('the total', () => {
   test.each([
-    ['TOTALE COMPLESSIVO 12,50', '12,50'],
-    ['TOTALE € 12.50', '12,50'],
-    ['T0TALE EUR0 12, 50', '12,50'],
-    ['TOTALE COMPIESSIVO 12,50', '12,50'],
-    ['SUBTOTALE 13,00\nSCONTO -0,50\nTOTALE EURO 12,50\nCONTANTI 20,00\nRESTO 7,50', '12,50'],
-    ['CONTANTI 20,00\nRESTO 7,50\nIMPORTO PAGATO 12,50', '12,50'],
+    ['TOTALE COMPLESSIVO 12,50', '12.50'],
+    ['TOTALE € 12.50', '12.50'],
+    ['T0TALE EUR0 12, 50', '12.50'],
+    ['TOTALE COMPIESSIVO 12,50', '12.50'],
+    ['SUBTOTALE 13,00\nSCONTO -0,50\nTOTALE EURO 12,50\nCONTANTI 20,00\nRESTO 7,50', '12.50'],
+    ['CONTANTI 20,00\nRESTO 7,50\nIMPORTO PAGATO 12,50', '12.50'],
     ['TOTALE 72,50\nCONTANTI 20,00\nRESTO 7,50\nIMPORTO PAGATO 12,50', undefined],
     ['SUBTOTALE 12,50', undefined],
     ['TOTALE PUNTI 12,50', undefined],
@@ -127,7 +124,7 @@ it('any recognised text is read without an error, and fills only values that the
         code = '0001-0001',
         receiptDate = TODAY,
         receiptTime = '00:00',
-        amount = '1,00',
+        amount = '1.00',
       } = read(text, sure);
       expect(code).toMatch(/^\d{4}-\d{4}$/);
       expect(isRealDay(receiptDate) && receiptDate <= TODAY).toBe(true);
@@ -139,6 +136,6 @@ it('any recognised text is read without an error, and fills only values that the
 
 it('the number of lines that are read is bounded', () => {
   const blank = Array.from({ length: LINES_MAX - 1 }, () => 'PANE');
-  expect(read([...blank, 'TOTALE 12,50'].join('\n')).amount).toBe('12,50');
+  expect(read([...blank, 'TOTALE 12,50'].join('\n')).amount).toBe('12.50');
   expect(read([...blank, 'PANE', 'TOTALE 12,50'].join('\n')).amount).toBeUndefined();
 });

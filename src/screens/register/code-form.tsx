@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useLayoutEffect } from 'react';
+import type { FormEvent } from 'react';
 import { validateOtp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
 import { codeMessagesAt, hasSpentCode, isCheckingCode } from '../../../machines/sign-up/sign-up.selectors.ts';
 import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
-import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,14 +13,24 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
-/** The form to correct a mistyped address; opened by a press, it takes the focus. */
-function AddressForm({ signUp }: { signUp: SignUpActorRef }) {
+/** The form to correct a mistyped address. */
+function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
+  const isShown = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'shown' } }));
   const isBusy = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'changing' } }));
   const errors = useSelector(signUp, (snapshot) => snapshot.context.codeErrors);
   const messages = useSelector(signUp, codeMessagesAt('address'));
   const form = useFocusFirstError(errors);
   const { t, messageText } = useMessages();
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [form]);
+  if (isShown) {
+    return (
+      <p>
+        {t('register.address.wrong')}{' '}
+        <Button look="quiet" onClick={() => signUp.send({ type: 'address.edit' })}>
+          {t('register.address.edit')}
+        </Button>
+      </p>
+    );
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = new FormData(event.currentTarget).get('email');
@@ -47,22 +56,6 @@ function AddressForm({ signUp }: { signUp: SignUpActorRef }) {
         {t('register.address.keep')}
       </Button>
     </FormFrame>
-  );
-}
-
-/** The way to another address, in its place. */
-function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
-  const isShown = useSelector(signUp, (snapshot) => snapshot.matches({ confirming: { address: 'shown' } }));
-  const edit = useReturnFocus<HTMLButtonElement>(!isShown);
-  const { t } = useMessages();
-  if (!isShown) return <AddressForm signUp={signUp} />;
-  return (
-    <p>
-      {t('register.address.wrong')}{' '}
-      <Button ref={edit} look="quiet" onClick={() => signUp.send({ type: 'address.edit' })}>
-        {t('register.address.edit')}
-      </Button>
-    </p>
   );
 }
 
@@ -137,10 +130,8 @@ export function CodeForm({ signUp }: { signUp: SignUpActorRef }) {
   const { t } = useMessages();
   return (
     <>
-      <div data-step-heading="" className="stack stack-s">
-        <CodeEnvelope />
-        <h2>{t('register.code.title')}</h2>
-      </div>
+      <CodeEnvelope />
+      <h2>{t('register.code.title')}</h2>
       <p role="status">
         {sentAt === null
           ? t('register.code.sent', { email })

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { type SignUpValues, validateSignUp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
-import { isAddressKnown } from '../../../machines/sign-up/sign-up.selectors.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { useDocument } from '../../components/use-configured.ts';
@@ -13,16 +12,8 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FieldGroup, FormFrame } from '../../ui/fields/form-frame.tsx';
 import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 
-type AccountFieldsProps = {
-  field: FieldBinding<SignUpValues>;
-  /** The password so far. */
-  typed: string;
-  /** The server has an account with this address. */
-  isKnown: boolean;
-};
-
-/** With what the person will sign in. */
-function AccountFields({ field, typed, isKnown }: AccountFieldsProps) {
+/** With what the person will sign in; `typed` is the password so far. */
+function AccountFields({ field, typed }: { field: FieldBinding<SignUpValues>; typed: string }) {
   const { t } = useMessages();
   return (
     <FieldGroup legend={t('register.account')}>
@@ -34,13 +25,6 @@ function AccountFields({ field, typed, isKnown }: AccountFieldsProps) {
         inputMode="email"
         required
       />
-      {isKnown && (
-        <p>
-          {t('register.known')} <a href="/#login">{t('register.login')}</a>
-          {' · '}
-          <a href="/recovery">{t('login.forgot')}</a>
-        </p>
-      )}
       <NewPasswordFields field={field} typed={typed} />
     </FieldGroup>
   );
@@ -128,7 +112,6 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
   const errors = useSelector(signUp, (snapshot) => snapshot.context.errors);
   const now = useSelector(signUp, (snapshot) => snapshot.context.now);
   const isBusy = useSelector(signUp, (snapshot) => snapshot.hasTag('busy'));
-  const isKnown = useSelector(signUp, isAddressKnown);
   const { t } = useMessages();
   const values = useMemo(() => ({ ...draft, password: '', passwordConfirmation: '' }), [draft]);
   const { field, form, onSubmit } = useFlowForm<SignUpValues>({
@@ -143,7 +126,7 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
   });
   return (
     <FormFrame onSubmit={onSubmit}>
-      <AccountFields field={field} typed={form.watch('password')} isKnown={isKnown} />
+      <AccountFields field={field} typed={form.watch('password')} />
       <PersonFields field={field} />
       <ChoiceFields field={field} />
       <p>{t('register.draft')}</p>

@@ -67,8 +67,6 @@ type PhotoFieldProps = FieldTexts &
     texts: PhotoTexts;
     /** What is being done with the file that was just chosen. */
     waiting?: string | undefined;
-    /** What has become known of the file that is there. */
-    news?: string | undefined;
   };
 
 /**
@@ -84,7 +82,6 @@ export function PhotoField({
   onRemove,
   texts,
   waiting,
-  news,
   id,
   ...input
 }: PhotoFieldProps) {
@@ -106,7 +103,7 @@ export function PhotoField({
   return (
     <FieldFrame ids={ids} {...said}>
       <p role="status" className="photo-field-status">
-        {waiting ?? news}
+        {waiting}
       </p>
       {chosen && !waiting && (
         <ChosenFile chosen={chosen} previewText={texts.preview} removeText={texts.remove} onRemove={remove} />
