@@ -9,6 +9,8 @@ export type DeskInvitation = Schemas['Invitation'];
 export type DeskReview = Schemas['Review'];
 export type DeskQueue = Schemas['Queue'];
 export type DeskSignal = Schemas['Signal'];
+export type DeskStatus = Schemas['Status'];
+export type DeskLine = Schemas['ReceiptLine'];
 
 /** A decision that may be undone until then. */
 export type DeskDecided = Schemas['Decided'];
@@ -18,6 +20,9 @@ export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: strin
 
 /** Who may decide; an auditor only looks. */
 export const mayDecide = ({ role }: Pick<DeskMe, 'role'>): boolean => role !== 'auditor';
+
+/** Who may take back what anybody decided. */
+export const mayReopen = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
 /** What a key asks for, of a review that is before somebody. */
 export type KeyCommand =

@@ -2,10 +2,12 @@
 import type {
   DeskDecided,
   DeskInvitation,
+  DeskLine,
   DeskMe,
   DeskPerson,
   DeskQueue,
   DeskReview,
+  DeskStatus,
   DeskVerdict,
 } from '../../domain/desk.ts';
 import type { Result } from '../../domain/result.ts';
@@ -43,3 +45,16 @@ export const decideReceipt = port<Result<DeskDecided>, { id: number; version: nu
 );
 
 export const undoDecision = port<Result<DeskReview>, { id: number; version: number }>('undoDecision');
+
+/** A page of receipts of one status; `next` is where the one behind it begins. */
+export type DeskPage = { data: readonly DeskLine[]; next: number | null };
+
+export const listReceipts = port<Result<DeskPage>, { status: DeskStatus; before: number | null }>(
+  'listReceipts',
+);
+
+export const readReceipt = port<Result<DeskReview>, { id: number }>('readReceipt');
+
+export const reopenReceipt = port<Result<DeskReview>, { id: number; version: number; reason: string }>(
+  'reopenReceipt',
+);

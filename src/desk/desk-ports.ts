@@ -1,8 +1,9 @@
 import createClient from 'openapi-fetch';
 import { fromPromise } from 'xstate';
-import type { DeskVerdict } from '../../domain/desk.ts';
+import type { DeskStatus, DeskVerdict } from '../../domain/desk.ts';
 import type { Result } from '../../domain/result.ts';
 import { deskDoorMachine } from '../../machines/desk/desk-door.machine.ts';
+import { deskHistoryMachine } from '../../machines/desk/desk-history.machine.ts';
 import { deskReviewMachine } from '../../machines/desk/desk-review.machine.ts';
 import type { Acceptance, DeskDoor, TakenReceipt } from '../../machines/ports/desk.ts';
 import type { paths } from '../../openapi/desk.d.ts';
@@ -76,6 +77,16 @@ export function createDeskCalls(options?: Options) {
               signal,
             }),
           ),
+    listReceipts: (status: DeskStatus, before: number | null, signal: AbortSignal) => {
+      const query = { status, ...(before !== null && { before: String(before) }) };
+      return jsonResult(() => client.GET('/receipts', { params: { query }, signal }));
+    },
+    readReceipt: (id: number, signal: AbortSignal) =>
+      jsonResult(() => client.GET('/receipts/{id}', { params: at(id), signal })),
+    reopenReceipt: (id: number, version: number, reason: string, signal: AbortSignal) =>
+      jsonResult(() =>
+        client.POST('/receipts/{id}/reopen', { params: at(id), body: { version, reason }, signal }),
+      ),
     undoDecision: (id: number, version: number, signal: AbortSignal) =>
       jsonResult(() => client.POST('/receipts/{id}/undo', { params: at(id), body: { version }, signal })),
   };
@@ -93,6 +104,17 @@ export function createDeskMachines(calls = createDeskCalls()) {
         readInvitation: fromPromise(({ input, signal }) => calls.readInvitation(input, signal)),
         acceptInvitation: fromPromise(({ input, signal }) => calls.acceptInvitation(input, signal)),
         leaveDesk: fromPromise(({ signal }) => calls.leaveDesk(signal)),
+      },
+    }),
+    history: deskHistoryMachine.provide({
+      actors: {
+        listReceipts: fromPromise(({ input: { status, before }, signal }) =>
+          calls.listReceipts(status, before, signal),
+        ),
+        readReceipt: fromPromise(({ input, signal }) => calls.readReceipt(input.id, signal)),
+        reopenReceipt: fromPromise(({ input: { id, version, reason }, signal }) =>
+          calls.reopenReceipt(id, version, reason, signal),
+        ),
       },
     }),
     review: deskReviewMachine.provide({

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { Door } from './door.tsx';
-import { Review } from './review.tsx';
+import { Rooms } from './rooms.tsx';
 
 addMessages(deskMessages);
 
@@ -34,7 +34,7 @@ export function Desk({ machines, token }: { machines: DeskMachines; token: strin
         )}
       </header>
       {me && door.matches('inside') ? (
-        <Review key={me.id} machine={machines.review} me={me} onOver={() => send({ type: 'session.over' })} />
+        <Rooms key={me.id} machines={machines} me={me} onOver={() => send({ type: 'session.over' })} />
       ) : (
         <Door door={door} send={send} />
       )}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskReview } from '../../domain/desk.ts';
-import type { DeskReviewEvent } from '../../machines/desk/desk-review.machine.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button, LinkButton } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -11,7 +10,7 @@ type PictureProps = {
   receipt: Pick<DeskReview, 'id' | 'version' | 'photo'>;
   isZoomed: boolean;
   quarters: number;
-  send: (event: DeskReviewEvent) => void;
+  send: (event: { type: 'picture.zoom' | 'picture.rotate' }) => void;
 };
 
 /** Where the picture of a receipt is, in the version that is looked at. */

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { commandOfKey, type DeskDecided, type DeskMe, mayDecide } from '../../domain/desk.ts';
+import { commandOfKey, type DeskDecided } from '../../domain/desk.ts';
 import type { DeskReviewEvent, DeskReviewSnapshot } from '../../machines/desk/desk-review.machine.ts';
 import { timeOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -14,21 +14,11 @@ import { Picture } from './picture.tsx';
 import { QueueFacts } from './queue-facts.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
 
-type ReviewProps = { machine: DeskMachines['review']; me: DeskMe; onOver: () => void };
+type ReviewProps = { machine: DeskMachines['review']; onOver: () => void };
 type Send = (event: DeskReviewEvent) => void;
 
-/** The receipts that wait, one after the other; an auditor takes none. */
-export function Review(props: ReviewProps) {
-  const { t } = useMessages();
-  if (mayDecide(props.me)) return <Decisions {...props} />;
-  return (
-    <main className="desk-main">
-      <Notice>{t('desk.review.auditor')}</Notice>
-    </main>
-  );
-}
-
-function Decisions({ machine, onOver }: ReviewProps) {
+/** The receipts that wait, one after the other. */
+export function Review({ machine, onOver }: ReviewProps) {
   const [review, send] = useMachine(machine);
   const isOver = review.matches('over');
   const over = useEffectEvent(onOver);
@@ -125,14 +115,17 @@ function Nothing({ review, send }: { review: DeskReviewSnapshot; send: Send }) {
   if (review.hasTag('busy')) return <p role="status">{t('desk.review.asking')}</p>;
   const isFailed = review.matches('failed');
   return (
-    <Notice
-      kind={isFailed ? 'error' : 'success'}
-      title={t(isFailed ? 'desk.review.failed' : 'desk.review.empty')}
-      announced
-      actions={<Button onClick={() => send({ type: 'queue.ask' })}>{t('desk.review.again')}</Button>}
-    >
-      {!isFailed && t('desk.review.emptyMore')}
-    </Notice>
+    <>
+      <h1 className="desk-receipt-name">{t('desk.room.queue')}</h1>
+      <Notice
+        kind={isFailed ? 'error' : 'success'}
+        title={t(isFailed ? 'desk.review.failed' : 'desk.review.empty')}
+        announced
+        actions={<Button onClick={() => send({ type: 'queue.ask' })}>{t('desk.review.again')}</Button>}
+      >
+        {!isFailed && t('desk.review.emptyMore')}
+      </Notice>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { correctionModel } from './correction.model.ts';
 import { countdownModel } from './countdown.model.ts';
 import { dataExportModel } from './data-export.model.ts';
 import { deskDoorModel } from './desk-door.model.ts';
+import { deskHistoryModel } from './desk-history.model.ts';
 import { deskReviewModel } from './desk-review.model.ts';
 import { drawResultsModel } from './draw-results.model.ts';
 import { gateModel } from './gate.model.ts';
@@ -55,6 +56,7 @@ export const models: readonly AnyModel[] = [
   dataExportModel,
   drawResultsModel,
   deskDoorModel,
+  deskHistoryModel,
   deskReviewModel,
   gateModel,
   initializationModel,

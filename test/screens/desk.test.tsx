@@ -9,10 +9,12 @@ import { i18n } from '../../src/i18n/messages.ts';
 import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import {
   aDecided,
+  aLine,
   aReview,
   aTaken,
   heldDeskPorts,
   heldDoor,
+  heldHistory,
   heldReview,
   ILARIA,
   INVITATION,
@@ -21,7 +23,11 @@ import {
 
 function atTheDoor(token: string | null = null) {
   const ports = heldDeskPorts();
-  const machines = { door: heldDoor(ports), review: heldReview(ports) } as DeskMachines;
+  const machines = {
+    door: heldDoor(ports),
+    history: heldHistory(ports),
+    review: heldReview(ports),
+  } as DeskMachines;
   render(
     <I18nextProvider i18n={i18n}>
       <Desk machines={machines} token={token} />
@@ -169,10 +175,54 @@ describe('a review', () => {
     await happens(() => ports.takeReceipt.answer(unauthorized));
     expect(ports.openDoor.asked()).toHaveLength(2);
   });
+});
 
-  test('is not an auditor’s', async () => {
-    const { ports } = await inside({ ...ILARIA, role: 'auditor' });
+describe('the history', () => {
+  const BASSI: DeskMe = { ...ILARIA, name: 'Renata Bassi', role: 'manager' };
+  const refusedOne = aReview({ id: 9, status: 'refused', reason: 'Articolo 7.4' });
+
+  async function opened(me: DeskMe) {
+    const desk = await inside(me);
+    if (me.role !== 'auditor') await desk.person.click(screen.getByRole('button', { name: 'Storico' }));
+    await desk.happens(() => desk.ports.listReceipts.answer(ok({ data: [aLine(9)], next: 9 })));
+    await desk.person.click(screen.getByRole('button', { name: 'Scontrino 9' }));
+    await desk.happens(() => desk.ports.readReceipt.answer(ok(refusedOne)));
+    return desk;
+  }
+
+  test('is all that an auditor has, without a way to decide', async () => {
+    const { ports } = await opened({ ...ILARIA, role: 'auditor' });
     expect(ports.takeReceipt.asked()).toEqual([]);
-    expect(screen.getByText(/Il tuo ruolo guarda e non decide/)).toBeDefined();
+    expect(document.activeElement).toBe(heading());
+    expect(screen.getByText('Rifiutato')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Riapri la decisione' })).toBeNull();
+  });
+
+  test('lets a manager reopen a decision with a reason, and shows the list anew', async () => {
+    const { ports, person, happens } = await opened(BASSI);
+    await person.type(screen.getByRole('textbox', { name: /Perché si riapre/ }), 'La data si legge.');
+    await person.click(screen.getByRole('button', { name: 'Riapri la decisione' }));
+    expect(ports.reopenReceipt.asked()).toEqual([{ id: 9, version: 1, reason: 'La data si legge.' }]);
+    await happens(() => ports.reopenReceipt.answer(refused('Il numero è di un altro.', 409)));
+    expect(screen.getByRole('alert').textContent).toContain('Il numero è di un altro.');
+    await person.click(screen.getByRole('button', { name: 'Riapri la decisione' }));
+    await happens(() => ports.reopenReceipt.answer(ok(aReview({ id: 9 }))));
+    await happens(() => ports.listReceipts.answer(ok({ data: [], next: null })));
+    expect(screen.getByText("Qui non c'è ancora nessuno scontrino.")).toBeDefined();
+  });
+
+  test('brings more lines, and those of another status', async () => {
+    const { ports, person, happens } = await inside(BASSI);
+    await person.click(screen.getByRole('button', { name: 'Storico' }));
+    await happens(() => ports.listReceipts.answer(ok({ data: [aLine(9)], next: 9 })));
+    await person.click(screen.getByRole('button', { name: 'Mostra altri' }));
+    await happens(() => ports.listReceipts.answer(ok({ data: [aLine(8)], next: null })));
+    expect(screen.getAllByRole('button', { name: /^Scontrino/ })).toHaveLength(2);
+    await person.click(screen.getByRole('button', { name: 'Approvati' }));
+    expect(ports.listReceipts.asked()).toEqual([
+      { status: 'refused', before: null },
+      { status: 'refused', before: 9 },
+      { status: 'approved', before: null },
+    ]);
   });
 });

@@ -5,12 +5,14 @@ import type {
   DeskPerson,
   DeskQueue,
   DeskReview,
+  DeskStatus,
   DeskVerdict,
 } from '../../../domain/desk.ts';
 import type { Result } from '../../../domain/result.ts';
 import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
+import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
-import type { Acceptance, DeskDoor, TakenReceipt } from '../../../machines/ports/desk.ts';
+import type { Acceptance, DeskDoor, DeskPage, TakenReceipt } from '../../../machines/ports/desk.ts';
 import { held } from './held.ts';
 
 export const ILARIA: DeskMe = {
@@ -81,6 +83,9 @@ export const heldDeskPorts = () => ({
   takeReceipt: held<Result<TakenReceipt>, { skip: number | null }>(),
   decideReceipt: held<Result<DeskDecided>, { id: number; version: number; verdict: DeskVerdict }>(),
   undoDecision: held<Result<DeskReview>, { id: number; version: number }>(),
+  listReceipts: held<Result<DeskPage>, { status: DeskStatus; before: number | null }>(),
+  readReceipt: held<Result<DeskReview>, { id: number }>(),
+  reopenReceipt: held<Result<DeskReview>, { id: number; version: number; reason: string }>(),
 });
 
 export type HeldDesk = ReturnType<typeof heldDeskPorts>;
@@ -95,6 +100,22 @@ export const heldDoor = (ports: HeldDesk) =>
       readInvitation: ports.readInvitation.logic,
       acceptInvitation: ports.acceptInvitation.logic,
       leaveDesk: ports.leaveDesk.logic,
+    },
+  });
+
+/** A line of the history; what a test is not about is fine. */
+export const aLine = (id: number): DeskPage['data'][number] => ({
+  ...{ id, version: 1, status: 'refused', playerId: 7, code: `0042-${id}`, amount: '12.50' },
+  ...{ receiptDate: '2025-07-30', receiptTime: '18:05', sentAt: '2025-08-01T10:00:00+02:00' },
+  reason: 'Articolo 7.4: il documento non contiene un prodotto in promozione.',
+});
+
+export const heldHistory = (ports: HeldDesk) =>
+  deskHistoryMachine.provide({
+    actors: {
+      listReceipts: ports.listReceipts.logic,
+      readReceipt: ports.readReceipt.logic,
+      reopenReceipt: ports.reopenReceipt.logic,
     },
   });
 

@@ -1,0 +1,172 @@
+// Decides how decided receipts are found again, looked at, and reopened by who may.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type DeskLine, type DeskReview, type DeskStatus, turned } from '../../domain/desk.ts';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { type DeskPage, listReceipts, readReceipt, reopenReceipt } from '../ports/desk.ts';
+
+export type DeskHistoryContext = {
+  status: DeskStatus;
+  lines: readonly DeskLine[];
+  /** Where the next page begins; null behind the last one. */
+  next: number | null;
+  id: number;
+  receipt: DeskReview | null;
+  reason: string;
+  messages: readonly Message[];
+  /** The picture: larger than its frame, and turned by so many quarters. */
+  isZoomed: boolean;
+  quarters: number;
+};
+
+export type DeskHistoryEvent =
+  | { type: 'status.choose'; status: DeskStatus }
+  | { type: 'page.more' }
+  | { type: 'receipt.open'; id: number }
+  | { type: 'receipt.close' }
+  | { type: 'receipt.reopen'; reason: string }
+  | { type: 'list.retry' }
+  | { type: 'picture.zoom' }
+  | { type: 'picture.rotate' };
+
+type Answered<T> = { answer: Result<T> };
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
+const told = { type: 'keepMessages', params: output<unknown> } as const;
+
+export const deskHistoryMachine = setup({
+  types: {
+    context: {} as DeskHistoryContext,
+    events: {} as DeskHistoryEvent,
+    tags: {} as 'busy',
+  },
+  actors: { listReceipts, readReceipt, reopenReceipt },
+  guards: {
+    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    hasMore: ({ context }) => context.next !== null,
+    isDecided: ({ context }) =>
+      context.receipt?.status === 'approved' || context.receipt?.status === 'refused',
+  },
+  actions: {
+    keepStatus: assign((_, { status }: { status: DeskStatus }) => ({
+      ...{ status, lines: [], next: null, messages: [] },
+    })),
+    keepPage: assign(({ context }, { answer }: Answered<DeskPage>) =>
+      answer.kind === 'ok' ? { lines: [...context.lines, ...answer.data.data], next: answer.data.next } : {},
+    ),
+    keepId: assign({ id: (_, { id }: { id: number }) => id, messages: [] }),
+    keepReceipt: assign((_, { answer }: Answered<DeskReview>) =>
+      answer.kind === 'ok' ? { receipt: answer.data } : {},
+    ),
+    keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason.trim(), messages: [] }),
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    forgetList: assign({ lines: [], next: null }),
+    forgetReceipt: assign({ receipt: null, reason: '', messages: [], isZoomed: false, quarters: 0 }),
+    zoom: assign({ isZoomed: ({ context }) => !context.isZoomed }),
+    rotate: assign({ quarters: ({ context }) => turned(context.quarters) }),
+    forgetMessages: assign({ messages: [] }),
+  },
+}).createMachine({
+  id: 'deskHistory',
+  description:
+    'The receipts of one status, the newest first, and one of them with all that became of it (docs/desk.md).',
+  context: {
+    ...{ status: 'refused', lines: [], next: null, id: 0, receipt: null, reason: '', messages: [] },
+    ...{ isZoomed: false, quarters: 0 },
+  },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'A page of the list is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'listReceipts',
+        src: 'listReceipts',
+        input: ({ context: { status, next } }) => ({ status, before: next }),
+        onDone: [
+          signedOut,
+          {
+            guard: { type: 'isDone', params: output<unknown> },
+            target: 'listed',
+            actions: { type: 'keepPage', params: output<DeskPage> },
+          },
+          { target: 'failed', actions: told },
+        ],
+      },
+    },
+    failed: {
+      description: 'The list could not be had; it can be asked for again.',
+      on: { 'list.retry': { target: 'listing', actions: 'forgetMessages' } },
+    },
+    listed: {
+      description: 'The list is shown, as far as it was asked for.',
+      on: {
+        'status.choose': {
+          target: 'listing',
+          actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.status }) },
+        },
+        'page.more': { guard: 'hasMore', target: 'listing', actions: 'forgetMessages' },
+        'receipt.open': {
+          target: 'opening',
+          actions: { type: 'keepId', params: ({ event }) => ({ id: event.id }) },
+        },
+      },
+    },
+    opening: {
+      description: 'One receipt is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'readReceipt',
+        src: 'readReceipt',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          signedOut,
+          {
+            guard: { type: 'isDone', params: output<unknown> },
+            target: 'open',
+            actions: { type: 'keepReceipt', params: output<DeskReview> },
+          },
+          { target: 'listed', actions: told },
+        ],
+      },
+    },
+    open: {
+      description: 'One receipt is shown, with its picture and its history.',
+      on: {
+        'picture.zoom': { actions: 'zoom' },
+        'picture.rotate': { actions: 'rotate' },
+        'receipt.close': { target: 'listed', actions: 'forgetReceipt' },
+        'receipt.reopen': {
+          guard: 'isDecided',
+          target: 'reopening',
+          actions: { type: 'keepReason', params: ({ event }) => ({ reason: event.reason }) },
+        },
+      },
+    },
+    reopening: {
+      description: 'The decision is taken back, with its reason; the receipt waits again.',
+      tags: 'busy',
+      invoke: {
+        id: 'reopenReceipt',
+        src: 'reopenReceipt',
+        input: ({ context: { receipt, id, reason } }) => ({ id, version: receipt?.version ?? 1, reason }),
+        onDone: [
+          signedOut,
+          {
+            guard: { type: 'isDone', params: output<unknown> },
+            target: 'listing',
+            actions: ['forgetReceipt', 'forgetList'],
+          },
+          { target: 'open', actions: told },
+        ],
+      },
+    },
+    over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
+  },
+});
+
+export type DeskHistorySnapshot = SnapshotFrom<typeof deskHistoryMachine>;
