@@ -88,13 +88,13 @@ export async function createDesk(
 }
 
 /** The console, which the build leaves beside the site and not in it. Without a build there are the calls alone. */
-async function registerConsole(app: FastifyInstance, root: string): Promise<void> {
-  if (!existsSync(join(root, 'desk.html'))) return;
-  await app.register(fastifyStatic, { root, serve: false, suppressWarning: true });
+async function registerConsole(app: FastifyInstance, built: string): Promise<void> {
+  if (!existsSync(join(built, 'desk.html'))) return;
+  await app.register(fastifyStatic, { root: built, serve: false, suppressWarning: true });
   const send = (reply: FastifyReply, file: string, folder: string, caching: string) =>
     reply.header('cache-control', caching).sendFile(file, folder, { cacheControl: false });
-  app.get('/', (_request, reply) => send(reply, 'desk.html', root, 'no-cache'));
+  app.get('/', (_request, reply) => send(reply, 'desk.html', built, 'no-cache'));
   app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) =>
-    send(reply, request.params.file, join(root, 'assets'), 'private, max-age=31536000, immutable'),
+    send(reply, request.params.file, join(built, 'assets'), 'private, max-age=31536000, immutable'),
   );
 }
