@@ -1,4 +1,4 @@
-import { amountText } from './money.ts';
+import { italianAmount } from './money.ts';
 import {
   beginsWith,
   confidenceOfPart,
@@ -87,7 +87,7 @@ function sumsFoundElsewhere(found: readonly Found[]): number[] {
   ];
 }
 
-const field = (cents: number, confidence: number): ReadField => ({ value: amountText(cents), confidence });
+const field = (cents: number, confidence: number): ReadField => ({ value: italianAmount(cents), confidence });
 
 /**
  * The receipt's total. It is certain when its line is read and another amount confirms it; alone it has the confidence

@@ -6,8 +6,24 @@ import type { AnyMachineSnapshot } from 'xstate';
  */
 export type StepMeta<Step extends string> = { step: Step };
 
-/** The current step; null before a flow has one. */
+/**
+ * How often a step has said something new without becoming another one, such as that the code was sent again: the
+ * action `sayAnew` counts it, and the view is brought into view and focused as for a new step.
+ */
+export type StepNews = { saidAnew?: number };
+
+const depth = (stateId: string): number => stateId.split('.').length;
+
+/** The current step, that of the innermost state which names one; null before a flow has one. */
 export function stepOf(snapshot: AnyMachineSnapshot): string | null {
-  const metas: Partial<StepMeta<string>>[] = Object.values(snapshot.getMeta());
-  return metas.find(({ step }) => step !== undefined)?.step ?? null;
+  const metas: [string, Partial<StepMeta<string>> | undefined][] = Object.entries(snapshot.getMeta());
+  const named = metas.filter(([, meta]) => meta?.step !== undefined);
+  return named.toSorted(([one], [other]) => depth(other) - depth(one))[0]?.[1]?.step ?? null;
+}
+
+/** What the view shows: the step, and how often it has said something new; null before a flow has a step. */
+export function newsOf(snapshot: AnyMachineSnapshot): string | null {
+  const step = stepOf(snapshot);
+  const { saidAnew = 0 }: StepNews = snapshot.context;
+  return step === null ? null : `${step} ${saidAnew}`;
 }

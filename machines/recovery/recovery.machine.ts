@@ -12,11 +12,11 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import type { StepMeta } from '../flow-step.selectors.ts';
+import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import { askResetLink } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 
-export type RecoveryContext = {
+export type RecoveryContext = StepNews & {
   values: RecoveryValues;
   errors: FormErrors<keyof RecoveryValues>;
   /** Seconds until another link may be asked for. */
@@ -91,6 +91,7 @@ export const recoveryMachine = setup({
     forgetErrors: assign({ errors: noErrors }),
     startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
     keepRetryAfter: assign({ cooldown: (_, { answer }: Answered) => cooldownAfter(answer) }),
+    sayAnew: assign({ saidAnew: ({ context }) => (context.saidAnew ?? 0) + 1 }),
     countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
   },
   delays: { second: 1_000 },
@@ -161,12 +162,12 @@ export const recoveryMachine = setup({
               {
                 guard: { type: 'isAccepted', params: answer },
                 target: 'cooling',
-                actions: 'startCooldown',
+                actions: ['startCooldown', 'sayAnew'],
               },
               {
                 guard: { type: 'isTooSoon', params: answer },
                 target: 'cooling',
-                actions: { type: 'keepRetryAfter', params: answer },
+                actions: [{ type: 'keepRetryAfter', params: answer }, 'sayAnew'],
               },
               { target: 'ready', actions: refuse },
             ],

@@ -170,12 +170,12 @@ export const signUpMachine = signUpSetup.createMachine({
                   {
                     guard: { type: 'isAccepted', params: answer },
                     target: 'cooling',
-                    actions: ['startCooldown', { type: 'keepSent', params: sent }],
+                    actions: ['startCooldown', { type: 'keepSent', params: sent }, 'sayAnew'],
                   },
                   {
                     guard: { type: 'isTooSoon', params: answer },
                     target: 'cooling',
-                    actions: { type: 'keepRetryAfter', params: answer },
+                    actions: [{ type: 'keepRetryAfter', params: answer }, 'sayAnew'],
                   },
                   {
                     target: 'ready',
@@ -201,6 +201,7 @@ export const signUpMachine = signUpSetup.createMachine({
             },
             editing: {
               description: 'The player corrects the address.',
+              meta: { step: 'address' },
               exit: 'forgetCodeErrors',
               on: {
                 'address.keep': 'shown',
@@ -215,6 +216,7 @@ export const signUpMachine = signUpSetup.createMachine({
             },
             changing: {
               description: 'The new address is on its way; a new code goes there.',
+              meta: { step: 'address' },
               tags: 'busy',
               invoke: {
                 id: 'changeAddress',

@@ -18,3 +18,9 @@ export const isCheckingCode = (snapshot: SignUpSnapshot): boolean =>
 
 /** Whether so many wrong codes were tried that the mailed one is no longer valid (§B.19). */
 export const hasSpentCode = ({ context }: SignUpSnapshot): boolean => context.wrongCodes >= CODE_TRIES;
+
+/** Whether the server refused the registration because the address has an account already. */
+export const isAddressKnown = ({ context: { errors } }: SignUpSnapshot): boolean =>
+  [errors.fields.email, ...errors.form].some(
+    (message) => message !== undefined && 'key' in message && message.key === 'errors.emailTaken',
+  );

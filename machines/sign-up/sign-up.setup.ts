@@ -19,7 +19,7 @@ import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } fro
 import { isEmail } from '../../domain/fields.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
-import type { StepMeta } from '../flow-step.selectors.ts';
+import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import { type CodeSent, changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
@@ -28,7 +28,7 @@ export type SignUpField = keyof SignUpValues;
 export type CodeField = 'otp' | 'email';
 export type CodePart = 'code' | 'sending' | 'address';
 
-export type SignUpContext = {
+export type SignUpContext = StepNews & {
   draft: SignUpDraft;
   values: SignUpValues | null;
   /** The address to which the code was sent. */
@@ -102,7 +102,7 @@ export const signUpSetup = setup({
     input: {} as { email: string | null; justSignedIn: boolean; now: number },
     events: {} as SignUpEvent,
     emitted: {} as SignUpEmitted,
-    meta: {} as StepMeta<'form' | 'code' | 'done'>,
+    meta: {} as StepMeta<'form' | 'code' | 'address' | 'done'>,
     tags: {} as 'busy',
   },
   actors: { readDraft: readDraft<SignUpDraft>(), signUp, sendCode, confirmCode, changeAddress },
@@ -167,6 +167,7 @@ export const signUpSetup = setup({
       wrongCodes: context.wrongCodes >= CODE_TRIES ? 0 : context.wrongCodes,
       sentAt: answer.kind === 'ok' ? answer.data.at : null,
     })),
+    sayAnew: assign({ saidAnew: ({ context }) => (context.saidAnew ?? 0) + 1 }),
     keepAddressFinding: assign({
       refusedAt: 'address' as const,
       codeErrors: () => fromValidation<CodeField>({ email: 'validation.email' }),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
-import { stepOf } from '../../machines/flow-step.selectors.ts';
+import { newsOf } from '../../machines/flow-step.selectors.ts';
 
 /** A step may name what it begins with, where that is not its first heading. */
 const [NAMED, FIRST] = ['[data-step-heading]', 'h1, h2, h3, .notice-title'];
@@ -23,19 +23,19 @@ function bringIntoView(view: HTMLElement): void {
 }
 
 /**
- * The views of a flow, one for each step (`meta.step` of its states). When the step changes, the new view is scrolled
- * into view and focused; the first step of a page does neither.
+ * The views of a flow, one for each step (`meta.step` of its states). When the step changes, or says something new
+ * (`StepNews`), its view is scrolled into view and focused; the first step of a page does neither.
  */
 export function FlowSteps({ flow, children }: { flow: AnyActorRef; children: ReactNode }) {
-  const step = useSelector(flow, stepOf);
+  const news = useSelector(flow, newsOf);
   const view = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
+  const last = useRef(news);
   useLayoutEffect(() => {
-    if (step === null || step === last.current) return;
+    if (news === null || news === last.current) return;
     const isFirst = last.current === null;
-    last.current = step;
+    last.current = news;
     if (!isFirst && view.current) bringIntoView(view.current);
-  }, [step]);
+  }, [news]);
   return (
     <div ref={view} className="flow-steps">
       {children}

@@ -88,10 +88,12 @@ type PhotoProps = {
   isPreparing: boolean;
   /** The server already has a picture: a new one is optional. */
   isKept?: boolean;
+  /** What was read from the picture. */
+  news?: string | undefined;
 };
 
 /** The picture of the receipt, taken or chosen. The flow holds it, so the shown picture is the one that is sent. */
-export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = false }: PhotoProps) {
+export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = false, news }: PhotoProps) {
   const { t } = useMessages();
   const readsHeic = useReadsHeic();
   const { name, error, onBlur, ref } = field('file');
@@ -118,6 +120,7 @@ export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = fal
       onBlur={onBlur}
       error={isPreparing ? undefined : error}
       waiting={isPreparing ? t('receipt.form.filePreparing') : undefined}
+      news={news}
       label={t('receipt.form.file')}
       hint={t(isKept ? 'receipt.form.fileKept' : 'receipt.form.fileHint')}
       accept={choosableTypes(readsHeic).join(',')}

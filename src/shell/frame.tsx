@@ -23,7 +23,7 @@ function Alert() {
 }
 
 /**
- * The round button at the bottom left of the window that opens the cookie preferences (§U.9). It is hidden with the header
+ * The small tab at the bottom left of the window that opens the cookie preferences (§U.9). It is hidden with the header
  * while the page is scrolled down, and shown again with it.
  */
 function CookiePreferencesButton() {

@@ -18,7 +18,7 @@ export function ReceiptLink() {
   );
 }
 
-/** On a phone, a link to the receipt form in the corner under the thumb. It is hidden while the page is scrolled down. */
+/** On a phone, a bar under the thumb that leads to the receipt form. It is hidden while the page is scrolled down. */
 export function ReceiptShortcut() {
   const { isReady } = useJoining();
   const path = useFlowState('shell', currentPath);

@@ -36,7 +36,7 @@ describe('a receipt that was recognised without an error', () => {
 
   it('fills no field that is not on it', () => {
     expect(read('SUPERMERCATO PROVA\nVIA ROMA 12\nGRAZIE')).toEqual({});
-    expect(read(SUM)).toEqual({ amount: '12.50' });
+    expect(read(SUM)).toEqual({ amount: '12,50' });
     expect(read(TAIL)).toEqual({ code: '0042-0017', receiptDate: '2025-07-16', receiptTime: '15:02' });
   });
 });
@@ -88,12 +88,12 @@ describe('the day and the hour', () => {
 
 describe('the total', () => {
   test.each([
-    ['TOTALE COMPLESSIVO 12,50', '12.50'],
-    ['TOTALE € 12.50', '12.50'],
-    ['T0TALE EUR0 12, 50', '12.50'],
-    ['TOTALE COMPIESSIVO 12,50', '12.50'],
-    ['SUBTOTALE 13,00\nSCONTO -0,50\nTOTALE EURO 12,50\nCONTANTI 20,00\nRESTO 7,50', '12.50'],
-    ['CONTANTI 20,00\nRESTO 7,50\nIMPORTO PAGATO 12,50', '12.50'],
+    ['TOTALE COMPLESSIVO 12,50', '12,50'],
+    ['TOTALE € 12.50', '12,50'],
+    ['T0TALE EUR0 12, 50', '12,50'],
+    ['TOTALE COMPIESSIVO 12,50', '12,50'],
+    ['SUBTOTALE 13,00\nSCONTO -0,50\nTOTALE EURO 12,50\nCONTANTI 20,00\nRESTO 7,50', '12,50'],
+    ['CONTANTI 20,00\nRESTO 7,50\nIMPORTO PAGATO 12,50', '12,50'],
     ['TOTALE 72,50\nCONTANTI 20,00\nRESTO 7,50\nIMPORTO PAGATO 12,50', undefined],
     ['SUBTOTALE 12,50', undefined],
     ['TOTALE PUNTI 12,50', undefined],
@@ -136,6 +136,6 @@ it('any recognised text is read without an error, and fills only values that the
 
 it('the number of lines that are read is bounded', () => {
   const blank = Array.from({ length: LINES_MAX - 1 }, () => 'PANE');
-  expect(read([...blank, 'TOTALE 12,50'].join('\n')).amount).toBe('12.50');
+  expect(read([...blank, 'TOTALE 12,50'].join('\n')).amount).toBe('12,50');
   expect(read([...blank, 'PANE', 'TOTALE 12,50'].join('\n')).amount).toBeUndefined();
 });

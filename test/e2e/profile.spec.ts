@@ -70,7 +70,7 @@ test('profiling is given and withdrawn by one press each, and withdrawing a mand
 
 /** On a narrow screen the buttons in the corners give way to an open photo (§U.9), and come back. */
 async function expectNothingOverThePhoto(page: Page): Promise<void> {
-  const isNarrow = (page.viewportSize()?.width ?? 0) < 1024;
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 1216;
   const buttons = page.locator('.floating-button, .receipt-shortcut');
   const shown = () => buttons.filter({ visible: true }).count();
   const before = await shown();

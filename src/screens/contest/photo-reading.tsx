@@ -9,19 +9,15 @@ import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** The progress of reading the photo, announced to screen readers. */
-export function PhotoReadingStatus() {
+/** What the reading of the photo does or has done; said in the field of the photo, which announces it. */
+export function usePhotoNews(): string | undefined {
   const reading = useOpenFlow('receiptReading');
   const isReading = useSelector(reading, (snapshot) => snapshot?.matches('reading') ?? false);
   const receipt = useOpenFlow('receipt');
   const isFilled = useSelector(receipt, (snapshot) => Object.keys(snapshot?.context.read ?? {}).length > 0);
   const { t } = useMessages();
-  return (
-    <p role="status">
-      {isReading && t('contest.reading.busy')}
-      {isFilled && t('contest.reading.done')}
-    </p>
-  );
+  if (isReading) return t('contest.reading.busy');
+  return isFilled ? t('contest.reading.done') : undefined;
 }
 
 /** Warnings that a player may correct before sending; they do not block it. */

@@ -25,7 +25,7 @@ import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
-import { PhotoReadingStatus, ReceiptWarnings } from './photo-reading.tsx';
+import { ReceiptWarnings, usePhotoNews } from './photo-reading.tsx';
 import { ReceiptsLeft } from './receipts-left.tsx';
 
 /** The participating packs, one of which must be on the receipt. */
@@ -49,6 +49,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const isPreparing = useSelector(receipt, (snapshot) => snapshot.matches('preparingPhoto'));
   const fraction = useSelector(receipt, (snapshot) => snapshot.context.fraction);
   const isOutcomeUnknown = useSelector(receipt, (snapshot) => snapshot.matches('unheard'));
+  const news = usePhotoNews();
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
     values,
@@ -64,8 +65,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
     <FormFrame onSubmit={onSubmit} data-step-heading="" aria-label={t('contest.form.title')}>
       <ReceiptsLeft />
       <PromotedPacks />
-      <ReceiptPhotoField field={field} form={form} flow={receipt} isPreparing={isPreparing} />
-      <PhotoReadingStatus />
+      <ReceiptPhotoField field={field} form={form} flow={receipt} isPreparing={isPreparing} news={news} />
       <ReceiptSample>
         <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />
       </ReceiptSample>

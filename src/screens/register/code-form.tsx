@@ -37,7 +37,7 @@ function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
     signUp.send({ type: 'address.change', email: typeof email === 'string' ? email : '' });
   };
   return (
-    <FormFrame ref={form} onSubmit={submit}>
+    <FormFrame ref={form} onSubmit={submit} data-step-heading="">
       <TextField
         name="email"
         label={t('register.address.label')}

@@ -2,18 +2,41 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { type SignUpValues, validateSignUp } from '../../../domain/account-forms.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
+import { isAddressKnown } from '../../../machines/sign-up/sign-up.selectors.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { useDocument } from '../../components/use-configured.ts';
 import { type FieldBinding, useFlowForm } from '../../components/use-flow-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FieldGroup, FormFrame } from '../../ui/fields/form-frame.tsx';
 import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 
-/** With what the person will sign in; `typed` is the password so far. */
-function AccountFields({ field, typed }: { field: FieldBinding<SignUpValues>; typed: string }) {
+/** Beside a refusal which says that the address is known: the two ways in. The form stays as it is until then. */
+function KnownAddress({ signUp }: { signUp: SignUpActorRef }) {
+  const isKnown = useSelector(signUp, isAddressKnown);
+  const { t } = useMessages();
+  if (!isKnown) return null;
+  return (
+    <Notice kind="info">
+      {t('register.known')} <a href="/#login">{t('register.login')}</a>
+      {' · '}
+      <a href="/recovery">{t('login.forgot')}</a>
+    </Notice>
+  );
+}
+
+type AccountProps = {
+  signUp: SignUpActorRef;
+  field: FieldBinding<SignUpValues>;
+  /** The password so far. */
+  typed: string;
+};
+
+/** With what the person will sign in. */
+function AccountFields({ signUp, field, typed }: AccountProps) {
   const { t } = useMessages();
   return (
     <FieldGroup legend={t('register.account')}>
@@ -25,6 +48,7 @@ function AccountFields({ field, typed }: { field: FieldBinding<SignUpValues>; ty
         inputMode="email"
         required
       />
+      <KnownAddress signUp={signUp} />
       <NewPasswordFields field={field} typed={typed} />
     </FieldGroup>
   );
@@ -126,7 +150,7 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
   });
   return (
     <FormFrame onSubmit={onSubmit}>
-      <AccountFields field={field} typed={form.watch('password')} />
+      <AccountFields signUp={signUp} field={field} typed={form.watch('password')} />
       <PersonFields field={field} />
       <ChoiceFields field={field} />
       <p>{t('register.draft')}</p>

@@ -67,6 +67,8 @@ type PhotoFieldProps = FieldTexts &
     texts: PhotoTexts;
     /** What is being done with the file that was just chosen. */
     waiting?: string | undefined;
+    /** What came of the chosen file: it stands above it, where the reader has just pressed. */
+    news?: string | undefined;
   };
 
 /**
@@ -82,6 +84,7 @@ export function PhotoField({
   onRemove,
   texts,
   waiting,
+  news,
   id,
   ...input
 }: PhotoFieldProps) {
@@ -103,7 +106,7 @@ export function PhotoField({
   return (
     <FieldFrame ids={ids} {...said}>
       <p role="status" className="photo-field-status">
-        {waiting}
+        {waiting ?? news}
       </p>
       {chosen && !waiting && (
         <ChosenFile chosen={chosen} previewText={texts.preview} removeText={texts.remove} onRemove={remove} />

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { alive } from './support/follow.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+
+/** The texts and fields of the page itself that lie behind an element which stays in the window. */
+const hiddenBehind = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((floating) => {
+    const { left, right, top, bottom } = floating.getBoundingClientRect();
+    const meets = (box: DOMRect) =>
+      box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_ALL);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (
+        node instanceof HTMLElement &&
+        node.matches('input, select, textarea, button') &&
+        meets(node.getBoundingClientRect())
+      ) {
+        found.push(node.outerHTML.slice(0, 80));
+      }
+      if (
+        node.nodeType === Node.TEXT_NODE &&
+        node.textContent?.trim() &&
+        [...range.getClientRects()].some(meets)
+      ) {
+        found.push(node.textContent);
+      }
+    }
+    return found;
+  });
+
+test('the tab of the cookie preferences lies on no text and no field, and is high enough for a finger', async ({
+  page,
+}) => {
+  for (const path of ['/register', '/archive', '/prodotti', '/manifest']) {
+    await page.goto(path);
+    await alive(page);
+    const tab = page.locator('.floating-button');
+    await expect(tab).toBeInViewport({ ratio: 1 });
+    expect((await tab.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await hiddenBehind(page, '.floating-button'), path).toEqual([]);
+  }
+});
+
+test('below 1216 px the way to the receipt form is an opaque bar, under which no page ends', async ({
+  page,
+  players,
+}) => {
+  await arriveAs(page, await players.complete(), '/profile');
+  const bar = page.locator('.receipt-shortcut');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const { width, background } = await bar.evaluate((element) => ({
+    width: element.getBoundingClientRect().width - document.documentElement.clientWidth,
+    background: getComputedStyle(element).backgroundColor,
+  }));
+  expect(width).toBe(0);
+  expect(background).toMatch(/^rgb\(/);
+  expect(await hiddenBehind(page, '.floating-button')).toEqual([]);
+  const room = await page
+    .locator('.site-footer-small')
+    .evaluate(
+      (last) => document.documentElement.scrollHeight - scrollY - last.getBoundingClientRect().bottom,
+    );
+  expect(room).toBeGreaterThanOrEqual((await bar.boundingBox())?.height ?? Number.NaN);
+});
