@@ -1,16 +1,29 @@
 import { expect } from '@playwright/test';
+import type { AnyEventObject } from 'xstate';
+import { PHOTO_TIMEOUT_MS } from '../../../domain/photos.ts';
+import { READING_TIMEOUT_MS } from '../../../domain/receipt-reading.ts';
 import { aReceipt, receiptForm } from '../../e2e/pages/receipt-form.ts';
 import { arriveAs } from '../../e2e/support/kept.ts';
+import { endLongWaits, holdLongWaits } from '../../e2e/support/long-waits.ts';
 import { receiptPhoto } from '../../fixtures/receipt-photo.ts';
+import { receiptPhotograph } from '../../fixtures/receipts/photograph.ts';
 import { receiptModel } from '../receipt.model.ts';
 import { HeldCall } from './calls.ts';
 import type { SiteBinding } from './site-driver.ts';
 
 const ONLY_WITH_AN_EDITION = 'the form is drawn only while an edition runs';
 const AT_ONCE = 'the key is made before anybody can press';
+const BUSY = 'a busy form sends nothing, by its button or by Enter';
 const NO_FORM = 'there is no form any more';
 const WITHOUT_A_NETWORK = 'the network goes away in test/e2e/worker/outbox.spec.ts, with the server itself';
+const DRAFT_FIRST = 'the draft is read from the device before the server answers who the player is';
 const BUSY_OR_OVER = ['restoring', 'gettingKey', 'sending', 'sent'];
+
+const RAW = { name: 'scontrino.jpg', size: 700_000, type: 'image/jpeg' };
+const PDF = { name: 'scontrino.pdf', size: 90_000, type: 'application/pdf' };
+const choose = (file: typeof RAW): AnyEventObject => ({ type: 'photo.choose', file });
+const TIMEOUT = { type: 'xstate.after.photoTimeout.receipt.preparingPhoto' };
+const PREPARED = { type: 'xstate.done.actor.preparePhoto', output: RAW };
 
 let count = 0;
 /** A number that this server has not seen. */
@@ -31,6 +44,26 @@ export const receiptSite: SiteBinding = {
     'upload.answered',
     'receipt.another',
   ],
+  told: [
+    {
+      input: { editionId: 5 },
+      events: [
+        { type: 'xstate.done.actor.readDraft', output: null },
+        ...[choose(PDF), { type: 'photo.remove' }],
+        ...[choose(RAW), TIMEOUT],
+        ...[choose(RAW), PREPARED, { type: 'receipt.read', typed: {} }],
+      ],
+    },
+    {
+      input: { editionId: 5 },
+      events: [
+        { type: 'xstate.done.actor.readDraft', output: null },
+        { type: 'receipt.submit', values: { ...aReceipt(), file: PDF } },
+        { type: 'xstate.done.actor.newIdempotencyKey', output: 'key-1' },
+        ...[choose(PDF), { type: 'photo.remove' }],
+      ],
+    },
+  ],
   comesByItself: ['done readDraft', 'done newIdempotencyKey'],
   can: (event, before) => {
     if (event.type === 'receipt.submit') {
@@ -42,7 +75,11 @@ export const receiptSite: SiteBinding = {
     // These are not tried again by the wire, which would take its time.
     return ['ok', 'malformed'].includes(event.answer.kind) || event.answer.status === 422;
   },
-  arrive: async ({ page, players }) => {
+  arrive: async ({ page, players }, { steps }) => {
+    const isTimed = steps.some(({ event }) => event.type === TIMEOUT.type);
+    const worker = isTimed ? await HeldCall.on(page, /\/photo-worker-/) : null;
+    // They end when the model says so, on a slow machine too.
+    await holdLongWaits(page, [PHOTO_TIMEOUT_MS, READING_TIMEOUT_MS]);
     const items = await HeldCall.on(page, /\/items\/$/, 'POST');
     await arriveAs(page, await players.complete(), '/contest');
     const form = receiptForm(page);
@@ -60,6 +97,19 @@ export const receiptSite: SiteBinding = {
         isFilled = true;
         await form.send();
       },
+      'photo.choose': async ({ file }) => {
+        const isPdf = file.type === PDF.type;
+        const buffer = isPdf
+          ? Buffer.from('%PDF-1.7\n%%EOF\n')
+          : (await receiptPhotograph(2, { tilt: 2, layout: 0, days: 10 })).jpeg;
+        await form.photo.setInputFiles({ name: file.name, mimeType: file.type, buffer });
+      },
+      'photo.remove': () => page.getByRole('button', { name: 'Togli la foto' }).click(),
+      'after photoTimeout': async () => {
+        await endLongWaits(page, PHOTO_TIMEOUT_MS);
+        worker?.drop();
+      },
+      'done preparePhoto': () => worker?.answer({ kind: 'ok' }) ?? Promise.resolve(),
       'receipt.cancel': () => items.giveUp(() => form.cancel.click()),
       'upload.answered': ({ answer }) => items.answer(answer),
       'receipt.another': async () => {
@@ -77,13 +127,21 @@ export const receiptSite: SiteBinding = {
     'waiting --receipt.cancel[0]--> filling': WITHOUT_A_NETWORK,
     'waiting --receipt.submit[0]--> (stay)': WITHOUT_A_NETWORK,
     'waiting --draft.change[0]--> (stay)': WITHOUT_A_NETWORK,
+    'waiting --photo.choose[0]--> (stay)': WITHOUT_A_NETWORK,
+    'waiting --photo.remove[0]--> (stay)': WITHOUT_A_NETWORK,
+    'restoring --player.known[0]--> restoring': DRAFT_FIRST,
     '(root) --receipt.submit[0]--> filling': 'the form finds what is missing first, by the same rule',
     '(root) --receipt.submit[1]--> refused': ONLY_WITH_AN_EDITION,
     'gettingKey --always[0]--> refused': ONLY_WITH_AN_EDITION,
     'gettingKey --receipt.submit[0]--> (stay)': AT_ONCE,
     'gettingKey --draft.change[0]--> (stay)': AT_ONCE,
-    'sending --receipt.submit[0]--> (stay)': 'a busy form sends nothing, by its button or by Enter',
+    'gettingKey --photo.choose[0]--> (stay)': AT_ONCE,
+    'gettingKey --photo.remove[0]--> (stay)': AT_ONCE,
+    'preparingPhoto --receipt.submit[0]--> (stay)': BUSY,
+    'sending --receipt.submit[0]--> (stay)': BUSY,
     'sent --draft.change[0]--> (stay)': NO_FORM,
     'sent --receipt.submit[0]--> (stay)': NO_FORM,
+    'sent --photo.choose[0]--> (stay)': NO_FORM,
+    'sent --photo.remove[0]--> (stay)': NO_FORM,
   },
 };

@@ -136,9 +136,9 @@ export type SiteBinding = {
   comesByItself?: readonly string[];
   /** Puts the page at the start of a way, and says how each event comes about from there, by its short name. */
   arrive: (place: Place, path: Path) => Promise<Record<string, Does>>;
-  /** The events that `arrive` speaks of, where the ways are tours. */
+  /** The events that the tours take; there are tours where this is given, or where no way is told. */
   does?: readonly string[];
-  /** Ways told by hand, where the site lets events come about in certain orders only; tours, when absent. */
+  /** Ways told by hand, where the site lets events come about in certain orders only. */
   told?: readonly ToldWay[];
   /** What nobody can bring about from outside, by transition, with the reason. */
   outOfReach: Record<string, string>;
@@ -162,11 +162,12 @@ function onPaper(model: AnyModel, { input, events }: ToldWay): Path {
 
 /** The ways that are walked at the site. */
 export function siteWays({ model, changes, can, ends, does, told }: SiteBinding): Path[] {
-  if (told) return told.map((way) => onPaper(model, way));
+  const byHand = told?.map((way) => onPaper(model, way)) ?? [];
+  if (told && !does) return byHand;
   const allows = (event: AnyEventObject, before: AnyMachineSnapshot) =>
     (does?.includes(shortName(event)) ?? true) && (can?.(event, before) ?? true);
   const narrowed: AnyModel = { ...model, ...changes, allows };
-  return tours(narrowed, explore(narrowed), ({ event }) => ends?.(event) ?? false);
+  return [...tours(narrowed, explore(narrowed), ({ event }) => ends?.(event) ?? false), ...byHand];
 }
 
 async function walkWay(
