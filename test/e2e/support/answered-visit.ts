@@ -15,6 +15,10 @@ const RECORD = {
   expirationTime: Date.UTC(9999, 0),
 };
 
+/** Where that record is kept, and its text. */
+export const COOKIES_KEY = 'amiciSpigaUi.cookies';
+export const COOKIES_RECORD = JSON.stringify(RECORD);
+
 /**
  * Lets a browser hold what that of a person holds who has said no to cookies at an earlier visit to `origin`. Written by
  * the page itself before its own scripts run: Playwright's storage state would open another page for it in every test.
@@ -24,6 +28,6 @@ export async function answerEarlier(context: BrowserContext, origin: string): Pr
     ({ origin: site, name, text }) => {
       if (location.origin === site && localStorage.getItem(name) === null) localStorage.setItem(name, text);
     },
-    { origin, name: 'amiciSpigaUi.cookies', text: JSON.stringify(RECORD) },
+    { origin, name: COOKIES_KEY, text: COOKIES_RECORD },
   );
 }

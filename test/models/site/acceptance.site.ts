@@ -5,12 +5,21 @@ import { gatePage } from '../../e2e/pages/gate-page.ts';
 import { profilePage } from '../../e2e/pages/profile-page.ts';
 import { siteMenu } from '../../e2e/pages/site-menu.ts';
 import { arriveAs } from '../../e2e/support/kept.ts';
+import { endLongWaits, holdLongWaits } from '../../e2e/support/long-waits.ts';
 import { BASKO, NATURE } from '../../machines/support/acceptance-harness.ts';
 import { acceptanceModel } from '../acceptance.model.ts';
-import { HeldCall } from './calls.ts';
+import { HeldCall, OtherTab } from './calls.ts';
 import type { SiteBinding } from './site-driver.ts';
 
 const POLICY = 'Trattamento dei dati per la comunità';
+/** The privacy of the running edition is accepted, its rules are not. */
+const HALF = { ...NATURE, needsPrivacy: false };
+const HALF_ACCEPTED = {
+  data: [
+    { editionId: 5, privacyAccepted: true, rulesAccepted: false },
+    { editionId: 1_005, privacyAccepted: true, rulesAccepted: true },
+  ],
+};
 const ALL_ACCEPTED = {
   data: [5, 1_005].map((editionId) => ({ editionId, privacyAccepted: true, rulesAccepted: true })),
 };
@@ -40,15 +49,19 @@ const posted = (kind: 'ok' | 'refused'): AnyEventObject => ({
   type: 'xstate.done.actor.acceptEdition',
   output: kind === 'ok' ? { kind, data: {} } : { kind, status: 422, detail: 'Mai sentita.' },
 });
-/** The question about cookies has been answered at an earlier visit. */
+/** The question about cookies has been answered at an earlier visit, or is answered in another tab. */
 const SETTLED = { type: 'cookies.settled' };
+/** The answer is taken back in another tab. */
+const ASKED = { type: 'cookies.asked' };
 const OPEN = { type: 'acceptance.open' };
 const CLOSE = { type: 'acceptance.close' };
 const SUBMIT = { type: 'acceptance.submit' };
+/** The machine's `reloadDelay`. */
+const RELOAD_MS = 2_000;
 const RELOAD = { type: 'xstate.after.reloadDelay.acceptance.accepted' };
 
 /** The second of a page's own posts, since the server knows nothing of the twin. */
-const twinIsPosted = ({ context }: AnyMachineSnapshot) => context.queue[0] === BASKO.edition.id;
+const isTwinPosted = ({ context }: AnyMachineSnapshot) => context.queue[0] === BASKO.edition.id;
 
 /** Goes where the page's own links and the guard lead; the block lies over a phone's page, so keys press. */
 async function walk(page: Page, path: string): Promise<void> {
@@ -62,6 +75,12 @@ async function walk(page: Page, path: string): Promise<void> {
   await gatePage(page).confirm();
 }
 
+/** What was loaded is told again once a story has been sent. */
+async function tellStory(page: Page): Promise<void> {
+  await page.getByLabel('Un ricordo a tavola').fill('La domenica la nonna tirava la sfoglia per tutti noi.');
+  await page.getByRole('button', { name: 'Invia', exact: true }).press('Enter');
+}
+
 export const acceptanceSite: SiteBinding = {
   model: acceptanceModel,
   told: [
@@ -72,6 +91,7 @@ export const acceptanceSite: SiteBinding = {
           SETTLED,
           go('/gate'),
           know(NATURE, BASKO),
+          ...[ASKED, SETTLED],
           go('/'),
           go('/profile'),
           go('/gate'),
@@ -82,39 +102,75 @@ export const acceptanceSite: SiteBinding = {
         ...[SUBMIT, tick(NATURE), tick(BASKO), SUBMIT, posted('ok'), posted('refused'), CLOSE, OPEN],
         ...[SUBMIT, know(BASKO), posted('ok'), posted('refused'), CLOSE, know(BASKO), OPEN],
         ...[SUBMIT, posted('refused'), CLOSE, OPEN, SUBMIT, posted('ok'), know(), RELOAD],
-        // The page has been loaded anew, and the twin is still there.
-        ...[know(BASKO), tick(BASKO), SUBMIT, posted('refused'), CLOSE, know(), { type: 'session.closed' }],
+      ],
+    },
+    {
+      input: { path: '/profile' },
+      events: [
+        ...[SETTLED, know(NATURE), tick(NATURE), SUBMIT, posted('refused'), CLOSE, know()],
+        { type: 'session.closed' },
+      ],
+    },
+    {
+      input: { path: '/your-story' },
+      events: [
+        ...[
+          SETTLED,
+          know(HALF),
+          know(HALF),
+          go('/profile'),
+          OPEN,
+          tick(NATURE),
+          SUBMIT,
+          posted('refused'),
+          ASKED,
+          SETTLED,
+        ],
+        // Known anew at the gate, where nothing opens.
+        ...[go('/gate'), know(HALF), go('/'), go('/profile')],
+        ...[OPEN, SUBMIT, posted('refused'), know()],
+      ],
+    },
+    {
+      input: { path: '/profile' },
+      events: [
+        // Taken back before the rules are known: the question about cookies goes first.
+        ...[SETTLED, ASKED, know(NATURE), SETTLED, ASKED, SETTLED],
+        ...[tick(NATURE), SUBMIT, ASKED, SETTLED, posted('ok'), ASKED],
       ],
     },
   ],
-  comesByItself: ['cookies.settled'],
-  arrive: async ({ page, players }) => {
+  comesByItself: ({ type }, before) =>
+    type === 'cookies.settled' || (type === 'route.changed' && before.matches('absent')),
+  arrive: async ({ page, players }, { start, steps }) => {
     const { block, confirm, close } = acceptanceBlock(page);
-    await runTwo(page);
-    await page.clock.install();
+    const { path } = start.input as { path: string };
+    const hasTwin = steps.some(({ event }) => event.editions?.includes(BASKO));
+    if (hasTwin) await runTwo(page);
+    const other = await OtherTab.beside(page);
+    // On a slow machine the page would be loaded anew while a step is still being made.
+    await holdLongWaits(page, [RELOAD_MS]);
     const records = await HeldCall.on(page, /\/editions-players$/);
     const posts = await HeldCall.on(page, /\/editions-players\/$/);
-    await arriveAs(page, await players.atTheGate(), '/profile');
+    await arriveAs(page, await (hasTwin ? players.atTheGate() : players.withoutRules()), path);
     return {
       'route.changed': ({ path }, before) =>
         before.matches('absent') ? Promise.resolve() : walk(page, path),
-      'editions.known': ({ editions }) =>
-        records.answer(editions.length > 0 ? { kind: 'ok' } : { kind: 'given', json: ALL_ACCEPTED }),
+      'cookies.asked': () => other.answersCookies(false),
+      'cookies.settled': () => other.answersCookies(true),
+      'editions.known': ({ editions }, before) => {
+        if (before.matches('incomplete')) return tellStory(page);
+        if (editions.includes(HALF)) return records.answer({ kind: 'given', json: HALF_ACCEPTED });
+        return records.answer(editions.length > 0 ? { kind: 'ok' } : { kind: 'given', json: ALL_ACCEPTED });
+      },
       'edition.tick': ({ editionId }) =>
         block.getByLabel(editionId === BASKO.edition.id ? /Basko/ : /Estate/).check(),
       'acceptance.submit': () => confirm.click(),
       'acceptance.close': () => close.click(),
       'acceptance.open': () => page.getByRole('button', { name: 'Leggi e accetta' }).press('Enter'),
-      'done acceptEdition': async ({ output }, before) => {
-        const isTwin = twinIsPosted(before);
-        if (isTwin && output.kind === 'ok')
-          await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
-        await posts.answer(isTwin && output.kind === 'ok' ? { kind: 'given', json: {} } : output);
-      },
-      'after reloadDelay': async () => {
-        await page.clock.fastForward(2_000);
-        await page.clock.resume();
-      },
+      'done acceptEdition': ({ output }, before) =>
+        posts.answer(isTwinPosted(before) && output.kind === 'ok' ? { kind: 'given', json: {} } : output),
+      'after reloadDelay': () => endLongWaits(page, RELOAD_MS),
       'session.closed': () => profilePage(page).logout.click(),
     };
   },

@@ -61,6 +61,7 @@ function install(): void {
 /** Watches the flows of the built site, over every page and reload of a browser context. */
 export class Tap {
   private readonly told: Told[] = [];
+  private readonly found = new Set<Told>();
   private readonly coverage: Coverage;
 
   private constructor(coverage: Coverage) {
@@ -74,21 +75,23 @@ export class Tap {
     return tap;
   }
 
-  /** A moment, from which `ledTo` looks on. */
+  /** A moment, from which `hasLedTo` looks on. */
   mark(): number {
     return this.told.length;
   }
 
-  /** The moment after an event has led the flow into these states, or into any when none are given; null before. */
-  ledTo(since: number, event: string, value: unknown): number | null {
-    const at = this.told.findIndex(
+  /** Whether an event has led the flow into these states, or into any when none are given; each is found once. */
+  hasLedTo(since: number, event: string, value: unknown): boolean {
+    const found = this.told.find(
       (one, index) =>
         index >= since &&
+        !this.found.has(one) &&
         one.isWhole &&
         one.event === event &&
         (value === undefined || isDeepStrictEqual(one.value, value)),
     );
-    return at < 0 ? null : at + 1;
+    if (found) this.found.add(found);
+    return found !== undefined;
   }
 
   /** What has happened since a moment, for the reader of a failure. */
@@ -118,6 +121,8 @@ type Others = Omit<Place, 'page'>;
 /** How an event comes about at the built site. */
 type Does = (event: AnyEventObject, before: AnyMachineSnapshot) => Promise<void>;
 
+type Rule = (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;
+
 /** A way told event by event, for a machine that hears much of what others say. */
 export type ToldWay = { input?: unknown; events: readonly AnyEventObject[] };
 
@@ -127,13 +132,13 @@ export type SiteBinding = {
   /** Cases for this driver alone, over the model's own. */
   changes?: Partial<AnyModel>;
   /** Whether the site can bring an event about here; each event of `does` can be, when absent. */
-  can?: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;
+  can?: Rule;
   /** Whether the flow is over after an event, since the page is left. */
   ends?: (event: AnyEventObject) => boolean;
   /** Events before which the site has gone on by itself, to a state of its own. */
   goesOn?: readonly string[];
-  /** Events that come by themselves, maybe before the driver looks. */
-  comesByItself?: readonly string[];
+  /** What comes by itself, maybe before the driver looks: the short names, or a rule where that depends on the state. */
+  comesByItself?: readonly string[] | Rule;
   /** Puts the page at the start of a way, and says how each event comes about from there, by its short name. */
   arrive: (place: Place, path: Path) => Promise<Record<string, Does>>;
   /** The events that the tours take; there are tours where this is given, or where no way is told. */
@@ -170,6 +175,11 @@ export function siteWays({ model, changes, can, ends, does, told }: SiteBinding)
   return [...tours(narrowed, explore(narrowed), ({ event }) => ends?.(event) ?? false), ...byHand];
 }
 
+const isByItself = ({ comesByItself = [] }: SiteBinding, { event, before }: Edge): boolean =>
+  typeof comesByItself === 'function'
+    ? comesByItself(event, before)
+    : comesByItself.includes(shortName(event));
+
 async function walkWay(
   browser: Browser,
   binding: SiteBinding,
@@ -190,20 +200,20 @@ async function walkWay(
   const broken: unknown[] = [];
   page.on('pageerror', (error) => broken.push(error));
   const does = await binding.arrive({ ...others, page }, path);
-  let reached = 0;
-  for (const [at, { event, before, after }] of path.steps.entries()) {
-    const comesByItself = binding.comesByItself?.includes(shortName(event)) ?? false;
-    const mark = comesByItself ? reached : tap.mark();
+  /** Since the driver did something last: what comes by itself comes in any order after that. */
+  let mark = 0;
+  for (const [at, edge] of path.steps.entries()) {
+    const { event, before, after } = edge;
+    if (!isByItself(binding, edge)) mark = tap.mark();
     await does[shortName(event)]?.(event, before);
     const value: unknown = binding.goesOn?.includes(event.type) ? undefined : after.value;
     await expect
-      .poll(() => tap.ledTo(mark, event.type, value), { intervals: [20, 40, 80], timeout: STEP_LIMIT_MS })
-      .not.toBeNull()
+      .poll(() => tap.hasLedTo(mark, event.type, value), { intervals: [20, 40, 80], timeout: STEP_LIMIT_MS })
+      .toBe(true)
       .catch(() => {
         const step = `step ${at + 1}, ${event.type} → ${JSON.stringify(after.value)}`;
         throw new Error(`${step}, but:\n${tap.story(mark)}`);
       });
-    reached = tap.ledTo(mark, event.type, value) ?? reached;
   }
   await context.close();
   expect(broken).toEqual([]);
