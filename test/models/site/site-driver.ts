@@ -115,8 +115,14 @@ export class Tap {
 const STEP_LIMIT_MS = 60_000;
 
 /** The built site in a browser of its own, and the server behind it. */
-export type Place = { page: Page; players: Players; url: string };
-type Others = Omit<Place, 'page'>;
+export type Place = {
+  page: Page;
+  players: Players;
+  url: string;
+  /** To be called once a page is left within a step: what that page told last is not taken for the step's own. */
+  hasLeft: () => void;
+};
+type Others = Omit<Place, 'page' | 'hasLeft'>;
 
 /** How an event comes about at the built site. */
 type Does = (event: AnyEventObject, before: AnyMachineSnapshot) => Promise<void>;
@@ -199,9 +205,12 @@ async function walkWay(
   const page = await context.newPage();
   const broken: unknown[] = [];
   page.on('pageerror', (error) => broken.push(error));
-  const does = await binding.arrive({ ...others, page }, path);
   /** Since the driver did something last: what comes by itself comes in any order after that. */
   let mark = 0;
+  const hasLeft = () => {
+    mark = tap.mark();
+  };
+  const does = await binding.arrive({ ...others, page, hasLeft }, path);
   for (const [at, edge] of path.steps.entries()) {
     const { event, before, after } = edge;
     if (!isByItself(binding, edge)) mark = tap.mark();
