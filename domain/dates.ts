@@ -45,6 +45,20 @@ export const isDayWithin = (day: string, startDate: string, endDate: string): bo
 /** Whether the whole of a day of Rome, `YYYY-MM-DD`, has passed at an instant of epoch milliseconds. */
 export const isDayOver = (day: string, now: number): boolean => romeDay(now) > day;
 
+/** The day some days later, or earlier; `YYYY-MM-DD`. */
+export function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The last day that a year from this one still holds; both `YYYY-MM-DD`. */
+export function lastDayOfYearFrom(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + 1);
+  return dayAfter(date.toISOString().slice(0, 10), -1);
+}
+
 const INSTANT_TEXT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
 /**

@@ -22,6 +22,7 @@ import { authenticate } from './players/authenticate.ts';
 import { refuse } from './results/outcome.ts';
 import { answerSite } from './site/pages.ts';
 import { releaseAssets } from './site/release-assets.ts';
+import { registerRulesDocuments } from './site/rules-documents.ts';
 import { registerVersionManifest, securityHeaders } from './site/site-build.ts';
 import { registerStandIns } from './stand-ins/stand-ins.ts';
 
@@ -69,6 +70,7 @@ export async function createServer(
     suppressWarning: true,
   });
   registerVersionManifest(app, deps.site);
+  registerRulesDocuments(app, deps);
   await registerStandIns(app, deps);
   await registerOperations(app, deps, { document: readDocument(), operations, authenticate });
   return { app, readiness };

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { errorCode } from '../system/error-code.ts';
+import { MOST_RULES_BYTES } from '../editions/edition-rules.ts';
+import { errorCode, isDiskFailure } from '../system/error-code.ts';
 import { type AdminCommand, runCommand } from './command.ts';
+import { sentenceOf } from './edition-facts.ts';
 import { type Validation, validateEditionFile } from './edition-mistakes.ts';
 import { askServer } from './ipc.ts';
 import { bindInstallation, migrateDatabase } from './maintenance.ts';
@@ -27,6 +29,8 @@ export async function runCli(context: CliContext, argv: readonly string[]): Prom
       return perform(context, parsed.command, parsed.outFile);
     case 'file':
       return withFile(context, parsed.verb, parsed.file);
+    case 'rules':
+      return withRules(context, parsed.code, parsed.file);
     case 'migrate':
       return writeReport(context.output, await migrateDatabase(context.config));
     case 'bind':
@@ -35,6 +39,22 @@ export async function runCli(context: CliContext, argv: readonly string[]): Prom
         await bindInstallation(context.config, context.by, parsed.isDatabaseLost),
       );
   }
+}
+
+/** Reads a document here, where the file is, and hands its bytes to who owns the database. */
+async function withRules(context: CliContext, code: string, file: string): Promise<0 | 1 | 2> {
+  let pdf: string;
+  try {
+    const path = resolve(file);
+    if (statSync(path).size > MOST_RULES_BYTES)
+      return writeReport(context.output, refused(sentenceOf('tooLarge')));
+    pdf = readFileSync(path).toString('base64');
+  } catch (error) {
+    if (!isDiskFailure(error)) throw error;
+    context.output.err(`${t('admin.fileUnreadable', { file, code: errorCode(error) })}\n`);
+    return 2;
+  }
+  return perform(context, { verb: 'edition-publish', code, pdf });
 }
 
 async function withFile(context: CliContext, verb: 'check' | 'open', file: string): Promise<0 | 1 | 2> {

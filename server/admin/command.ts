@@ -4,6 +4,7 @@ import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
 import { blockPerson, invitePerson, listPeople } from './desk.ts';
 import { drawNow, exportWinners, printDrawList, printMinutes, sealDraw } from './draws.ts';
+import { listVersions, publish, setFacts } from './edition-facts.ts';
 import { closeEdition, listEditions, openEditions } from './editions.ts';
 import { exportParticipations } from './export-participations.ts';
 import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
@@ -38,7 +39,18 @@ const filter = v.object({
 });
 
 /** One edition as a file declares it, already without mistakes. */
+/** What an edition promises beside its period and prizes. */
+const promises = {
+  products: v.exactOptional(
+    v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.minLength(1), v.maxLength(100)),
+  ),
+  onlus: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(120))),
+  drawUntil: v.exactOptional(day),
+  keepOriginalsUntil: v.exactOptional(day),
+};
+
 const edition = v.object({
+  ...promises,
   code: v.string(),
   description: v.string(),
   rulesLink: v.string(),
@@ -55,6 +67,9 @@ const edition = v.object({
   ),
 });
 
+/** Facts to write of an edition; what is absent stays. */
+const editionChange = v.object({ ...promises, endDate: v.exactOptional(day) });
+
 /** A command as it travels to the server that owns the database. */
 export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('receipts'), filter, limit: v.number() }),
@@ -69,6 +84,14 @@ export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('installation') }),
   v.object({ verb: v.literal('files-check') }),
   v.object({ verb: v.literal('open'), editions: v.array(edition) }),
+  v.object({ verb: v.literal('edition-rules'), code: v.string() }),
+  v.object({ verb: v.literal('edition-publish'), code: v.string(), pdf: v.pipe(v.string(), v.base64()) }),
+  v.object({
+    verb: v.literal('edition-set'),
+    code: v.string(),
+    change: editionChange,
+    reason: v.exactOptional(v.string()),
+  }),
   v.object({ verb: v.literal('close'), code: v.string(), lastDay: v.optional(day) }),
   v.object({
     verb: v.literal('draw-seal'),
@@ -127,6 +150,12 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
       return listEditions(deps);
     case 'open':
       return openEditions(deps, command, by);
+    case 'edition-rules':
+      return listVersions(deps, command);
+    case 'edition-publish':
+      return publish(deps, command, by);
+    case 'edition-set':
+      return setFacts(deps, command, by);
     case 'close':
       return closeEdition(deps, command, by);
     case 'draw-seal':

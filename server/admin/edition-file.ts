@@ -30,21 +30,9 @@ function edgeOf(day: string, field: Edge): number {
   return field === 'startDate' ? minute : minute + oneMinute - oneSecond;
 }
 
-/** The day some days later, or earlier; `YYYY-MM-DD`. */
-export function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-/** The last day that a year from this one still holds. */
-export function lastDayOfYearFrom(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCFullYear(date.getUTCFullYear() + 1);
-  return dayAfter(date.toISOString().slice(0, 10), -1);
-}
-
 const fileWords = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
+
+const fileDay = v.pipe(v.string(), v.check(isRealDay));
 
 const prize = v.strictObject({
   name: fileWords(120),
@@ -57,13 +45,24 @@ const prize = v.strictObject({
 const edition = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[a-z0-9_]{3,40}$/)),
   description: fileWords(120),
-  rulesLink: v.pipe(v.string(), v.regex(/^\/documenti\/[a-zA-Z0-9._-]+\.pdf$/)),
+  /** A document of the build; empty where the rules are published behind it (`edition rules`). */
+  rulesLink: v.optional(v.pipe(v.string(), v.regex(/^(?:\/documenti\/[a-zA-Z0-9._-]+\.pdf)?$/)), ''),
   /** A day of Rome, or an instant with its offset that is held against Rome's. */
   startDate: fileWords(40),
   endDate: fileWords(40),
   dailyReceipts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), DAILY_RECEIPTS),
   /** Who gets the prizes that nobody takes; empty is a mistake of its own. */
   onlus: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
+  products: v.exactOptional(
+    v.pipe(
+      v.array(fileWords(80)),
+      v.minLength(1),
+      v.maxLength(100),
+      v.checkItems((one, at, all) => all.indexOf(one) === at),
+    ),
+  ),
+  drawUntil: v.exactOptional(fileDay),
+  keepOriginalsUntil: v.exactOptional(fileDay),
   /** The days between the edition before and this one are meant to have none. */
   afterPause: v.optional(v.boolean(), false),
   prizes: v.optional(v.array(prize), []),

@@ -1,5 +1,7 @@
+import { dayAfter, lastDayOfYearFrom } from '../../domain/dates.ts';
+import { disorderOf } from '../../domain/edition-changes.ts';
 import type { DeclaredEdition } from './command.ts';
-import { dayAfter, type FileEdition, lastDayOfYearFrom, readEdge, readEditionFile } from './edition-file.ts';
+import { type FileEdition, readEdge, readEditionFile } from './edition-file.ts';
 import { t } from './messages.ts';
 
 export type Validation =
@@ -9,8 +11,8 @@ export type Validation =
 type Dated = FileEdition & { startDate: string; endDate: string };
 
 /**
- * Holds an edition file against what an Italian contest needs: Rome's days, a year at most, rules that are there, a
- * charity for the prizes that stay, no day twice and none left open by oversight.
+ * Holds an edition file against what an Italian contest needs: Rome's days, a year at most, rules that are there, an
+ * ONLUS for the prizes that stay, no day twice and none left open by oversight.
  */
 export function validateEditionFile(content: unknown, hasRules: (link: string) => boolean): Validation {
   const reading = readEditionFile(content);
@@ -29,19 +31,25 @@ export function validateEditionFile(content: unknown, hasRules: (link: string) =
   return mistakes.length > 0 ? { kind: 'invalid', mistakes } : { kind: 'ok', editions: dated.map(declared) };
 }
 
-const declared = ({ onlus: _onlus, afterPause: _afterPause, ...edition }: Dated): DeclaredEdition => edition;
+const declared = ({ afterPause: _afterPause, ...edition }: Dated): DeclaredEdition => edition;
 
 function ownMistakes({ code, rulesLink, onlus }: FileEdition, hasRules: (link: string) => boolean): string[] {
   return [
-    ...(hasRules(rulesLink) ? [] : [t('admin.mistake.noRules', { code, rulesLink })]),
+    ...(rulesLink === '' || hasRules(rulesLink) ? [] : [t('admin.mistake.noRules', { code, rulesLink })]),
     ...(onlus === '' ? [t('admin.mistake.noOnlus', { code })] : []),
   ];
 }
 
-function periodMistakes({ code, startDate, endDate }: Dated): string[] {
+function periodMistakes(edition: Dated): string[] {
+  const { code, startDate, endDate, drawUntil = null, keepOriginalsUntil = null } = edition;
   if (endDate < startDate) return [t('admin.mistake.reversed', { code, startDate, endDate })];
   const latest = lastDayOfYearFrom(startDate);
-  return endDate > latest ? [t('admin.mistake.tooLong', { code, latest })] : [];
+  return [
+    ...(endDate > latest ? [t('admin.mistake.tooLong', { code, latest })] : []),
+    ...disorderOf({ endDate, drawUntil, keepOriginalsUntil }).map((reason) =>
+      t(`admin.change.${reason}`, { code }),
+    ),
+  ];
 }
 
 function doubles(editions: readonly FileEdition[]): string[] {

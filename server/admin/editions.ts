@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { romeDay } from '../../domain/dates.ts';
+import { dayAfter, romeDay } from '../../domain/dates.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf, DeclaredEdition } from './command.ts';
-import { dayAfter } from './edition-file.ts';
 import { t } from './messages.ts';
 import { done, type Report, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
@@ -53,12 +52,15 @@ export const openEditions = (
       const subject = `edition ${edition.code}, by ${by}`;
       await audit(tx, { event: 'edition.opened', at: deps.real(), subject });
     }
-    return done(...editions.map((edition) => t('admin.editionOpened', words(edition))));
+    return done(...editions.flatMap(opened));
   });
 
 const isDone = (report: Report): boolean => report.kind === 'done';
 
-const words = ({ code, startDate, endDate }: DeclaredEdition) => ({ code, startDate, endDate });
+const opened = ({ code, startDate, endDate, rulesLink }: DeclaredEdition): string[] => [
+  t('admin.editionOpened', { code, startDate, endDate }),
+  ...(rulesLink === '' ? [t('admin.editionWithoutRules', { code, startDate })] : []),
+];
 
 async function clashes(db: Session, edition: DeclaredEdition, today: string): Promise<string[]> {
   const { code, startDate, endDate } = edition;
@@ -85,6 +87,10 @@ const rowOf = (edition: DeclaredEdition) => ({
   end_date: edition.endDate,
   daily_receipts: edition.dailyReceipts,
   prizes: JSON.stringify(edition.prizes),
+  onlus: edition.onlus ?? null,
+  products: edition.products === undefined ? null : JSON.stringify(edition.products),
+  draw_until: edition.drawUntil ?? null,
+  keep_originals_until: edition.keepOriginalsUntil ?? null,
 });
 
 /** Brings the end of an edition forward to today, or to another day from yesterday on; days are Rome's and whole. */

@@ -24,6 +24,10 @@ const every = {
   seed: { type: 'string' },
   official: { type: 'string' },
   role: { type: 'string' },
+  onlus: { type: 'string' },
+  products: { type: 'string' },
+  'draw-until': { type: 'string' },
+  'keep-until': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -37,7 +41,7 @@ export const optionsOf = {
   reopen: ['reason'],
   export: [...filterOptions, 'file', 'with-names'],
   signals: ['kind', 'limit'],
-  edition: ['last-day'],
+  edition: ['last-day', 'reason', 'onlus', 'products', 'draw-until', 'keep-until'],
   draw: ['reserves', 'several-prizes', 'confirm-days', 'reason', 'seed', 'official', 'file'],
   desk: ['role'],
   check: [],

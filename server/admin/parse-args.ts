@@ -1,4 +1,3 @@
-import { isRealDay } from '../../domain/dates.ts';
 import { isEmail } from '../../domain/fields.ts';
 import { nameOf, type Seen } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
@@ -6,7 +5,8 @@ import { STAFF_ROLES } from '../staff/staff.ts';
 import { t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
 import { parseDraw } from './parse-draw.ts';
-import { article, ask, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
+import { parseEdition } from './parse-edition.ts';
+import { article, ask, oneFile, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
 
 /** The parsed command, or one line with the error. */
 export function parseCommand(argv: readonly string[]): ParsedArgs {
@@ -30,7 +30,7 @@ export function parseCommand(argv: readonly string[]): ParsedArgs {
     case 'signals':
       return signals(line);
     case 'edition':
-      return edition(line);
+      return parseEdition(line);
     case 'draw':
       return parseDraw(line);
     case 'desk':
@@ -112,22 +112,6 @@ function auditing({ words: [verb, extra], options }: Line): ParsedArgs {
     : mistake(t('admin.badSeal', { value: seal }));
 }
 
-function edition({ words, options }: Line): ParsedArgs {
-  const [verb, ...rest] = words;
-  const lastDay = options.get('last-day');
-  if (lastDay !== undefined && verb !== 'close')
-    return mistake(t('admin.badOptions', { option: '--last-day', verb: `edition ${verb ?? ''}`.trim() }));
-  if (verb === undefined) return ask({ verb: 'editions' });
-  if (verb === 'open') return oneFile('open', 'edition open', rest);
-  if (verb !== 'close') return mistake(t('admin.badEditionVerb', { verb }));
-  const [code, extra] = rest;
-  if (code === undefined) return mistake(t('admin.needsEdition'));
-  if (extra !== undefined) return tooMany('edition close', extra);
-  return lastDay === undefined || isRealDay(lastDay)
-    ? ask({ verb: 'close', code, lastDay })
-    : mistake(t('admin.badDay', { option: '--last-day', value: lastDay }));
-}
-
 function filesVerb({ words: [verb, extra] }: Line): ParsedArgs {
   if (verb !== 'check') return mistake(t('admin.badFilesVerb', { verb: verb ?? '' }));
   return extra === undefined ? ask({ verb: 'files-check' }) : tooMany('files check', extra);
@@ -140,12 +124,6 @@ function installation({ words: [verb, extra], options }: Line): ParsedArgs {
   return options.has('confirm')
     ? { kind: 'bind', isDatabaseLost: options.has('empty-database') }
     : mistake(t('admin.needsConfirm'));
-}
-
-function oneFile(verb: 'check' | 'open', said: string, words: readonly string[]): ParsedArgs {
-  const [file, extra] = words;
-  if (file === undefined) return mistake(t('admin.needsFile', { verb: said }));
-  return extra === undefined ? { kind: 'file', verb, file } : tooMany(said, extra);
 }
 
 function desk({ words: [verb, email, extra], options }: Line): ParsedArgs {

@@ -8,6 +8,8 @@ export type ParsedArgs =
   | { kind: 'ask'; command: AdminCommand; outFile: string | undefined }
   /** An edition file to look at, and to open when it is `open`. */
   | { kind: 'file'; verb: 'check' | 'open'; file: string }
+  /** A document to publish as the rules of an edition. */
+  | { kind: 'rules'; code: string; file: string }
   /** To bring the schema up to date, which no server does for another. */
   | { kind: 'migrate' }
   /** To bind database, directory, key and files to one installation, whatever they belonged to. */
@@ -36,3 +38,10 @@ export function withReason(
 
 /** An article by its number, in full or short: "Articolo 7.1", "art. 7". */
 export const article = /\bart(?:icolo|t?\.|\b)\s*\d+/i;
+
+/** Reads the one file that a command takes. */
+export function oneFile(verb: 'check' | 'open', said: string, words: readonly string[]): ParsedArgs {
+  const [file, extra] = words;
+  if (file === undefined) return mistake(t('admin.needsFile', { verb: said }));
+  return extra === undefined ? { kind: 'file', verb, file } : tooMany(said, extra);
+}

@@ -43,6 +43,8 @@ export type AuditEvent =
   | 'desk.exported'
   | 'edition.opened'
   | 'edition.closed'
+  | 'edition.changed'
+  | 'edition.rules-published'
   | 'draw.sealed'
   | 'draw.held'
   | 'draw.told'

@@ -25,6 +25,22 @@ export type ShopTables = {
     /** Receipts that one player may send on one day of Rome. */
     daily_receipts: number;
     prizes: Json<Prizes>;
+    /** Whatever is null here has not been written down yet (`domain/edition-changes.ts`). */
+    products: ColumnType<string[] | null, string | null | undefined, string | null>;
+    onlus: ColumnType<string | null, string | null | undefined, string | null>;
+    draw_until: ColumnType<string | null, string | null | undefined, string | null>;
+    keep_originals_until: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  /** The documents of an edition's rules, numbered from 1; the database takes additions only. */
+  edition_rules: {
+    edition_id: number;
+    version: number;
+    /** Lower-case hexadecimal. */
+    sha256: string;
+    bytes: ColumnType<Uint8Array, Buffer, never>;
+    /** By the shop's clock. */
+    uploaded_at: Instant;
+    uploaded_by: string;
   };
   edition_players: {
     player_id: number;

@@ -92,7 +92,7 @@ const SERVER: readonly Place[] = [
   room('api', ...rooms(...FEATURES, 'auth', 'db', 'http', 'results', 'site', 'stand-ins')),
   room(
     'admin',
-    ...rooms('audit', 'auth', 'config', 'data-dir', 'db', 'draws', 'files', 'installation'),
+    ...rooms('audit', 'auth', 'config', 'data-dir', 'db', 'draws', 'editions', 'files', 'installation'),
     ...rooms('players', 'receipts', 'signals', 'staff'),
     { place: 'locales' },
   ),

@@ -28,6 +28,7 @@ import { editionReminders } from './0029-edition-reminders.ts';
 import { whatClosingEnds } from './0030-what-closing-ends.ts';
 import { draws } from './0031-draws.ts';
 import { numbersToCompare } from './0032-numbers-to-compare.ts';
+import { editionFacts } from './0033-edition-facts.ts';
 import { desk } from './0035-desk.ts';
 import { wins } from './0037-wins.ts';
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0030-what-closing-ends': whatClosingEnds,
   '0031-draws': draws,
   '0032-numbers-to-compare': numbersToCompare,
+  '0033-edition-facts': editionFacts,
   '0035-desk': desk,
   '0037-wins': wins,
 };

@@ -104,6 +104,26 @@ describe('each mistake is one line that names the edition', () => {
       file({ ...edition, rulesLink: '../../etc/passwd' }),
       /^editions\.0\.rulesLink: il regolamento/,
     ],
+    [
+      'a product twice',
+      file({ ...edition, products: ['Penne', 'Penne'] }),
+      /^editions\.0\.products\.\d: da 1 a 100 nomi diversi/,
+    ],
+    [
+      'a day of the draw that does not exist',
+      file({ ...edition, drawUntil: '2026-02-30' }),
+      /^editions\.0\.drawUntil: l'ultimo giorno per l'estrazione/,
+    ],
+    [
+      'a draw before the end',
+      file({ ...edition, drawUntil: '2025-11-30' }),
+      /^Edizione autunno: l'estrazione viene dopo/,
+    ],
+    [
+      'originals that may be thrown away before the draw',
+      file({ ...edition, drawUntil: '2026-01-31', keepOriginalsUntil: '2026-01-30' }),
+      /^Edizione autunno: gli originali servono/,
+    ],
     ['an empty list', file(), /^editions: un elenco/],
     ['a value that is not an object', 'ciao', /^\{ \}: un oggetto con timeZone ed editions/],
   ])('%s', (_, content, said) => {
@@ -115,6 +135,11 @@ describe('each mistake is one line that names the edition', () => {
       expect.stringMatching(/^autunno: il regolamento \/documenti\/regolamento-autunno.pdf non c'è/),
     ]);
   });
+});
+
+test('an edition whose rules are published later needs no document in the site', () => {
+  const { rulesLink: _rulesLink, ...later } = edition;
+  expect(mistakes(file(later), false)).toEqual([]);
 });
 
 test('an edition of exactly a year and an intended pause are accepted', () => {

@@ -83,3 +83,71 @@ test('an edition is closed by an earlier end, never a later one or one in the pa
     'edition.closed edition natura_contest until 2025-07-31, by anna',
   ]);
 });
+
+const EXTEND = ['extend', 'autunno', '--reason', 'Articolo 11: sito fermo due ore', '--last-day'] as const;
+
+test('what an edition promises is written, or refused as a whole with every reason', async () => {
+  const set = (...words: string[]) => runAdmin(server, 'edition', 'set', ...words);
+  expect(
+    await set(
+      ...['autunno', '--onlus', ' Banco Alimentare ', '--products', 'Penne, Fusilli'],
+      ...['--draw-until', '2026-01-31', '--keep-until', '2026-07-31'],
+    ),
+  ).toEqual({ kind: 'done', text: 'Edizione autunno: aggiornata.\n' });
+  const written = () =>
+    server.deps.db
+      .selectFrom('editions')
+      .select(['onlus', 'products', 'draw_until', 'keep_originals_until'])
+      .where('code', '=', 'autunno')
+      .executeTakeFirstOrThrow();
+  const promised = {
+    onlus: 'Banco Alimentare',
+    products: ['Penne', 'Fusilli'],
+    draw_until: '2026-01-31',
+    keep_originals_until: '2026-07-31',
+  };
+  expect(await written()).toEqual(promised);
+
+  server.shop.set('2025-10-01T00:00:00+02:00');
+  expect(
+    await set('autunno', '--onlus', 'Altra', '--products', 'Farro', '--draw-until', '2026-01-30'),
+  ).toEqual({
+    kind: 'refused',
+    text: [
+      'Edizione autunno: è iniziata, e i prodotti che partecipano non si cambiano più: il regolamento è una promessa al pubblico.',
+      'Edizione autunno: è iniziata, e la ONLUS indicata nel regolamento non si cambia più.',
+      '',
+    ].join('\n'),
+  });
+  expect(await written()).toEqual(promised);
+  expect((await set('natura', '--onlus', 'Altra')).text).toContain('L\'edizione "natura" non esiste');
+  expect(await logged(server, 'edition.changed')).toEqual([
+    'edition.changed edition autunno, {"onlus":"Banco Alimentare","products":["Penne","Fusilli"],' +
+      '"drawUntil":"2026-01-31","keepOriginalsUntil":"2026-07-31"}, by anna',
+  ]);
+});
+
+test('an edition is extended to a later day for a reason of its rules, as far as the next one', async () => {
+  await open({ ...autumn, code: 'natale', startDate: '2025-12-08', endDate: '2025-12-31' });
+  const extend = (lastDay: string) => runAdmin(server, 'edition', ...EXTEND, lastDay);
+  expect((await extend('2025-11-29')).text).toContain("l'ultimo giorno si può solo spostare più avanti");
+  expect((await extend('2025-12-08')).text).toContain('il giorno 2025-12-08 inizia già natale');
+  expect(await extend('2025-12-01')).toEqual({ kind: 'done', text: 'Edizione autunno: aggiornata.\n' });
+  expect((await runAdmin(server, 'edition')).text).toMatch(/^autunno +in corso +2025-10-01 - 2025-12-01/m);
+  expect((await logged(server, 'edition.changed')).at(-1)).toBe(
+    'edition.changed edition autunno, {"endDate":"2025-12-01"}, "Articolo 11: sito fermo due ore", by anna',
+  );
+});
+
+test('an edition may be opened without a document, and says that its rules have to be published', async () => {
+  const spring = {
+    ...autumn,
+    code: 'primavera',
+    startDate: '2026-03-01',
+    endDate: '2026-04-30',
+    rulesLink: '',
+  };
+  expect((await open(spring)).text).toContain(
+    'primavera non ha ancora un regolamento: pubblicalo prima del giorno 2026-03-01',
+  );
+});

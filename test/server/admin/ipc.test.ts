@@ -153,6 +153,32 @@ test('an edition file is checked without a database, and each problem is reporte
   expect((await admin('check', join(dataDir, 'folder'))).err).toContain('(EISDIR)');
 });
 
+test('a document of rules is read where it is typed, and a file that cannot be one is refused there', async () => {
+  const rules = join(dataDir, 'regolamento.pdf');
+  const publish = (file: string) => admin('edition', 'rules', 'natura_contest', file);
+  const unreadable = (code: string) => ({
+    code: 2,
+    err: expect.stringContaining(`non si può leggere (${code})`),
+  });
+  expect(await publish(rules)).toMatchObject(unreadable('ENOENT'));
+  expect(await publish(dataDir)).toMatchObject(unreadable('EISDIR'));
+  writeFileSync(rules, Buffer.alloc(5_000_001));
+  expect(await publish(rules)).toMatchObject({ code: 1, err: expect.stringContaining('al massimo 5 MB') });
+
+  const server = await openTestServer({
+    environment: { DATA_DIR: dataDir },
+    deps: { key: openServerKey(dataDir, systemRandom) },
+  });
+  const line = await openIpcServer(server.deps, loud);
+  writeFileSync(rules, readFileSync(join(import.meta.dirname, '../../../public/documenti/privacy.pdf')));
+  expect(await publish(rules)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('versione 1. SHA-256'),
+  });
+  await line.close();
+  await server.close();
+});
+
 test('the help names every command, and a mistyped one exits with 2', async () => {
   const { code, out } = await admin('--help');
   expect(code).toBe(0);

@@ -85,6 +85,8 @@ test.each([
   ['changes a seal', 'UPDATE audit_seals SET seal = NULL'],
   ['deletes a seal', 'DELETE FROM audit_seals'],
   ['empties the seals', 'TRUNCATE audit_seals'],
+  ['changes published rules', 'UPDATE edition_rules SET version = 2'],
+  ['deletes published rules', 'DELETE FROM edition_rules'],
   ['resets the sequence of ids', "SELECT setval('audit_log_ids', 1)"],
 ])('the site’s database role is refused when it %s', async (_what, statement) => {
   await expect(sql.raw(statement).execute(site)).rejects.toThrow('permission denied');

@@ -1,0 +1,84 @@
+import { lastDayOfYearFrom } from './dates.ts';
+
+/** What of an edition may be written after it was opened; days are Rome's, `YYYY-MM-DD`. */
+export type EditionFacts = {
+  startDate: string;
+  endDate: string;
+  products: readonly string[] | null;
+  /** Who gets the prizes that nobody takes. */
+  onlus: string | null;
+  /** The last day on which the draw may be held. */
+  drawUntil: string | null;
+  /** The last day until which players have to keep their originals. */
+  keepOriginalsUntil: string | null;
+};
+
+export type EditionChange = {
+  endDate?: string;
+  products?: readonly string[];
+  onlus?: string;
+  drawUntil?: string;
+  keepOriginalsUntil?: string;
+};
+
+/** Days that cannot follow each other so: the draw comes after the last day, and the originals are kept until then. */
+export type Disorder = 'drawBeforeEnd' | 'keepBeforeDraw';
+
+/** Why a change is refused: each has its sentence. */
+export type ChangeRefusal =
+  | 'over'
+  | 'productsPromised'
+  | 'onlusPromised'
+  | 'endOnlyLater'
+  | 'drawOnlyEarlier'
+  | 'keepOnlyEarlier'
+  | 'moreThanAYear'
+  | Disorder;
+
+/**
+ * What forbids a change; empty when it may be made. The rules of an edition that has begun are a promise to the public,
+ * so players may only gain by a change: the contest may last longer, the draw come sooner, the originals be kept for less
+ * time. A fact that was never written down may be written until the edition ends.
+ */
+export function refusalsOfChange(
+  facts: EditionFacts,
+  change: EditionChange,
+  today: string,
+): readonly ChangeRefusal[] {
+  if (facts.endDate < today) return ['over'];
+  const changed = { ...facts, ...change };
+  const hasBegun = facts.startDate <= today;
+  return [
+    ...(hasBegun ? brokenPromises(facts, change) : []),
+    ...(changed.endDate > lastDayOfYearFrom(facts.startDate) ? (['moreThanAYear'] as const) : []),
+    ...disorderOf(changed),
+  ];
+}
+
+function brokenPromises(facts: EditionFacts, change: EditionChange): ChangeRefusal[] {
+  const found: ChangeRefusal[] = [];
+  const { products, onlus, endDate } = change;
+  if (products && facts.products && !areSame(products, facts.products)) found.push('productsPromised');
+  if (onlus && facts.onlus && onlus !== facts.onlus) found.push('onlusPromised');
+  if (endDate && endDate < facts.endDate) found.push('endOnlyLater');
+  if (isLater(change.drawUntil, facts.drawUntil)) found.push('drawOnlyEarlier');
+  if (isLater(change.keepOriginalsUntil, facts.keepOriginalsUntil)) found.push('keepOnlyEarlier');
+  return found;
+}
+
+export function disorderOf({
+  endDate,
+  drawUntil,
+  keepOriginalsUntil,
+}: Pick<EditionFacts, 'endDate' | 'drawUntil' | 'keepOriginalsUntil'>): Disorder[] {
+  const found: Disorder[] = [];
+  if (drawUntil && drawUntil <= endDate) found.push('drawBeforeEnd');
+  if (keepOriginalsUntil && keepOriginalsUntil < (drawUntil ?? endDate)) found.push('keepBeforeDraw');
+  return found;
+}
+
+const isLater = (wanted: string | undefined, promised: string | null): boolean =>
+  wanted !== undefined && promised !== null && wanted > promised;
+
+const areSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one) => others.includes(one));

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { romeDay } from '../../domain/dates.ts';
+import { type ChangeRefusal, type EditionChange, refusalsOfChange } from '../../domain/edition-changes.ts';
+import { audit } from '../auth/audit.ts';
+import type { Session } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+
+export type Changed =
+  | { kind: 'changed' | 'unknownEdition' }
+  | { kind: 'refused'; reasons: readonly ChangeRefusal[] }
+  /** The longer one would meet another edition. */
+  | { kind: 'overlap'; other: string; startDate: string };
+
+/** `reason`: why, with the article that allows it; for the audit log. */
+type Changing = { code: string; change: EditionChange; reason?: string | undefined; by: string };
+
+/** Writes facts of an edition, all or none, where what it has promised allows it. */
+export const changeEdition = (
+  { db, shop, real }: Pick<Deps, 'db' | 'shop' | 'real'>,
+  { code, change, reason, by }: Changing,
+): Promise<Changed> =>
+  transact<Changed>(
+    db,
+    ({ kind }) => kind === 'changed',
+    async (tx) => {
+      // As for `edition open`: of two that are written at once neither would see the other.
+      await sql`LOCK TABLE editions IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+      const row = await tx.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
+      if (row === undefined) return { kind: 'unknownEdition' };
+      const facts = {
+        ...{ startDate: row.start_date, endDate: row.end_date, products: row.products },
+        ...{ onlus: row.onlus, drawUntil: row.draw_until, keepOriginalsUntil: row.keep_originals_until },
+      };
+      const reasons = refusalsOfChange(facts, change, romeDay(shop.now()));
+      if (reasons.length > 0) return { kind: 'refused', reasons };
+      const { products, onlus, drawUntil, keepOriginalsUntil, endDate = row.end_date } = change;
+      const other = await nextUntil(tx, row.start_date, endDate);
+      if (other !== undefined) return { kind: 'overlap', other: other.code, startDate: other.start_date };
+      await tx
+        .updateTable('editions')
+        .set({
+          end_date: endDate,
+          products: products === undefined ? undefined : JSON.stringify(products),
+          onlus,
+          draw_until: drawUntil,
+          keep_originals_until: keepOriginalsUntil,
+        })
+        .where('id', '=', row.id)
+        .execute();
+      const why = reason === undefined ? '' : `, ${JSON.stringify(reason)}`;
+      const subject = `edition ${code}, ${JSON.stringify(change)}${why}, by ${by}`;
+      await audit(tx, { event: 'edition.changed', at: real(), subject });
+      return { kind: 'changed' };
+    },
+  );
+
+const nextUntil = (tx: Session, startDate: string, endDate: string) =>
+  tx
+    .selectFrom('editions')
+    .select(['code', 'start_date'])
+    .where('start_date', '>', startDate)
+    .where('start_date', '<=', endDate)
+    .orderBy('start_date')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { romeDay } from '../../domain/dates.ts';
+import { audit } from '../auth/audit.ts';
+import { mostRows, type Session } from '../db/database.ts';
+import type { ShopTables } from '../db/shop-tables.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { isPdf } from '../files/read-upload.ts';
+
+/** Rules are pages of text: the ones of the demonstration have some 100 KB. */
+export const MOST_RULES_BYTES = 5_000_000;
+
+export type RulesVersion = Omit<Selectable<ShopTables['edition_rules']>, 'bytes' | 'edition_id'>;
+
+type Refusal =
+  | { kind: 'unknownEdition' | 'notPdf' | 'tooLarge' }
+  | { kind: 'over'; endDate: string }
+  | { kind: 'same'; version: number };
+export type Publishing = { kind: 'published'; version: number; sha256: string } | Refusal;
+
+type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
+
+/** Where the document of a hash is served, for good (`server/site/rules-documents.ts`). */
+export const rulesAddress = (sha256: string): string => `/documenti/regolamenti/${sha256}.pdf`;
+
+/**
+ * Publishes a document as the edition's current rules. The edition's link leads to that very document, by its hash, so
+ * whoever accepts "the rules behind the link" accepts these bytes.
+ */
+export async function publishRules(
+  { db, shop, real }: Parts,
+  { code, bytes, by }: { code: string; bytes: Buffer; by: string },
+): Promise<Publishing> {
+  if (bytes.length > MOST_RULES_BYTES) return { kind: 'tooLarge' };
+  if (!isPdf(bytes)) return { kind: 'notPdf' };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return transact<Publishing>(
+    db,
+    ({ kind }) => kind === 'published',
+    async (tx) => {
+      const edition = await tx
+        .selectFrom('editions')
+        .select(['id', 'end_date'])
+        .where('code', '=', code)
+        // Of two that publish at once the second waits, and gets the next number.
+        .forUpdate()
+        .executeTakeFirst();
+      if (edition === undefined) return { kind: 'unknownEdition' };
+      if (edition.end_date < romeDay(shop.now())) return { kind: 'over', endDate: edition.end_date };
+      const [current] = await listRules(tx, edition.id);
+      if (current?.sha256 === sha256) return { kind: 'same', version: current.version };
+      const version = (current?.version ?? 0) + 1;
+      const at = { uploaded_at: new Date(shop.now()), uploaded_by: by };
+      await tx
+        .insertInto('edition_rules')
+        .values({ edition_id: edition.id, version, sha256, bytes, ...at })
+        .execute();
+      const rules_link = rulesAddress(sha256);
+      await tx.updateTable('editions').set({ rules_link }).where('id', '=', edition.id).execute();
+      const subject = `edition ${code}, rules ${version}, sha256 ${sha256}, by ${by}`;
+      await audit(tx, { event: 'edition.rules-published', at: real(), subject });
+      return { kind: 'published', version, sha256 };
+    },
+  );
+}
+
+/** The versions of an edition's rules, the newest first. */
+export const listRules = (db: Session, editionId: number): Promise<RulesVersion[]> =>
+  db
+    .selectFrom('edition_rules')
+    .select(['version', 'sha256', 'uploaded_at', 'uploaded_by'])
+    .where('edition_id', '=', editionId)
+    .orderBy('version', 'desc')
+    .limit(mostRows)
+    .execute();

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type EditionChange, refusalsOfChange } from '../../domain/edition-changes.ts';
+
+const facts = {
+  startDate: '2025-07-16',
+  endDate: '2025-08-29',
+  products: ['Fusilli', 'Penne'],
+  onlus: 'Mensa del Grano',
+  drawUntil: '2025-10-31',
+  keepOriginalsUntil: '2026-04-30',
+};
+const unwritten = { ...facts, products: null, onlus: null, drawUntil: null, keepOriginalsUntil: null };
+
+const [before, during, after] = ['2025-07-15', '2025-08-29', '2025-08-30'];
+
+describe('before its first day everything may be changed that stays in order', () => {
+  test.each<EditionChange>([
+    { products: ['Farro'] },
+    { onlus: 'Banco Alimentare' },
+    { endDate: '2025-08-01' },
+    { drawUntil: '2025-12-31' },
+    { keepOriginalsUntil: '2026-12-31' },
+  ])('%o', (change) => {
+    expect(refusalsOfChange(facts, change, before)).toEqual([]);
+  });
+});
+
+describe('from its first day to its last nothing may become worse for who takes part', () => {
+  test.each<[EditionChange, string[]]>([
+    [{ products: ['Penne'] }, ['productsPromised']],
+    [{ products: ['Penne', 'Fusilli', 'Farro'] }, ['productsPromised']],
+    [{ onlus: 'Banco Alimentare' }, ['onlusPromised']],
+    [{ endDate: '2025-08-28' }, ['endOnlyLater']],
+    [{ drawUntil: '2025-11-01' }, ['drawOnlyEarlier']],
+    [{ keepOriginalsUntil: '2026-05-01' }, ['keepOnlyEarlier']],
+    [{ onlus: 'Altra', endDate: '2025-08-28' }, ['onlusPromised', 'endOnlyLater']],
+  ])('%o is refused', (change, refusals) => {
+    expect(refusalsOfChange(facts, change, during)).toEqual(refusals);
+  });
+
+  test.each<EditionChange>([
+    { products: ['Penne', 'Fusilli'] },
+    { onlus: 'Mensa del Grano' },
+    { endDate: '2025-08-30' },
+    { drawUntil: '2025-10-30' },
+    { keepOriginalsUntil: '2025-10-31' },
+  ])('%o may be written', (change) => {
+    expect(refusalsOfChange(facts, change, during)).toEqual([]);
+  });
+
+  test('what was never written down may be written', () => {
+    const { startDate: _startDate, endDate: _endDate, ...promises } = facts;
+    expect(refusalsOfChange(unwritten, promises, during)).toEqual([]);
+  });
+});
+
+test('an edition that is over is changed no more', () => {
+  expect(refusalsOfChange(unwritten, { onlus: 'Mensa del Grano' }, after)).toEqual(['over']);
+});
+
+describe('days that cannot follow each other are refused at any time', () => {
+  test.each<[EditionChange, string[]]>([
+    [{ drawUntil: '2025-08-29' }, ['drawBeforeEnd']],
+    [{ endDate: '2025-10-31' }, ['drawBeforeEnd']],
+    [{ keepOriginalsUntil: '2025-10-30' }, ['keepBeforeDraw']],
+    [{ endDate: '2026-07-16', drawUntil: '2026-08-01', keepOriginalsUntil: '2026-08-01' }, ['moreThanAYear']],
+  ])('%o', (change, refusals) => {
+    expect(refusalsOfChange(facts, change, before)).toEqual(refusals);
+  });
+
+  test('without a draw the originals are kept to the last day at least', () => {
+    expect(refusalsOfChange(unwritten, { keepOriginalsUntil: '2025-08-28' }, before)).toEqual([
+      'keepBeforeDraw',
+    ]);
+    expect(refusalsOfChange(unwritten, { keepOriginalsUntil: '2025-08-29' }, before)).toEqual([]);
+  });
+});
