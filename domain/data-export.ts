@@ -37,15 +37,14 @@ const consentsOf = ({ playerConsents }: Player) =>
   }));
 
 const editionsOf = ({ player_editions }: Player) =>
-  player_editions.map(({ editionId, privacyAccepted, rulesAccepted, edition }) => ({
+  player_editions.map(({ edition, editionId, ...acceptance }) => ({
     editionId,
     code: edition.code,
     description: edition.description,
     startDate: edition.startDate,
     endDate: edition.endDate,
     rulesLink: edition.rulesLink,
-    privacyAccepted,
-    rulesAccepted,
+    ...acceptance,
   }));
 
 const itemOf = ({

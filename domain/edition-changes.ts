@@ -6,7 +6,7 @@ export type EditionFacts = {
   endDate: string;
   products: readonly string[] | null;
   /** Who gets the prizes that nobody takes. */
-  onlus: string | null;
+  charity: string | null;
   /** The last day on which the draw may be held. */
   drawUntil: string | null;
   /** The last day until which players have to keep their originals. */
@@ -16,7 +16,7 @@ export type EditionFacts = {
 export type EditionChange = {
   endDate?: string;
   products?: readonly string[];
-  onlus?: string;
+  charity?: string;
   drawUntil?: string;
   keepOriginalsUntil?: string;
 };
@@ -28,7 +28,7 @@ export type Disorder = 'drawBeforeEnd' | 'keepBeforeDraw';
 export type ChangeRefusal =
   | 'over'
   | 'productsPromised'
-  | 'onlusPromised'
+  | 'charityPromised'
   | 'endOnlyLater'
   | 'drawOnlyEarlier'
   | 'keepOnlyEarlier'
@@ -57,9 +57,9 @@ export function refusalsOfChange(
 
 function brokenPromises(facts: EditionFacts, change: EditionChange): ChangeRefusal[] {
   const found: ChangeRefusal[] = [];
-  const { products, onlus, endDate } = change;
+  const { products, charity, endDate } = change;
   if (products && facts.products && !areSame(products, facts.products)) found.push('productsPromised');
-  if (onlus && facts.onlus && onlus !== facts.onlus) found.push('onlusPromised');
+  if (charity && facts.charity && charity !== facts.charity) found.push('charityPromised');
   if (endDate && endDate < facts.endDate) found.push('endOnlyLater');
   if (isLater(change.drawUntil, facts.drawUntil)) found.push('drawOnlyEarlier');
   if (isLater(change.keepOriginalsUntil, facts.keepOriginalsUntil)) found.push('keepOnlyEarlier');

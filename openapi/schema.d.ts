@@ -493,7 +493,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an edition's rules and privacy notice
-         * @description The player is taken from the token; another `playerId` is refused.
+         * @description The player is taken from the token; another `playerId` is refused. So are rules that are no longer in force, where `rulesSha256` says which were read. The answer names the documents that were accepted.
          */
         post: operations["acceptEdition"];
         delete?: never;
@@ -1090,6 +1090,10 @@ export interface components {
             editionId: components["schemas"]["Id"];
             privacyAccepted: boolean;
             rulesAccepted: boolean;
+            /** Format: date-time */
+            acceptedAt?: string;
+            rules?: components["schemas"]["AcceptedDocument"];
+            privacyNotice?: components["schemas"]["AcceptedDocument"];
             edition: components["schemas"]["Edition"];
         };
         /** @description The signed-in player with related data (specification, section 3). */
@@ -1180,7 +1184,30 @@ export interface components {
             /** @description How many receipts one player may send on one day of Rome; three where it is absent. */
             dailyReceipts?: number;
             prizes?: components["schemas"]["Prize"][];
+            /** @description The products whose purchase takes part. */
+            products?: string[];
+            /** @description Who gets the prizes that nobody takes. */
+            charity?: string;
+            /**
+             * Format: date
+             * @description The last day on which the draw may be held.
+             */
+            drawUntil?: string;
+            /**
+             * Format: date
+             * @description The last day until which the originals of receipts have to be kept.
+             */
+            keepOriginalsUntil?: string;
+            /** @description The document of the rules in force, where it was published as a version. */
+            rules?: {
+                version: number;
+                sha256: components["schemas"]["Sha256"];
+                /** @description Where these very bytes stay. */
+                url: string;
+            };
         };
+        /** @description In lower-case hexadecimal. */
+        Sha256: string;
         EditionList: {
             data: components["schemas"]["Edition"][];
         };
@@ -1188,6 +1215,21 @@ export interface components {
             editionId: components["schemas"]["Id"];
             privacyAccepted: boolean;
             rulesAccepted: boolean;
+            /**
+             * Format: date-time
+             * @description When the last acceptance arrived.
+             */
+            acceptedAt?: string;
+            rules?: components["schemas"]["AcceptedDocument"];
+            privacyNotice?: components["schemas"]["AcceptedDocument"];
+        };
+        /** @description The document that was accepted; absent where it was not kept which one it was. */
+        AcceptedDocument: {
+            /** @description Where the document was published as a version. */
+            version?: number;
+            sha256: components["schemas"]["Sha256"];
+            /** @description Where these very bytes stay. */
+            url?: string;
         };
         PlayerEditionList: {
             data: components["schemas"]["PlayerEdition"][];
@@ -1197,6 +1239,7 @@ export interface components {
             editionId: components["schemas"]["Id"];
             privacyAccepted: boolean;
             rulesAccepted: boolean;
+            rulesSha256?: components["schemas"]["Sha256"];
         };
         Tag: {
             name: string;

@@ -4,6 +4,7 @@ import {
   absentIfInvalid,
   day,
   id,
+  instant,
   lastInstant,
   listOf,
   listOrEmpty,
@@ -23,6 +24,11 @@ const prize = objectOf({
   unitValue: absentIfInvalid(v.pipe(text, v.regex(/^\d{1,5}\.\d{2}$/))),
 });
 
+/** Of this site or of another over https. */
+const address = v.pipe(text, v.regex(/^(?:\/(?!\/)|https:\/\/)/));
+const version = v.pipe(v.number(), v.integer(), v.minValue(1));
+const sha256 = v.pipe(text, v.regex(/^[0-9a-f]{64}$/));
+
 const edition = objectOf({
   id,
   code: textOrEmpty,
@@ -32,18 +38,32 @@ const edition = objectOf({
   endDate: day,
   dailyReceipts: absentIfInvalid(v.pipe(v.number(), v.integer(), v.minValue(1))),
   prizes: absentIfInvalid(listOf(prize)),
+  products: absentIfInvalid(listOf(text)),
+  charity: absentIfInvalid(text),
+  drawUntil: absentIfInvalid(day),
+  keepOriginalsUntil: absentIfInvalid(day),
+  rules: absentIfInvalid(v.object({ version, sha256, url: address })),
 });
 
-const playerEdition = v.object({
+const acceptedDocument = objectOf({
+  sha256,
+  version: absentIfInvalid(version),
+  url: absentIfInvalid(address),
+});
+
+const playerEdition = {
   editionId: id,
   privacyAccepted: v.boolean(),
   rulesAccepted: v.boolean(),
-});
+  acceptedAt: absentIfInvalid(instant),
+  rules: absentIfInvalid(acceptedDocument),
+  privacyNotice: absentIfInvalid(acceptedDocument),
+};
 
 export const parseEditions = listReader(edition);
 
 /** The player's records of editions. */
-export const parsePlayerEditions = listReader(playerEdition);
+export const parsePlayerEditions = listReader(objectOf(playerEdition));
 
 const policy = objectOf({
   id,
@@ -79,7 +99,7 @@ const player = objectOf({
   playerConsents: listOf(
     v.object({ id, policyId: id, expireDate: lastInstant, policy: nullIfInvalid(policy) }),
   ),
-  player_editions: listOrEmpty(v.object({ ...playerEdition.entries, edition })),
+  player_editions: listOrEmpty(objectOf({ ...playerEdition, edition })),
 });
 
 /** A player, as the server answers (§C.3) or as this browser kept them (§X.2). What no decision needs may be missing. */

@@ -42,11 +42,19 @@ type Posted = { answer: Result<unknown> };
 const unticked = (context: AcceptanceContext) =>
   context.editions.filter(({ edition, needsRules }) => needsRules && !context.ticked.includes(edition.id));
 
+/** The hash of the published rules that the block shows for an edition, where they have one and are to be accepted. */
+const rulesToRead = (editions: readonly EditionToAccept[], id: number): string | undefined =>
+  editions.find(({ edition, needsRules }) => edition.id === id && needsRules)?.edition.rules?.sha256;
+
 /** The payload for the current edition. */
 export function nextPayload(context: AcceptanceContext) {
   const [editionId] = context.queue;
   if (editionId === undefined) throw new Error('No edition is left to be accepted.');
-  return { playerId: context.playerId, editionId, privacyAccepted: true, rulesAccepted: true };
+  const rulesSha256 = rulesToRead(context.editions, editionId);
+  return {
+    ...{ playerId: context.playerId, editionId, privacyAccepted: true, rulesAccepted: true },
+    ...(rulesSha256 !== undefined && { rulesSha256 }),
+  };
 }
 
 const isEachPartlyAccepted = (editions: readonly EditionToAccept[]) =>
@@ -91,7 +99,12 @@ export const acceptanceMachine = setup({
     keepPath: assign({ path: (_, params: { path: string }) => params.path }),
     keepKnown: assign(({ context }, params: PlayerEditions) => ({
       ...params,
-      ticked: context.ticked.filter((id) => params.editions.some(({ edition }) => edition.id === id)),
+      // A tick is about the very rules that were shown: others have to be read first.
+      ticked: context.ticked.filter(
+        (id) =>
+          params.editions.some(({ edition }) => edition.id === id) &&
+          rulesToRead(params.editions, id) === rulesToRead(context.editions, id),
+      ),
       missing: [],
     })),
     forget: assign({ playerId: 0, editions: [], ticked: [], missing: [], queue: [], failures: [] }),

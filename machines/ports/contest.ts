@@ -44,6 +44,8 @@ export type AcceptancePayload = {
   editionId: number;
   privacyAccepted: boolean;
   rulesAccepted: boolean;
+  /** Which published rules were shown, so that none are accepted unread. */
+  rulesSha256?: string;
 };
 
 export const acceptEdition = port<Result<unknown>, AcceptancePayload>('acceptEdition');

@@ -44,7 +44,7 @@ const promises = {
   products: v.exactOptional(
     v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.minLength(1), v.maxLength(100)),
   ),
-  onlus: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(120))),
+  charity: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(120))),
   drawUntil: v.exactOptional(day),
   keepOriginalsUntil: v.exactOptional(day),
 };

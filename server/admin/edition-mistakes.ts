@@ -31,7 +31,10 @@ export function validateEditionFile(content: unknown, hasRules: (link: string) =
   return mistakes.length > 0 ? { kind: 'invalid', mistakes } : { kind: 'ok', editions: dated.map(declared) };
 }
 
-const declared = ({ afterPause: _afterPause, ...edition }: Dated): DeclaredEdition => edition;
+const declared = ({ afterPause: _afterPause, onlus, ...edition }: Dated): DeclaredEdition => ({
+  ...edition,
+  charity: onlus,
+});
 
 function ownMistakes({ code, rulesLink, onlus }: FileEdition, hasRules: (link: string) => boolean): string[] {
   return [

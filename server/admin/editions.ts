@@ -87,7 +87,7 @@ const rowOf = (edition: DeclaredEdition) => ({
   end_date: edition.endDate,
   daily_receipts: edition.dailyReceipts,
   prizes: JSON.stringify(edition.prizes),
-  onlus: edition.onlus ?? null,
+  charity: edition.charity ?? null,
   products: edition.products === undefined ? null : JSON.stringify(edition.products),
   draw_until: edition.drawUntil ?? null,
   keep_originals_until: edition.keepOriginalsUntil ?? null,

@@ -65,7 +65,7 @@ function parseSet(code: string, options: Options): ParsedArgs {
   if (keepOriginalsUntil !== undefined && !isRealDay(keepOriginalsUntil))
     return badDay('keep-until', keepOriginalsUntil);
   const change: Change = {
-    ...(onlus !== undefined && { onlus }),
+    ...(onlus !== undefined && { charity: onlus }),
     ...(names !== undefined && { products: names }),
     ...(drawUntil !== undefined && { drawUntil }),
     ...(keepOriginalsUntil !== undefined && { keepOriginalsUntil }),

@@ -30,6 +30,7 @@ import {
   refuseFields,
   unauthorized,
 } from '../results/outcome.ts';
+import { documentSha256 } from '../site/document-sha256.ts';
 import { complete, listCompletions, listSurveys } from '../surveys/service.ts';
 import { getFrontendConfigs, getTime, getUiVersion } from './site.ts';
 
@@ -125,7 +126,12 @@ export const operations: Operations = {
   listPlayerEditions: { players: ({ deps, player }) => listed(listAcceptances(deps.db, player.id)) },
   acceptEdition: {
     players: ({ deps, player, body, arrivedAt, write }) =>
-      acceptEdition(deps, write, { playerId: player.id, form: body, at: arrivedAt }),
+      acceptEdition(deps, write, {
+        playerId: player.id,
+        form: body,
+        at: arrivedAt,
+        documentSha256: (address) => documentSha256(deps.site, address),
+      }),
     honoursKey: true,
   },
   listDraws: { everybody: ({ deps }) => listed(listDraws(deps.db)) },

@@ -3,7 +3,7 @@ import { SISTER_STAND_IN } from '../../domain/missions.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
-import type { EditionRow } from '../editions/editions.ts';
+import { type EditionRow, shownEdition } from '../editions/editions.ts';
 import type { Handler } from '../http/handler.ts';
 import { answer } from '../results/outcome.ts';
 import { shownVersion } from '../site/site-build.ts';
@@ -27,20 +27,15 @@ export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
  */
 export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }) => {
   const { services } = deps.config;
-  const latest = await deps.db
-    .selectFrom('editions')
-    .selectAll()
-    .orderBy('start_date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const edition = await shownEdition(deps.db, deps.shop.now());
   return answer({
     cognito: identityOf(deps.config),
     ...addressesOf(deps.config),
     ...(services.contactEmail !== undefined && { contactEmail: services.contactEmail }),
     callbackHosts: [...services.callbackHosts],
-    ...(latest !== undefined && {
-      calendar: calendarOf(latest),
-      links: latest.rules_link === '' ? {} : { rules: latest.rules_link },
+    ...(edition !== undefined && {
+      calendar: calendarOf(edition),
+      links: edition.rules_link === '' ? {} : { rules: edition.rules_link },
     }),
   });
 };
@@ -76,10 +71,10 @@ function identityOf({ siteUrl, services, standIns }: Config): FrontendConfig['co
     : { userPoolId: '', userPoolClientId: '', domain: siteUrl, identityProviders: [] };
 }
 
-/** The latest edition is the campaign; when the season begins and the site ends is the specification's to say. */
-function calendarOf(latest: EditionRow): NonNullable<FrontendConfig['calendar']> {
-  const start = receiptInstant(latest.start_date, '00:00');
-  const lastMinute = receiptInstant(latest.end_date, '23:59');
+/** The edition is the campaign; when the season begins and the site ends is the specification's to say. */
+function calendarOf(edition: EditionRow): NonNullable<FrontendConfig['calendar']> {
+  const start = receiptInstant(edition.start_date, '00:00');
+  const lastMinute = receiptInstant(edition.end_date, '23:59');
   if (start === null || lastMinute === null) throw new Error('An edition has a day that the calendar lacks');
   return {
     ...DEFAULT_CALENDAR,

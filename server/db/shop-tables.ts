@@ -27,7 +27,7 @@ export type ShopTables = {
     prizes: Json<Prizes>;
     /** Whatever is null here has not been written down yet (`domain/edition-changes.ts`). */
     products: ColumnType<string[] | null, string | null | undefined, string | null>;
-    onlus: ColumnType<string | null, string | null | undefined, string | null>;
+    charity: ColumnType<string | null, string | null | undefined, string | null>;
     draw_until: ColumnType<string | null, string | null | undefined, string | null>;
     keep_originals_until: ColumnType<string | null, string | null | undefined, string | null>;
   };
@@ -48,6 +48,10 @@ export type ShopTables = {
     privacy_accepted: boolean;
     rules_accepted: boolean;
     accepted_at: Instant;
+    /** The version of `edition_rules` that was accepted; null where the rules were a document of the build. */
+    rules_version: number | null;
+    rules_sha256: string | null;
+    privacy_sha256: string | null;
   };
   /** Who is told by mail when an edition begins (`server/editions/reminders.ts`); `asked_at` by the shop's clock. */
   edition_reminders: { player_id: number; edition_id: number; asked_at: Instant };

@@ -30,11 +30,11 @@ export const changeEdition = (
       if (row === undefined) return { kind: 'unknownEdition' };
       const facts = {
         ...{ startDate: row.start_date, endDate: row.end_date, products: row.products },
-        ...{ onlus: row.onlus, drawUntil: row.draw_until, keepOriginalsUntil: row.keep_originals_until },
+        ...{ charity: row.charity, drawUntil: row.draw_until, keepOriginalsUntil: row.keep_originals_until },
       };
       const reasons = refusalsOfChange(facts, change, romeDay(shop.now()));
       if (reasons.length > 0) return { kind: 'refused', reasons };
-      const { products, onlus, drawUntil, keepOriginalsUntil, endDate = row.end_date } = change;
+      const { products, charity, drawUntil, keepOriginalsUntil, endDate = row.end_date } = change;
       const other = await nextUntil(tx, row.start_date, endDate);
       if (other !== undefined) return { kind: 'overlap', other: other.code, startDate: other.start_date };
       await tx
@@ -42,7 +42,7 @@ export const changeEdition = (
         .set({
           end_date: endDate,
           products: products === undefined ? undefined : JSON.stringify(products),
-          onlus,
+          charity,
           draw_until: drawUntil,
           keep_originals_until: keepOriginalsUntil,
         })

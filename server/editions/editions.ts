@@ -1,19 +1,28 @@
-import type { Selectable } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
+import { PRIVACY_NOTICE } from '../../domain/documents.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import { type Database, mostRows, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
+import { romeIso } from '../system/clock.ts';
+import { rulesAddress } from './edition-rules.ts';
 
 type Schemas = components['schemas'];
 type Acceptance = Schemas['PlayerEdition'];
 
 export type EditionRow = Selectable<ShopTables['editions']>;
 
+type RulesInForce = { version: number; sha256: string };
+/** An edition, and its published rules in force; null where its rules are a document of the build. */
+export type EditionWithRules = EditionRow & { rules: RulesInForce | null };
+
 /** An edition as the contract shows it. */
-export function editionView(row: EditionRow): Schemas['Edition'] {
+export function editionView(row: EditionWithRules): Schemas['Edition'] {
   return {
     id: row.id,
     code: row.code,
@@ -23,8 +32,24 @@ export function editionView(row: EditionRow): Schemas['Edition'] {
     endDate: row.end_date,
     dailyReceipts: row.daily_receipts,
     prizes: row.prizes,
+    ...(row.products !== null && { products: row.products }),
+    ...(row.charity !== null && { charity: row.charity }),
+    ...(row.draw_until !== null && { drawUntil: row.draw_until }),
+    ...(row.keep_originals_until !== null && { keepOriginalsUntil: row.keep_originals_until }),
+    ...(row.rules !== null && { rules: { ...row.rules, url: rulesAddress(row.rules.sha256) } }),
   };
 }
+
+/** Selects the published rules in force beside an edition. */
+export const rulesInForce = (eb: ExpressionBuilder<Tables, 'editions'>) =>
+  jsonObjectFrom(
+    eb
+      .selectFrom('edition_rules')
+      .select(['version', 'sha256'])
+      .whereRef('edition_id', '=', 'editions.id')
+      .orderBy('version', 'desc')
+      .limit(1),
+  ).as('rules');
 
 /** The editions that run on Rome's day of an instant of the shop's clock; both of their days belong to them. */
 export function runningEditions(db: Session, instant: number) {
@@ -37,9 +62,25 @@ export function runningEditions(db: Session, instant: number) {
     .execute();
 }
 
+/** The edition that the site is about: the one that runs, else the one that begins next, else the one that ended last. */
+export async function shownEdition(db: Session, instant: number): Promise<EditionRow | undefined> {
+  const editions = db.selectFrom('editions').selectAll().limit(1);
+  const current = await editions
+    .where('end_date', '>=', romeDay(instant))
+    .orderBy('start_date')
+    .executeTakeFirst();
+  return current ?? (await editions.orderBy('end_date', 'desc').executeTakeFirst());
+}
+
 /** Every edition, the oldest first. */
 export async function listEditions(db: Database): Promise<Schemas['Edition'][]> {
-  const rows = await db.selectFrom('editions').selectAll().orderBy('start_date').limit(mostRows).execute();
+  const rows = await db
+    .selectFrom('editions')
+    .selectAll()
+    .select(rulesInForce)
+    .orderBy('start_date')
+    .limit(mostRows)
+    .execute();
   return rows.map(editionView);
 }
 
@@ -52,7 +93,7 @@ export async function listAcceptances(db: Database, playerId: number): Promise<A
     .orderBy('edition_id')
     .limit(mostRows)
     .execute();
-  return rows.map(acceptanceView);
+  return rows.map((row) => acceptanceView({ ...row, accepted_at: row.accepted_at.getTime() }));
 }
 
 type Accepting = {
@@ -61,42 +102,75 @@ type Accepting = {
   form: Schemas['AcceptanceRequest'];
   /** When the request arrived, by the shop's clock. */
   at: number;
+  /** The SHA-256 of a document of the build by its address; null where there is none. */
+  documentSha256: (address: string) => Promise<string | null>;
 };
 
 /** Accepts the rules of an edition that ran when the request arrived; both confirmations are needed. */
 export const acceptEdition = (
   deps: Deps,
   write: Write,
-  { playerId, form, at }: Accepting,
+  { playerId, form, at, documentSha256 }: Accepting,
 ): Promise<Outcome<Acceptance>> =>
   write(async (tx) => {
     if (form.playerId !== playerId) return refuse('anotherPlayer');
     const edition = await tx
       .selectFrom('editions')
       .selectAll()
+      .select(rulesInForce)
       .where('id', '=', form.editionId)
       .executeTakeFirst();
     if (edition === undefined) return refuse('unknownEdition');
     if (!ranAt(edition, at)) return refuse('contestNotRunning');
     if (!form.privacyAccepted || !form.rulesAccepted) return refuse('confirmationsMissing');
+    const { rules } = edition;
+    if (form.rulesSha256 !== undefined && rules !== null && form.rulesSha256 !== rules.sha256)
+      return refuse('rulesChanged');
     const accepted = { privacy_accepted: true, rules_accepted: true, accepted_at: new Date(at) };
     const row = await tx
       .insertInto('edition_players')
-      .values({ player_id: playerId, edition_id: edition.id, ...accepted })
-      .onConflict((conflict) => conflict.columns(['player_id', 'edition_id']).doUpdateSet(accepted))
+      .values({
+        ...{ player_id: playerId, edition_id: edition.id, ...accepted },
+        rules_version: rules?.version ?? null,
+        rules_sha256: rules?.sha256 ?? (await documentSha256(edition.rules_link)),
+        privacy_sha256: await documentSha256(PRIVACY_NOTICE),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['player_id', 'edition_id']).doUpdateSet({
+          ...accepted,
+          // What was accepted earlier stays what it was.
+          rules_version: sql`CASE WHEN edition_players.rules_accepted THEN edition_players.rules_version ELSE excluded.rules_version END`,
+          rules_sha256: sql`CASE WHEN edition_players.rules_accepted THEN edition_players.rules_sha256 ELSE excluded.rules_sha256 END`,
+          privacy_sha256: sql`CASE WHEN edition_players.privacy_accepted THEN edition_players.privacy_sha256 ELSE excluded.privacy_sha256 END`,
+        }),
+      )
       .returningAll()
       .executeTakeFirstOrThrow();
-    const subject = `${edition.code} ${edition.rules_link}`;
+    const subject = `${edition.code} ${edition.rules_link} sha256 ${row.rules_sha256 ?? '-'}`;
     await audit(tx, { event: 'rules.accepted', at: deps.real(), playerId, subject });
-    return answer(acceptanceView(row));
+    return answer(acceptanceView({ ...row, accepted_at: row.accepted_at.getTime() }));
   });
 
-const acceptanceView = (
-  row: Pick<Selectable<ShopTables['edition_players']>, 'edition_id' | 'privacy_accepted' | 'rules_accepted'>,
-): Acceptance => ({
+type AcceptanceRow = Omit<Selectable<ShopTables['edition_players']>, 'player_id' | 'accepted_at'> & {
+  accepted_at: number;
+};
+
+/** What a player accepted of an edition, and the very documents. */
+export const acceptanceView = (row: AcceptanceRow): Acceptance => ({
   editionId: row.edition_id,
   privacyAccepted: row.privacy_accepted,
   rulesAccepted: row.rules_accepted,
+  acceptedAt: romeIso(row.accepted_at),
+  ...(row.rules_sha256 !== null && {
+    rules: {
+      sha256: row.rules_sha256,
+      ...(row.rules_version !== null && {
+        version: row.rules_version,
+        url: rulesAddress(row.rules_sha256),
+      }),
+    },
+  }),
+  ...(row.privacy_sha256 !== null && { privacyNotice: { sha256: row.privacy_sha256 } }),
 });
 
 /** Whether an edition ran at an instant of the shop's clock. */

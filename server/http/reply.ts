@@ -54,6 +54,7 @@ const STATUSES: Record<Reason, number> = {
   unknownRoute: 404,
   alreadyConfirmed: 409,
   notPending: 409,
+  rulesChanged: 409,
   winNotOpen: 409,
   stillRunning: 409,
   bodyTooLarge: 413,
@@ -88,6 +89,7 @@ const OF_ACCEPTANCE: ReadonlySet<Reason> = new Set<Reason>([
   'unknownEdition',
   'contestNotRunning',
   'confirmationsMissing',
+  'rulesChanged',
 ]);
 
 export const statusOf = ({ reason }: Refusal): number => STATUSES[reason];

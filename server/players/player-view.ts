@@ -1,7 +1,7 @@
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Session } from '../db/database.ts';
-import { type EditionRow, editionView } from '../editions/editions.ts';
+import { acceptanceView, type EditionWithRules, editionView, rulesInForce } from '../editions/editions.ts';
 import { type PolicyRow, policyView } from '../policies/policies.ts';
 import { romeIso } from '../system/clock.ts';
 import { levelOf } from './points.ts';
@@ -26,11 +26,9 @@ export async function readPlayer(db: Session, id: number): Promise<Player> {
       expireDate: romeIso(Date.parse(expires_at)),
       policy: policyView(policy satisfies PolicyRow),
     })),
-    player_editions: row.editions.map(({ privacy_accepted, rules_accepted, ...edition }) => ({
-      editionId: edition.id,
-      privacyAccepted: privacy_accepted,
-      rulesAccepted: rules_accepted,
-      edition: editionView(edition satisfies EditionRow),
+    player_editions: row.editions.map(({ acceptance, ...edition }) => ({
+      ...acceptanceView({ ...acceptance, accepted_at: Date.parse(acceptance.accepted_at) }),
+      edition: editionView(edition satisfies EditionWithRules),
     })),
   };
 }
@@ -58,7 +56,18 @@ function readRow(db: Session, id: number) {
           .selectFrom('edition_players')
           .innerJoin('editions', 'editions.id', 'edition_players.edition_id')
           .selectAll('editions')
-          .select(['edition_players.privacy_accepted', 'edition_players.rules_accepted'])
+          .select((one) => [
+            rulesInForce(one),
+            jsonBuildObject({
+              edition_id: one.ref('edition_players.edition_id'),
+              privacy_accepted: one.ref('edition_players.privacy_accepted'),
+              rules_accepted: one.ref('edition_players.rules_accepted'),
+              accepted_at: one.cast<string>('edition_players.accepted_at', 'text'),
+              rules_version: one.ref('edition_players.rules_version'),
+              rules_sha256: one.ref('edition_players.rules_sha256'),
+              privacy_sha256: one.ref('edition_players.privacy_sha256'),
+            }).as('acceptance'),
+          ])
           .whereRef('edition_players.player_id', '=', 'players.id')
           .orderBy('editions.start_date'),
       ).as('editions'),

@@ -31,6 +31,7 @@ export const reasons = {
   unknownEdition: 'errors.generic',
   contestNotRunning: 'errors.apiDisabled',
   confirmationsMissing: 'server.confirmationsMissing',
+  rulesChanged: 'server.rulesChanged',
   receiptUsed: 'errors.receiptUsed',
   dailyLimit: 'errors.dailyLimit',
   notPending: 'server.notPending',

@@ -1,3 +1,4 @@
+import { PRIVACY_NOTICE } from '../../domain/documents.ts';
 import { ACTION_TAGS, type ActionKind, MISSION_POINTS } from '../../domain/missions.ts';
 import type { Prizes } from '../db/shop-tables.ts';
 
@@ -106,7 +107,7 @@ export const policySeeds = [
     code: 'comunita',
     title: 'Trattamento dei dati per la comunità',
     text: "Ho letto l'informativa e acconsento al trattamento dei miei dati per partecipare alla comunità e ai concorsi.",
-    link: '/documenti/privacy.pdf',
+    link: PRIVACY_NOTICE,
     isMandatory: true,
     editionId: null,
     consentMonths: 24,
@@ -116,7 +117,7 @@ export const policySeeds = [
     code: 'profilazione',
     title: 'Proposte su misura',
     text: "Acconsento all'analisi delle mie preferenze per ricevere ricette e iniziative adatte ai miei gusti.",
-    link: '/documenti/privacy.pdf',
+    link: PRIVACY_NOTICE,
     isMandatory: false,
     editionId: null,
     consentMonths: 12,

@@ -18,7 +18,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { FormFrame } from '../ui/fields/form-frame.tsx';
-import { Divider } from '../ui/layout/stack.tsx';
+import { Divider, Row } from '../ui/layout/stack.tsx';
 
 type FloatingBlockProps = { title: ReactNode; children: ReactNode };
 
@@ -70,7 +70,7 @@ function EditionConfirmation({ edition, needsRules, needsPrivacy }: EditionToAcc
             <LinkedWord
               sentence={t('acceptance.rules', { description: editionName(edition) })}
               word={t('acceptance.rulesWord')}
-              href={edition.rulesLink || rules}
+              href={edition.rules?.url ?? (edition.rulesLink || rules)}
             />
           }
           error={isMissing ? t('validation.req') : undefined}
@@ -121,9 +121,11 @@ export function AcceptanceBlock() {
           {t('acceptance.submit')}
         </Button>
         <Divider>{t('acceptance.or')}</Divider>
-        <Button look="quiet" onClick={() => acceptance.send({ type: 'acceptance.close' })}>
-          {t('acceptance.close')}
-        </Button>
+        <Row align="center">
+          <Button look="quiet" onClick={() => acceptance.send({ type: 'acceptance.close' })}>
+            {t('acceptance.close')}
+          </Button>
+        </Row>
       </FormFrame>
     </FloatingBlock>
   );

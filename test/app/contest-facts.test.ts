@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { PRIVACY_NOTICE } from '../../domain/documents.ts';
 import { prizeCount, prizePool, prizeWorth } from '../../domain/prizes.ts';
 import { brand } from '../../src/brand/brand.ts';
 import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../src/brand/originals.ts';
@@ -51,4 +52,8 @@ test('the participating packs are those of the rules and are among the products'
   const [, listed = ''] = /nei formati: ([^.]+)\./.exec(rules) ?? [];
   expect(listed.split(/, | e /)).toEqual([...promotedPacks]);
   expect(products.map(({ name }) => name)).toEqual(expect.arrayContaining([...promotedPacks]));
+});
+
+test('the privacy notice that the site links to is the one whose hash an acceptance keeps', () => {
+  expect(brand.links.privacy).toBe(PRIVACY_NOTICE);
 });

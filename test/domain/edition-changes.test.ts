@@ -5,18 +5,18 @@ const facts = {
   startDate: '2025-07-16',
   endDate: '2025-08-29',
   products: ['Fusilli', 'Penne'],
-  onlus: 'Mensa del Grano',
+  charity: 'Mensa del Grano',
   drawUntil: '2025-10-31',
   keepOriginalsUntil: '2026-04-30',
 };
-const unwritten = { ...facts, products: null, onlus: null, drawUntil: null, keepOriginalsUntil: null };
+const unwritten = { ...facts, products: null, charity: null, drawUntil: null, keepOriginalsUntil: null };
 
 const [before, during, after] = ['2025-07-15', '2025-08-29', '2025-08-30'];
 
 describe('before its first day everything may be changed that stays in order', () => {
   test.each<EditionChange>([
     { products: ['Farro'] },
-    { onlus: 'Banco Alimentare' },
+    { charity: 'Banco Alimentare' },
     { endDate: '2025-08-01' },
     { drawUntil: '2025-12-31' },
     { keepOriginalsUntil: '2026-12-31' },
@@ -29,18 +29,18 @@ describe('from its first day to its last nothing may become worse for who takes 
   test.each<[EditionChange, string[]]>([
     [{ products: ['Penne'] }, ['productsPromised']],
     [{ products: ['Penne', 'Fusilli', 'Farro'] }, ['productsPromised']],
-    [{ onlus: 'Banco Alimentare' }, ['onlusPromised']],
+    [{ charity: 'Banco Alimentare' }, ['charityPromised']],
     [{ endDate: '2025-08-28' }, ['endOnlyLater']],
     [{ drawUntil: '2025-11-01' }, ['drawOnlyEarlier']],
     [{ keepOriginalsUntil: '2026-05-01' }, ['keepOnlyEarlier']],
-    [{ onlus: 'Altra', endDate: '2025-08-28' }, ['onlusPromised', 'endOnlyLater']],
+    [{ charity: 'Altra', endDate: '2025-08-28' }, ['charityPromised', 'endOnlyLater']],
   ])('%o is refused', (change, refusals) => {
     expect(refusalsOfChange(facts, change, during)).toEqual(refusals);
   });
 
   test.each<EditionChange>([
     { products: ['Penne', 'Fusilli'] },
-    { onlus: 'Mensa del Grano' },
+    { charity: 'Mensa del Grano' },
     { endDate: '2025-08-30' },
     { drawUntil: '2025-10-30' },
     { keepOriginalsUntil: '2025-10-31' },
@@ -55,7 +55,7 @@ describe('from its first day to its last nothing may become worse for who takes 
 });
 
 test('an edition that is over is changed no more', () => {
-  expect(refusalsOfChange(unwritten, { onlus: 'Mensa del Grano' }, after)).toEqual(['over']);
+  expect(refusalsOfChange(unwritten, { charity: 'Mensa del Grano' }, after)).toEqual(['over']);
 });
 
 describe('days that cannot follow each other are refused at any time', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { acceptanceMessages, isBusy, isOpen } from '../../machines/acceptance/acceptance.selectors.ts';
-import { aPostedBlock, BASKO, NATURE, payload } from './support/acceptance-harness.ts';
+import { acceptanceHarness, aPostedBlock, BASKO, NATURE, payload } from './support/acceptance-harness.ts';
 import { FAILURES, ok, refused, unreachable } from './support/answers.ts';
+import { anEdition, unaccepted } from './support/contest.ts';
+
+/** The edition with its published rules. */
+const withRules = (version: number) => {
+  const sha256 = String(version).repeat(64);
+  return unaccepted(anEdition({ rules: { version, sha256, url: `/documenti/regolamenti/${sha256}.pdf` } }));
+};
 
 const DONE = { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'acceptance.done' }] } };
 const RELOAD = { type: 'page.reload', cause: 'acceptance' };
@@ -36,6 +43,14 @@ describe('confirmed: one call for each edition, one after the other', () => {
     const { post, send } = aPostedBlock(NATURE);
     send({ type: 'acceptance.submit' });
     expect(post.fates()).toEqual(['open']);
+  });
+
+  test('where the rules are accepted already and privacy alone is missing, no rules are named', () => {
+    const { post, know, send } = acceptanceHarness();
+    know({ ...withRules(1), needsRules: false });
+    send({ type: 'acceptance.open' });
+    send({ type: 'acceptance.submit' });
+    expect(post.asked()).toEqual([payload(5)]);
   });
 
   test('posting ──── editions known: the posting continues', async () => {
@@ -152,6 +167,21 @@ describe('the server refuses', () => {
     expect(post.asked()).toEqual([payload(5), payload(6), payload(6)]);
     await post.answer(ok({}));
     expect(value()).toBe('accepted');
+  });
+
+  test('for rules that have changed since they were shown: the new ones are to be ticked and sent by their own hash', async () => {
+    const { know, send, tick, post, value, context } = aPostedBlock(withRules(1), BASKO);
+    expect(post.asked()).toEqual([{ ...payload(5), rulesSha256: '1'.repeat(64) }]);
+    await post.answer(refused('Il regolamento è stato aggiornato.', 409));
+    await post.answer(unreachable);
+    know(withRules(2), BASKO);
+    expect(context().ticked).toEqual([6]);
+    send({ type: 'acceptance.submit' });
+    expect(context().missing).toEqual([5]);
+    expect(value()).toBe('choosing');
+    tick(5);
+    send({ type: 'acceptance.submit' });
+    expect(post.asked().at(-1)).toEqual({ ...payload(5), rulesSha256: '2'.repeat(64) });
   });
 
   test('refused ──── nothing is left to accept: the block disappears', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { failed } from '../machines/support/answers.ts';
-import { anItem } from '../machines/support/contest.ts';
+import { anEdition, anItem } from '../machines/support/contest.ts';
 import { partAnswer } from '../machines/support/initialization-harness.ts';
 import { aSurvey } from '../machines/support/surveys.ts';
 import { aProfilePlayer, part, renderProfile, renderProfileWithout } from './support/render-profile.tsx';
@@ -142,6 +142,27 @@ describe('the editions', () => {
     expect(queryByText(/Non hai ancora/)).toBeNull();
     await happens(() => clock.increment(2_000));
     expect(queryByText(/Non hai ancora/)).not.toBeNull();
+  });
+
+  test('say when the rules were accepted, and by which documents, where that was kept', async () => {
+    const [rules, notice] = ['a'.repeat(64), 'b'.repeat(64)];
+    const record = {
+      ...{ editionId: 5, privacyAccepted: true, rulesAccepted: true, edition: anEdition() },
+      acceptedAt: '2025-07-20T09:05:00+02:00',
+      rules: { version: 2, sha256: rules, url: `/documenti/regolamenti/${rules}.pdf` },
+      privacyNotice: { sha256: notice },
+    };
+    const { person } = await renderProfile({ player: aProfilePlayer({ player_editions: [record] }) });
+    const { getByText, getByRole } = part('Le tue iniziative');
+    await person.click(getByText('Che cosa hai accettato, e quando'));
+    expect(getByText('Il 20 luglio 2025 alle 09:05')).toBeDefined();
+    expect(getByRole('link', { name: 'Versione 2 (PDF)' }).getAttribute('href')).toBe(record.rules.url);
+    expect([getByText(rules), getByText(notice)]).toHaveLength(2);
+  });
+
+  test('say nothing of documents that were not kept', async () => {
+    await renderProfile();
+    expect(part('Le tue iniziative').queryByText('Che cosa hai accettato, e quando')).toBeNull();
   });
 
   test('are shown with their period, their rules and the acceptance', async () => {

@@ -41,6 +41,7 @@ test('me returns the player with policies, editions and level', async () => {
         editionId: 5,
         privacyAccepted: true,
         rulesAccepted: true,
+        acceptedAt: '2025-08-01T10:00:00+02:00',
         edition: expect.objectContaining({
           code: 'natura_contest',
           startDate: '2025-07-16',
@@ -143,7 +144,8 @@ describe('the acceptance of an edition', () => {
 
   test('is recorded', async () => {
     const player = await aPlayer(server, { accepted: false, consented: false });
-    const record = { editionId: 5, privacyAccepted: true, rulesAccepted: true };
+    const acceptedAt = '2025-08-01T10:00:00+02:00';
+    const record = { editionId: 5, privacyAccepted: true, rulesAccepted: true, acceptedAt };
     expect(await accept(player)).toMatchObject({ status: 200, body: record });
     const list = await server.call('GET', '/editions-players', { token: player.token });
     expect(list.body).toEqual({ data: [record] });

@@ -7,7 +7,7 @@ import { statements } from './statements.ts';
 export const editionFacts = statements(
   `ALTER TABLE editions
     ADD COLUMN products jsonb,
-    ADD COLUMN onlus text,
+    ADD COLUMN charity text,
     ADD COLUMN draw_until date,
     ADD COLUMN keep_originals_until date`,
   `CREATE TABLE edition_rules (

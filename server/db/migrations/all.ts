@@ -31,6 +31,7 @@ import { numbersToCompare } from './0032-numbers-to-compare.ts';
 import { editionFacts } from './0033-edition-facts.ts';
 import { desk } from './0035-desk.ts';
 import { wins } from './0037-wins.ts';
+import { acceptanceProof } from './0038-acceptance-proof.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0033-edition-facts': editionFacts,
   '0035-desk': desk,
   '0037-wins': wins,
+  '0038-acceptance-proof': acceptanceProof,
 };

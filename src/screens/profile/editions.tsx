@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EntryList } from '../../ui/layout/entry-list.tsx';
+import { AcceptanceProof } from './acceptance-proof.tsx';
 
 type PlayerEdition = Player['player_editions'][number];
 
@@ -19,10 +20,13 @@ function Accepted({ record }: { record: PlayerEdition }) {
   const { t } = useMessages();
   const { rulesLink } = record.edition;
   return (
-    <p>
-      {t(`profile.editions.${acceptedOf(record)}`)}{' '}
-      {rulesLink && <a href={rulesLink}>{t('profile.editions.rules')}</a>}
-    </p>
+    <>
+      <p>
+        {t(`profile.editions.${acceptedOf(record)}`)}{' '}
+        {rulesLink && <a href={rulesLink}>{t('profile.editions.rules')}</a>}
+      </p>
+      <AcceptanceProof {...record} />
+    </>
   );
 }
 

@@ -26,20 +26,41 @@ async function open(...editions: DeclaredEdition[]) {
   return { kind: report.kind, text };
 }
 
-test('opening an edition updates the site’s calendar and lists it', async () => {
+test('an edition that is opened beside the running one is listed, and the site goes on showing the running one', async () => {
   expect(await open(autumn)).toEqual({
     kind: 'done',
     text: 'Edizione autunno: aperta, dal giorno 2025-10-01 al giorno 2025-11-30.\n',
   });
-  const site = await server.call('GET', '/frontend-configs');
-  expect(site.body).toMatchObject({
-    calendar: { campaignStart: '2025-10-01T00:00:00+02:00', campaignEnd: '2025-11-30T23:59:59+01:00' },
-    links: { rules: '/documenti/regolamento-autunno.pdf' },
-  });
+  const shown = async () => (await server.call('GET', '/frontend-configs')).body;
+  const summer = {
+    calendar: { campaignStart: '2025-07-16T00:00:00+02:00', campaignEnd: '2025-08-29T23:59:59+02:00' },
+    links: { rules: '/documenti/regolamento-2025-07-16.pdf' },
+  };
+  expect(await shown()).toMatchObject(summer);
+  server.shop.set('2025-08-29T23:59:59+02:00');
+  expect(await shown()).toMatchObject(summer);
+  server.shop.set('2025-08-01T10:00:00+02:00');
   const { text } = await runAdmin(server, 'edition');
   expect(text).toMatch(/^natura_contest +in corso +2025-07-16 - 2025-08-29/m);
   expect(text).toMatch(/^autunno +deve iniziare +2025-10-01 - 2025-11-30 +Autunno in cucina/m);
   expect(await logged(server, 'edition.opened')).toEqual(['edition.opened edition autunno, by anna']);
+});
+
+test('between two editions the site shows the one that comes, and after the last that one', async () => {
+  const shown = async () => (await server.call('GET', '/frontend-configs')).body;
+  const autumnsSite = {
+    calendar: { campaignStart: '2025-10-01T00:00:00+02:00', campaignEnd: '2025-11-30T23:59:59+01:00' },
+    links: { rules: '/documenti/regolamento-autunno.pdf' },
+  };
+  for (const instant of [
+    '2025-08-30T00:00:00+02:00',
+    '2025-10-01T00:00:00+02:00',
+    '2026-03-01T00:00:00+01:00',
+  ]) {
+    server.shop.set(instant);
+    expect(await shown()).toMatchObject(autumnsSite);
+  }
+  server.shop.set('2025-08-01T10:00:00+02:00');
 });
 
 test('an edition that exists, is over or overlaps another is refused with its whole file', async () => {
@@ -97,11 +118,11 @@ test('what an edition promises is written, or refused as a whole with every reas
   const written = () =>
     server.deps.db
       .selectFrom('editions')
-      .select(['onlus', 'products', 'draw_until', 'keep_originals_until'])
+      .select(['charity', 'products', 'draw_until', 'keep_originals_until'])
       .where('code', '=', 'autunno')
       .executeTakeFirstOrThrow();
   const promised = {
-    onlus: 'Banco Alimentare',
+    charity: 'Banco Alimentare',
     products: ['Penne', 'Fusilli'],
     draw_until: '2026-01-31',
     keep_originals_until: '2026-07-31',
@@ -122,7 +143,7 @@ test('what an edition promises is written, or refused as a whole with every reas
   expect(await written()).toEqual(promised);
   expect((await set('natura', '--onlus', 'Altra')).text).toContain('L\'edizione "natura" non esiste');
   expect(await logged(server, 'edition.changed')).toEqual([
-    'edition.changed edition autunno, {"onlus":"Banco Alimentare","products":["Penne","Fusilli"],' +
+    'edition.changed edition autunno, {"charity":"Banco Alimentare","products":["Penne","Fusilli"],' +
       '"drawUntil":"2026-01-31","keepOriginalsUntil":"2026-07-31"}, by anna',
   ]);
 });

@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../server/admin/command.ts';
 import { MOST_RULES_BYTES } from '../../../server/editions/edition-rules.ts';
 import { logged, runAdmin } from '../admin/admin-call.ts';
+import { aPlayer, type Player } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 const CODE = 'natura_contest';
@@ -83,6 +87,75 @@ test('the site links to the rules that were published', async () => {
   await publish(rules);
   const config = await server.call('GET', '/frontend-configs');
   expect(config.body).toMatchObject({ links: { rules: `${ADDRESS}/${sha256(rules)}.pdf` } });
+});
+
+async function accept({ id, token }: Player, rules?: Buffer) {
+  const body = { playerId: id, editionId: 5, privacyAccepted: true, rulesAccepted: true };
+  return server.call('POST', '/editions-players/', {
+    token,
+    body: rules === undefined ? body : { ...body, rulesSha256: sha256(rules) },
+  });
+}
+
+/** The player's record of the edition, as the profile reads it. */
+async function recordOf({ token }: Player): Promise<object | undefined> {
+  const { body } = await server.call('GET', '/players/me', { token });
+  return (body as { player_editions: object[] }).player_editions[0];
+}
+
+test('an acceptance names the very rules that were accepted, and keeps them when others are published', async () => {
+  const [first, second] = [aPdf('first'), aPdf('second')];
+  await publish(first);
+  const player = await aPlayer(server, { accepted: false });
+  const accepted = {
+    editionId: 5,
+    rulesAccepted: true,
+    acceptedAt: '2025-08-01T10:00:00+02:00',
+    rules: { version: 1, sha256: sha256(first), url: `${ADDRESS}/${sha256(first)}.pdf` },
+  };
+  expect(await accept(player, first)).toMatchObject({ status: 200, body: accepted });
+  await publish(second);
+  expect(await recordOf(player)).toMatchObject({
+    ...accepted,
+    edition: { rules: { version: 2, sha256: sha256(second), url: `${ADDRESS}/${sha256(second)}.pdf` } },
+  });
+  await accept(player, second);
+  expect(await recordOf(player)).toMatchObject(accepted);
+  expect(await logged(server, 'rules.accepted')).toEqual([
+    ...[`${sha256(first)}.pdf`, `${sha256(second)}.pdf`].map(
+      (name) => `rules.accepted ${CODE} ${ADDRESS}/${name} sha256 ${sha256(first)}`,
+    ),
+  ]);
+});
+
+test('rules that are no longer in force are not accepted, and the player is told to read again', async () => {
+  const [read, inForce] = [aPdf('read'), aPdf('in force')];
+  await publish(read);
+  const player = await aPlayer(server, { accepted: false });
+  await publish(inForce);
+  expect(await accept(player, read)).toMatchObject({
+    status: 409,
+    body: { msg_translated: expect.stringContaining('rileggilo e conferma di nuovo') },
+  });
+  expect(await recordOf(player)).toBeUndefined();
+  expect((await accept(player, inForce)).status).toBe(200);
+});
+
+test('where the rules are a document of the build, the acceptance names that document and the privacy notice', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'spiga-documents-'));
+  mkdirSync(join(root, 'documenti'));
+  const [rules, notice] = [aPdf('of the build'), aPdf('notice')];
+  writeFileSync(join(root, 'documenti/regolamento-2025-07-16.pdf'), rules);
+  writeFileSync(join(root, 'documenti/privacy.pdf'), notice);
+  const built = await openTestServer({ siteRoot: root });
+  const { id, token } = await aPlayer(built, { accepted: false });
+  const body = { playerId: id, editionId: 5, privacyAccepted: true, rulesAccepted: true };
+  expect(await built.call('POST', '/editions-players/', { token, body })).toMatchObject({
+    status: 200,
+    body: { rules: { sha256: sha256(rules) }, privacyNotice: { sha256: sha256(notice) } },
+  });
+  await built.close();
+  rmSync(root, { recursive: true });
 });
 
 test('a document that is no PDF, too large, already in force, or of no edition that goes on is refused', async () => {
