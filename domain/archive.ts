@@ -1,4 +1,4 @@
-import type { Calendar, ContestStatus } from './calendar.ts';
+import { type Calendar, type ContestStatus, isCampaignOf } from './calendar.ts';
 import { isDayOver, romeDay } from './dates.ts';
 import { endOfLastDay } from './editions.ts';
 import type { Edition, PlayerEdition } from './entities.ts';
@@ -67,7 +67,7 @@ export function archiveOf<Contest extends Remembered>(
   { calendar, status, now, editions, playerEditions }: ArchiveFacts,
 ): Archived<Contest>[] {
   const tell = (contest: Contest): Archived<Contest> => {
-    const isCampaign = contest.startDate === romeDay(Date.parse(calendar.campaignStart));
+    const isCampaign = isCampaignOf(calendar, contest.startDate);
     const edition = editions?.find(({ code }) => code === contest.code);
     const record = playerEditions?.find(({ editionId }) => editionId === edition?.id);
     const state = stateOf(contest, isCampaign, { status, now });

@@ -1,4 +1,4 @@
-import { firstInstantOf, lastInstantOf } from './dates.ts';
+import { dayOf, firstInstantOf, lastInstantOf, romeDay } from './dates.ts';
 
 /** The four instants of the contest, ISO 8601 with an offset (§K.1). The two ends count as whole seconds. */
 export type Calendar = {
@@ -6,6 +6,10 @@ export type Calendar = {
   campaignStart: string;
   campaignEnd: string;
   siteEnd: string;
+  /** The last day on which the draw may be held, `YYYY-MM-DD`; absent where nothing says it. */
+  drawUntil?: string;
+  /** The last day until which the originals of receipts have to be kept, `YYYY-MM-DD`. */
+  keepOriginalsUntil?: string;
 };
 
 export type ContestStatus = 'preCampaign' | 'campaign' | 'endCampaign' | 'hide';
@@ -17,6 +21,33 @@ export const DEFAULT_CALENDAR: Calendar = {
   campaignEnd: '2025-08-29T23:59:59+02:00',
   siteEnd: '2030-03-31T23:59:59+02:00',
 };
+
+/** What the rules of the specification's campaign promise. */
+const DEFAULT_PROMISES = { drawUntil: '2025-09-30', keepOriginalsUntil: '2025-12-31' } as const;
+
+export type Promises = { drawUntil: string | null; keepOriginalsUntil: string | null };
+
+/** Whether a contest, by its first day in Rome, is the one of the calendar. */
+export const isCampaignOf = ({ campaignStart }: Calendar, startDate: string): boolean =>
+  romeDay(Date.parse(campaignStart)) === startDate;
+
+/** Until when the prizes of the campaign are drawn, and originals kept; null where nothing says it. */
+export function promisesOf(calendar: Calendar): Promises {
+  const { drawUntil = null, keepOriginalsUntil = null, campaignStart, campaignEnd } = calendar;
+  if (drawUntil !== null || keepOriginalsUntil !== null) return { drawUntil, keepOriginalsUntil };
+  const isDefault =
+    Date.parse(campaignStart) === Date.parse(DEFAULT_CALENDAR.campaignStart) &&
+    Date.parse(campaignEnd) === Date.parse(DEFAULT_CALENDAR.campaignEnd);
+  return isDefault ? DEFAULT_PROMISES : { drawUntil, keepOriginalsUntil };
+}
+
+/** Until when the originals of an edition's receipts have to be kept: as the edition says, or the campaign that it is. */
+export const originalsKeptUntil = (
+  edition: { startDate: string; keepOriginalsUntil?: string },
+  calendar: Calendar,
+): string | null =>
+  edition.keepOriginalsUntil ??
+  (isCampaignOf(calendar, edition.startDate) ? promisesOf(calendar).keepOriginalsUntil : null);
 
 const SECOND_MS = 1_000;
 
@@ -51,10 +82,14 @@ export function nextBoundary(now: number, calendar: Calendar): number | null {
  */
 export function completeCalendar(partial: Partial<Calendar> = {}): Calendar {
   const { preCampaignStart = '', campaignStart = '', campaignEnd = '', siteEnd = '' } = partial;
+  const drawUntil = dayOf(partial.drawUntil ?? '');
+  const keepOriginalsUntil = dayOf(partial.keepOriginalsUntil ?? '');
   return {
     preCampaignStart: firstInstantOf(preCampaignStart) ?? DEFAULT_CALENDAR.preCampaignStart,
     campaignStart: firstInstantOf(campaignStart) ?? DEFAULT_CALENDAR.campaignStart,
     campaignEnd: lastInstantOf(campaignEnd) ?? DEFAULT_CALENDAR.campaignEnd,
     siteEnd: lastInstantOf(siteEnd) ?? DEFAULT_CALENDAR.siteEnd,
+    ...(drawUntil !== null && { drawUntil }),
+    ...(keepOriginalsUntil !== null && { keepOriginalsUntil }),
   };
 }

@@ -852,6 +852,16 @@ export interface components {
              * @description The last second of the closing period, which counts whole.
              */
             siteEnd: string;
+            /**
+             * Format: date
+             * @description The last day on which the draw may be held.
+             */
+            drawUntil?: string;
+            /**
+             * Format: date
+             * @description The last day until which the originals of receipts have to be kept.
+             */
+            keepOriginalsUntil?: string;
         };
         /** @description The identity service of the social sign-in. */
         CognitoConfig: {

@@ -20,6 +20,8 @@ const frontendConfig = v.object({
       campaignStart: v.exactOptional(text),
       campaignEnd: v.exactOptional(text),
       siteEnd: v.exactOptional(text),
+      drawUntil: v.exactOptional(text),
+      keepOriginalsUntil: v.exactOptional(text),
     }),
   ),
   links: absentIfInvalid(v.looseObject({})),

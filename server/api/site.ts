@@ -80,5 +80,7 @@ function calendarOf(edition: EditionRow): NonNullable<FrontendConfig['calendar']
     ...DEFAULT_CALENDAR,
     campaignStart: romeIso(start),
     campaignEnd: romeIso(lastMinute + oneMinute - oneSecond),
+    ...(edition.draw_until !== null && { drawUntil: edition.draw_until }),
+    ...(edition.keep_originals_until !== null && { keepOriginalsUntil: edition.keep_originals_until }),
   };
 }

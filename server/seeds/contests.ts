@@ -96,6 +96,13 @@ export const editionSeeds: readonly EditionSeed[] = [
   },
 ];
 
+/** What the running edition promises beside, by its rules (`documents/regolamento-2025-07-16.html`). */
+export const runningEditionFacts = {
+  charity: 'Mensa del Grano',
+  draw_until: '2025-09-30',
+  keep_originals_until: '2025-12-31',
+};
+
 export const mandatoryPolicyId = 1;
 export const profilingPolicyId = 2;
 export const runningEditionPolicyId = 3;

@@ -12,6 +12,7 @@ import {
   editionSeeds,
   mandatoryPolicyId,
   profilingPolicyId,
+  runningEditionFacts,
   runningEditionId,
   runningEditionPolicyId,
 } from './contests.ts';
@@ -156,9 +157,7 @@ export async function seedDemonstration(deps: SeedDeps): Promise<void> {
   const seeded = await deps.db.selectFrom('players').select('id').where('id', '=', 1).executeTakeFirst();
   if (seeded !== undefined) return;
   const picture = await receiptPicture();
-  for (const receipt of demoReceipts) {
-    await deps.files.write(receipt.file_name, picture);
-  }
+  for (const receipt of demoReceipts) await deps.files.write(receipt.file_name, picture);
   const fileHash = createHash('sha256').update(picture).digest('hex');
   const hashes = await Promise.all(demoPlayers.map(() => hashPassword(demoPassword, deps.random)));
   // Ten days before the start: everybody joined earlier, and every consent is in force.
@@ -171,6 +170,7 @@ export async function seedDemonstration(deps: SeedDeps): Promise<void> {
     await award(tx, 1, ACTION_TAGS.contest, 'receipt 1', joined);
     await award(tx, 1, ACTION_TAGS.stories, 'completion story', joined);
     await insertStory(tx, joined);
+    await tx.updateTable('editions').set(runningEditionFacts).where('id', '=', runningEditionId).execute();
   });
 }
 

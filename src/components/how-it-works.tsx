@@ -2,7 +2,6 @@ import type { Joining } from '../../domain/joining.ts';
 import joiningMessages from '../../locales/it/joining.json' with { type: 'json' };
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
-import { ORIGINALS_UNTIL } from '../brand/originals.ts';
 import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -10,6 +9,7 @@ import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
 import { PastaPack } from '../ui/drawings/pasta-pack.tsx';
 import { ReceiptData } from '../ui/drawings/receipt-data.tsx';
 import { WheatEar } from '../ui/drawings/wheat-ear.tsx';
+import { usePromises } from './use-configured.ts';
 import { useJoining } from './use-joining.ts';
 
 addMessages(joiningMessages);
@@ -36,12 +36,16 @@ function wayTo(step: (typeof STEPS)[number], { steps }: Joining, isContest: bool
 export function useHowItWorks() {
   const joining = useJoining();
   const isContest = useFlowState('contestStatus', hasContest);
+  const { keepOriginalsUntil: until } = usePromises();
   const { t } = useMessages();
   return STEPS.map((step) => ({
     name: step.name,
     drawing: step.drawing,
     title: t(`joining.how.${step.name}.title`),
-    text: t(`joining.how.${step.name}.text`, { date: dayInWords(ORIGINALS_UNTIL) }),
+    text:
+      step.name === 'buy' && until === null
+        ? t('joining.how.buy.undated')
+        : t(`joining.how.${step.name}.text`, { date: dayInWords(until ?? '') }),
     ...wayTo(step, joining, isContest),
   }));
 }

@@ -1,3 +1,4 @@
+import { type Promises, promisesOf } from '../../domain/calendar.ts';
 import {
   contactEmail,
   type DocumentName,
@@ -15,4 +16,9 @@ export function useDocument(name: DocumentName): string | null {
 /** Whom to write to: the configured address, else the brand's own (§C.11). */
 export function useContactEmail(): string {
   return useFlowState('configuration', contactEmail) ?? brand.contactEmail;
+}
+
+/** Until when the prizes of the campaign are drawn, and the originals of its receipts kept. */
+export function usePromises(): Promises {
+  return promisesOf(useFlowState('contestStatus', (snapshot) => snapshot.context.calendar));
 }

@@ -4,8 +4,7 @@ import { shownVersion } from '../../machines/version-update/version-update.selec
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
 import { Logo } from '../brand/logo.tsx';
-import { DRAWN_UNTIL } from '../brand/originals.ts';
-import { useContactEmail, useDocument } from '../components/use-configured.ts';
+import { useContactEmail, useDocument, usePromises } from '../components/use-configured.ts';
 import { dayInWords, dayOfInstant, endOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
@@ -121,11 +120,19 @@ function ContestDates() {
     'contestStatus',
     (snapshot) => snapshot.context.calendar,
   );
+  const { drawUntil } = usePromises();
   const { t } = useMessages();
   if (status === 'hide') return null;
   const from = dayOfInstant(campaignStart);
-  const facts = { from, end: endOfInstant(campaignEnd), drawn: dayInWords(DRAWN_UNTIL) };
-  return <> {t('shell.footer.contest', facts)}</>;
+  const facts = { from, end: endOfInstant(campaignEnd) };
+  return (
+    <>
+      {' '}
+      {drawUntil === null
+        ? t('shell.footer.contestUndated', facts)
+        : t('shell.footer.contest', { ...facts, drawn: dayInWords(drawUntil) })}
+    </>
+  );
 }
 
 /**

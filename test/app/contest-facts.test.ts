@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { DEFAULT_CALENDAR, promisesOf } from '../../domain/calendar.ts';
 import { PRIVACY_NOTICE } from '../../domain/documents.ts';
 import { prizeCount, prizePool, prizeWorth } from '../../domain/prizes.ts';
 import { brand } from '../../src/brand/brand.ts';
-import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../src/brand/originals.ts';
 import { products } from '../../src/brand/products.ts';
 import { promotedPacks } from '../../src/brand/promotion.ts';
 import { dayInWords, dayOfInstant, withArticle } from '../../src/i18n/formats.ts';
@@ -44,8 +43,9 @@ test('the promoter is the one named in the rules and the privacy notice', () => 
 test('the dates are those of the rules', () => {
   expect(rules).toContain(`dal ${dayOfInstant(DEFAULT_CALENDAR.campaignStart)} alle ore 00:00:00`);
   expect(rules).toContain(`al ${dayOfInstant(DEFAULT_CALENDAR.campaignEnd)} alle ore 23:59:59`);
-  expect(rules).toContain(`estrazione si tiene entro ${withArticle('il', dayInWords(DRAWN_UNTIL))}`);
-  expect(rules).toContain(`originale fino ${withArticle('al', dayInWords(ORIGINALS_UNTIL))}`);
+  const { drawUntil, keepOriginalsUntil } = promisesOf(DEFAULT_CALENDAR);
+  expect(rules).toContain(`estrazione si tiene entro ${withArticle('il', dayInWords(drawUntil ?? ''))}`);
+  expect(rules).toContain(`originale fino ${withArticle('al', dayInWords(keepOriginalsUntil ?? ''))}`);
 });
 
 test('the participating packs are those of the rules and are among the products', () => {

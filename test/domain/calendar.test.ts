@@ -7,6 +7,8 @@ import {
   contestStatusAt,
   DEFAULT_CALENDAR,
   nextBoundary,
+  originalsKeptUntil,
+  promisesOf,
 } from '../../domain/calendar.ts';
 
 describe('the calendar of the contest', () => {
@@ -142,11 +144,48 @@ describe('the calendar of the contest', () => {
       });
     });
 
+    it('keeps the days of the draw and of the originals, and drops what is no day', () => {
+      const days = { drawUntil: '2025-10-31', keepOriginalsUntil: '2026-04-30' };
+      expect(completeCalendar(days)).toEqual({ ...DEFAULT_CALENDAR, ...days });
+      expect(completeCalendar({ drawUntil: 'presto', keepOriginalsUntil: '2026-02-30' })).toEqual(
+        DEFAULT_CALENDAR,
+      );
+    });
+
     it.each(['', 'domani', '2025-07-16T00:00:00', '2025-02-30T00:00:00Z', '2025-07-16T25:00:00Z'])(
       'does not accept %j as an instant',
       (campaignStart) => {
         expect(completeCalendar({ campaignStart })).toEqual(DEFAULT_CALENDAR);
       },
     );
+  });
+
+  describe('what a campaign promises', () => {
+    const days = { drawUntil: '2025-10-31', keepOriginalsUntil: '2026-04-30' };
+    const autumn = completeCalendar({ campaignStart: '2025-10-01', campaignEnd: '2025-11-30' });
+
+    it('is what its calendar says', () => {
+      expect(promisesOf({ ...autumn, ...days })).toEqual(days);
+      expect(promisesOf({ ...DEFAULT_CALENDAR, drawUntil: days.drawUntil })).toEqual({
+        drawUntil: days.drawUntil,
+        keepOriginalsUntil: null,
+      });
+    });
+
+    it('is that of the specification for its own campaign, and unknown for any other', () => {
+      const specified = { drawUntil: '2025-09-30', keepOriginalsUntil: '2025-12-31' };
+      const unknown = { drawUntil: null, keepOriginalsUntil: null };
+      expect(promisesOf(DEFAULT_CALENDAR)).toEqual(specified);
+      expect(promisesOf(autumn)).toEqual(unknown);
+      expect(promisesOf({ ...DEFAULT_CALENDAR, campaignEnd: autumn.campaignEnd })).toEqual(unknown);
+    });
+
+    it('holds for the edition of the campaign, unless the edition says another day', () => {
+      const calendar = { ...autumn, ...days };
+      expect(originalsKeptUntil({ startDate: '2025-10-01' }, calendar)).toBe('2026-04-30');
+      expect(originalsKeptUntil({ startDate: '2025-07-16' }, calendar)).toBeNull();
+      const own = { startDate: '2025-07-16', keepOriginalsUntil: '2025-12-31' };
+      expect(originalsKeptUntil(own, calendar)).toBe('2025-12-31');
+    });
   });
 });

@@ -87,11 +87,15 @@ describe('what was taken says until when the original has to be kept', () => {
   };
 
   test('by the rules of its edition', async () => {
-    expect(await sent(anEdition({ code: 'natura_contest' }))).toMatch(/fino al 31 dicembre 2025/);
+    expect(await sent(anEdition({ keepOriginalsUntil: '2026-02-28' }))).toMatch(/fino al 28 febbraio 2026/);
+  });
+
+  test('by the campaign that it is', async () => {
+    expect(await sent(anEdition())).toMatch(/fino al 31 dicembre 2025/);
   });
 
   test('without a day where the site knows none', async () => {
-    expect(await sent(anEdition({ code: 'autunno_contest' }))).toMatch(/^Conserva l'originale: serve/);
+    expect(await sent(anEdition({ startDate: '2025-06-01' }))).toMatch(/^Conserva l'originale: serve/);
   });
 });
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
-import type { ClockReading } from '../../machines/ports/site.ts';
+import { completeCalendar, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { Home } from '../../src/screens/home/home.tsx';
 import { failed, ok, unreachable } from '../machines/support/answers.ts';
 import {
@@ -37,13 +36,12 @@ async function homeInView(harness: AppHarness) {
 }
 
 /** The home page of a visitor at an instant. */
-async function homeAt(now: string) {
+async function homeAt(now: string, calendar = DEFAULT_CALENDAR) {
   const harness = appHarness();
   const view = await homeInView(harness);
-  const reading: ClockReading = { now: Date.parse(now), calendar: DEFAULT_CALENDAR };
   await view.happens(async () => {
     await harness.ports.restore.answer({ session: null, player: null });
-    await harness.ports.clock.answer(reading);
+    await harness.ports.clock.answer({ now: Date.parse(now), calendar });
   });
   return { ...harness, ...view };
 }
@@ -120,6 +118,20 @@ test('after the campaign the past contests are linked, and none is open', async 
   region('Come si partecipa').getByText(
     "In questo momento non c'è un concorso aperto. Ti aspettiamo al prossimo.",
   );
+});
+
+test.each([
+  [
+    'its own days, where they are written down',
+    { drawUntil: '2026-01-31', keepOriginalsUntil: '2026-07-31' },
+    ['Premi da estrarre entro il 31 gennaio 2026', 'Originali da conservare fino al 31 luglio 2026'],
+  ],
+  ['no day, where none is written down', {}, ['Originali da conservare: servono per ricevere il premio']],
+])('after another campaign than the first, home tells %s', async (_, days, told) => {
+  const period = { campaignStart: '2025-10-01', campaignEnd: '2025-11-30' };
+  await homeAt('2025-12-01T10:00:00+01:00', completeCalendar({ ...period, ...days }));
+  told.forEach((words) => void screen.getByText(words));
+  expect(document.body.textContent).not.toMatch(/settembre|dicembre/);
 });
 
 test('after the last day of the draw no draw is announced', async () => {

@@ -5,7 +5,7 @@ import { lastInstant } from '../../../machines/contest-status/contest-status.sel
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { brand } from '../../brand/brand.ts';
-import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../brand/originals.ts';
+import { usePromises } from '../../components/use-configured.ts';
 import { dayInWords, valueInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 
@@ -54,18 +54,23 @@ export function PrizeFacts() {
 
 /** What happens once the campaign is over, and until when, in one look. */
 export function DrawFacts() {
+  const { drawUntil, keepOriginalsUntil } = usePromises();
   const now = useFlowState('contestStatus', lastInstant);
   const { t } = useMessages();
   return (
     <>
-      {!isDayOver(DRAWN_UNTIL, now) && (
+      {drawUntil && !isDayOver(drawUntil, now) && (
         <p>
-          <strong>{t('home.endCampaign.drawn', { date: dayInWords(DRAWN_UNTIL) })}</strong>
+          <strong>{t('home.endCampaign.drawn', { date: dayInWords(drawUntil) })}</strong>
         </p>
       )}
       <ul>
         <li>{t('home.endCampaign.told')}</li>
-        <li>{t('home.endCampaign.keep', { keep: dayInWords(ORIGINALS_UNTIL) })}</li>
+        <li>
+          {keepOriginalsUntil
+            ? t('home.endCampaign.keep', { keep: dayInWords(keepOriginalsUntil) })
+            : t('home.endCampaign.keepUndated')}
+        </li>
       </ul>
     </>
   );

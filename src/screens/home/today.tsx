@@ -5,8 +5,8 @@ import { lastInstant } from '../../../machines/contest-status/contest-status.sel
 import type { CountdownActorRef } from '../../../machines/countdown/countdown.machine.ts';
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
 import { useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.tsx';
-import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../brand/originals.ts';
 import { Later, laterPart } from '../../components/later.tsx';
+import { usePromises } from '../../components/use-configured.ts';
 import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -86,14 +86,20 @@ function Words({ status }: { status: ContestStatus }) {
 
 /** What happens once the campaign is over, and until when. */
 function Afterwards() {
+  const { drawUntil, keepOriginalsUntil } = usePromises();
   const now = useFlowState('contestStatus', lastInstant);
   const { t } = useMessages();
-  const days = { date: dayInWords(DRAWN_UNTIL), keep: dayInWords(ORIGINALS_UNTIL) };
-  const isDrawn = isDayOver(DRAWN_UNTIL, now);
   return (
     <>
       <h2>{t('home.today.endCampaign.title')}</h2>
-      <p>{t(isDrawn ? 'home.today.drawn.text' : 'home.today.endCampaign.text', days)}</p>
+      <p>
+        {drawUntil === null || keepOriginalsUntil === null
+          ? t('home.today.endCampaign.undated')
+          : t(isDayOver(drawUntil, now) ? 'home.today.drawn.text' : 'home.today.endCampaign.text', {
+              date: dayInWords(drawUntil),
+              keep: dayInWords(keepOriginalsUntil),
+            })}
+      </p>
     </>
   );
 }

@@ -8,8 +8,8 @@ import {
 } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
-import { DRAWN_UNTIL, ORIGINALS_UNTIL } from '../../brand/originals.ts';
-import { useDocument } from '../../components/use-configured.ts';
+import { brand } from '../../brand/brand.ts';
+import { useDocument, usePromises } from '../../components/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -33,15 +33,17 @@ const STEPS = [
 ] as const;
 
 function Steps() {
+  const { drawUntil, keepOriginalsUntil } = usePromises();
   const { t } = useMessages();
+  if (drawUntil === null || keepOriginalsUntil === null) return null;
   return (
     <CardGrid>
       {STEPS.map(({ name, drawing }) => (
         <Card key={name} picture={drawing} title={t(`prizes.winners.${name}.title`)}>
           <p>
             {t(`prizes.winners.${name}.text`, {
-              date: dayInWords(ORIGINALS_UNTIL),
-              drawn: dayInWords(DRAWN_UNTIL),
+              date: dayInWords(keepOriginalsUntil),
+              drawn: dayInWords(drawUntil),
             })}
           </p>
         </Card>
@@ -58,7 +60,7 @@ function Winners({ edition }: { edition: Edition | null }) {
   const isContest = useFlowState('contestStatus', hasContest);
   const document = useDocument('rules');
   const rules = edition ? edition.rulesLink : document;
-  const isBrands = rules === document;
+  const isBrands = rules === brand.links.rules;
   const { t } = useMessages();
   if (!isBrands && !rules) return null;
   return (
