@@ -12,6 +12,7 @@ import { readHelp, t } from './messages.ts';
 import { done, type Output, type Report, refused, writeReport } from './output.ts';
 import { type Operator, openOwnDatabase } from './own-database.ts';
 import { parseCommand } from './parse-args.ts';
+import type { FileVerb } from './parsed-args.ts';
 
 /** The settings, who runs the command, where it prints, and where the site's documents lie. */
 export type CliContext = { config: Config; by: Operator; output: Output; documentRoots: readonly string[] };
@@ -57,7 +58,7 @@ async function withRules(context: CliContext, code: string, file: string): Promi
   return perform(context, { verb: 'edition-publish', code, pdf });
 }
 
-async function withFile(context: CliContext, verb: 'check' | 'open', file: string): Promise<0 | 1 | 2> {
+async function withFile(context: CliContext, verb: FileVerb, file: string): Promise<0 | 1 | 2> {
   const validated = validateFile(context, file);
   if (validated.kind === 'unread') {
     context.output.err(`${validated.line}\n`);
@@ -71,7 +72,7 @@ async function withFile(context: CliContext, verb: 'check' | 'open', file: strin
     );
   }
   if (verb === 'check') return writeReport(context.output, done(t('admin.fileFine', { file })));
-  return perform(context, { verb: 'open', editions: validated.editions });
+  return perform(context, { verb, editions: validated.editions });
 }
 
 function validateFile(context: CliContext, file: string): Validation | { kind: 'unread'; line: string } {

@@ -5,7 +5,7 @@ import { STAFF_ROLES } from '../staff/staff.ts';
 import { blockPerson, invitePerson, listPeople } from './desk.ts';
 import { drawNow, exportWinners, printDrawList, printMinutes, sealDraw } from './draws.ts';
 import { listVersions, publish, setFacts } from './edition-facts.ts';
-import { closeEdition, listEditions, openEditions } from './editions.ts';
+import { closeEdition, listEditions, writeEditions } from './editions.ts';
 import { exportParticipations } from './export-participations.ts';
 import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
 import type { Report } from './output.ts';
@@ -83,7 +83,7 @@ export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('audit-check'), seal: v.optional(v.string()) }),
   v.object({ verb: v.literal('installation') }),
   v.object({ verb: v.literal('files-check') }),
-  v.object({ verb: v.literal('open'), editions: v.array(edition) }),
+  v.object({ verb: v.picklist(['open', 'replace']), editions: v.array(edition) }),
   v.object({ verb: v.literal('edition-rules'), code: v.string() }),
   v.object({ verb: v.literal('edition-publish'), code: v.string(), pdf: v.pipe(v.string(), v.base64()) }),
   v.object({
@@ -149,7 +149,8 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
     case 'editions':
       return listEditions(deps);
     case 'open':
-      return openEditions(deps, command, by);
+    case 'replace':
+      return writeEditions(deps, command, by);
     case 'edition-rules':
       return listVersions(deps, command);
     case 'edition-publish':

@@ -35,49 +35,90 @@ export async function listEditions({ db, shop }: AdminDeps): Promise<Report> {
   return done(...table([headings, ...cells]));
 }
 
-/** Adds editions without mistakes of their own, all or none; one that meets another in the database is a mistake too. */
-export const openEditions = (
+/**
+ * Adds editions without mistakes of their own, or replaces those that have not begun; all or none. One that meets another
+ * in the database is a mistake too.
+ */
+export const writeEditions = (
   deps: AdminDeps,
-  { editions }: CommandOf<'open'>,
+  { verb, editions }: CommandOf<'open' | 'replace'>,
   by: Operator,
 ): Promise<Report> =>
   transact<Report>(deps.db, isDone, async (tx) => {
-    // Of two that are opened at once neither would see the other. Reading goes on; only who writes editions waits.
+    // Of two that are written at once neither would see the other. Reading goes on; only who writes editions waits.
     await sql`LOCK TABLE editions IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
     const mistakes: string[] = [];
-    for (const edition of editions) mistakes.push(...(await clashes(tx, edition, romeDay(deps.shop.now()))));
+    const codes = editions.map(({ code }) => code);
+    for (const edition of editions) {
+      mistakes.push(...(await mistakesOf[verb](tx, edition, romeDay(deps.shop.now()))));
+      mistakes.push(...(await clashes(tx, edition, verb === 'replace' ? codes : [edition.code])));
+    }
     if (mistakes.length > 0) return refused(...mistakes);
     for (const edition of editions) {
-      await tx.insertInto('editions').values(rowOf(edition)).execute();
+      if (verb === 'open') await tx.insertInto('editions').values(rowOf(edition)).execute();
+      else await replace(tx, edition);
       const subject = `edition ${edition.code}, by ${by}`;
-      await audit(tx, { event: 'edition.opened', at: deps.real(), subject });
+      const event = verb === 'open' ? 'edition.opened' : 'edition.replaced';
+      await audit(tx, { event, at: deps.real(), subject });
     }
-    return done(...editions.flatMap(opened));
+    return done(...editions.flatMap((edition) => written(verb, edition)));
   });
 
 const isDone = (report: Report): boolean => report.kind === 'done';
 
-const opened = ({ code, startDate, endDate, rulesLink }: DeclaredEdition): string[] => [
-  t('admin.editionOpened', { code, startDate, endDate }),
-  ...(rulesLink === '' ? [t('admin.editionWithoutRules', { code, startDate })] : []),
+const written = (
+  verb: 'open' | 'replace',
+  { code, startDate, endDate, rulesLink }: DeclaredEdition,
+): string[] => [
+  t(verb === 'open' ? 'admin.editionOpened' : 'admin.editionReplaced', { code, startDate, endDate }),
+  ...(verb === 'open' && rulesLink === '' ? [t('admin.editionWithoutRules', { code, startDate })] : []),
 ];
 
-async function clashes(db: Session, edition: DeclaredEdition, today: string): Promise<string[]> {
-  const { code, startDate, endDate } = edition;
-  if (endDate < today) return [t('admin.mistake.over', { code, endDate })];
+const stored = (db: Session, code: string) =>
+  db.selectFrom('editions').select(['start_date', 'end_date']).where('code', '=', code).executeTakeFirst();
+
+/** What keeps an edition from being opened, or from replacing the one of its code. */
+const mistakesOf = {
+  async open(db: Session, { code, endDate }: DeclaredEdition, today: string): Promise<string[]> {
+    if (endDate < today) return [t('admin.mistake.over', { code, endDate })];
+    return (await stored(db, code)) === undefined ? [] : [t('admin.mistake.known', { code })];
+  },
+  async replace(db: Session, { code, startDate }: DeclaredEdition, today: string): Promise<string[]> {
+    const row = await stored(db, code);
+    if (row === undefined) return [t('admin.noSuchEdition', { code })];
+    if (row.start_date <= today) return [t('admin.mistake.begun', { code, startDate: row.start_date })];
+    return startDate <= today ? [t('admin.mistake.startsPast', { code, startDate })] : [];
+  },
+};
+
+/** The editions that it would meet, besides those that are written with it or replaced. */
+async function clashes(
+  db: Session,
+  { code, startDate, endDate }: DeclaredEdition,
+  besides: readonly string[],
+): Promise<string[]> {
   const others = await db
     .selectFrom('editions')
     .select(['code', 'end_date'])
-    .where((eb) =>
-      eb.or([eb('code', '=', code), eb('start_date', '<=', endDate).and('end_date', '>=', startDate)]),
-    )
+    .where('code', 'not in', besides)
+    .where('start_date', '<=', endDate)
+    .where('end_date', '>=', startDate)
+    .orderBy('start_date')
     .execute();
   return others.map((other) =>
-    other.code === code
-      ? t('admin.mistake.known', { code })
-      : t('admin.mistake.overlap', { code, startDate, earlier: other.code, endDate: other.end_date }),
+    t('admin.mistake.overlap', { code, startDate, earlier: other.code, endDate: other.end_date }),
   );
 }
+
+/** Rules that were published stay in force where the file names no document of the build. */
+const replace = (db: Session, edition: DeclaredEdition) => {
+  const { rules_link, ...row } = rowOf(edition);
+  return db
+    .updateTable('editions')
+    .set(rules_link === '' ? row : { ...row, rules_link })
+    .where('code', '=', edition.code)
+    .execute();
+};
 
 const rowOf = (edition: DeclaredEdition) => ({
   code: edition.code,

@@ -29,7 +29,7 @@ export function parseEdition({ words, options }: Line): ParsedArgs {
   if (strange !== undefined)
     return mistake(t('admin.badOptions', { option: `--${strange}`, verb: `edition ${verb ?? ''}`.trim() }));
   if (verb === undefined) return ask({ verb: 'editions' });
-  if (verb === 'open') return oneFile('open', 'edition open', rest);
+  if (verb === 'open' || verb === 'replace') return oneFile(verb, `edition ${verb}`, rest);
   if (known === undefined) return mistake(t('admin.badEditionVerb', { verb }));
   const [code, ...others] = rest;
   if (code === undefined) return mistake(t('admin.needsEdition'));

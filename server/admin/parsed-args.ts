@@ -2,12 +2,14 @@ import type { AdminCommand } from './command.ts';
 import { type TextKey, t } from './messages.ts';
 import { type Line, mistake } from './options.ts';
 
+export type FileVerb = 'check' | 'open' | 'replace';
+
 export type ParsedArgs =
   | { kind: 'help' }
   | { kind: 'mistake'; line: string }
   | { kind: 'ask'; command: AdminCommand; outFile: string | undefined }
-  /** An edition file to look at, and to open when it is `open`. */
-  | { kind: 'file'; verb: 'check' | 'open'; file: string }
+  /** An edition file to look at, and to open or to replace editions by when the verb says so. */
+  | { kind: 'file'; verb: FileVerb; file: string }
   /** A document to publish as the rules of an edition. */
   | { kind: 'rules'; code: string; file: string }
   /** To bring the schema up to date, which no server does for another. */
@@ -40,7 +42,7 @@ export function withReason(
 export const article = /\bart(?:icolo|t?\.|\b)\s*\d+/i;
 
 /** Reads the one file that a command takes. */
-export function oneFile(verb: 'check' | 'open', said: string, words: readonly string[]): ParsedArgs {
+export function oneFile(verb: FileVerb, said: string, words: readonly string[]): ParsedArgs {
   const [file, extra] = words;
   if (file === undefined) return mistake(t('admin.needsFile', { verb: said }));
   return extra === undefined ? { kind: 'file', verb, file } : tooMany(said, extra);

@@ -42,6 +42,7 @@ export type AuditEvent =
   | 'desk.looked'
   | 'desk.exported'
   | 'edition.opened'
+  | 'edition.replaced'
   | 'edition.closed'
   | 'edition.changed'
   | 'edition.rules-published'

@@ -19,12 +19,15 @@ const autumn: DeclaredEdition = {
   prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 3 }],
 };
 
-async function open(...editions: DeclaredEdition[]) {
-  const report = await runCommand(server.deps, { verb: 'open', editions }, 'anna');
+async function write(verb: 'open' | 'replace', editions: DeclaredEdition[]) {
+  const report = await runCommand(server.deps, { verb, editions }, 'anna');
   let text = '';
   for await (const piece of report.text) text += piece;
   return { kind: report.kind, text };
 }
+
+const open = (...editions: DeclaredEdition[]) => write('open', editions);
+const replace = (...editions: DeclaredEdition[]) => write('replace', editions);
 
 test('an edition that is opened beside the running one is listed, and the site goes on showing the running one', async () => {
   expect(await open(autumn)).toEqual({
@@ -80,6 +83,48 @@ test('an edition that exists, is over or overlaps another is refused with its wh
     ].join('\n'),
   });
   expect((await runAdmin(server, 'edition')).text).not.toMatch(/^(fine|vecchia|estate) /m);
+});
+
+test('an edition that has not begun is replaced by a file, and keeps the rules that were published for it', async () => {
+  const rulesLink = `/documenti/regolamenti/${'a'.repeat(64)}.pdf`;
+  await server.deps.db
+    .updateTable('editions')
+    .set({ rules_link: rulesLink })
+    .where('code', '=', 'autunno')
+    .execute();
+  const longer = { ...autumn, endDate: '2025-12-07', prizes: [], rulesLink: '' };
+  expect(await replace(longer)).toEqual({
+    kind: 'done',
+    text: 'Edizione autunno: sostituita, dal giorno 2025-10-01 al giorno 2025-12-07.\n',
+  });
+  const { text } = await runAdmin(server, 'edition');
+  expect(text).toMatch(new RegExp(`^autunno +deve iniziare +2025-10-01 - 2025-12-07 .*${rulesLink}`, 'm'));
+  await replace(autumn);
+  expect((await runAdmin(server, 'edition')).text).toMatch(
+    /^autunno .*\/documenti\/regolamento-autunno.pdf$/m,
+  );
+  expect(await logged(server, 'edition.replaced')).toHaveLength(2);
+});
+
+test('an edition that is unknown, has begun, would begin in the past or meets another is not replaced', async () => {
+  const summer = { ...autumn, code: 'natura_contest', startDate: '2025-09-01' };
+  expect(
+    await replace({ ...autumn, code: 'mai_aperta', startDate: '2027-01-01', endDate: '2027-02-01' }, summer, {
+      ...autumn,
+      startDate: '2025-08-01',
+    }),
+  ).toEqual({
+    kind: 'refused',
+    text: [
+      'L\'edizione "mai_aperta" non esiste: le elenca npm run admin -- edition.',
+      'natura_contest: è iniziata il giorno 2025-07-16, e non si sostituisce più; edition set ed edition extend scrivono ciò che si può ancora cambiare.',
+      'autunno: non può iniziare il giorno 2025-08-01, che non è più futuro.',
+      '',
+    ].join('\n'),
+  });
+  expect((await replace({ ...autumn, startDate: '2025-08-29' })).text).toContain(
+    'quando natura_contest non è ancora',
+  );
 });
 
 test('an edition is closed by an earlier end, never a later one or one in the past', async () => {
