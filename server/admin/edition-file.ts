@@ -77,7 +77,7 @@ export type FileEdition = v.InferOutput<typeof edition>;
 
 export type FileReading = { kind: 'read'; editions: FileEdition[] } | { kind: 'invalid'; mistakes: string[] };
 
-/** Reads the shape of an edition file (docs/admin.md), or says a line for each place that has another. */
+/** Reads the shape of an edition file (docs/campaign.md), or says a line for each place that has another. */
 export function readEditionFile(content: unknown): FileReading {
   const reading = v.safeParse(fileSchema, content);
   if (reading.success) return { kind: 'read', editions: reading.output.editions };
