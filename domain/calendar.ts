@@ -31,14 +31,16 @@ export type Promises = { drawUntil: string | null; keepOriginalsUntil: string | 
 export const isCampaignOf = ({ campaignStart }: Calendar, startDate: string): boolean =>
   romeDay(Date.parse(campaignStart)) === startDate;
 
+/** Whether a campaign is the one that the specification, and the site's own words, are about. */
+export const isSpecified = ({ campaignStart, campaignEnd }: Calendar): boolean =>
+  Date.parse(campaignStart) === Date.parse(DEFAULT_CALENDAR.campaignStart) &&
+  Date.parse(campaignEnd) === Date.parse(DEFAULT_CALENDAR.campaignEnd);
+
 /** Until when the prizes of the campaign are drawn, and originals kept; null where nothing says it. */
 export function promisesOf(calendar: Calendar): Promises {
-  const { drawUntil = null, keepOriginalsUntil = null, campaignStart, campaignEnd } = calendar;
+  const { drawUntil = null, keepOriginalsUntil = null } = calendar;
   if (drawUntil !== null || keepOriginalsUntil !== null) return { drawUntil, keepOriginalsUntil };
-  const isDefault =
-    Date.parse(campaignStart) === Date.parse(DEFAULT_CALENDAR.campaignStart) &&
-    Date.parse(campaignEnd) === Date.parse(DEFAULT_CALENDAR.campaignEnd);
-  return isDefault ? DEFAULT_PROMISES : { drawUntil, keepOriginalsUntil };
+  return isSpecified(calendar) ? DEFAULT_PROMISES : { drawUntil, keepOriginalsUntil };
 }
 
 /** Until when the originals of an edition's receipts have to be kept: as the edition says, or the campaign that it is. */

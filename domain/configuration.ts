@@ -7,4 +7,5 @@ export const NO_CONFIGURATION = {
   contactEmail: null,
   cognito: { identityProviders: [] },
   links: NO_LINKS,
+  edition: null,
 };

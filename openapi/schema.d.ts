@@ -892,6 +892,14 @@ export interface components {
             sentryDsn?: string;
             calendar?: components["schemas"]["Calendar"];
             links?: components["schemas"]["DocumentLinks"];
+            /** @description What everybody may know of the edition that the calendar is about. */
+            edition?: {
+                code: string;
+                description: string;
+                prizes: components["schemas"]["Prize"][];
+                products?: string[];
+                charity?: string;
+            };
         };
         TokenPair: {
             accessToken: string;

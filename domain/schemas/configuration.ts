@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { NO_CONFIGURATION, NO_LINKS } from '../configuration.ts';
 import { isEmail } from '../fields.ts';
-import { absentIfInvalid, type LeftOut, nullIfInvalid, parseOrNull, webAddress } from './values.ts';
+import { prize } from './player.ts';
+import {
+  absentIfInvalid,
+  type LeftOut,
+  listOf,
+  nullIfInvalid,
+  objectOf,
+  parseOrNull,
+  webAddress,
+} from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
 const MOST_HOSTS = 100;
@@ -25,6 +34,7 @@ const frontendConfig = v.object({
     }),
   ),
   links: absentIfInvalid(v.looseObject({})),
+  edition: absentIfInvalid(v.looseObject({})),
 });
 
 /** The configuration of the site as far as it can be relied on (§C.11). */
@@ -59,11 +69,18 @@ const providers = v.pipe(
 /** A missing list means both providers; a list without any known provider means none. */
 const cognito = v.object({ identityProviders: v.fallback(providers, [...PROVIDERS]) });
 
+/** What everybody may know of the edition that the calendar is about. */
+const shownEdition = objectOf({
+  prizes: listOf(prize),
+  products: absentIfInvalid(listOf(text)),
+});
+
 const siteConfiguration = v.object({
   sisterAppUrl: nullIfInvalid(site),
   contactEmail: nullIfInvalid(v.pipe(v.string(), v.check(isEmail))),
   cognito: v.fallback(cognito, { identityProviders: [] }),
   links: v.fallback(links, NO_LINKS),
+  edition: nullIfInvalid(shownEdition),
 });
 
 /** The configuration of the screens (§C.11); null stands for the brand's constant. */

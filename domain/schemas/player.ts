@@ -17,7 +17,7 @@ import {
   wholeListReader,
 } from './values.ts';
 
-const prize = objectOf({
+export const prize = objectOf({
   name: text,
   description: textOrEmpty,
   quantity: v.number(),

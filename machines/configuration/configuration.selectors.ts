@@ -16,6 +16,9 @@ export const contactEmail = ({ context }: ConfigurationSnapshot): string | null 
 export const sisterAppUrl = ({ context }: ConfigurationSnapshot): string | null =>
   context.configuration.sisterAppUrl;
 
+/** What the server tells everybody of the edition that the calendar is about; null where it tells nothing. */
+export const shownEdition = ({ context }: ConfigurationSnapshot) => context.configuration.edition;
+
 /** The providers with a login button. */
 export const identityProviders = ({ context }: ConfigurationSnapshot) =>
   context.configuration.cognito.identityProviders;

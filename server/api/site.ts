@@ -36,6 +36,7 @@ export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }
     ...(edition !== undefined && {
       calendar: calendarOf(edition),
       links: edition.rules_link === '' ? {} : { rules: edition.rules_link },
+      edition: publicFacts(edition),
     }),
   });
 };
@@ -70,6 +71,14 @@ function identityOf({ siteUrl, services, standIns }: Config): FrontendConfig['co
     ? { userPoolId: '', userPoolClientId: STAND_IN_CLIENT, domain: siteUrl, identityProviders: PROVIDERS }
     : { userPoolId: '', userPoolClientId: '', domain: siteUrl, identityProviders: [] };
 }
+
+const publicFacts = (edition: EditionRow): NonNullable<FrontendConfig['edition']> => ({
+  code: edition.code,
+  description: edition.description,
+  prizes: edition.prizes,
+  ...(edition.products !== null && { products: edition.products }),
+  ...(edition.charity !== null && { charity: edition.charity }),
+});
 
 /** The edition is the campaign; when the season begins and the site ends is the specification's to say. */
 function calendarOf(edition: EditionRow): NonNullable<FrontendConfig['calendar']> {

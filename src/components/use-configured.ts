@@ -1,11 +1,15 @@
-import { type Promises, promisesOf } from '../../domain/calendar.ts';
+import { isSpecified, type Promises, promisesOf } from '../../domain/calendar.ts';
+import { type Prize, withKnownValues } from '../../domain/prizes.ts';
+import { type Packs, packsOf } from '../../domain/promotion.ts';
 import {
   contactEmail,
   type DocumentName,
   documentLink,
+  shownEdition,
 } from '../../machines/configuration/configuration.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { brand } from '../brand/brand.ts';
+import { promotedPacks } from '../brand/promotion.ts';
 
 /** The address of a document: the configured one, else the brand's own; null where it is configured to be none (§C.11). */
 export function useDocument(name: DocumentName): string | null {
@@ -21,4 +25,17 @@ export function useContactEmail(): string {
 /** Until when the prizes of the campaign are drawn, and the originals of its receipts kept. */
 export function usePromises(): Promises {
   return promisesOf(useFlowState('contestStatus', (snapshot) => snapshot.context.calendar));
+}
+
+/** The prizes that everybody sees: those that the server tells, else the brand's own. */
+export function usePublicPrizes(): readonly Prize[] {
+  const edition = useFlowState('configuration', shownEdition);
+  return edition ? withKnownValues(edition.prizes, brand.prizes) : brand.prizes;
+}
+
+/** The packs of which one must be on a receipt; null where only the rules name them. */
+export function usePacks(): Packs | null {
+  const edition = useFlowState('configuration', shownEdition);
+  const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  return packsOf(edition, promotedPacks, isSpecified(calendar));
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { isPackOf } from '../../domain/promotion.ts';
 import productsMessages from '../../locales/it/products.json' with { type: 'json' };
 import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { type PastaKind, type PastaShape, products } from '../brand/products.ts';
-import { promotedPacks } from '../brand/promotion.ts';
+import { usePacks } from '../components/use-configured.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
@@ -52,13 +53,12 @@ const DRAWINGS: Record<PastaShape['shape'], ReactNode> = {
   cannelloni: <Cannelloni />,
 };
 
-const PROMOTED: ReadonlySet<string> = new Set(promotedPacks);
-
 /** That a pack of this name counts for the contest, from its announcement to its end. */
 function PromotedMark({ name }: { name: string }) {
   const status = useFlowState('contestStatus', contestStatus);
+  const promoted = usePacks();
   const { t } = useMessages();
-  if (!PROMOTED.has(name)) return null;
+  if (!promoted?.names.some((pack) => isPackOf(pack, name))) return null;
   return (
     <Badge status="approved" unseen={status !== 'preCampaign' && status !== 'campaign'}>
       {t('products.promoted')}

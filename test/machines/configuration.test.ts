@@ -27,6 +27,7 @@ describe('the configuration', () => {
   const cognito = { identityProviders: ['Google' as const] };
   const configured = {
     cognito,
+    edition: null,
     sisterAppUrl: 'https://app.example',
     contactEmail: 'noi@pasta.example',
     links,

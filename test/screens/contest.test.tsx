@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import type { Item } from '../../domain/entities.ts';
 import { Contest } from '../../src/screens/contest/contest.tsx';
 import { failed, ok, unreachable } from '../machines/support/answers.ts';
@@ -103,6 +104,15 @@ test('the participating packs are named beside the form, with a link to them', a
   await contest([]);
   const note = screen.getByText(/^Serve almeno una confezione.* Spaghetti, .*, Cannelloni\./);
   expect(note.querySelector('a')?.getAttribute('href')).toBe('/prodotti');
+});
+
+test('where the edition names its packs, those are named', async () => {
+  const { happens, ports } = await contest([]);
+  const edition = { prizes: [], products: ['Farro 500 g', 'Orzo 1 kg'] };
+  await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, edition }));
+  expect(screen.getByText(/^Serve almeno una confezione/).firstChild?.textContent).toBe(
+    'Serve almeno una confezione tra: Farro 500 g, Orzo 1 kg.',
+  );
 });
 
 test('no receipts are loaded for a visitor', async () => {

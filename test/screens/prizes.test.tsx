@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import type { Edition } from '../../domain/entities.ts';
 import { CHAIN } from '../../machines/initialization/chain.ts';
 import { Prizes } from '../../src/screens/prizes/prizes.tsx';
@@ -51,6 +52,24 @@ describe('a visitor', () => {
     screen.getByText(/Serve lo scontrino originale: conservalo fino al 31 dicembre 2025\.$/);
     for (const sentence of sentences) screen.getByText(sentence);
     expect(hrefs()).toContain('/documenti/regolamento-2025-07-16.pdf');
+  });
+
+  test('sees the prizes that the server tells, and only the rules of that edition', async () => {
+    const harness = appHarness({ path: '/prizes', hash: '' });
+    const view = inView(harness, <Prizes />);
+    const edition = {
+      prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 20, unitValue: '89.90' }],
+    };
+    const links = { ...NO_CONFIGURATION.links, rules: '/documenti/regolamenti/autunno.pdf' };
+    await view.happens(async () => {
+      await harness.ports.configuration.answer({ ...NO_CONFIGURATION, links, edition });
+      await harness.ports.restore.answer({ session: null, player: null });
+      const now = Date.parse('2025-08-01T10:00:00+02:00');
+      await harness.ports.clock.answer({ now, calendar: DEFAULT_CALENDAR });
+    });
+    expect(titles(3)).toEqual(['Pentola']);
+    screen.getByText('Montepremi: 1.798 €, IVA inclusa, per 20 premi.');
+    expect(hrefs()).toContain(links.rules);
   });
 
   test('has a link to the contest only while it runs', async () => {

@@ -7,7 +7,6 @@ import { isReady, partOf } from '../../../machines/initialization/initialization
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
-import { promotedPacks } from '../../brand/promotion.ts';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
@@ -18,6 +17,7 @@ import {
   UsedNote,
 } from '../../components/receipt-fields.tsx';
 import { ReceiptSample } from '../../components/receipt-sample.tsx';
+import { usePacks } from '../../components/use-configured.ts';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -30,10 +30,13 @@ import { ReceiptsLeft } from './receipts-left.tsx';
 
 /** The participating packs, one of which must be on the receipt. */
 function PromotedPacks() {
+  const promoted = usePacks();
   const { t } = useMessages();
+  if (promoted === null) return <p>{t('contest.form.packsInRules')}</p>;
+  const packs = promoted.names.join(', ');
   return (
     <p>
-      {t('contest.form.packs', { packs: promotedPacks.join(', ') })}{' '}
+      {t(promoted.isBrands ? 'contest.form.packs' : 'contest.form.packsOf', { packs })}{' '}
       <a href="/prodotti">{t('contest.form.packsLink')}</a>
     </p>
   );

@@ -4,18 +4,17 @@ import { type Prize, prizePool } from '../../../domain/prizes.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { brand } from '../../brand/brand.ts';
-import { usePromises } from '../../components/use-configured.ts';
+import { usePromises, usePublicPrizes } from '../../components/use-configured.ts';
 import { dayInWords, valueInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 
 export const MOST_PRIZES = 3;
 
-/** The prizes of the running edition, which players know; until then, and for visitors, the brand's own. */
+/** The prizes of the running edition, which players know; until then, and for visitors, those that everybody sees. */
 export function usePrizes() {
   const editions = useFlowState('initialization', partOf('editions')) ?? [];
   const now = useFlowState('contestStatus', lastInstant);
-  return prizesToWin(prizeEdition(editions, now), brand.prizes);
+  return prizesToWin(prizeEdition(editions, now), usePublicPrizes());
 }
 
 /** How many there are of a prize, and what one is worth where that is told. */

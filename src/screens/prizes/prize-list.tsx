@@ -5,9 +5,9 @@ import type { Edition } from '../../../domain/entities.ts';
 import { type Prize, prizeCount, prizePool, prizeWorth } from '../../../domain/prizes.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
-import { brand } from '../../brand/brand.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { prizeDrawing } from '../../components/prize-drawing.tsx';
+import { usePublicPrizes } from '../../components/use-configured.ts';
 import { dayOfInstant, endOfInstant, valueInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
@@ -73,9 +73,10 @@ function PrizeCards({ prizes }: { prizes: readonly Prize[] }) {
 
 /** The place of the prizes that are still to come: as many as everybody sees. */
 function PrizeCardsToCome() {
+  const prizes = usePublicPrizes();
   return (
     <CardGrid>
-      {brand.prizes.map(({ name }) => (
+      {prizes.map(({ name }) => (
         <Card key={name}>
           <Skeleton shape="picture" />
           <Skeleton lines={3} />
@@ -90,12 +91,13 @@ type EditionProps = { edition: Edition | null };
 /** To a player: the prizes of their edition; between two editions those that everybody sees. */
 function OwnPrizes({ edition }: EditionProps) {
   const { state } = usePart('editions');
+  const everybodys = usePublicPrizes();
   const { t } = useMessages();
   if (state === 'missing') {
     return <PartsFailure parts={['editions']}>{t('prizes.failed')}</PartsFailure>;
   }
   if (state === 'waiting') return <PrizeCardsToCome />;
-  const prizes = prizesToWin(edition, brand.prizes);
+  const prizes = prizesToWin(edition, everybodys);
   if (prizes.length === 0) return <EmptyState drawing={<Parcel />}>{t('prizes.none')}</EmptyState>;
   return <PrizeCards prizes={prizes} />;
 }
@@ -103,6 +105,7 @@ function OwnPrizes({ edition }: EditionProps) {
 /** What can be won; `status` is null until the clock has been read. */
 export function PrizeList({ status, edition }: EditionProps & { status: ContestStatus | null }) {
   const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
+  const everybodys = usePublicPrizes();
   const { t } = useMessages();
   const words = useStatusWords(status);
   const heading = edition ? t('prizes.edition', { edition: editionName(edition) }) : t('prizes.list');
@@ -113,7 +116,7 @@ export function PrizeList({ status, edition }: EditionProps & { status: ContestS
         <OwnPrizes edition={edition} />
       ) : (
         <VisitorsOnly>
-          <PrizeCards prizes={brand.prizes} />
+          <PrizeCards prizes={everybodys} />
         </VisitorsOnly>
       )}
     </Section>

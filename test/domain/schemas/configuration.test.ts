@@ -12,6 +12,7 @@ const NOTHING = {
   contactEmail: null,
   cognito: { identityProviders: [] },
   links: { privacy: null, cookies: null, terms: null, rules: null },
+  edition: null,
 };
 const WHOLE = {
   sisterAppUrl: 'https://app.example',
@@ -22,6 +23,10 @@ const WHOLE = {
     cookies: '/documenti/cookie.pdf',
     terms: 'https://spiga.example/condizioni',
     rules: '',
+  },
+  edition: {
+    prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 20, unitValue: '89.90' }],
+    products: ['Fusilli 500 g'],
   },
 };
 
@@ -43,6 +48,8 @@ describe('the configuration of the screens (§C.11)', () => {
     ['cognito', null],
     ['links', null],
     ['links', 'x'],
+    ['edition', { products: ['Fusilli'] }],
+    ['edition', { prizes: 'Pentola' }],
   ] as const)('treats its %s as absent when it is %j, and keeps the rest', (part, other) => {
     expect(parseSiteConfiguration({ ...WHOLE, [part]: other })).toEqual({ ...WHOLE, [part]: NOTHING[part] });
   });
@@ -126,6 +133,7 @@ const CONFIG = {
     siteEnd: '2030-03-31T23:59:59+02:00',
   },
   links: { privacy: '/documenti/privacy.pdf' },
+  edition: { prizes: [] },
 } satisfies FrontendConfig;
 
 const PARTS = Object.keys(CONFIG) as (keyof FrontendConfig)[];

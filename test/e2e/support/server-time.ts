@@ -16,6 +16,8 @@ export async function liveUntil(
   before = 0,
 ): Promise<void> {
   await alive(page);
+  // Or the jump ends the two minutes that the code of a part may take, while it is on its way.
+  await page.waitForLoadState('networkidle');
   const { time } = v.parse(Time, await (await request.get('/api/v1/utils/time')).json());
   await page.clock.fastForward(Date.parse(instant) - Date.parse(time) - before);
 }

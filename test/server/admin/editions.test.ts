@@ -54,6 +54,7 @@ test('between two editions the site shows the one that comes, and after the last
   const autumnsSite = {
     calendar: { campaignStart: '2025-10-01T00:00:00+02:00', campaignEnd: '2025-11-30T23:59:59+01:00' },
     links: { rules: '/documenti/regolamento-autunno.pdf' },
+    edition: { code: 'autunno', prizes: autumn.prizes },
   };
   for (const instant of [
     '2025-08-30T00:00:00+02:00',
