@@ -897,6 +897,7 @@ export interface components {
                 code: string;
                 description: string;
                 prizes: components["schemas"]["Prize"][];
+                dailyReceipts?: number;
                 products?: string[];
                 charity?: string;
             };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NO_CONFIGURATION, NO_LINKS } from '../configuration.ts';
 import { isEmail } from '../fields.ts';
-import { prize } from './player.ts';
+import { dailyReceipts, prize } from './player.ts';
 import {
   absentIfInvalid,
   type LeftOut,
@@ -72,6 +72,7 @@ const cognito = v.object({ identityProviders: v.fallback(providers, [...PROVIDER
 /** What everybody may know of the edition that the calendar is about. */
 const shownEdition = objectOf({
   prizes: listOf(prize),
+  dailyReceipts: absentIfInvalid(dailyReceipts),
   products: absentIfInvalid(listOf(text)),
 });
 

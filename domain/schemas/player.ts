@@ -26,6 +26,8 @@ export const prize = objectOf({
 
 /** Of this site or of another over https. */
 const address = v.pipe(text, v.regex(/^(?:\/(?!\/)|https:\/\/)/));
+export const dailyReceipts = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 const sha256 = v.pipe(text, v.regex(/^[0-9a-f]{64}$/));
 
@@ -36,7 +38,7 @@ const edition = objectOf({
   rulesLink: textOrEmpty,
   startDate: day,
   endDate: day,
-  dailyReceipts: absentIfInvalid(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  dailyReceipts: absentIfInvalid(dailyReceipts),
   prizes: absentIfInvalid(listOf(prize)),
   products: absentIfInvalid(listOf(text)),
   charity: absentIfInvalid(text),

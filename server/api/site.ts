@@ -76,6 +76,7 @@ const publicFacts = (edition: EditionRow): NonNullable<FrontendConfig['edition']
   code: edition.code,
   description: edition.description,
   prizes: edition.prizes,
+  dailyReceipts: edition.daily_receipts,
   ...(edition.products !== null && { products: edition.products }),
   ...(edition.charity !== null && { charity: edition.charity }),
 });

@@ -9,7 +9,7 @@ import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
 import { PastaPack } from '../ui/drawings/pasta-pack.tsx';
 import { ReceiptData } from '../ui/drawings/receipt-data.tsx';
 import { WheatEar } from '../ui/drawings/wheat-ear.tsx';
-import { usePromises } from './use-configured.ts';
+import { useDailyReceipts, usePromises } from './use-configured.ts';
 import { useJoining } from './use-joining.ts';
 
 addMessages(joiningMessages);
@@ -37,6 +37,7 @@ export function useHowItWorks() {
   const joining = useJoining();
   const isContest = useFlowState('contestStatus', hasContest);
   const { keepOriginalsUntil: until } = usePromises();
+  const most = useDailyReceipts();
   const { t } = useMessages();
   return STEPS.map((step) => ({
     name: step.name,
@@ -45,7 +46,7 @@ export function useHowItWorks() {
     text:
       step.name === 'buy' && until === null
         ? t('joining.how.buy.undated')
-        : t(`joining.how.${step.name}.text`, { date: dayInWords(until ?? '') }),
+        : t(`joining.how.${step.name}.text`, { date: dayInWords(until ?? ''), most }),
     ...wayTo(step, joining, isContest),
   }));
 }

@@ -1,6 +1,7 @@
 import { isSpecified, type Promises, promisesOf } from '../../domain/calendar.ts';
 import { type Prize, withKnownValues } from '../../domain/prizes.ts';
 import { type Packs, packsOf } from '../../domain/promotion.ts';
+import { DAILY_RECEIPTS } from '../../domain/receipts-today.ts';
 import {
   contactEmail,
   type DocumentName,
@@ -38,4 +39,9 @@ export function usePacks(): Packs | null {
   const edition = useFlowState('configuration', shownEdition);
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
   return packsOf(edition, promotedPacks, isSpecified(calendar));
+}
+
+/** How many receipts one player may send on one day. */
+export function useDailyReceipts(): number {
+  return useFlowState('configuration', shownEdition)?.dailyReceipts ?? DAILY_RECEIPTS;
 }

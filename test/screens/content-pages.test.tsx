@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import type { Player } from '../../domain/entities.ts';
 import type { Parts } from '../../machines/ports/contest.ts';
 import { familyRecipe } from '../../src/brand/family-recipe.ts';
@@ -183,11 +184,20 @@ describe('the explanation of the contest', () => {
     ];
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(steps);
     screen.getByText(/Conserva l'originale fino al 31 dicembre 2025: se vinci, serve/);
+    screen.getByText(/Fino a 3 al giorno, fino a mezzanotte/);
     expect(steps.map(hrefOf)).toEqual(['/register', '/contest', '/prodotti', '/contest#scontrino']);
     expect(hrefOf('Carica lo scontrino')).toBe('#scontrino');
     expect(document.querySelector('#scontrino h2')?.textContent).toBe('Carica lo scontrino');
     expect(hrefOf('Leggi il regolamento (PDF)')).toBe('/documenti/regolamento-2025-07-16.pdf');
     expect(hrefOf('Guarda i premi')).toBe('/prizes');
+  });
+
+  test('tells how many receipts the edition takes on one day', async () => {
+    const harness = await aVisit('/contest');
+    const { happens } = inView(harness, <Contest />);
+    const edition = { prizes: [], dailyReceipts: 5 };
+    await happens(() => harness.ports.configuration.answer({ ...NO_CONFIGURATION, edition }));
+    screen.getByText(/Fino a 5 al giorno, fino a mezzanotte/);
   });
 
   test('ticks what a player has done, and the account only once its code is confirmed', async () => {
