@@ -211,5 +211,15 @@ test('time, version and configuration are open to all', async () => {
       siteEnd: '2030-03-31T23:59:59+02:00',
     },
     links: { rules: '/documenti/regolamento-2025-07-16.pdf' },
+    edition: {
+      code: 'natura_contest',
+      description: 'Estate nella natura',
+      dailyReceipts: 3,
+      prizes: [
+        expect.objectContaining({ name: 'Vacanza in agriturismo', quantity: 3 }),
+        expect.objectContaining({ name: 'Bicicletta', quantity: 12 }),
+        expect.objectContaining({ name: 'Borsa frigo', quantity: 250 }),
+      ],
+    },
   });
 });

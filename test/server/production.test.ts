@@ -94,7 +94,9 @@ describe.each([
 
   test('omits services that it does not have from the configuration', async () => {
     const configuration = await configurationOf(server);
-    expect(Object.keys(configuration).toSorted()).toEqual(['calendar', 'callbackHosts', 'cognito', 'links']);
+    expect(Object.keys(configuration).toSorted()).toEqual([
+      ...['calendar', 'callbackHosts', 'cognito', 'edition', 'links'],
+    ]);
     expect(configuration).toMatchObject({ cognito: { userPoolClientId: '', identityProviders: [] } });
   });
 
