@@ -32,7 +32,7 @@ export const isCampaignOf = ({ campaignStart }: Calendar, startDate: string): bo
   romeDay(Date.parse(campaignStart)) === startDate;
 
 /** Whether a campaign is the one that the specification, and the site's own words, are about. */
-export const isSpecified = ({ campaignStart, campaignEnd }: Calendar): boolean =>
+export const isDefaultCampaign = ({ campaignStart, campaignEnd }: Calendar): boolean =>
   Date.parse(campaignStart) === Date.parse(DEFAULT_CALENDAR.campaignStart) &&
   Date.parse(campaignEnd) === Date.parse(DEFAULT_CALENDAR.campaignEnd);
 
@@ -40,7 +40,7 @@ export const isSpecified = ({ campaignStart, campaignEnd }: Calendar): boolean =
 export function promisesOf(calendar: Calendar): Promises {
   const { drawUntil = null, keepOriginalsUntil = null } = calendar;
   if (drawUntil !== null || keepOriginalsUntil !== null) return { drawUntil, keepOriginalsUntil };
-  return isSpecified(calendar) ? DEFAULT_PROMISES : { drawUntil, keepOriginalsUntil };
+  return isDefaultCampaign(calendar) ? DEFAULT_PROMISES : { drawUntil, keepOriginalsUntil };
 }
 
 /** Until when the originals of an edition's receipts have to be kept: as the edition says, or the campaign that it is. */

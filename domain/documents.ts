@@ -1,2 +1,10 @@
-/** The address of the privacy notice that is linked wherever rules are accepted. */
+// Addresses of documents that the server and the site both name.
+
+/** The privacy notice that is linked wherever rules are accepted. */
 export const PRIVACY_NOTICE = '/documenti/privacy.pdf';
+
+/** The folder of the rules that were published for editions; the build has no such folder. */
+export const RULES_FOLDER = '/documenti/regolamenti';
+
+/** The address of published rules: of one version by its SHA-256, or of the version in force by the edition's code. */
+export const rulesAddress = (name: string): string => `${RULES_FOLDER}/${name}.pdf`;

@@ -36,7 +36,7 @@ export type ChangeRefusal =
   | Disorder;
 
 /**
- * What forbids a change; empty when it may be made. The rules of an edition that has begun are a promise to the public,
+ * What forbids a change; empty when it may be made. The last day only moves later, since closing is another command. The rules of an edition that has begun are a promise to the public,
  * so players may only gain by a change: the contest may last longer, the draw come sooner, the originals be kept for less
  * time. A fact that was never written down may be written until the edition ends.
  */
@@ -49,6 +49,7 @@ export function refusalsOfChange(
   const changed = { ...facts, ...change };
   const hasBegun = facts.startDate <= today;
   return [
+    ...(changed.endDate < facts.endDate ? (['endOnlyLater'] as const) : []),
     ...(hasBegun ? brokenPromises(facts, change) : []),
     ...(changed.endDate > lastDayOfYearFrom(facts.startDate) ? (['moreThanAYear'] as const) : []),
     ...disorderOf(changed),
@@ -57,15 +58,15 @@ export function refusalsOfChange(
 
 function brokenPromises(facts: EditionFacts, change: EditionChange): ChangeRefusal[] {
   const found: ChangeRefusal[] = [];
-  const { products, charity, endDate } = change;
+  const { products, charity } = change;
   if (products && facts.products && !areSame(products, facts.products)) found.push('productsPromised');
   if (charity && facts.charity && charity !== facts.charity) found.push('charityPromised');
-  if (endDate && endDate < facts.endDate) found.push('endOnlyLater');
   if (isLater(change.drawUntil, facts.drawUntil)) found.push('drawOnlyEarlier');
   if (isLater(change.keepOriginalsUntil, facts.keepOriginalsUntil)) found.push('keepOnlyEarlier');
   return found;
 }
 
+/** Which of an edition's days cannot follow each other. */
 export function disorderOf({
   endDate,
   drawUntil,

@@ -38,7 +38,6 @@ const filter = v.object({
   to: v.optional(day),
 });
 
-/** One edition as a file declares it, already without mistakes. */
 /** What an edition promises beside its period and prizes. */
 const promises = {
   products: v.exactOptional(
@@ -49,6 +48,7 @@ const promises = {
   keepOriginalsUntil: v.exactOptional(day),
 };
 
+/** One edition as a file declares it, already without mistakes. */
 const edition = v.object({
   ...promises,
   code: v.string(),

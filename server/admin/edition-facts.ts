@@ -1,5 +1,6 @@
+import { rulesAddress } from '../../domain/documents.ts';
 import { changeEdition } from '../editions/change-edition.ts';
-import { listRules, publishRules, rulesAddress } from '../editions/edition-rules.ts';
+import { listRules, publishRules } from '../editions/edition-rules.ts';
 import { romeIso } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
@@ -19,10 +20,9 @@ export async function publish(
   switch (published.kind) {
     case 'published': {
       const { version, sha256 } = published;
-      const stable = `/documenti/regolamenti/${code}.pdf`;
       return done(
         t('admin.editionRules.published', { code, version, sha256 }),
-        t('admin.editionRules.where', { stable, link: rulesAddress(sha256) }),
+        t('admin.editionRules.where', { stable: rulesAddress(code), link: rulesAddress(sha256) }),
       );
     }
     case 'same':

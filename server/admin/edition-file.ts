@@ -45,7 +45,7 @@ const prize = v.strictObject({
 const edition = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[a-z0-9_]{3,40}$/)),
   description: fileWords(120),
-  /** A document of the build; empty where the rules are published behind it (`edition rules`). */
+  /** A document of the build; empty where the rules are published later (`edition rules`). */
   rulesLink: v.optional(v.pipe(v.string(), v.regex(/^(?:\/documenti\/[a-zA-Z0-9._-]+\.pdf)?$/)), ''),
   /** A day of Rome, or an instant with its offset that is held against Rome's. */
   startDate: fileWords(40),

@@ -71,7 +71,7 @@ const written = (
   { code, startDate, endDate, rulesLink }: DeclaredEdition,
 ): string[] => [
   t(verb === 'open' ? 'admin.editionOpened' : 'admin.editionReplaced', { code, startDate, endDate }),
-  ...(verb === 'open' && rulesLink === '' ? [t('admin.editionWithoutRules', { code, startDate })] : []),
+  ...(verb === 'open' && rulesLink === '' ? [t('admin.editionWithoutRules', { code })] : []),
 ];
 
 const stored = (db: Session, code: string) =>

@@ -30,7 +30,7 @@ import {
   refuseFields,
   unauthorized,
 } from '../results/outcome.ts';
-import { documentSha256 } from '../site/document-sha256.ts';
+import { documentSha256 } from '../site/site-build.ts';
 import { complete, listCompletions, listSurveys } from '../surveys/service.ts';
 import { getFrontendConfigs, getTime, getUiVersion } from './site.ts';
 

@@ -3,7 +3,7 @@ import { SISTER_STAND_IN } from '../../domain/missions.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
-import { type EditionRow, shownEdition } from '../editions/editions.ts';
+import { type EditionRow, publicFacts, shownEdition } from '../editions/editions.ts';
 import type { Handler } from '../http/handler.ts';
 import { answer } from '../results/outcome.ts';
 import { shownVersion } from '../site/site-build.ts';
@@ -71,15 +71,6 @@ function identityOf({ siteUrl, services, standIns }: Config): FrontendConfig['co
     ? { userPoolId: '', userPoolClientId: STAND_IN_CLIENT, domain: siteUrl, identityProviders: PROVIDERS }
     : { userPoolId: '', userPoolClientId: '', domain: siteUrl, identityProviders: [] };
 }
-
-const publicFacts = (edition: EditionRow): NonNullable<FrontendConfig['edition']> => ({
-  code: edition.code,
-  description: edition.description,
-  prizes: edition.prizes,
-  dailyReceipts: edition.daily_receipts,
-  ...(edition.products !== null && { products: edition.products }),
-  ...(edition.charity !== null && { charity: edition.charity }),
-});
 
 /** The edition is the campaign; when the season begins and the site ends is the specification's to say. */
 function calendarOf(edition: EditionRow): NonNullable<FrontendConfig['calendar']> {

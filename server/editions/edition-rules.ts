@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
+import { rulesAddress } from '../../domain/documents.ts';
 import { audit } from '../auth/audit.ts';
 import { mostRows, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
@@ -20,9 +21,6 @@ type Refusal =
 export type Publishing = { kind: 'published'; version: number; sha256: string } | Refusal;
 
 type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
-
-/** Where the document of a hash is served, for good (`server/site/rules-documents.ts`). */
-export const rulesAddress = (sha256: string): string => `/documenti/regolamenti/${sha256}.pdf`;
 
 /**
  * Publishes a document as the edition's current rules. The edition's link leads to that very document, by its hash, so

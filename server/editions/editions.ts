@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
-import { PRIVACY_NOTICE } from '../../domain/documents.ts';
+import { PRIVACY_NOTICE, rulesAddress } from '../../domain/documents.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import { type Database, mostRows, type Session } from '../db/database.ts';
@@ -10,7 +10,6 @@ import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
-import { rulesAddress } from './edition-rules.ts';
 
 type Schemas = components['schemas'];
 type Acceptance = Schemas['PlayerEdition'];
@@ -21,19 +20,24 @@ type RulesInForce = { version: number; sha256: string };
 /** An edition, and its published rules in force; null where its rules are a document of the build. */
 export type EditionWithRules = EditionRow & { rules: RulesInForce | null };
 
+/** What everybody may know of an edition beside its days and rules. */
+export const publicFacts = (row: EditionRow): NonNullable<Schemas['FrontendConfig']['edition']> => ({
+  code: row.code,
+  description: row.description,
+  dailyReceipts: row.daily_receipts,
+  prizes: row.prizes,
+  ...(row.products !== null && { products: row.products }),
+  ...(row.charity !== null && { charity: row.charity }),
+});
+
 /** An edition as the contract shows it. */
 export function editionView(row: EditionWithRules): Schemas['Edition'] {
   return {
     id: row.id,
-    code: row.code,
-    description: row.description,
+    ...publicFacts(row),
     rulesLink: row.rules_link,
     startDate: row.start_date,
     endDate: row.end_date,
-    dailyReceipts: row.daily_receipts,
-    prizes: row.prizes,
-    ...(row.products !== null && { products: row.products }),
-    ...(row.charity !== null && { charity: row.charity }),
     ...(row.draw_until !== null && { drawUntil: row.draw_until }),
     ...(row.keep_originals_until !== null && { keepOriginalsUntil: row.keep_originals_until }),
     ...(row.rules !== null && { rules: { ...row.rules, url: rulesAddress(row.rules.sha256) } }),
@@ -139,9 +143,9 @@ export const acceptEdition = (
         conflict.columns(['player_id', 'edition_id']).doUpdateSet({
           ...accepted,
           // What was accepted earlier stays what it was.
-          rules_version: sql`CASE WHEN edition_players.rules_accepted THEN edition_players.rules_version ELSE excluded.rules_version END`,
-          rules_sha256: sql`CASE WHEN edition_players.rules_accepted THEN edition_players.rules_sha256 ELSE excluded.rules_sha256 END`,
-          privacy_sha256: sql`CASE WHEN edition_players.privacy_accepted THEN edition_players.privacy_sha256 ELSE excluded.privacy_sha256 END`,
+          rules_version: keptOnce('rules_accepted', 'rules_version'),
+          rules_sha256: keptOnce('rules_accepted', 'rules_sha256'),
+          privacy_sha256: keptOnce('privacy_accepted', 'privacy_sha256'),
         }),
       )
       .returningAll()
@@ -150,6 +154,11 @@ export const acceptEdition = (
     await audit(tx, { event: 'rules.accepted', at: deps.real(), playerId, subject });
     return answer(acceptanceView({ ...row, accepted_at: row.accepted_at.getTime() }));
   });
+
+/** The stored value of a column once its document was accepted; before, the new one. */
+const keptOnce = (accepted: 'rules_accepted' | 'privacy_accepted', column: string) =>
+  sql<never>`CASE WHEN ${sql.ref(`edition_players.${accepted}`)} THEN ${sql.ref(`edition_players.${column}`)}
+    ELSE ${sql.ref(`excluded.${column}`)} END`;
 
 type AcceptanceRow = Omit<Selectable<ShopTables['edition_players']>, 'player_id' | 'accepted_at'> & {
   accepted_at: number;

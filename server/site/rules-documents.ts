@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { RULES_FOLDER } from '../../domain/documents.ts';
 import type { Deps } from '../deps.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -9,7 +10,7 @@ const MOST_IN_MEMORY = 4;
 type Named = { Params: { name: string } };
 
 /**
- * Serves the rules that were published for editions: each document for good by its SHA-256, and by the edition's code
+ * Serves the rules that were published for editions: each version permanently by its SHA-256, and by the edition's code
  * whichever is its current one. They stand beside the documents of the build, whose names never have this folder.
  */
 export function registerRulesDocuments(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
@@ -50,7 +51,7 @@ export function registerRulesDocuments(app: FastifyInstance, { db }: Pick<Deps, 
       .limit(1)
       .executeTakeFirst();
 
-  app.get<Named>('/documenti/regolamenti/:name', async ({ params }, reply) => {
+  app.get<Named>(`${RULES_FOLDER}/:name`, async ({ params }, reply) => {
     const [, name = ''] = /^([a-z0-9_]{3,64})\.pdf$/.exec(params.name) ?? [];
     if (/^[0-9a-f]{64}$/.test(name)) {
       const bytes = await find(name);

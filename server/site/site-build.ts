@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -39,6 +41,15 @@ export function readSiteBuild(root: string, version: number | undefined): SiteBu
     inline: readJson(root, 'csp.json', inlineSchema, { styles: [], scripts: [] }),
     versions: version === undefined ? readJson(root, 'version-manifest.json', versionsSchema, []) : [version],
   };
+}
+
+/** The SHA-256, in lower-case hexadecimal, of a document that this build serves at an address; null where it has none. */
+export async function documentSha256({ root, files }: SiteBuild, address: string): Promise<string | null> {
+  const name = address.replace(/^\//, '');
+  if (!files.has(name)) return null;
+  return createHash('sha256')
+    .update(await readFile(join(root, name)))
+    .digest('hex');
 }
 
 function readJson<S extends v.GenericSchema>(

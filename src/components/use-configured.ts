@@ -1,4 +1,4 @@
-import { isSpecified, type Promises, promisesOf } from '../../domain/calendar.ts';
+import { isDefaultCampaign, type Promises, promisesOf } from '../../domain/calendar.ts';
 import { type Prize, withKnownValues } from '../../domain/prizes.ts';
 import { type Packs, packsOf } from '../../domain/promotion.ts';
 import { DAILY_RECEIPTS } from '../../domain/receipts-today.ts';
@@ -38,7 +38,7 @@ export function usePublicPrizes(): readonly Prize[] {
 export function usePacks(): Packs | null {
   const edition = useFlowState('configuration', shownEdition);
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
-  return packsOf(edition, promotedPacks, isSpecified(calendar));
+  return packsOf(edition, promotedPacks, isDefaultCampaign(calendar));
 }
 
 /** How many receipts one player may send on one day. */

@@ -17,7 +17,7 @@ describe('before its first day everything may be changed that stays in order', (
   test.each<EditionChange>([
     { products: ['Farro'] },
     { charity: 'Banco Alimentare' },
-    { endDate: '2025-08-01' },
+    { endDate: '2025-09-30' },
     { drawUntil: '2025-12-31' },
     { keepOriginalsUntil: '2026-12-31' },
   ])('%o', (change) => {
@@ -30,10 +30,9 @@ describe('from its first day to its last nothing may become worse for who takes 
     [{ products: ['Penne'] }, ['productsPromised']],
     [{ products: ['Penne', 'Fusilli', 'Farro'] }, ['productsPromised']],
     [{ charity: 'Banco Alimentare' }, ['charityPromised']],
-    [{ endDate: '2025-08-28' }, ['endOnlyLater']],
     [{ drawUntil: '2025-11-01' }, ['drawOnlyEarlier']],
     [{ keepOriginalsUntil: '2026-05-01' }, ['keepOnlyEarlier']],
-    [{ charity: 'Altra', endDate: '2025-08-28' }, ['charityPromised', 'endOnlyLater']],
+    [{ charity: 'Altra', products: ['Farro'] }, ['productsPromised', 'charityPromised']],
   ])('%o is refused', (change, refusals) => {
     expect(refusalsOfChange(facts, change, during)).toEqual(refusals);
   });
@@ -52,6 +51,10 @@ describe('from its first day to its last nothing may become worse for who takes 
     const { startDate: _startDate, endDate: _endDate, ...promises } = facts;
     expect(refusalsOfChange(unwritten, promises, during)).toEqual([]);
   });
+});
+
+test.each([before, during])('on %s the last day does not move earlier', (today) => {
+  expect(refusalsOfChange(facts, { endDate: '2025-07-01' }, today)).toEqual(['endOnlyLater']);
 });
 
 test('an edition that is over is changed no more', () => {

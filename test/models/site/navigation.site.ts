@@ -19,7 +19,10 @@ async function somebody(
 }
 
 /** Brings the facts about, and asks for the page. */
-async function ask({ page, players, url, hasLeft }: Place, { target, facts }: AnyEventObject): Promise<void> {
+async function ask(
+  { page, players, url, markPageLeft }: Place,
+  { target, facts }: AnyEventObject,
+): Promise<void> {
   await page.unrouteAll();
   if (!facts.hasContest && target.path === '/contest') {
     await page.route('**/utils/time', (route) => route.fulfill({ json: BEFORE_ANY_CONTEST }));
@@ -30,7 +33,7 @@ async function ask({ page, players, url, hasLeft }: Place, { target, facts }: An
       localStorage.removeItem(`amiciSpigaUi.${name}`);
     sessionStorage.removeItem('amiciSpigaUi.wish');
   });
-  hasLeft();
+  markPageLeft();
   if (facts.savedRedirect) await keep(page, 'redirect', JSON.stringify(facts.savedRedirect));
   if (facts.wish) {
     await page.evaluate((wish) => {

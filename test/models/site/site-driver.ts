@@ -120,9 +120,9 @@ export type Place = {
   players: Players;
   url: string;
   /** To be called once a page is left within a step: what that page told last is not taken for the step's own. */
-  hasLeft: () => void;
+  markPageLeft: () => void;
 };
-type Others = Omit<Place, 'page' | 'hasLeft'>;
+type Others = Omit<Place, 'page' | 'markPageLeft'>;
 
 /** How an event comes about at the built site. */
 type Does = (event: AnyEventObject, before: AnyMachineSnapshot) => Promise<void>;
@@ -207,10 +207,10 @@ async function walkWay(
   page.on('pageerror', (error) => broken.push(error));
   /** Since the driver did something last: what comes by itself comes in any order after that. */
   let mark = 0;
-  const hasLeft = () => {
+  const markPageLeft = () => {
     mark = tap.mark();
   };
-  const does = await binding.arrive({ ...others, page, hasLeft }, path);
+  const does = await binding.arrive({ ...others, page, markPageLeft }, path);
   for (const [at, edge] of path.steps.entries()) {
     const { event, before, after } = edge;
     if (!isByItself(binding, edge)) mark = tap.mark();

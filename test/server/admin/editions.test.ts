@@ -215,6 +215,6 @@ test('an edition may be opened without a document, and says that its rules have 
     rulesLink: '',
   };
   expect((await open(spring)).text).toContain(
-    'primavera non ha ancora un regolamento: pubblicalo prima del giorno 2026-03-01',
+    'primavera non ha ancora un regolamento: pubblicalo con npm run admin -- edition rules primavera',
   );
 });
