@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -70,13 +71,17 @@ export function answerConnectionError(error: ConnectionError, socket: Socket): v
   }
 }
 
-/** Answers 408 and ends the connection. A proxy counts a connection that is closed without an answer as a failed server. */
-function refuseSlow(request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Answers 408 and ends the connection. A proxy counts a connection that is closed without an answer as a failed server.
+ * The parser of bodies would report the end of the connection to a reply that is no longer its own: it is taken off.
+ */
+function refuseSlow(request: FastifyRequest, reply: FastifyReply, body: EventEmitter): void {
   if (reply.raw.headersSent) {
     request.raw.destroy();
     return;
   }
   reply.hijack();
+  body.removeAllListeners('error').on('error', () => undefined);
   refuseConnection(request.raw.socket, requestTimeout, messages['server.tooSlow']);
 }
 
@@ -87,7 +92,7 @@ function refuseSlow(request: FastifyRequest, reply: FastifyReply): void {
 export function limitBodies(app: FastifyInstance, { bodyMs }: Timeouts): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!isUpload(request)) {
-      const timer = setTimeout(() => refuseSlow(request, reply), bodyMs);
+      const timer = setTimeout(() => refuseSlow(request, reply, payload), bodyMs);
       const settle = () => clearTimeout(timer);
       payload.once('end', settle).once('close', settle).once('error', settle);
     }

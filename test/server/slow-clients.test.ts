@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer } from '../../server/app.ts';
 import { aPlayer } from './support/players.ts';
+import { sharedCompilers } from './support/shared-compilers.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 // A real socket each; the limits are the usual ones made a hundred times shorter.
@@ -73,6 +76,23 @@ test('C18: a client that sends a body byte by byte is disconnected', async () =>
 const FORM = 'Content-Type: multipart/form-data; boundary=b';
 const JSON_BODY = 'Content-Type: application/json';
 const LONG_BODY = 'Content-Length: 5000\r\n\r\n';
+
+test('a client whose body stops is refused and leaves no warning in the log', async () => {
+  const log = new PassThrough();
+  const { app } = await createServer(server.deps, { level: 'warn', stream: log }, timeouts, sharedCompilers);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const opening = `POST /api/v1/players/login HTTP/1.1\r\nHost: a\r\n${JSON_BODY}\r\n${LONG_BODY}{`;
+  const accepted = once(app.server, 'connection');
+  const socket = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1');
+  const [atServer]: Socket[] = await accepted;
+  const over = atServer && gone(atServer);
+  socket.write(opening);
+  expect(Buffer.concat(await socket.toArray()).toString()).toMatch(tooSlow);
+  await over;
+  await app.close();
+  log.end();
+  expect(Buffer.concat(await log.toArray()).toString()).toBe('');
+});
 
 test.each([
   ['headers', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: '],
