@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 /** The texts and fields of the page itself that lie behind an element which stays in the window. */
 const hiddenBehind = (page: Page, selector: string) =>
@@ -65,4 +66,28 @@ test('below 1216 px the way to the receipt form is an opaque bar, under which no
       (last) => document.documentElement.scrollHeight - scrollY - last.getBoundingClientRect().bottom,
     );
   expect(room).toBeGreaterThanOrEqual((await bar.boundingBox())?.height ?? Number.NaN);
+});
+
+test.describe('with a question about cookies', () => {
+  test.use({ cookies: 'asked' });
+
+  test('the question about cookies leaves title and first button free on a wide screen', {
+    tag: LONG,
+  }, async ({ page }) => {
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/', '/contest', '/register', '/missions']) {
+        await page.goto(path);
+        await alive(page);
+        const banner = page.locator('#cookie-banner');
+        await expect(banner).toBeInViewport({ ratio: 1 });
+        const hidden = await hiddenBehind(page, '#cookie-banner');
+        const title = await page.getByRole('heading', { level: 1 }).innerText();
+        expect(
+          hidden.filter((text) => title.includes(text) || text.startsWith('<')),
+          `${path} at ${width} px`,
+        ).toEqual([]);
+      }
+    }
+  });
 });

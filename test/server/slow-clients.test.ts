@@ -80,10 +80,10 @@ const LONG_BODY = 'Content-Length: 5000\r\n\r\n';
 test('a client whose body stops is refused and leaves no warning in the log', async () => {
   const log = new PassThrough();
   const { app } = await createServer(server.deps, { level: 'warn', stream: log }, timeouts, sharedCompilers);
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const opening = `POST /api/v1/players/login HTTP/1.1\r\nHost: a\r\n${JSON_BODY}\r\n${LONG_BODY}{`;
   const accepted = once(app.server, 'connection');
-  const socket = connect(app.addresses()[0]?.port ?? 0, '127.0.0.1');
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const [atServer]: Socket[] = await accepted;
   const over = atServer && gone(atServer);
   socket.write(opening);
