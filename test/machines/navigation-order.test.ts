@@ -183,7 +183,16 @@ describe('every chain of redirects', () => {
 
   const ALL_FACTS = [LOGINS, PENDING, CONTESTS, WISHES, CALLBACKS].reduce<readonly Some[]>(cross, PEOPLE);
 
-  const { ask } = navigationHarness();
+  const guard = navigationHarness();
+
+  /** Thousands of chains share their questions, and without a wish the guard's answer depends on nothing before. */
+  const answers = new Map<string, ReturnType<typeof guard.ask>>();
+  function ask(address: string, facts: Facts) {
+    const question = JSON.stringify([address, facts]);
+    const known = answers.get(question) ?? guard.ask(address, facts);
+    answers.set(question, known);
+    return known;
+  }
 
   /** What the browser keeps after the guard has spoken. */
   function afterwards(facts: Facts, emitted: ReturnType<typeof ask>['emitted']): Facts {
