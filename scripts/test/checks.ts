@@ -25,6 +25,8 @@ const TYPES_CACHE = 'node_modules/.cache/types';
 
 const typesOf = (project: string): Check => ({
   name: `types of ${project}`,
+  // It ends before its memory is worth tidying: that takes a third of its processor time.
+  env: { GOGC: 'off', GOMEMLIMIT: '2GiB' },
   command: [
     // One checker: several would each work out the types that they share, for twice the processor time.
     ...(['tsc', '-p', project, '--incremental', '--checkers', '1'] as const),
