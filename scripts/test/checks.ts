@@ -59,7 +59,7 @@ export const STAGES: readonly Stage[] = [
     [{ name: 'tests', command: ['vitest', 'run'], report: 'vitest', minutes: 30 }],
     [
       ...STATIC_CHECKS,
-      { name: 'site build', command: ['node', 'scripts/build.ts'] },
+      { name: 'site build', command: ['node', 'scripts/build.ts', '--light'] },
       { name: 'byte budgets', command: ['node', 'scripts/budgets.ts'], needs: ['site build'] },
       {
         name: 'journeys',
