@@ -17,13 +17,17 @@ const PURE = ['domain', 'machines', 'adapters', 'app', 'ui'].map(
   (folder) => `test/${folder}/**/!(*.dom).test.{ts,tsx}`,
 );
 
-/** One of each kind that differs by the engine: races, storage that fails, a step of the schema. All others ask PostgreSQL alone. */
-const ON_THE_EMBEDDED_DATABASE = [
-  'demonstration',
-  'races-accounts',
-  'storage-fails',
+/** They open the embedded engine by themselves, so they would do the same in the other project. */
+const OF_THE_EMBEDDED_DATABASE = [
+  'units/prepared-statements',
   'units/quiz-migration',
+  'units/receipt-numbers-migration',
 ].map((name) => `test/server/${name}.test.ts`);
+
+/** One of each kind that differs by the engine: races, storage that fails. All others ask PostgreSQL alone. */
+const ON_BOTH_DATABASES = ['demonstration', 'races-accounts', 'storage-fails'].map(
+  (name) => `test/server/${name}.test.ts`,
+);
 
 /** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL. */
 const WITHOUT_A_DATABASE = [
@@ -32,6 +36,7 @@ const WITHOUT_A_DATABASE = [
   'admin/edition-mistakes',
   'admin/embedded-installation',
   'desk/port',
+  'draws/draw-mistakes',
   'draws/ranking',
   'durability',
   'files/stores',
@@ -208,7 +213,9 @@ export default defineConfig({
           // What the server imports takes longer than most of its tests, so their files share it.
           isolate: false,
           environment: 'node',
-          include: IS_LONG_RUN ? ['test/server/**/*.test.ts'] : ON_THE_EMBEDDED_DATABASE,
+          include: IS_LONG_RUN
+            ? ['test/server/**/*.test.ts']
+            : [...OF_THE_EMBEDDED_DATABASE, ...ON_BOTH_DATABASES],
           exclude: [...WITHOUT_A_DATABASE, 'test/server/postgresql/**'],
           setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           testTimeout: 60_000,
@@ -222,7 +229,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['test/server/**/*.test.ts'],
-          exclude: WITHOUT_A_DATABASE,
+          exclude: [...WITHOUT_A_DATABASE, ...OF_THE_EMBEDDED_DATABASE],
           globalSetup: ['test/server/support/postgresql-setup.ts'],
           setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           testTimeout: 60_000,

@@ -181,15 +181,3 @@ test("the winners' file names the players for who writes to them, and the audit 
     `desk.exported winners of ${CODE} with names, by anna`,
   ]);
 });
-
-test.each([
-  [['seal', CODE, '--reserves', 'tre'], /--reserves è un numero da 0 a 1000/],
-  [['seal', CODE, '--seed', SEED], /Non capisco --seed per draw seal/],
-  [['hold', CODE, '--official', OFFICIAL], /--seed vuole il seme/],
-  [['hold', CODE, '--seed', 'perché no', '--official', OFFICIAL], /--seed vuole il seme/],
-  [['hold', CODE, '--seed', SEED], /--official vuole nome/],
-  [['hold'], /Manca il codice dell'edizione dopo draw hold/],
-  [['again', CODE], /Dopo draw viene seal, hold/],
-])('%j is a mistake that is said', (words, said) => {
-  return expect(runAdmin(server, 'draw', ...words)).rejects.toThrow(said);
-});
