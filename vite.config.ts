@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { recogniserFiles } from './scripts/build/recogniser-files.ts';
 import { leaveDescriptionsOut } from './scripts/build/without-descriptions.ts';
+import { brandFolder } from './server/config/brand.ts';
+
+const BRAND_FOLDER = brandFolder(process.env);
 
 /** In the long run each server test asks both engines, and what waits for seconds is tried too. */
 const IS_LONG_RUN = process.env.LONG_RUN !== undefined;
@@ -74,19 +78,19 @@ const HOME_PARTS = [
   'src/screens/home/missions-preview',
   'src/screens/home/prize-facts',
   'src/screens/home/today',
-  'src/ui/drawings/farfalle',
-  'src/ui/drawings/fork',
-  'src/ui/drawings/fusilli',
-  'src/ui/drawings/heart-and-ears',
+  'brands/amici-della-spiga/drawings/farfalle',
+  'brands/amici-della-spiga/drawings/fork',
+  'brands/amici-della-spiga/drawings/fusilli',
+  'brands/amici-della-spiga/drawings/heart-and-ears',
   'src/ui/drawings/heart',
   'src/ui/drawings/leaf',
-  'src/ui/drawings/penne',
-  'src/ui/drawings/recipe-notebook',
-  'src/ui/drawings/rigatoni',
-  'src/ui/drawings/set-table',
-  'src/ui/drawings/spaghetti-nest',
-  'src/ui/drawings/strand',
-  'src/ui/drawings/tomato',
+  'brands/amici-della-spiga/drawings/penne',
+  'brands/amici-della-spiga/drawings/recipe-notebook',
+  'brands/amici-della-spiga/drawings/rigatoni',
+  'brands/amici-della-spiga/drawings/set-table',
+  'brands/amici-della-spiga/drawings/spaghetti-nest',
+  'brands/amici-della-spiga/drawings/strand',
+  'brands/amici-della-spiga/drawings/tomato',
   'src/ui/feedback/countdown',
   'src/ui/feedback/empty-state',
   'src/ui/feedback/load-failure',
@@ -103,6 +107,9 @@ const HOME_PARTS = [
 const isHomePart = (id: string) => HOME_PARTS.some((part) => id.includes(`/${part}.ts`));
 
 export default defineConfig({
+  // `#brand/` of package.json is the default brand; the variable BRAND names another.
+  resolve: { alias: { '#brand': BRAND_FOLDER } },
+  publicDir: join(BRAND_FOLDER, 'public'),
   plugins: [react(), leaveDescriptionsOut(), recogniserFiles()],
   worker: {
     rolldownOptions: {
@@ -118,6 +125,8 @@ export default defineConfig({
       polyfill: false,
     },
     rolldownOptions: {
+      // The list of what a brand draws brings a page the drawings that it names, and not all of them.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]brands[\\/]/, external: false, sideEffects: false }] },
       output: {
         // A chunk that several pages share would carry all their names.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
@@ -145,7 +154,7 @@ export default defineConfig({
             // that were measured, home needs the fewest bytes with these (docs/decisions/0014).
             {
               name: 'parts',
-              test: /[\\/]src[\\/]ui[\\/]/,
+              test: /[\\/](src[\\/]ui|brands[\\/][^\\/]+[\\/]drawings)[\\/]/,
               minShareCount: 2,
               entriesAware: true,
               entriesAwareMergeThreshold: 9_000,

@@ -1,6 +1,6 @@
 // Builds the site into dist/client: bundles, one HTML file a prerendered route, and what the server reads.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -29,6 +29,8 @@ type Renderer = {
 
 async function bundle(): Promise<Renderer> {
   await build({ root, logLevel: 'warn', build: { outDir: client, emptyOutDir: true, manifest: true } });
+  // Vite copies the brand's public files; these are the same for every brand.
+  await cp(join(root, 'public'), client, { recursive: true });
   // Beside the site, not in it: a demonstration's server alone serves it.
   await build({
     root,

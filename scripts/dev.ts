@@ -1,5 +1,7 @@
 // The site with hot reload on port 5173, and the reference server behind it.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 
 const SITE_PORT = 5_173;
@@ -40,6 +42,22 @@ const inspector: Plugin = {
     });
   },
 };
+/** Vite serves the brand's public files alone; those of every brand, by their addresses. */
+const SHARED_FILES: Readonly<Record<string, string>> = {
+  '/robots.txt': 'text/plain',
+  '/documenti/verifica-estrazione.mjs': 'text/javascript',
+};
+const sharedFiles: Plugin = {
+  name: 'shared-files',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      const type = SHARED_FILES[request.url ?? ''];
+      if (type === undefined) return next();
+      response.setHeader('content-type', type);
+      createReadStream(join(import.meta.dirname, '../public', request.url ?? '')).pipe(response);
+    });
+  },
+};
 /** The build writes what stands before React's part into each page; here the page gets it as it is asked for. */
 const beforePage: Plugin = {
   name: 'before-page',
@@ -52,7 +70,7 @@ const beforePage: Plugin = {
   },
 };
 const site = await createServer({
-  plugins: [inspector, beforePage],
+  plugins: [inspector, sharedFiles, beforePage],
   server: {
     port: SITE_PORT,
     strictPort: true,

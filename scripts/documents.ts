@@ -2,11 +2,12 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
+import { brandFolder } from '../server/config/brand.ts';
 import { findBrowser } from './browser.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const SOURCES = join(ROOT, 'documents');
-const PRINTED = join(ROOT, 'public', 'documenti');
+const BRAND_FOLDER = brandFolder(process.env);
+const SOURCES = join(BRAND_FOLDER, 'documents');
+const PRINTED = join(BRAND_FOLDER, 'public', 'documenti');
 
 /** Prints one source, tagged for screen readers; answers how many kilobytes it weighs. */
 async function print(browser: Browser, source: string): Promise<number> {
@@ -20,7 +21,7 @@ async function print(browser: Browser, source: string): Promise<number> {
   return Math.ceil((await stat(target)).size / 1000);
 }
 
-/** Prints every document of `documents/` into `public/documenti/`. */
+/** Prints every document of the brand's `documents/` into its `public/documenti/`. */
 async function printAll(): Promise<void> {
   const executablePath = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from './admin/cli.ts';
 import { t } from './admin/messages.ts';
+import { brandFolder } from './config/brand.ts';
 import { readConfig } from './config/config.ts';
 import { errorCode } from './system/error-code.ts';
 
@@ -24,7 +25,7 @@ if (reading.kind === 'refused') {
         config: reading.config,
         by: systemUser(),
         output: { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
-        documentRoots: [existsSync(built) ? built : join(root, 'public')],
+        documentRoots: [existsSync(built) ? built : join(brandFolder(process.env), 'public')],
       },
       process.argv.slice(2),
     );

@@ -5,6 +5,7 @@ import { ROOT } from '../test/tools.ts';
 
 /** What a build is made of. */
 const SOURCES = [
+  'brands',
   'src',
   'domain',
   'machines',

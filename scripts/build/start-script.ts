@@ -1,5 +1,12 @@
-import { brand } from '../../src/brand/brand.ts';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brandFolder } from '../../server/config/brand.ts';
 import { LIFT_SCRIPT } from './lift-script.ts';
+
+// Node knows `#brand/` as the default brand alone.
+const { brand }: typeof import('#brand/brand.ts') = await import(
+  pathToFileURL(join(brandFolder(process.env), 'brand.ts')).href
+);
 
 /**
  * The script that stands in a page itself, under its hash in the content security policy. First it takes the secrets out

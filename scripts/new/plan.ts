@@ -40,10 +40,10 @@ export function planPage(
   const files = new Map([
     [
       screen,
-      `import ${id}Messages from '../../locales/it/${id}.json' with { type: 'json' };
+      `import { OneProduct } from '#brand/drawings.ts';
+import ${id}Messages from '../../locales/it/${id}.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { Farfalle } from '../ui/drawings/farfalle.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 
 addMessages(${id}Messages);
@@ -52,7 +52,7 @@ addMessages(${id}Messages);
 export function ${capital(id)}() {
   const { t } = useMessages();
   return (
-    <Hero title={t('${id}.title')} drawing={<Farfalle size="large" />}>
+    <Hero title={t('${id}.title')} drawing={<OneProduct size="large" />}>
       <p>{t('${id}.lead')}</p>
     </Hero>
   );

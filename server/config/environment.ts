@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withScheme } from '../../domain/redirects.ts';
+import { DEFAULT_BRAND, isBrand } from './brand.ts';
 import {
   addressWithScheme,
   clockStart,
@@ -18,6 +19,7 @@ import {
 
 /** What holds where the environment says nothing. The clock's default lies inside the campaign, so that a newcomer sees every screen. */
 export const defaults = {
+  brand: DEFAULT_BRAND,
   port: '8080',
   deskPort: '8081',
   host: '127.0.0.1',
@@ -31,6 +33,7 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(500));
 
 /** Every variable that the server reads, each optional. */
 export const environmentSchema = v.object({
+  BRAND: v.optional(v.pipe(v.string(), v.check(isBrand)), defaults.brand),
   PORT: v.optional(wholeNumber(1, 65_535), defaults.port),
   HOST: v.optional(hostToListenOn, defaults.host),
   DESK_PORT: v.optional(wholeNumber(0, 65_535)),
@@ -72,6 +75,7 @@ export type Variable = keyof Environment;
 
 /** What each variable takes, in the words of the line that ends a start with a bad value. */
 export const acceptedValues: Record<Variable, string> = {
+  BRAND: 'the name of a folder of brands/',
   PORT: 'a free port, 1 to 65535',
   HOST: 'a host name or address to listen on',
   DESK_PORT: 'a free port for the desk of the brand, or 0 for none',

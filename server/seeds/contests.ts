@@ -96,7 +96,7 @@ export const editionSeeds: readonly EditionSeed[] = [
   },
 ];
 
-/** What the running edition promises beside, by its rules (`documents/regolamento-2025-07-16.html`). */
+/** What the running edition promises beside, by its rules (`documents/regolamento-2025-07-16.html` of the brand). */
 export const runningEditionFacts = {
   charity: 'Mensa del Grano',
   draw_until: '2025-09-30',

@@ -1,12 +1,12 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { waitFor } from 'xstate';
+import { brand } from '#brand/brand.ts';
 import { knownPath, routeOf } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { type Facts, factsFrom } from '../../machines/navigation/facts.ts';
 import { flow } from '../actors/flow.ts';
 import type { SavedRedirect } from '../adapters/saved-redirect.ts';
-import { brand } from '../brand/brand.ts';
 import { i18n, isMessageKey } from '../i18n/messages.ts';
 import type { SiteRouter } from './router.tsx';
 

@@ -1,6 +1,6 @@
+import { brand } from '#brand/brand.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { watchOtherTabs } from '../adapters/tabs.ts';
-import { brand } from '../brand/brand.ts';
 import { CHANNEL, type InspectorEvent, MARK } from '../inspection/protocol.ts';
 
 const key = `${brand.storagePrefix}.${MARK}`;

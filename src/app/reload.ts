@@ -1,5 +1,5 @@
+import { brand } from '#brand/brand.ts';
 import { createReload, reloadMemories } from '../adapters/reload.ts';
-import { brand } from '../brand/brand.ts';
 import { PageMissing } from '../components/load-with-timeout.ts';
 
 /** The only way in which the site reloads its page. Its records are in the browser, so all instances share them. */

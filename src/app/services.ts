@@ -1,3 +1,4 @@
+import { brand } from '#brand/brand.ts';
 import { createServerClock } from '../adapters/clock.ts';
 import { createConfiguration } from '../adapters/configuration.ts';
 import { createCookieChoice, loadCookieLibrary } from '../adapters/cookies.ts';
@@ -16,7 +17,6 @@ import { whenIdle } from '../adapters/when-idle.ts';
 import { loadWorker, workerPorts } from '../adapters/worker.ts';
 import { createApi } from '../api/client.ts';
 import { createExternalSites } from '../api/external.ts';
-import { brand } from '../brand/brand.ts';
 import { createReporter, openSender } from './error-reporting.ts';
 import { createPageReload } from './reload.ts';
 

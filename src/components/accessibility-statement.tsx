@@ -1,6 +1,6 @@
+import { accessibility } from '#brand/accessibility.ts';
+import { brand } from '#brand/brand.ts';
 import accessibilityMessages from '../../locales/it/accessibility.json' with { type: 'json' };
-import { accessibility } from '../brand/accessibility.ts';
-import { brand } from '../brand/brand.ts';
 import { dayInWords } from '../i18n/formats.ts';
 import { addMessages, type MessageKey } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';

@@ -1,3 +1,4 @@
+import { Emblem, Pack } from '#brand/drawings.ts';
 import type { Joining } from '../../domain/joining.ts';
 import joiningMessages from '../../locales/it/joining.json' with { type: 'json' };
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
@@ -6,9 +7,7 @@ import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
-import { PastaPack } from '../ui/drawings/pasta-pack.tsx';
 import { ReceiptData } from '../ui/drawings/receipt-data.tsx';
-import { WheatEar } from '../ui/drawings/wheat-ear.tsx';
 import { useDailyReceipts, usePromises } from './use-configured.ts';
 import { useJoining } from './use-joining.ts';
 
@@ -20,8 +19,8 @@ addMessages(joiningMessages);
  */
 const STEPS = [
   { name: 'register', drawing: <CodeEnvelope />, href: '/register', joining: 'code' },
-  { name: 'rules', drawing: <WheatEar />, whileContest: '/contest', joining: 'rules' },
-  { name: 'buy', drawing: <PastaPack />, href: '/prodotti' },
+  { name: 'rules', drawing: <Emblem />, whileContest: '/contest', joining: 'rules' },
+  { name: 'buy', drawing: <Pack />, href: '/prodotti' },
   { name: 'send', drawing: <ReceiptData />, whileContest: '/contest#scontrino' },
 ] as const;
 

@@ -1,3 +1,5 @@
+import { brand } from '#brand/brand.ts';
+import { promotedPacks } from '#brand/promotion.ts';
 import { isDefaultCampaign, type Promises, promisesOf } from '../../domain/calendar.ts';
 import { type Prize, withKnownValues } from '../../domain/prizes.ts';
 import { type Packs, packsOf } from '../../domain/promotion.ts';
@@ -9,8 +11,6 @@ import {
   shownEdition,
 } from '../../machines/configuration/configuration.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
-import { brand } from '../brand/brand.ts';
-import { promotedPacks } from '../brand/promotion.ts';
 
 /** The address of a document: the configured one, else the brand's own; null where it is configured to be none (§C.11). */
 export function useDocument(name: DocumentName): string | null {

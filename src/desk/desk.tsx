@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
+import { Logo } from '#brand/logo.tsx';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
-import { Logo } from '../brand/logo.tsx';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';

@@ -1,10 +1,9 @@
+import { OneProduct, TwoAprons } from '#brand/drawings.ts';
+import { type Cook, familyRecipe } from '#brand/family-recipe.ts';
 import disneyMessages from '../../locales/it/disney.json' with { type: 'json' };
-import { type Cook, familyRecipe } from '../brand/family-recipe.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button, LinkButton } from '../ui/actions/button.tsx';
-import { Farfalle } from '../ui/drawings/farfalle.tsx';
-import { TwoAprons } from '../ui/drawings/two-aprons.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { DefinitionList } from '../ui/layout/definition-list.tsx';
@@ -29,7 +28,7 @@ function RecipeFacts() {
   ];
   return (
     <Section id="ricetta" tone="gold">
-      <Feature drawing={<Farfalle size="large" />}>
+      <Feature drawing={<OneProduct size="large" />}>
         <h2>{name}</h2>
         <DefinitionList entries={facts} />
         <h3>{t('disney.ingredients')}</h3>

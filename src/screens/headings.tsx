@@ -1,3 +1,4 @@
+import { Dish, Preparing } from '#brand/drawings.ts';
 import { type BlogTheme, POSTS_A_THEME } from '../../domain/blog.ts';
 import headingsMessages from '../../locales/it/headings.json' with { type: 'json' };
 import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
@@ -5,8 +6,6 @@ import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { dayInWords } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
-import { SpaghettiNest } from '../ui/drawings/spaghetti-nest.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../ui/feedback/load-failure.tsx';
 import { JumpLinks } from '../ui/layout/jump-links.tsx';
@@ -23,7 +22,7 @@ function Posts({ theme }: { theme: BlogTheme }) {
   const posts = useFlowState('blog', postsOf(theme));
   const { t } = useMessages();
   if (posts.length === 0) {
-    return <EmptyState drawing={<SpaghettiNest />}>{t('headings.empty')}</EmptyState>;
+    return <EmptyState drawing={<Dish />}>{t('headings.empty')}</EmptyState>;
   }
   return (
     <PostList kind="theme">
@@ -79,7 +78,7 @@ export function Headings() {
     <>
       <PageHeading
         title={t('headings.title')}
-        drawing={<BoilingPot size="large" />}
+        drawing={<Preparing size="large" />}
         lead={t('headings.lead')}
       />
       <JumpLinks label={t('headings.jump')} links={links} place="page" />

@@ -1,14 +1,16 @@
+import {
+  Emblem,
+  Harvest,
+  LongTable,
+  OtherProduct,
+  Preparing,
+  RecipeCard,
+  SummerField,
+} from '#brand/drawings.ts';
 import manifestMessages from '../../locales/it/manifest.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
-import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
-import { GrainSack } from '../ui/drawings/grain-sack.tsx';
-import { LongTable } from '../ui/drawings/long-table.tsx';
-import { Penne } from '../ui/drawings/penne.tsx';
-import { RecipeCard } from '../ui/drawings/recipe-card.tsx';
-import { SummerField } from '../ui/drawings/summer-field.tsx';
-import { WheatEar } from '../ui/drawings/wheat-ear.tsx';
 import { Feature } from '../ui/layout/feature.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Point, Points } from '../ui/layout/points.tsx';
@@ -19,10 +21,10 @@ import { Row, Stack } from '../ui/layout/stack.tsx';
 addMessages(manifestMessages);
 
 const BELIEFS = [
-  { name: 'everybody', drawing: <Penne /> },
+  { name: 'everybody', drawing: <OtherProduct /> },
   { name: 'recipes', drawing: <RecipeCard /> },
-  { name: 'time', drawing: <BoilingPot /> },
-  { name: 'waste', drawing: <WheatEar /> },
+  { name: 'time', drawing: <Preparing /> },
+  { name: 'waste', drawing: <Emblem /> },
 ] as const;
 
 /** What the community believes, thought by thought. */
@@ -56,7 +58,7 @@ export function Manifest() {
         <p>{t('manifest.lead')}</p>
       </Hero>
       <Section>
-        <Feature side="start" drawing={<GrainSack size="full" />}>
+        <Feature side="start" drawing={<Harvest size="full" />}>
           <h2>{t('manifest.grain.title')}</h2>
           <Prose size="large">
             <p>{t('manifest.grain.first')}</p>

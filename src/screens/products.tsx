@@ -1,29 +1,14 @@
-import type { ReactNode } from 'react';
+import { PRODUCT_DRAWINGS } from '#brand/drawings/of-products.tsx';
+import { Pantry, Preparing, RecipeCard } from '#brand/drawings.ts';
+import { type PastaKind, type PastaShape, products } from '#brand/products.ts';
 import { isPackOf } from '../../domain/promotion.ts';
 import productsMessages from '../../locales/it/products.json' with { type: 'json' };
 import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
-import { type PastaKind, type PastaShape, products } from '../brand/products.ts';
 import { usePacks } from '../components/use-configured.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
-import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
-import { Cannelloni } from '../ui/drawings/cannelloni.tsx';
-import { Conchiglie } from '../ui/drawings/conchiglie.tsx';
-import { Ditalini } from '../ui/drawings/ditalini.tsx';
-import { Farfalle } from '../ui/drawings/farfalle.tsx';
-import { Fusilli } from '../ui/drawings/fusilli.tsx';
-import { Lasagne } from '../ui/drawings/lasagne.tsx';
-import { Linguine } from '../ui/drawings/linguine.tsx';
-import { Orecchiette } from '../ui/drawings/orecchiette.tsx';
-import { Pantry } from '../ui/drawings/pantry.tsx';
-import { Penne } from '../ui/drawings/penne.tsx';
-import { RecipeCard } from '../ui/drawings/recipe-card.tsx';
-import { Rigatoni } from '../ui/drawings/rigatoni.tsx';
-import { SpaghettiNest } from '../ui/drawings/spaghetti-nest.tsx';
-import { Stelline } from '../ui/drawings/stelline.tsx';
-import { Tagliatelle } from '../ui/drawings/tagliatelle.tsx';
 import { Badge } from '../ui/feedback/badge.tsx';
 import { Icon } from '../ui/icons/icon.tsx';
 import { Card, CardGrid } from '../ui/layout/card.tsx';
@@ -35,23 +20,6 @@ import { Section } from '../ui/layout/section.tsx';
 import { Tags } from '../ui/layout/tags.tsx';
 
 addMessages(productsMessages);
-
-/** The drawing of each shape. */
-const DRAWINGS: Record<PastaShape['shape'], ReactNode> = {
-  spaghetti: <SpaghettiNest />,
-  linguine: <Linguine />,
-  tagliatelle: <Tagliatelle />,
-  penne: <Penne />,
-  fusilli: <Fusilli />,
-  farfalle: <Farfalle />,
-  rigatoni: <Rigatoni />,
-  orecchiette: <Orecchiette />,
-  conchiglie: <Conchiglie />,
-  ditalini: <Ditalini />,
-  stelline: <Stelline />,
-  lasagne: <Lasagne />,
-  cannelloni: <Cannelloni />,
-};
 
 /** That a pack of this name counts for the contest, from its announcement to its end. */
 function PromotedMark({ name }: { name: string }) {
@@ -73,7 +41,7 @@ function ShapeCard({ product }: { product: PastaShape }) {
   return (
     <Card
       onPhone="beside"
-      picture={DRAWINGS[shape]}
+      picture={PRODUCT_DRAWINGS[shape]}
       title={name}
       meta={
         <>
@@ -145,7 +113,7 @@ function CookingRule() {
   }));
   return (
     <Section tone="gold">
-      <Feature drawing={<BoilingPot size="large" />}>
+      <Feature drawing={<Preparing size="large" />}>
         <h2>{t('products.rule.title')}</h2>
         <p>{t('products.rule.text')}</p>
         <DefinitionList entries={entries} />

@@ -1,3 +1,12 @@
+import {
+  AnswerSheet,
+  Emblem,
+  HeartAndEmblems,
+  OneProduct,
+  Receipt,
+  RecipeCard,
+  RecipeNotebook,
+} from '#brand/drawings.ts';
 import { FIRST_STEPS, type FirstStep, stepsDone } from '../../domain/first-steps.ts';
 import welcomeMessages from '../../locales/it/welcome.json' with { type: 'json' };
 import { hasContest, lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
@@ -5,15 +14,8 @@ import { partOf } from '../../machines/initialization/initialization.selectors.t
 import { useFlowState } from '../actors/actors.tsx';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
-import { AnswerSheet } from '../ui/drawings/answer-sheet.tsx';
 import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
-import { Farfalle } from '../ui/drawings/farfalle.tsx';
-import { HeartAndEars } from '../ui/drawings/heart-and-ears.tsx';
 import { OpenDoor } from '../ui/drawings/open-door.tsx';
-import { Receipt } from '../ui/drawings/receipt.tsx';
-import { RecipeCard } from '../ui/drawings/recipe-card.tsx';
-import { RecipeNotebook } from '../ui/drawings/recipe-notebook.tsx';
-import { WheatEar } from '../ui/drawings/wheat-ear.tsx';
 import { Hero } from '../ui/layout/hero.tsx';
 import { Point, Points } from '../ui/layout/points.tsx';
 import { Section } from '../ui/layout/section.tsx';
@@ -40,7 +42,7 @@ function useStepsDone(): readonly FirstStep[] {
 const DRAWINGS = {
   account: <CodeEnvelope />,
   rules: <Receipt />,
-  survey: <WheatEar />,
+  survey: <Emblem />,
   quiz: <AnswerSheet />,
   story: <RecipeCard />,
 } as const;
@@ -95,9 +97,9 @@ function FirstSteps() {
 }
 
 const MORE = [
-  { name: 'missions', href: '/missions', drawing: <HeartAndEars /> },
+  { name: 'missions', href: '/missions', drawing: <HeartAndEmblems /> },
   { name: 'blog', href: '/headings', drawing: <RecipeNotebook /> },
-  { name: 'products', href: '/prodotti', drawing: <Farfalle /> },
+  { name: 'products', href: '/prodotti', drawing: <OneProduct /> },
 ] as const;
 
 /** What else there is to see. */

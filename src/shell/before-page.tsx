@@ -1,5 +1,5 @@
+import { brand } from '#brand/brand.ts';
 import bannerMessages from '../../locales/it/banner.json' with { type: 'json' };
-import { brand } from '../brand/brand.ts';
 import { addMessages, i18n } from '../i18n/messages.ts';
 import { CookieBanner } from '../ui/overlays/cookie-banner.tsx';
 import { MAIN_ID, SkipLink } from './page-frame.tsx';

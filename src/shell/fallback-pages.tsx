@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
+import { Preparing } from '#brand/drawings.ts';
 import { PageMissing } from '../components/load-with-timeout.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { BoilingPot } from '../ui/drawings/boiling-pot.tsx';
 import { FullScreen } from '../ui/layout/full-screen.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { MAIN_ID } from './page-frame.tsx';
@@ -23,7 +23,7 @@ export function FallbackPage({ drawing, children }: FallbackPageProps) {
 export function Loading() {
   const { t } = useMessages();
   return (
-    <FallbackPage drawing={<BoilingPot size="large" />}>
+    <FallbackPage drawing={<Preparing size="large" />}>
       <div role="status">
         <h1 className="fallback-page-waiting">{t('shell.loading.title')}</h1>
         <p>{t('shell.loading.wait')}</p>

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { brand } from '#brand/brand.ts';
+import { Logo } from '#brand/logo.tsx';
 import { contestStatus, hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { shownVersion } from '../../machines/version-update/version-update.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { brand } from '../brand/brand.ts';
-import { Logo } from '../brand/logo.tsx';
 import { useContactEmail, useDocument, usePromises } from '../components/use-configured.ts';
 import { dayInWords, dayOfInstant, endOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';

@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { brand } from '#brand/brand.ts';
+import { Logo } from '#brand/logo.tsx';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { currentPath, isHeaderAway, isMenuOpen } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { brand } from '../brand/brand.ts';
-import { Logo } from '../brand/logo.tsx';
 import { Later, laterPart } from '../components/later.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';

@@ -1,6 +1,6 @@
+import { SetTable } from '#brand/drawings.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
-import { SetTable } from '../ui/drawings/set-table.tsx';
 import { FallbackPage } from './fallback-pages.tsx';
 
 /** The whole site while it is locked: no header, no footer, no script. */

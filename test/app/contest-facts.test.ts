@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { brand } from '#brand/brand.ts';
+import { products } from '#brand/products.ts';
+import { promotedPacks } from '#brand/promotion.ts';
 import { DEFAULT_CALENDAR, promisesOf } from '../../domain/calendar.ts';
 import { PRIVACY_NOTICE } from '../../domain/documents.ts';
 import { prizeCount, prizePool, prizeWorth } from '../../domain/prizes.ts';
-import { brand } from '../../src/brand/brand.ts';
-import { products } from '../../src/brand/products.ts';
-import { promotedPacks } from '../../src/brand/promotion.ts';
 import { dayInWords, dayOfInstant, withArticle } from '../../src/i18n/formats.ts';
 
 // What the site says of the contest must be what its rules say: both are read by whoever takes part.
 
-const documents = join(import.meta.dirname, '../../documents');
+const documents = join(import.meta.dirname, '../../brands/amici-della-spiga/documents');
 const wordsOf = (file: string) =>
   readFileSync(join(documents, file), 'utf8')
     .replace(/<[^>]+>/g, ' ')

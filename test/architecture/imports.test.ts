@@ -9,7 +9,7 @@ type Planted = readonly [what: string, path: string, text: string];
 
 const REFUSED: readonly Planted[] = [
   ['a machine that knows React', 'machines/alert/alert.machine.ts', `import 'react';`],
-  ['a machine that knows the site', 'machines/alert/alert.machine.ts', `import '../../src/brand/brand.ts';`],
+  ['a machine that knows the site', 'machines/alert/alert.machine.ts', `import '../../brands/a/brand.ts';`],
   ['a machine that loads the wire types', 'machines/ports/a.ts', `import '../../openapi/schema.d.ts';`],
   ['a rule that starts machines', 'domain/a.ts', `import '../machines/alert/alert.machine.ts';`],
   ['a rule that knows xstate', 'domain/a.ts', `import { setup } from 'xstate';`],
@@ -29,13 +29,13 @@ const REFUSED: readonly Planted[] = [
   ['a dumb part that knows a machine', 'src/ui/button.tsx', `import type {} from '../../machines/app/a.ts';`],
   ['a dumb part that speaks', 'src/ui/button.tsx', `import '../i18n/text.ts';`],
   ['sentences that know the screens', 'src/i18n/text.ts', `import '../screens/home/home.tsx';`],
-  ['a brand with a library', 'src/brand/brand.ts', `import 'react';`],
+  ['a brand with a library', 'brands/a/brand.ts', `import 'react-router';`],
   ['a rule that speaks', 'domain/routes.ts', `import '../src/i18n/messages.ts';`],
   ['a part that asks the composition root', 'src/shell/header.tsx', `import '../app/start.ts';`],
   ['a site that runs on Node', 'src/app/start.ts', `import 'node:fs';`],
   ['a site that imports a test', 'src/app/start.ts', `import '../../test/support/noise-ledger.ts';`],
   ['a site that imports the server', 'src/main.tsx', `import '../server/main.ts';`],
-  ['a server that knows the site', 'server/main.ts', `import '../src/brand/brand.ts';`],
+  ['a server that knows the site', 'server/main.ts', `import '../brands/a/brand.ts';`],
   ['a server that runs machines', 'server/main.ts', `import '../machines/alert/alert.machine.ts';`],
   ['a feature that answers by itself', 'server/receipts/a.ts', `import '../http/reply.ts';`],
   ['a feature that calls the api', 'server/players/a.ts', `import '../api/players.ts';`],
@@ -153,10 +153,10 @@ test('a complaint names the import and what would be allowed', async () => {
     'src/services/login.ts lives in no place of the import table.',
     'locales/keys.ts imports types of machines/a.ts: locales may import nothing.',
     'src/screens/contest/contest.tsx imports src/api/client.ts: src/screens may import machines (types), ' +
-      'machines (selectors), domain, src/actors, src/components, src/ui, src/i18n, src/brand, locales, ' +
+      'machines (selectors), domain, src/actors, src/components, src/ui, src/i18n, brands, locales, ' +
       'react, @xstate/react, react-router, styles and pictures.',
-    'src/ui/button.tsx imports react-router/dom: src/ui may import react, styles and pictures.',
-    'src/ui/button.tsx imports fs: src/ui may import react, styles and pictures.',
+    'src/ui/button.tsx imports react-router/dom: src/ui may import brands, react, styles and pictures.',
+    'src/ui/button.tsx imports fs: src/ui may import brands, react, styles and pictures.',
   ]);
 });
 

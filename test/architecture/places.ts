@@ -32,14 +32,14 @@ const SCREEN = {
     SELECTORS,
     // A form hands its rule to the field that is being typed; the rule itself stays beside the machines.
     DOMAIN,
-    ...to('src/actors', 'src/components', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
+    ...to('src/actors', 'src/components', 'src/ui', 'src/i18n', 'brands', 'locales'),
   ],
   packages: ['react', '@xstate/react', 'react-router'],
   assets: true,
 } as const;
 
 const ROOT = {
-  permits: to('src', 'machines', 'domain', 'openapi', 'locales'),
+  permits: to('src', 'brands', 'machines', 'domain', 'openapi', 'locales'),
   packages: 'any',
   assets: true,
 } as const;
@@ -191,7 +191,7 @@ export const PLACES: readonly Place[] = [
     permits: [
       MACHINE_TYPES,
       DOMAIN,
-      ...to('src/inspection', 'src/adapters', 'src/api', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
+      ...to('src/inspection', 'src/adapters', 'src/api', 'src/ui', 'src/i18n', 'brands', 'locales'),
     ],
     packages: ['react'],
     assets: true,
@@ -205,7 +205,7 @@ export const PLACES: readonly Place[] = [
       MACHINE_TYPES,
       SELECTORS,
       DOMAIN,
-      ...to('src/actors', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
+      ...to('src/actors', 'src/ui', 'src/i18n', 'brands', 'locales'),
     ],
     packages: ['react', '@xstate/react', 'react-hook-form'],
     assets: true,
@@ -215,20 +215,28 @@ export const PLACES: readonly Place[] = [
     path: 'src/desk',
     inside: 'whole',
     permits: [
-      ...to('machines', 'domain', 'src/api', 'src/components', 'src/ui', 'src/i18n', 'src/brand', 'locales'),
+      ...to('machines', 'domain', 'src/api', 'src/components', 'src/ui', 'src/i18n', 'brands', 'locales'),
       WIRE,
     ],
     packages: ['react', '@xstate/react', 'xstate', 'openapi-fetch', 'uqr'],
     assets: true,
   },
-  { path: 'src/ui', inside: 'whole', permits: [], packages: ['react'], assets: true },
+  // A few parts show a drawing of the brand.
+  { path: 'src/ui', inside: 'whole', permits: [...to('brands')], packages: ['react'], assets: true },
   {
     path: 'src/i18n',
     inside: 'whole',
     permits: [...to('locales')],
     packages: ['i18next', 'react-i18next', 'react'],
   },
-  { path: 'src/brand', inside: 'whole', permits: [...to('locales')], packages: [], assets: true },
+  // A brand draws on the sheet of the parts, and knows nothing else of the site.
+  {
+    path: 'brands',
+    inside: 'folder',
+    permits: [...to('src/ui/drawings')],
+    packages: ['react'],
+    assets: true,
+  },
   ...SERVER,
   { path: 'test', inside: 'whole', ...EVERYTHING },
   { path: 'scripts', inside: 'whole', ...EVERYTHING },

@@ -5,7 +5,17 @@ import ts from 'typescript';
 /** One source file: its path from the project's root, with forward slashes, and its text. */
 export type Source = { path: string; text: string };
 
-export const FOLDERS = ['openapi', 'domain', 'machines', 'locales', 'src', 'server', 'test', 'scripts'];
+export const FOLDERS = [
+  'brands',
+  'openapi',
+  'domain',
+  'machines',
+  'locales',
+  'src',
+  'server',
+  'test',
+  'scripts',
+];
 
 /** Every .ts and .tsx file of the project, sorted by path, so that two runs complain in the same order. */
 export function readSources(root: string): Source[] {

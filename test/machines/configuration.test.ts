@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyActorLogic, createActor, StateMachine } from 'xstate';
+import { archive, loyaltyWindow } from '#brand/archive.ts';
+import { brand } from '#brand/brand.ts';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import { ACTION_TAGS, SISTER_PAGES } from '../../domain/missions.ts';
@@ -17,8 +19,6 @@ import { port, source } from '../../machines/ports/port.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
 import { LIFETIME_MS } from '../../src/adapters/expiring-storage.ts';
-import { archive, loyaltyWindow } from '../../src/brand/archive.ts';
-import { brand } from '../../src/brand/brand.ts';
 import { configComplaints } from '../support/config-walk.ts';
 import { held, settle } from './support/held.ts';
 

@@ -1,12 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { familyRecipe } from '#brand/family-recipe.ts';
+import { products } from '#brand/products.ts';
+import { promotedPacks } from '#brand/promotion.ts';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import type { Player } from '../../domain/entities.ts';
 import type { Parts } from '../../machines/ports/contest.ts';
-import { familyRecipe } from '../../src/brand/family-recipe.ts';
-import { products } from '../../src/brand/products.ts';
-import { promotedPacks } from '../../src/brand/promotion.ts';
 import { Archive } from '../../src/screens/archive/archive.tsx';
 import { Contest } from '../../src/screens/contest/contest.tsx';
 import { Disney } from '../../src/screens/disney.tsx';

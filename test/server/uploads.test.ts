@@ -161,7 +161,9 @@ describe('a file that claims to be a PDF', () => {
   test.each(['privacy', 'cookie', 'termini', 'regolamento-2025-07-16'])(
     'and is one, such as the brand’s %s, is stored',
     async (name) => {
-      const document = await readFile(join(import.meta.dirname, `../../public/documenti/${name}.pdf`));
+      const document = await readFile(
+        join(import.meta.dirname, `../../brands/amici-della-spiga/public/documenti/${name}.pdf`),
+      );
       expect((await upload(document)).answer.status).toBe(200);
     },
   );

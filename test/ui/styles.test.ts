@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { archive } from '#brand/archive.ts';
+import { brand } from '#brand/brand.ts';
 import { editionSeeds } from '../../server/seeds/contests.ts';
-import { archive } from '../../src/brand/archive.ts';
-import { brand } from '../../src/brand/brand.ts';
 import { liesIn, readSources } from '../architecture/sources.ts';
 
 type Colours = Readonly<Record<string, string>>;
@@ -57,7 +57,7 @@ describe('the style sheets', () => {
     expect(ruleOf(file, selectors)).toContain('content: counter(step);');
   });
 
-  const palette = readPalette(read('brand/palette.css'));
+  const palette = readPalette(read('../brands/amici-della-spiga/palette.css'));
   const GROUNDS = ['paper', 'paper-raised', 'paper-sunk', 'gold-wash'];
 
   describe.each(['light', 'dark'] as const)('in %s mode the loading bars', (mode) => {
@@ -76,9 +76,7 @@ describe('the style sheets', () => {
     const imports = [
       ...read('ui/styles/index.css').matchAll(/"([./]+\/[a-z]+\/[a-z-]+\.css)" layer\(parts\)/g),
     ];
-    const sheets = imports
-      .map(([, file = '']) => posix.join('ui/styles', file))
-      .filter((file) => !file.startsWith('brand/'));
+    const sheets = imports.map(([, file = '']) => posix.join('ui/styles', file));
     const parts = readdirSync(join(SOURCES, 'ui'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'styles')
       .map(({ name }) => `ui/${name}`)
@@ -94,7 +92,9 @@ describe('the style sheets', () => {
 });
 
 describe('the contrast of the palette', () => {
-  const palette = readPalette(readFileSync(join(import.meta.dirname, '../../src/brand/palette.css'), 'utf8'));
+  const palette = readPalette(
+    readFileSync(join(import.meta.dirname, '../../brands/amici-della-spiga/palette.css'), 'utf8'),
+  );
 
   const PAPERS = ['paper', 'paper-raised', 'paper-sunk', 'gold-wash'];
 
@@ -142,7 +142,7 @@ describe('the contrast of the palette', () => {
   });
 });
 
-const PUBLIC = join(import.meta.dirname, '../../public');
+const PUBLIC = join(import.meta.dirname, '../../brands/amici-della-spiga/public');
 
 describe('the brand', () => {
   test.each(Object.entries(brand.links))('its %s is a tagged, readable document under 100 kB', (_, link) => {

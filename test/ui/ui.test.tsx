@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Logo } from '../../src/brand/logo.tsx';
+import { Logo } from '#brand/logo.tsx';
 import { CONTENT_DRAWINGS, CONTENT_PARTS, HOME, PAGES } from './support/showcase-pages.tsx';
 import { DRAWINGS, FIELDS, PARTS, WORDLESS } from './support/showcase-parts.tsx';
 

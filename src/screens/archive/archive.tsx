@@ -1,21 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ArchivedContest, archive, loyaltyWindow } from '#brand/archive.ts';
+import { CONTEST_DRAWINGS } from '#brand/drawings/of-contests.tsx';
+import { PeggedCards } from '#brand/drawings.ts';
 import { type Archived, archiveOf } from '../../../domain/archive.ts';
 import archiveMessages from '../../../locales/it/archive.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { type ArchivedContest, archive, loyaltyWindow } from '../../brand/archive.ts';
 import { useDocument } from '../../components/use-configured.ts';
 import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { HeartPot } from '../../ui/drawings/heart-pot.tsx';
-import { LightBowl } from '../../ui/drawings/light-bowl.tsx';
-import { PeggedCards } from '../../ui/drawings/pegged-cards.tsx';
-import { Poppies } from '../../ui/drawings/poppies.tsx';
-import { ShoppingBag } from '../../ui/drawings/shopping-bag.tsx';
-import { SmilingEar } from '../../ui/drawings/smiling-ear.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
@@ -40,15 +35,6 @@ function useArchive(): Archived<ArchivedContest>[] {
   const playerEditions = useFlowState('initialization', playerEditionsPart);
   return archiveOf<ArchivedContest>(archive, { calendar, status, now, editions, playerEditions });
 }
-
-/** The souvenir of each contest. */
-const DRAWINGS: Record<ArchivedContest['drawing'], ReactNode> = {
-  smilingEar: <SmilingEar />,
-  lightBowl: <LightBowl />,
-  heartPot: <HeartPot />,
-  shoppingBag: <ShoppingBag />,
-  poppies: <Poppies />,
-};
 
 function Standing({ state, joined }: Pick<Archived<ArchivedContest>, 'state' | 'joined'>) {
   const { t } = useMessages();
@@ -87,7 +73,7 @@ function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
     <TimelineEntry
       when={t('archive.period', { from: dayInWords(startDate), end: endOfInstant(end) })}
       title={title}
-      drawing={DRAWINGS[drawing]}
+      drawing={CONTEST_DRAWINGS[drawing]}
       badge={<Standing state={state} joined={joined} />}
       actions={state === 'running' && <Running />}
     >

@@ -1,8 +1,8 @@
+import { SpeechBubbles } from '#brand/drawings.ts';
 import opinionMessages from '../../../locales/it/opinion.json' with { type: 'json' };
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 
 addMessages(opinionMessages);

@@ -1,3 +1,4 @@
+import { SpeechBubbles } from '#brand/drawings.ts';
 import { OPINION_QUESTIONS } from '../../../domain/answers.ts';
 import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
 import opinionMessages from '../../../locales/it/opinion.json' with { type: 'json' };
@@ -8,7 +9,6 @@ import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';

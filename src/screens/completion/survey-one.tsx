@@ -1,3 +1,4 @@
+import { AnswerSheet } from '#brand/drawings.ts';
 import { firstSurvey, type RunningSurvey } from '../../../domain/surveys.ts';
 import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
 import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
@@ -5,7 +6,6 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';

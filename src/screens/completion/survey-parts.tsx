@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AnswerSheet } from '#brand/drawings.ts';
 import type { Survey } from '../../../domain/entities.ts';
 import { isSurveyless, type RunningSurvey, runningSurveys } from '../../../domain/surveys.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
@@ -8,7 +9,6 @@ import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,3 +1,4 @@
+import { AnswerSheet } from '#brand/drawings.ts';
 import type { Player } from '../../../domain/entities.ts';
 import { totalPoints } from '../../../domain/missions.ts';
 import { levelOf, levelProgress } from '../../../domain/players.ts';
@@ -8,7 +9,6 @@ import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { Counter } from '../../ui/feedback/counter.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';

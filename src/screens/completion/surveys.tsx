@@ -1,3 +1,4 @@
+import { AnswerSheet } from '#brand/drawings.ts';
 import { firstOpenSurvey, type RunningSurvey } from '../../../domain/surveys.ts';
 import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
 import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
@@ -7,7 +8,6 @@ import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, CardGrid } from '../../ui/layout/card.tsx';

@@ -1,3 +1,4 @@
+import { FirstPrize, PhoneReceipt, SpeechBubbles } from '#brand/drawings.ts';
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
@@ -10,10 +11,7 @@ import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { Farmhouse } from '../../ui/drawings/farmhouse.tsx';
-import { PhoneReceipt } from '../../ui/drawings/phone-receipt.tsx';
 import { PhotoSample } from '../../ui/drawings/photo-sample.tsx';
-import { SpeechBubbles } from '../../ui/drawings/speech-bubbles.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';
 import { Figures } from '../../ui/layout/figures.tsx';
@@ -143,7 +141,7 @@ export function Contest() {
       <Section>
         <Panel
           title={t('guide.prizes.title')}
-          drawing={<Farmhouse />}
+          drawing={<FirstPrize />}
           actions={
             <LinkButton href="/prizes" look="secondary">
               {t('guide.prizes.link')}

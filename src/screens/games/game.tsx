@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { Preparing } from '#brand/drawings.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isUntaken, questionInView } from '../../../machines/quiz/quiz.selectors.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { BoilingPot } from '../../ui/drawings/boiling-pot.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { GameCard } from '../../ui/game/game-card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -18,7 +18,7 @@ function QuizUntaken({ quiz }: { quiz: QuizActorRef }) {
   const { t } = useMessages();
   return (
     <GameCard
-      picture={<BoilingPot />}
+      picture={<Preparing />}
       actions={
         <>
           <Button onClick={() => quiz.send({ type: 'quiz.send' })}>{t('games.quiz.again')}</Button>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Bowl, Emblem, OneProduct, QuizCards } from '#brand/drawings.ts';
 import gamesMessages from '../../../locales/it/games.json' with { type: 'json' };
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isChoosing } from '../../../machines/quiz/quiz.selectors.ts';
@@ -7,10 +8,6 @@ import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Farfalle } from '../../ui/drawings/farfalle.tsx';
-import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';
-import { PastaCards } from '../../ui/drawings/pasta-cards.tsx';
-import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { Card, CardGrid } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
@@ -21,9 +18,9 @@ import { QuizChoice, SisterGames } from './quiz-choice.tsx';
 addMessages(gamesMessages);
 
 const RULES = [
-  { name: 'one', drawing: <Farfalle /> },
-  { name: 'two', drawing: <PastaBowl size="medium" full={0.75} /> },
-  { name: 'three', drawing: <WheatEar /> },
+  { name: 'one', drawing: <OneProduct /> },
+  { name: 'two', drawing: <Bowl size="medium" full={0.75} /> },
+  { name: 'three', drawing: <Emblem /> },
 ] as const;
 
 /** How to play, with a login that returns here. */
@@ -62,7 +59,7 @@ function Table({ quiz }: { quiz: QuizActorRef }) {
   }
   return (
     <>
-      <PageHeading title={t('games.title')} lead={t('games.lead')} drawing={<PastaCards size="large" />} />
+      <PageHeading title={t('games.title')} lead={t('games.lead')} drawing={<QuizCards size="large" />} />
       {isVisitor ? <ForVisitors /> : <QuizChoice quiz={quiz} />}
     </>
   );

@@ -1,36 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { type ChangeEvent, type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { QUESTION_DRAWINGS } from '#brand/drawings/of-questions.tsx';
+import { ProgressRow } from '#brand/drawings.ts';
 import { answeredCount, SCALE } from '../../../domain/answers.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { answersGiven, type QuizQuestion, questionCount } from '../../../machines/quiz/quiz.selectors.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { BoilingPot } from '../../ui/drawings/boiling-pot.tsx';
-import { Farfalle } from '../../ui/drawings/farfalle.tsx';
-import { Fusilli } from '../../ui/drawings/fusilli.tsx';
-import { KernelRow } from '../../ui/drawings/kernel-row.tsx';
-import { Penne } from '../../ui/drawings/penne.tsx';
-import { Rigatoni } from '../../ui/drawings/rigatoni.tsx';
-import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
-import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { ChoiceField } from '../../ui/fields/choice-field.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { GameCard } from '../../ui/game/game-card.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 
-const DRAWINGS: readonly ReactNode[] = [
-  <WheatEar key="ear" />,
-  <BoilingPot key="pot" />,
-  <Farfalle key="farfalle" />,
-  <Fusilli key="fusilli" />,
-  <SpaghettiNest key="nest" />,
-  <Penne key="penne" />,
-  <Rigatoni key="rigatoni" />,
-];
-
 /** A drawing for each card, another than that of the card before it. */
-const questionDrawing = (place: number): ReactNode => DRAWINGS[place % DRAWINGS.length];
+const questionDrawing = (place: number): ReactNode => QUESTION_DRAWINGS[place % QUESTION_DRAWINGS.length];
 
 type Props = { quiz: QuizActorRef; question: QuizQuestion };
 
@@ -110,7 +94,7 @@ function Progress({ quiz }: { quiz: QuizActorRef }) {
   return (
     <>
       <span>{t('games.quiz.place', { place: place + 1, of })}</span>
-      <KernelRow count={of} ripe={answered} current={place} />
+      <ProgressRow count={of} ripe={answered} current={place} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Bowl, Dish, Preparing } from '#brand/drawings.ts';
 import type { Survey } from '../../../domain/entities.ts';
 import { SISTER_PAGES, type SisterPage } from '../../../domain/missions.ts';
 import { openQuizzes, type PlayedQuiz, playedQuizzes } from '../../../domain/quizzes.ts';
@@ -11,9 +12,6 @@ import { PartsFailure } from '../../components/parts-failure.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
-import { BoilingPot } from '../../ui/drawings/boiling-pot.tsx';
-import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';
-import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { GameCard } from '../../ui/game/game-card.tsx';
@@ -39,7 +37,7 @@ function OpenQuiz({ survey, quiz }: { survey: Survey; quiz: QuizActorRef }) {
   const count = survey.definition.questions.length;
   return (
     <GameCard
-      picture={<BoilingPot />}
+      picture={<Preparing />}
       meta={
         <>
           <span>{t('games.open.questions', { count })}</span>
@@ -59,7 +57,7 @@ function OpenQuiz({ survey, quiz }: { survey: Survey; quiz: QuizActorRef }) {
 /** The place of a quiz that is being loaded. */
 function QuizSkeleton() {
   return (
-    <GameCard picture={<BoilingPot />}>
+    <GameCard picture={<Preparing />}>
       <Skeleton />
       <Skeleton shape="heading" />
       <Skeleton lines={4} />
@@ -72,7 +70,7 @@ function AllPlayed() {
   const { t } = useMessages();
   return (
     <EmptyState
-      drawing={<SpaghettiNest />}
+      drawing={<Dish />}
       action={
         <LinkButton href="/missions" look="secondary">
           {t('games.open.missions')}
@@ -99,7 +97,7 @@ function PlayedCard({ played, quiz }: { played: PlayedQuiz; quiz: QuizActorRef }
   return (
     <Card
       title={survey.title}
-      picture={<PastaBowl size="medium" full={right / of} />}
+      picture={<Bowl size="medium" full={right / of} />}
       actions={
         <Button look="secondary" onClick={() => quiz.send({ type: 'quiz.review', survey, outcome })}>
           {t('games.played.review')}

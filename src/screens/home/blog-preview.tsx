@@ -1,10 +1,10 @@
+import { Dish } from '#brand/drawings.ts';
 import { newestPosts } from '../../../domain/blog.ts';
 import { postsOf, themeState } from '../../../machines/blog/blog.selectors.ts';
 import { useFlow, useFlowState } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Near } from '../../ui/layout/near.tsx';
@@ -21,7 +21,7 @@ function Posts() {
   const { t } = useMessages();
   const posts = newestPosts([...cooking, ...nutrition], SHOWN);
   if (posts.length === 0) {
-    return <EmptyState drawing={<SpaghettiNest />}>{t('home.blog.empty')}</EmptyState>;
+    return <EmptyState drawing={<Dish />}>{t('home.blog.empty')}</EmptyState>;
   }
   return (
     <PostList kind="newest">

@@ -1,3 +1,4 @@
+import { Emblem } from '#brand/drawings.ts';
 // One chunk for what a player finds at home and no visitor needs: each further one would move the grouping of the parts.
 
 import type { ReactNode } from 'react';
@@ -12,7 +13,6 @@ import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useJoining } from '../../components/use-joining.ts';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
 import { Counter, CounterList } from '../../ui/feedback/counter.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -59,7 +59,7 @@ function Counters({ initiatives }: { initiatives: readonly Initiative[] }) {
     return shape ? [{ id, shape, label: mission.description, points: totalPoints }] : [];
   });
   if (drawn.length === 0) {
-    return <EmptyState drawing={<WheatEar />}>{t('home.missions.empty')}</EmptyState>;
+    return <EmptyState drawing={<Emblem />}>{t('home.missions.empty')}</EmptyState>;
   }
   return (
     <CounterList>

@@ -1,3 +1,4 @@
+import { RecipeNotebook, SetTable } from '#brand/drawings.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -7,8 +8,6 @@ import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
-import { SetTable } from '../../ui/drawings/set-table.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
 import { Section } from '../../ui/layout/section.tsx';

@@ -1,3 +1,4 @@
+import { RecipeNotebook } from '#brand/drawings.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { Later, laterPart } from '../../components/later.tsx';
@@ -7,7 +8,6 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { Heart } from '../../ui/drawings/heart.tsx';
-import { RecipeNotebook } from '../../ui/drawings/recipe-notebook.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { StepPath } from '../../ui/layout/step-path.tsx';

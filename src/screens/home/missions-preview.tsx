@@ -1,8 +1,8 @@
+import { HeartAndEmblems } from '#brand/drawings.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { Later, laterPart } from '../../components/later.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { HeartAndEars } from '../../ui/drawings/heart-and-ears.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
@@ -17,7 +17,7 @@ function WhatMissionsAre() {
   return (
     <Section>
       <VisitorsOnly>
-        <Feature side="start" drawing={<HeartAndEars size="full" />}>
+        <Feature side="start" drawing={<HeartAndEmblems size="full" />}>
           <h2>{t('home.missions.title')}</h2>
           <p>{t('home.missions.text')}</p>
           <p>{t('home.missions.more')}</p>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Dish } from '#brand/drawings.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import { daysLeft, isDayOver, timeLeft } from '../../../domain/dates.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -10,7 +11,6 @@ import { usePromises } from '../../components/use-configured.ts';
 import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { SpaghettiNest } from '../../ui/drawings/spaghetti-nest.tsx';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Ticket } from '../../ui/layout/ticket.tsx';
@@ -111,7 +111,7 @@ export function Today({ status }: { status: ContestStatus }) {
   return (
     <Section>
       <Ticket
-        drawing={<SpaghettiNest />}
+        drawing={<Dish />}
         action={
           <LinkButton look="secondary" href={LEADS_TO[status]}>
             {t(`home.today.${status}.action`)}

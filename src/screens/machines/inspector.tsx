@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { brand } from '../../brand/brand.ts';
+import { brand } from '#brand/brand.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import {
   type ActorView,

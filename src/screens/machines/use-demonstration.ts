@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
+import { brand } from '#brand/brand.ts';
 import { createDemonstration, type DemonstrationState } from '../../adapters/demonstration.ts';
 import { createExpiringStorage } from '../../adapters/expiring-storage.ts';
 import { createSessionStore } from '../../adapters/session-store.ts';
 import { createApi } from '../../api/client.ts';
-import { brand } from '../../brand/brand.ts';
 import { INSTANTS, type Scenario } from './scenario-list.ts';
 
 const store = createExpiringStorage({

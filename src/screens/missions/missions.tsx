@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AnswerSheet, Bowl, Field, OtherProduct, QuizCards, Receipt, RecipeCard } from '#brand/drawings.ts';
 import {
   type ActionKind,
   isOnlyStandIn,
@@ -15,15 +16,8 @@ import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
-import { AnswerSheet } from '../../ui/drawings/answer-sheet.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
-import { PastaBowl } from '../../ui/drawings/pasta-bowl.tsx';
-import { PastaCards } from '../../ui/drawings/pasta-cards.tsx';
-import { Penne } from '../../ui/drawings/penne.tsx';
-import { Receipt } from '../../ui/drawings/receipt.tsx';
-import { RecipeCard } from '../../ui/drawings/recipe-card.tsx';
 import { StoryBook } from '../../ui/drawings/story-book.tsx';
-import { WheatField } from '../../ui/drawings/wheat-field.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, CardGrid } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -38,7 +32,7 @@ addMessages(missionsMessages);
 const STEPS = [
   { name: 'join', drawing: <CodeEnvelope /> },
   { name: 'act', drawing: <StoryBook /> },
-  { name: 'grow', drawing: <WheatField /> },
+  { name: 'grow', drawing: <Field /> },
 ] as const;
 
 /** For a visitor: what missions are and how to join. */
@@ -61,9 +55,9 @@ function HowMissionsWork() {
 }
 
 const DRAWINGS: Record<ActionKind, ReactNode> = {
-  quiz: <PastaCards />,
-  products: <Penne />,
-  preferences: <PastaBowl />,
+  quiz: <QuizCards />,
+  products: <OtherProduct />,
+  preferences: <Bowl />,
   recipes: <RecipeCard />,
   stories: <StoryBook />,
   surveys: <AnswerSheet />,

@@ -1,3 +1,4 @@
+import { Emblem, Field } from '#brand/drawings.ts';
 import type { Initiative, Level, Player } from '../../../domain/entities.ts';
 import { type CounterShape, counterMaximum, counterShape, totalPoints } from '../../../domain/missions.ts';
 import { levelLadder, levelOf, levelProgress } from '../../../domain/players.ts';
@@ -6,8 +7,6 @@ import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { isMessageKey } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { WheatEar } from '../../ui/drawings/wheat-ear.tsx';
-import { WheatField } from '../../ui/drawings/wheat-field.tsx';
 import { Counter } from '../../ui/feedback/counter.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -107,7 +106,7 @@ function LevelPanel({ player }: { player: Player }) {
   return (
     <Panel
       title={own ? t('missions.level.title', { level: own.name }) : t('missions.level.none')}
-      drawing={<WheatField ears={reached.length} />}
+      drawing={<Field ears={reached.length} />}
     >
       {isWaiting && <Skeleton lines={3} />}
       {!isWaiting && initiatives.held && <Gathered initiatives={initiatives.held} levels={levels.held} />}
@@ -128,7 +127,7 @@ function Counters() {
     return <PartsFailure parts={['initiatives']}>{t('missions.mine.failed')}</PartsFailure>;
   }
   if (initiatives?.length === 0) {
-    return <EmptyState drawing={<WheatEar ripe={0} />}>{t('missions.mine.empty')}</EmptyState>;
+    return <EmptyState drawing={<Emblem ripe={0} />}>{t('missions.mine.empty')}</EmptyState>;
   }
   if (!initiatives) {
     return (

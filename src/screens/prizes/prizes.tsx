@@ -1,3 +1,5 @@
+import { brand } from '#brand/brand.ts';
+import { Receipt } from '#brand/drawings.ts';
 import { prizeEdition } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
 import prizesMessages from '../../../locales/it/prizes.json' with { type: 'json' };
@@ -8,7 +10,6 @@ import {
 } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
-import { brand } from '../../brand/brand.ts';
 import { useDocument, usePromises } from '../../components/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -16,7 +17,6 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
-import { Receipt } from '../../ui/drawings/receipt.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Card, CardGrid } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { SetTable } from '#brand/drawings.ts';
 import type { Player } from '../../../domain/entities.ts';
 import { totalPoints } from '../../../domain/missions.ts';
 import { levelOf, levelProgress } from '../../../domain/players.ts';
@@ -10,7 +11,6 @@ import { PartsFailure } from '../../components/parts-failure.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { SetTable } from '../../ui/drawings/set-table.tsx';
 import { Counter } from '../../ui/feedback/counter.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
+import { EMBLEM_PARTS, Emblem } from '#brand/drawings.ts';
 import { Heart } from '../drawings/heart.tsx';
-import { KERNEL_COUNT, WheatEar } from '../drawings/wheat-ear.tsx';
 
 type CounterProps = {
   shape: 'heart' | 'ear';
@@ -20,7 +20,7 @@ export function Counter({ shape, share, value, label, children }: CounterProps) 
         {shape === 'heart' ? (
           <Heart full={share} />
         ) : (
-          <WheatEar size="small" ripe={Math.round(share * KERNEL_COUNT)} />
+          <Emblem size="small" ripe={Math.round(share * EMBLEM_PARTS)} />
         )}
       </div>
       <div className="counter-words">

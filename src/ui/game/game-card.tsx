@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { PastaBowl } from '../drawings/pasta-bowl.tsx';
+import { Bowl } from '#brand/drawings.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Row } from '../layout/stack.tsx';
 
@@ -40,7 +40,7 @@ type ScoreProps = {
 export function Score({ share, title, ref, children }: ScoreProps) {
   return (
     <div className="score">
-      <PastaBowl size="large" full={share} />
+      <Bowl size="large" full={share} />
       <div className="score-words">
         <h2 ref={ref} tabIndex={-1}>
           {title}

@@ -1,5 +1,5 @@
 import { Children, createElement, Fragment, type ReactNode } from 'react';
-import { Farfalle } from '../drawings/farfalle.tsx';
+import { OneProduct } from '#brand/drawings.ts';
 
 /** Words with a few marks, as data: nothing in it is markup. */
 type RichPiece =
@@ -61,7 +61,7 @@ export function PostCard({ title, href, date, picture, children }: PostCardProps
             decoding="async"
           />
         ) : (
-          <Farfalle />
+          <OneProduct />
         )}
       </div>
       <div className="post-card-words">

@@ -1,5 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
+import { brand } from '#brand/brand.ts';
 import { createServerClock } from '../../../src/adapters/clock.ts';
 import { createConfiguration } from '../../../src/adapters/configuration.ts';
 import { createCookieChoice, loadCookieLibrary } from '../../../src/adapters/cookies.ts';
@@ -15,7 +16,6 @@ import { workerPorts } from '../../../src/adapters/worker.ts';
 import { createEffects } from '../../../src/app/effects.ts';
 import { createReporter } from '../../../src/app/error-reporting.ts';
 import type { Services } from '../../../src/app/services.ts';
-import { brand } from '../../../src/brand/brand.ts';
 import { aStore, NOON } from '../../adapters/support/a-store.ts';
 import { anApi, json } from '../../adapters/support/an-api.ts';
 

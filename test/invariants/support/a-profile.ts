@@ -1,4 +1,4 @@
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '#brand/brand.ts';
 import { aTabRecords } from '../../adapters/support/a-tab-records.ts';
 import type { VirtualTime } from '../../faults/support/virtual-time.ts';
 import type { RotatingServer } from './a-server.ts';

@@ -44,7 +44,7 @@ async function admin(...argv: string[]) {
       said.err += text;
     },
   };
-  const documentRoots = [join(import.meta.dirname, '../../../public')];
+  const documentRoots = [join(import.meta.dirname, '../../../brands/amici-della-spiga/public')];
   const code = await runCli({ config: reading.config, by: 'anna', output, documentRoots }, argv);
   return { code, ...said };
 }
@@ -170,7 +170,10 @@ test('a document of rules is read where it is typed, and a file that cannot be o
     deps: { key: openServerKey(dataDir, systemRandom) },
   });
   const line = await openIpcServer(server.deps, loud);
-  writeFileSync(rules, readFileSync(join(import.meta.dirname, '../../../public/documenti/privacy.pdf')));
+  writeFileSync(
+    rules,
+    readFileSync(join(import.meta.dirname, '../../../brands/amici-della-spiga/public/documenti/privacy.pdf')),
+  );
   expect(await publish(rules)).toMatchObject({
     code: 0,
     out: expect.stringContaining('versione 1. SHA-256'),

@@ -1,0 +1,31 @@
+import { prizes } from './prizes.ts';
+
+/** Who the brand is, and where it is found. */
+export const brand = {
+  name: 'Amici della Spiga',
+  /** The title of the document where a page has none of its own. */
+  baseTitle: 'Amici della Spiga',
+  /** What the browser keeps lies under this prefix (specification, section 3). */
+  storagePrefix: 'amiciSpigaUi',
+  /** Raised when a category is added: everybody then sees the cookie banner again. */
+  cookiesRevision: 1,
+  /** The promoter of the contest, as its rules name it. */
+  promoter: {
+    name: 'Amici della Spiga S.r.l.',
+    seat: 'via del Mulino 1, 00100 Roma',
+    vatNumber: '01234567890',
+  },
+  contactEmail: 'ciao@amicidellaspiga.example',
+  social: [
+    { icon: 'photo', label: 'Le nostre foto', href: 'https://foto.example/amicidellaspiga' },
+    { icon: 'play', label: 'I nostri video', href: 'https://video.example/amicidellaspiga' },
+    { icon: 'chat', label: 'La nostra piazza', href: 'https://piazza.example/amicidellaspiga' },
+  ],
+  links: {
+    privacy: '/documenti/privacy.pdf',
+    cookies: '/documenti/cookie.pdf',
+    terms: '/documenti/termini.pdf',
+    rules: '/documenti/regolamento-2025-07-16.pdf',
+  },
+  prizes,
+} as const;
