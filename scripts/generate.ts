@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { comparable } from '../domain/error-messages.ts';
+import { DEFAULT_BRAND } from '../server/config/brand.ts';
 import { drawings } from './drawings/drawings.ts';
 
 /** The contract of the site and that of the desk, each with the file of its types. */
@@ -11,6 +12,8 @@ const CONTRACTS = [
   { contract: 'desk.yaml', types: 'desk.d.ts' },
 ] as const;
 const wire = join(import.meta.dirname, '../openapi');
+/** The sentences that each brand says in words of its own; every brand has the keys of this one. */
+const brandWords = join(import.meta.dirname, '../brands', DEFAULT_BRAND, 'words');
 const drawn = join(import.meta.dirname, '../docs/machines');
 const locale = join(import.meta.dirname, '../locales/it');
 const messages = join(import.meta.dirname, '../src/i18n/messages.gen.ts');
@@ -50,23 +53,33 @@ export async function staleTypes(): Promise<string[]> {
   return stale;
 }
 
-/** The text that messages.gen.ts must have for the files of locales/it: the type of all messages of the site. */
-export async function generateMessages(): Promise<string> {
-  const names = (await readdir(locale))
+const idOf = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The names of the files with messages that a page shows. */
+async function messageFiles(folder: string): Promise<string[]> {
+  return (await readdir(folder))
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.replace('.json', ''))
     .filter((name) => !SERVER_ONLY.includes(name))
     .toSorted();
-  const idOf = (name: string) => name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-  const imports = names
-    .map((name) => `import type ${idOf(name)} from '../../locales/it/${name}.json';\n`)
-    .join('');
-  const types = names.map((name) => `typeof ${idOf(name)}`).join(' &\n  ');
-  const note = '// Generated from locales/it by `node scripts/generate.ts`.\n\n';
+}
+
+/**
+ * The text that messages.gen.ts must have for the files of locales/it and for the words of the brand: the type of all
+ * messages of the site. A brand that lacks a word does not compile.
+ */
+export async function generateMessages(): Promise<string> {
+  const files = [
+    ...(await messageFiles(brandWords)).map((name) => [`${idOf(name)}Words`, `#brand/words/${name}.json`]),
+    ...(await messageFiles(locale)).map((name) => [idOf(name), `../../locales/it/${name}.json`]),
+  ];
+  const imports = files.map(([id, path]) => `import type ${id} from '${path}';\n`).join('');
+  const types = files.map(([id]) => `typeof ${id}`).join(' &\n  ');
+  const note = '// Generated from locales/it and the words of the brand by `node scripts/generate.ts`.\n\n';
   return `${note}${imports}\n/** Every message of the site, by its key. */\nexport type Messages = ${types};\n`;
 }
 
-/** Whether the committed messages.gen.ts names every file of locales/it. */
+/** Whether the committed messages.gen.ts names every file of messages. */
 export async function areMessagesFresh(): Promise<boolean> {
   const committed = await readFile(messages, 'utf8').catch(() => '');
   return committed === (await generateMessages());

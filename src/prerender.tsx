@@ -3,6 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createActor } from 'xstate';
 import { brand } from '#brand/brand.ts';
+import descriptionsWords from '#brand/words/descriptions.json' with { type: 'json' };
 import { ROUTES, routeOf } from '../domain/routes.ts';
 import descriptionsMessages from '../locales/it/descriptions.json' with { type: 'json' };
 import { appMachine } from '../machines/app/app.machine.ts';
@@ -15,7 +16,7 @@ import { BeforePage } from './shell/before-page.tsx';
 import { Loading } from './shell/fallback-pages.tsx';
 import { Locked, Offline } from './shell/static-pages.tsx';
 
-addMessages(descriptionsMessages);
+addMessages(descriptionsMessages, descriptionsWords);
 
 /** `page` is its name in the registry of pages, whose chunk its HTML preloads; `about` is what others are told of it. */
 export type PrerenderedPage = {

@@ -1,4 +1,5 @@
 import { Emblem, Pack } from '#brand/drawings.ts';
+import joiningWords from '#brand/words/joining.json' with { type: 'json' };
 import type { Joining } from '../../domain/joining.ts';
 import joiningMessages from '../../locales/it/joining.json' with { type: 'json' };
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
@@ -11,7 +12,7 @@ import { ReceiptData } from '../ui/drawings/receipt-data.tsx';
 import { useDailyReceipts, usePromises } from './use-configured.ts';
 import { useJoining } from './use-joining.ts';
 
-addMessages(joiningMessages);
+addMessages(joiningMessages, joiningWords);
 
 /**
  * From a stranger to a receipt that takes part. Where it leads is open while a contest is; the others always. `joining` is

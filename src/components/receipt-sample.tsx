@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import receiptWords from '#brand/words/receipt.json' with { type: 'json' };
 import { TYPED_FIELDS, type TypedReceipt } from '../../domain/receipts.ts';
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
@@ -6,7 +7,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { CommercialReceipt, type PrintedLine } from '../ui/drawings/commercial-receipt.tsx';
 import { Sample } from '../ui/layout/sample.tsx';
 
-addMessages(receiptMessages);
+addMessages(receiptMessages, receiptWords);
 
 const DATE = '30-07-2025';
 const TIME = '18:05';

@@ -1,5 +1,20 @@
-// Generated from locales/it by `node scripts/generate.ts`.
+// Generated from locales/it and the words of the brand by `node scripts/generate.ts`.
 
+import type descriptionsWords from '#brand/words/descriptions.json';
+import type disneyWords from '#brand/words/disney.json';
+import type gamesWords from '#brand/words/games.json';
+import type guideWords from '#brand/words/guide.json';
+import type headingsWords from '#brand/words/headings.json';
+import type homeWords from '#brand/words/home.json';
+import type joiningWords from '#brand/words/joining.json';
+import type manifestWords from '#brand/words/manifest.json';
+import type missionsWords from '#brand/words/missions.json';
+import type prizesWords from '#brand/words/prizes.json';
+import type productsWords from '#brand/words/products.json';
+import type profileWords from '#brand/words/profile.json';
+import type receiptWords from '#brand/words/receipt.json';
+import type storyWords from '#brand/words/story.json';
+import type welcomeWords from '#brand/words/welcome.json';
 import type acceptance from '../../locales/it/acceptance.json';
 import type accessibility from '../../locales/it/accessibility.json';
 import type archive from '../../locales/it/archive.json';
@@ -9,7 +24,6 @@ import type contest from '../../locales/it/contest.json';
 import type cookies from '../../locales/it/cookies.json';
 import type descriptions from '../../locales/it/descriptions.json';
 import type desk from '../../locales/it/desk.json';
-import type disney from '../../locales/it/disney.json';
 import type draws from '../../locales/it/draws.json';
 import type errors from '../../locales/it/errors.json';
 import type games from '../../locales/it/games.json';
@@ -21,12 +35,10 @@ import type joining from '../../locales/it/joining.json';
 import type lists from '../../locales/it/lists.json';
 import type login from '../../locales/it/login.json';
 import type machines from '../../locales/it/machines.json';
-import type manifest from '../../locales/it/manifest.json';
 import type missions from '../../locales/it/missions.json';
 import type opinion from '../../locales/it/opinion.json';
 import type password from '../../locales/it/password.json';
 import type prizes from '../../locales/it/prizes.json';
-import type products from '../../locales/it/products.json';
 import type profile from '../../locales/it/profile.json';
 import type receipt from '../../locales/it/receipt.json';
 import type recovery from '../../locales/it/recovery.json';
@@ -43,7 +55,22 @@ import type welcome from '../../locales/it/welcome.json';
 import type wins from '../../locales/it/wins.json';
 
 /** Every message of the site, by its key. */
-export type Messages = typeof acceptance &
+export type Messages = typeof descriptionsWords &
+  typeof disneyWords &
+  typeof gamesWords &
+  typeof guideWords &
+  typeof headingsWords &
+  typeof homeWords &
+  typeof joiningWords &
+  typeof manifestWords &
+  typeof missionsWords &
+  typeof prizesWords &
+  typeof productsWords &
+  typeof profileWords &
+  typeof receiptWords &
+  typeof storyWords &
+  typeof welcomeWords &
+  typeof acceptance &
   typeof accessibility &
   typeof archive &
   typeof banner &
@@ -52,7 +79,6 @@ export type Messages = typeof acceptance &
   typeof cookies &
   typeof descriptions &
   typeof desk &
-  typeof disney &
   typeof draws &
   typeof errors &
   typeof games &
@@ -64,12 +90,10 @@ export type Messages = typeof acceptance &
   typeof lists &
   typeof login &
   typeof machines &
-  typeof manifest &
   typeof missions &
   typeof opinion &
   typeof password &
   typeof prizes &
-  typeof products &
   typeof profile &
   typeof receipt &
   typeof recovery &

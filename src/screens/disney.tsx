@@ -1,6 +1,6 @@
 import { OneProduct, TwoAprons } from '#brand/drawings.ts';
 import { type Cook, familyRecipe } from '#brand/family-recipe.ts';
-import disneyMessages from '../../locales/it/disney.json' with { type: 'json' };
+import disneyMessages from '#brand/words/disney.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button, LinkButton } from '../ui/actions/button.tsx';

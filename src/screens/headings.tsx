@@ -1,4 +1,5 @@
 import { Dish, Preparing } from '#brand/drawings.ts';
+import headingsWords from '#brand/words/headings.json' with { type: 'json' };
 import { type BlogTheme, POSTS_A_THEME } from '../../domain/blog.ts';
 import headingsMessages from '../../locales/it/headings.json' with { type: 'json' };
 import { postsOf, themeState } from '../../machines/blog/blog.selectors.ts';
@@ -14,7 +15,7 @@ import { Section } from '../ui/layout/section.tsx';
 import { LiveText } from '../ui/layout/visually-hidden.tsx';
 import { PostCard, PostList, PostSkeleton, RichWords } from '../ui/posts/post-list.tsx';
 
-addMessages(headingsMessages);
+addMessages(headingsMessages, headingsWords);
 
 const PLACES = Array.from({ length: POSTS_A_THEME }, (_, place) => `place ${place}`);
 

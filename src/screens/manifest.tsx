@@ -7,7 +7,7 @@ import {
   RecipeCard,
   SummerField,
 } from '#brand/drawings.ts';
-import manifestMessages from '../../locales/it/manifest.json' with { type: 'json' };
+import manifestMessages from '#brand/words/manifest.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';

@@ -1,8 +1,8 @@
 import { PRODUCT_DRAWINGS } from '#brand/drawings/of-products.tsx';
 import { Pantry, Preparing, RecipeCard } from '#brand/drawings.ts';
 import { type PastaKind, type PastaShape, products } from '#brand/products.ts';
+import productsMessages from '#brand/words/products.json' with { type: 'json' };
 import { isPackOf } from '../../domain/promotion.ts';
-import productsMessages from '../../locales/it/products.json' with { type: 'json' };
 import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { usePacks } from '../components/use-configured.ts';

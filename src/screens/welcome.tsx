@@ -7,6 +7,7 @@ import {
   RecipeCard,
   RecipeNotebook,
 } from '#brand/drawings.ts';
+import welcomeWords from '#brand/words/welcome.json' with { type: 'json' };
 import { FIRST_STEPS, type FirstStep, stepsDone } from '../../domain/first-steps.ts';
 import welcomeMessages from '../../locales/it/welcome.json' with { type: 'json' };
 import { hasContest, lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
@@ -22,7 +23,7 @@ import { Section } from '../ui/layout/section.tsx';
 import { Step, StepList } from '../ui/layout/step-list.tsx';
 import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
 
-addMessages(welcomeMessages);
+addMessages(welcomeMessages, welcomeWords);
 
 const editionsPart = partOf('editions');
 const playerEditionsPart = partOf('playerEditions');

@@ -163,14 +163,22 @@ describe('the size of a file', () => {
 });
 
 const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'locales/it');
-const files = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => ({
-    flow: name.replace(/\.json$/, ''),
-    sentences: JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, unknown>,
-  }));
-const keysOf = (flow: string) => Object.keys(files.find((file) => file.flow === flow)?.sentences ?? {});
+/** Where messages lie, and how a module names that folder; the words of the brand are the site's, too. */
+const FOLDERS = [
+  { folder: 'locales/it', name: 'locales/it' },
+  { folder: 'brands/amici-della-spiga/words', name: '#brand/words' },
+];
+const files = FOLDERS.flatMap(({ folder, name }) =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => ({
+      flow: file.replace(/\.json$/, ''),
+      importedAs: `${name}/${file}`,
+      sentences: JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as Record<string, unknown>,
+    })),
+);
+const keysOf = (wanted: string) =>
+  files.filter(({ flow }) => flow === wanted).flatMap(({ sentences }) => Object.keys(sentences));
 const every = files.flatMap((file) => Object.entries(file.sentences));
 const sources = readSources(root);
 const madeOf = (...folders: string[]) =>
@@ -196,6 +204,8 @@ describe('every message', () => {
       Object.keys(said).filter((key) => !/^\w+(\.[\w-]+)+$/.test(key) || !key.startsWith(`${flow}.`)),
     );
     expect(strange).toEqual([]);
+    const keys = every.map(([key]) => key);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
   test('has well-formed placeholders', () => {
@@ -213,8 +223,8 @@ describe('every message', () => {
     const added = madeOf('src').filter(({ text }) => text.includes('addMessages('));
     const frame = madeOf('src').filter(({ path }) => path === 'src/i18n/messages.ts');
     const imports = [...added, ...frame].map(({ text }) => text).join('\n');
-    const isAdded = ({ flow }: { flow: string }) => imports.includes(`locales/it/${flow}.json' with`);
-    expect(saidByPages.filter((file) => !isAdded(file)).map(({ flow }) => flow)).toEqual([]);
+    const isAdded = ({ importedAs }: { importedAs: string }) => imports.includes(`${importedAs}' with`);
+    expect(saidByPages.filter((file) => !isAdded(file)).map(({ importedAs }) => importedAs)).toEqual([]);
   });
 
   test('has its key in the generated type', async () => {

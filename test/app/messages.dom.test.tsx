@@ -1,5 +1,7 @@
 import { render, renderHook } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import homeWords from '#brand/words/home.json' with { type: 'json' };
+import profileWords from '#brand/words/profile.json' with { type: 'json' };
 import type { Message } from '../../domain/errors.ts';
 import homeMessages from '../../locales/it/home.json' with { type: 'json' };
 import profileMessages from '../../locales/it/profile.json' with { type: 'json' };
@@ -11,7 +13,7 @@ import { addMessages, i18n, isMessageKey } from '../../src/i18n/messages.ts';
 import { useMessages } from '../../src/i18n/use-messages.ts';
 import { anApp } from './support/an-app.ts';
 
-addMessages(profileMessages, homeMessages, registerMessages);
+addMessages(profileMessages, profileWords, homeMessages, homeWords, registerMessages);
 
 const hook = () => renderHook(() => useMessages()).result.current;
 

@@ -5,16 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { liesIn, nodesOf, readSources, syntaxOf } from '../architecture/sources.ts';
 
 const root = join(import.meta.dirname, '../..');
-const folder = join(root, 'locales/it');
+const folders = ['locales/it', 'brands/amici-della-spiga/words'].map((folder) => join(root, folder));
 
 /** Something that a person may read: where it stands, and its words. */
 type Words = { at: string; said: string };
 
-const messages: Words[] = readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .flatMap((name) =>
-    Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>),
-  )
+const messages: Words[] = folders
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
   .map(([at, said]) => ({ at, said }));
 
 /** The text of a literal, with something in each hole of a template; of every other node nothing. */

@@ -226,7 +226,7 @@ export const PLACES: readonly Place[] = [
   {
     path: 'src/i18n',
     inside: 'whole',
-    permits: [...to('locales')],
+    permits: [...to('locales'), { place: 'brands', only: 'types' }],
     packages: ['i18next', 'react-i18next', 'react'],
   },
   // A brand draws on the sheet of the parts, and knows nothing else of the site.

@@ -20,10 +20,13 @@ describe('every component renders without a window', () => {
   });
 
   test('the showcase draws every component that is exported', () => {
-    const folder = join(import.meta.dirname, '../../src/ui');
-    const components = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    const components = ['src/ui', 'brands/amici-della-spiga/drawings']
+      .map((folder) => join(import.meta.dirname, '../..', folder))
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+      )
       .filter((file) => file.endsWith('.tsx'))
-      .map((file) => readFileSync(join(folder, file), 'utf8'))
+      .map((file) => readFileSync(file, 'utf8'))
       .flatMap((text) => [...text.matchAll(/^export (?:function|const) ([A-Z]\w*[a-z]\w*)/gm)])
       .map(([, name = '']) => name)
       .filter((name) => !name.endsWith('Shape'));

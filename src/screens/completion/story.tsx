@@ -1,3 +1,4 @@
+import storyWords from '#brand/words/story.json' with { type: 'json' };
 import { STORY_LENGTH } from '../../../domain/answers.ts';
 import { lengthOf } from '../../../domain/validation.ts';
 import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
@@ -18,7 +19,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { CompletionFlow, useCompletion } from './completion-flow.tsx';
 import { useCompletionForm } from './use-completion-form.ts';
 
-addMessages(completionMessages, storyMessages);
+addMessages(completionMessages, storyMessages, storyWords);
 
 const { min: least, max: most } = STORY_LENGTH;
 

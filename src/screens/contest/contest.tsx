@@ -1,4 +1,5 @@
 import { FirstPrize, PhoneReceipt, SpeechBubbles } from '#brand/drawings.ts';
+import guideWords from '#brand/words/guide.json' with { type: 'json' };
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
 import { useFlowState } from '../../actors/actors.tsx';
@@ -21,7 +22,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Step, StepList } from '../../ui/layout/step-list.tsx';
 import { SendReceipt } from './send-receipt.tsx';
 
-addMessages(contestMessages, guideMessages);
+addMessages(contestMessages, guideMessages, guideWords);
 
 /** How one takes part, step by step. */
 function ContestSteps() {

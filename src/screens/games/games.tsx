@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Bowl, Emblem, OneProduct, QuizCards } from '#brand/drawings.ts';
+import gamesWords from '#brand/words/games.json' with { type: 'json' };
 import gamesMessages from '../../../locales/it/games.json' with { type: 'json' };
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import { isChoosing } from '../../../machines/quiz/quiz.selectors.ts';
@@ -15,7 +16,7 @@ import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { Game } from './game.tsx';
 import { QuizChoice, SisterGames } from './quiz-choice.tsx';
 
-addMessages(gamesMessages);
+addMessages(gamesMessages, gamesWords);
 
 const RULES = [
   { name: 'one', drawing: <OneProduct /> },

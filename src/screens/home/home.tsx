@@ -1,4 +1,5 @@
 import { RecipeNotebook, SetTable } from '#brand/drawings.ts';
+import homeWords from '#brand/words/home.json' with { type: 'json' };
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -18,7 +19,7 @@ import { MissionsPreview } from './missions-preview.tsx';
 import { DrawFacts, PrizeFacts } from './prize-facts.tsx';
 import { Today } from './today.tsx';
 
-addMessages(homeMessages);
+addMessages(homeMessages, homeWords);
 
 /** What the hero says at each time of the contest. */
 function useHeroWords(status: ContestStatus): { title: string; lead: string } {

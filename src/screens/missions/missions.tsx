@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AnswerSheet, Bowl, Field, OtherProduct, QuizCards, Receipt, RecipeCard } from '#brand/drawings.ts';
+import missionsWords from '#brand/words/missions.json' with { type: 'json' };
 import {
   type ActionKind,
   isOnlyStandIn,
@@ -27,7 +28,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 import { OwnMissions } from './own-missions.tsx';
 
-addMessages(missionsMessages);
+addMessages(missionsMessages, missionsWords);
 
 const STEPS = [
   { name: 'join', drawing: <CodeEnvelope /> },

@@ -1,5 +1,6 @@
 import { brand } from '#brand/brand.ts';
 import { Receipt } from '#brand/drawings.ts';
+import prizesWords from '#brand/words/prizes.json' with { type: 'json' };
 import { prizeEdition } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
 import prizesMessages from '../../../locales/it/prizes.json' with { type: 'json' };
@@ -24,7 +25,7 @@ import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { PrizeList } from './prize-list.tsx';
 
-addMessages(prizesMessages);
+addMessages(prizesMessages, prizesWords);
 
 const STEPS = [
   { name: 'drawn', drawing: <Receipt /> },

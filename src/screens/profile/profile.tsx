@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { SetTable } from '#brand/drawings.ts';
+import profileWords from '#brand/words/profile.json' with { type: 'json' };
 import type { Player } from '../../../domain/entities.ts';
 import { totalPoints } from '../../../domain/missions.ts';
 import { levelOf, levelProgress } from '../../../domain/players.ts';
@@ -28,7 +29,7 @@ import { OwnData } from './own-data.tsx';
 import { Participations } from './participations.tsx';
 import { Wins } from './wins.tsx';
 
-addMessages(profileMessages);
+addMessages(profileMessages, profileWords);
 
 /** The parts of the page in their order (§U.11), each with the anchor that leads to it. */
 const PLACES = {
