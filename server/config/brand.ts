@@ -9,9 +9,10 @@ export const DEFAULT_BRAND = 'amici-della-spiga';
 export const isBrand = (name: string): boolean =>
   readdirSync(BRANDS, { withFileTypes: true }).some((entry) => entry.isDirectory() && entry.name === name);
 
-/** The folder of the brand that the variable `BRAND` names; it throws where there is none. */
-export function brandFolder({ BRAND }: Readonly<Record<string, string | undefined>>): string {
-  const name = BRAND || DEFAULT_BRAND;
-  if (!isBrand(name)) throw new Error(`BRAND takes the name of a folder of brands/: ${name} is not one`);
-  return join(BRANDS, name);
+/**
+ * The folder of the brand that the variable `BRAND` names. Where there is none it is the default brand's: the settings
+ * refuse such a name with one line (environment.ts), and what is read before them must not end the start without it.
+ */
+export function brandFolder({ BRAND = '' }: Readonly<Record<string, string | undefined>>): string {
+  return join(BRANDS, isBrand(BRAND) ? BRAND : DEFAULT_BRAND);
 }
