@@ -40,13 +40,6 @@ test('the desk is at its own port, with the people of a demonstration, and ends 
   await expect(fetch(`http://127.0.0.1:${deskPort}/desk/v1/door`)).rejects.toThrow();
 }, 120_000);
 
-test('with 0 there is none', async () => {
-  const server = start({ PORT: String(await freePort()), DESK_PORT: '0' });
-  await ready(server);
-  expect(await endServer(server, 'SIGTERM')).toBe(0);
-  expect(server.said()).not.toContain('desk of the brand');
-}, 120_000);
-
 test('a port that was named and is taken ends the start with one line', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');

@@ -189,6 +189,7 @@ describe('a bad value ends the start with one line that names its variable', () 
     ['PORT', '0'],
     ['PORT', '65536'],
     ['HOST', 'a b'],
+    ['HOST', '999.1.1.1'],
     ['SITE_URL', 'spiga.example'],
     ['SITE_URL', 'https://spiga.example/sito'],
     ['SITE_URL', 'https://me:pw@spiga.example'],

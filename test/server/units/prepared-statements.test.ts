@@ -1,15 +1,15 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { engineOptions } from '../../../server/db/engines.ts';
 import { withPreparedStatements } from '../../../server/db/prepared-statements.ts';
+import { openFromTemplate } from '../support/template.ts';
 
 type Shelf = { pasta: { id: number; name: string; grams: number | null; packed: Date | null } };
 
 let engine: PGlite;
 let db: Kysely<Shelf>;
 beforeAll(async () => {
-  engine = await PGlite.create('memory://', engineOptions);
+  engine = await openFromTemplate();
   db = new Kysely<Shelf>({ dialect: new PGliteDialect({ pglite: withPreparedStatements(engine) }) });
 });
 afterAll(() => db.destroy());
