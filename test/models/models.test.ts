@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { Coverage } from './kit/coverage.ts';
-import { everyTransition, explore } from './kit/explore.ts';
+import { type Explored, everyTransition, explore } from './kit/explore.ts';
 import { oracleComplaints } from './kit/oracles.ts';
 import { failWith, walkBare } from './kit/walk.ts';
 import { models } from './models.ts';
@@ -25,16 +25,20 @@ test('every machine has its model', () => {
 });
 
 describe.for(models)('$machine.id', (model) => {
+  let explored: Explored;
+  beforeAll(() => {
+    explored = explore(model);
+  });
+
   test('takes every transition and enters every state, as explored', async () => {
     const coverage = new Coverage(model.machine, model.outOfReach);
     const complaints: string[] = [];
-    for (const path of everyTransition(explore(model)))
-      complaints.push(...(await walkBare(model, path, coverage)));
+    for (const path of everyTransition(explored)) complaints.push(...(await walkBare(model, path, coverage)));
     process.stdout.write(`${coverage.report()}\n`);
     failWith([...complaints, ...(coverage.isWhole() ? [] : [coverage.report()])]);
   });
 
   test('satisfies its oracles', () => {
-    failWith(oracleComplaints(model, explore(model)));
+    failWith(oracleComplaints(model, explored));
   });
 });

@@ -114,25 +114,32 @@ export async function walk(
   { perform, look, besides = [] }: Driver,
 ): Promise<string[]> {
   const complaints: string[] = [];
-  const tell = (wrong: readonly string[], done: number, place: string) => {
-    const way = wayInShort({ start, steps: steps.slice(0, done) });
-    complaints.push(...wrong.map((one) => `${machine.id}: ${one}\n  ${place}\n  ${way}`));
+  const placeOf = (done: number) => {
+    const edge = steps[done - 1];
+    return edge
+      ? `at step ${done}, ${eventInShort(edge.event)} in ${statesInShort(edge.before)}`
+      : 'at its start';
   };
-  const lookAround = async (done: number, place: string) => {
+  const tell = (wrong: readonly string[], done: number) => {
+    // Most steps are right, and writing the whole way down takes longer than walking it.
+    if (wrong.length === 0) return;
+    const way = wayInShort({ start, steps: steps.slice(0, done) });
+    complaints.push(...wrong.map((one) => `${machine.id}: ${one}\n  ${placeOf(done)}\n  ${way}`));
+  };
+  const lookAround = async (done: number) => {
     const seen: string[] = [];
     seen.push(...(await thrownBy(() => seen.push(...look(rig.actor.getSnapshot())))));
-    tell(seen, done, place);
+    tell(seen, done);
   };
-  tell(divergence(rig, start.step, besides), 0, 'at its start');
-  await lookAround(0, 'at its start');
+  tell(divergence(rig, start.step, besides), 0);
+  await lookAround(0);
   for (const [at, edge] of steps.entries()) {
-    const place = `at step ${at + 1}, ${eventInShort(edge.event)} in ${statesInShort(edge.before)}`;
     rig.emitted.length = 0;
     const thrown = await thrownBy(() => perform(edge.event));
     const wrong = thrown.length > 0 ? thrown : divergence(rig, edge, besides);
-    tell(wrong, at + 1, place);
+    tell(wrong, at + 1);
     if (wrong.length > 0) break;
-    await lookAround(at + 1, place);
+    await lookAround(at + 1);
   }
   return complaints;
 }
