@@ -312,6 +312,123 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Players by e-mail, name, number, phone or receipt number
+         * @description 50 at a time; `after` is the `next` of the page before. An e-mail and a name may be given by their beginning. What is sought stays out of addresses and logs.
+         */
+        post: operations["findPlayers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/sign-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many signed up in each of the last 48 hours */
+        get: operations["readSignUps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One player with everything that the site holds of them
+         * @description Lists that grow come with their newest page; `listRecords` reads on. Looking is in the audit log.
+         */
+        get: operations["readPlayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{id}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * More of one list of a player, the newest first
+         * @description 20 at a time; `before` is the `next` of the page before.
+         */
+        get: operations["listRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shut a player out; their sessions end at once
+         * @description The player is not told. The reason is in the audit log.
+         */
+        post: operations["blockPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a player in again
+         * @description The player is not told. The reason is in the audit log.
+         */
+        post: operations["unblockPlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -439,10 +556,11 @@ export interface components {
             /** @description The `before` of the next page. */
             next: number | null;
         };
+        /** @enum {string} */
+        SignalKind: "phone-shared" | "number-same" | "number-near" | "receipt-rewritten" | "photo-same" | "photo-near" | "moment-same" | "network-shared";
         /** @description Something to look at; it proves nothing. */
         Signal: {
-            /** @enum {string} */
-            kind: "phone-shared" | "number-same" | "number-near" | "receipt-rewritten" | "photo-same" | "photo-near" | "moment-same" | "network-shared";
+            kind: components["schemas"]["SignalKind"];
             /** @description The other receipt. */
             receiptId?: number;
             /** @description The other account. */
@@ -542,6 +660,199 @@ export interface components {
             /** Format: date-time */
             undoUntil: string;
             waiting: number;
+        };
+        PlayerSearch: {
+            by: components["schemas"]["PlayerKey"];
+            text: string;
+            after?: number;
+        };
+        /**
+         * @description What a player is found by.
+         * @enum {string}
+         */
+        PlayerKey: "email" | "name" | "number" | "phone" | "receipt";
+        /**
+         * @description Blocked players cannot sign in; a closed account holds no personal data.
+         * @enum {string}
+         */
+        Standing: "active" | "blocked" | "closed";
+        PlayerLine: {
+            id: number;
+            standing: components["schemas"]["Standing"];
+            /** @description Of an account that is not closed. */
+            email?: string;
+            firstName?: string;
+            lastName?: string;
+            isConfirmed: boolean;
+            /** Format: date-time */
+            since: string;
+        };
+        Players: {
+            data: components["schemas"]["PlayerLine"][];
+            /** @description The `after` of the next page. */
+            next: number | null;
+        };
+        SignUps: {
+            hours: {
+                /** Format: date-time */
+                from: string;
+                count: number;
+            }[];
+        };
+        /** @description One line that stays in the audit log. */
+        PlayerReason: {
+            reason: string;
+        };
+        Player: {
+            id: number;
+            standing: components["schemas"]["Standing"];
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            confirmedAt?: string;
+            /** Format: date-time */
+            closedAt?: string;
+            data: components["schemas"]["PlayerData"];
+            level?: string;
+            points: number;
+            consents: components["schemas"]["ConsentLine"][];
+            acceptances: components["schemas"]["AcceptanceLine"][];
+            sessions: components["schemas"]["SessionLine"][];
+            records: components["schemas"]["Records"][];
+        };
+        /** @description What the player has told, and how they sign in. */
+        PlayerData: {
+            email?: string;
+            firstName?: string;
+            lastName?: string;
+            birthDate?: string;
+            phone?: string;
+            state?: string;
+            loyaltyCard?: string;
+            hasPassword: boolean;
+            /** @description How many names of the identity service. */
+            identities: number;
+            /** Format: date-time */
+            termsAcceptedAt?: string;
+            /** Format: date-time */
+            privacyAcceptedAt?: string;
+        };
+        ConsentLine: {
+            code: string;
+            title: string;
+            /** Format: date-time */
+            givenAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @description The rules of an edition that were accepted, with what proves which. */
+        AcceptanceLine: {
+            edition: string;
+            description: string;
+            /** Format: date-time */
+            acceptedAt: string;
+            rulesVersion?: number;
+            rulesSha256?: string;
+            privacySha256?: string;
+        };
+        SessionLine: {
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            until: string;
+        };
+        /**
+         * @description The lists of a player that grow.
+         * @enum {string}
+         */
+        RecordKind: "receipts" | "completions" | "points" | "mails" | "signals" | "events";
+        /** @description The `before` of the next page. */
+        NextRecord: number | null;
+        Records: components["schemas"]["ReceiptRecords"] | components["schemas"]["CompletionRecords"] | components["schemas"]["PointRecords"] | components["schemas"]["MailRecords"] | components["schemas"]["SignalRecords"] | components["schemas"]["EventRecords"];
+        ReceiptRecords: {
+            /** @enum {string} */
+            kind: "receipts";
+            data: components["schemas"]["ReceiptLine"][];
+            next: components["schemas"]["NextRecord"];
+        };
+        CompletionRecords: {
+            /** @enum {string} */
+            kind: "completions";
+            data: components["schemas"]["CompletionLine"][];
+            next: components["schemas"]["NextRecord"];
+        };
+        PointRecords: {
+            /** @enum {string} */
+            kind: "points";
+            data: components["schemas"]["PointLine"][];
+            next: components["schemas"]["NextRecord"];
+        };
+        MailRecords: {
+            /** @enum {string} */
+            kind: "mails";
+            data: components["schemas"]["MailLine"][];
+            next: components["schemas"]["NextRecord"];
+        };
+        SignalRecords: {
+            /** @enum {string} */
+            kind: "signals";
+            data: components["schemas"]["SignalLine"][];
+            next: components["schemas"]["NextRecord"];
+        };
+        EventRecords: {
+            /** @enum {string} */
+            kind: "events";
+            data: components["schemas"]["EventLine"][];
+            next: components["schemas"]["NextRecord"];
+        };
+        /** @description A survey, a questionnaire, an opinion or a story, as it was sent. */
+        CompletionLine: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            name: string;
+            result: {
+                [key: string]: unknown;
+            };
+        };
+        PointLine: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            points: number;
+            tag: string;
+            source: string;
+        };
+        /** @description A mail of the last 30 days. One of a release before has no subject. */
+        MailLine: {
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it left, or since when it waits.
+             */
+            at: string;
+            subject?: string;
+            /** @enum {string} */
+            status: "waiting" | "sent" | "dead" | "replaced";
+        };
+        SignalLine: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["SignalKind"];
+            /** @description The receipt of this player. */
+            receiptId?: number;
+            otherReceiptId?: number;
+            /** @description The other account. */
+            playerId?: number;
+        };
+        /** @description A row of the audit log about the player. */
+        EventLine: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            event: string;
+            subject?: string;
         };
     };
     responses: {
@@ -739,6 +1050,102 @@ export interface components {
                 "application/json": components["schemas"]["Decided"];
             };
         };
+        /** @description A page of players. */
+        Players: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "id": 1007,
+                 *           "standing": "active",
+                 *           "email": "maria@example.com",
+                 *           "firstName": "Maria",
+                 *           "lastName": "Rossi",
+                 *           "isConfirmed": true,
+                 *           "since": "2025-07-16T10:00:00+02:00"
+                 *         }
+                 *       ],
+                 *       "next": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Players"];
+            };
+        };
+        /** @description The hours, the oldest first. */
+        SignUps: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "hours": [
+                 *         {
+                 *           "from": "2025-08-01T10:00:00+02:00",
+                 *           "count": 12
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SignUps"];
+            };
+        };
+        /** @description The player. */
+        Player: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1007,
+                 *       "standing": "active",
+                 *       "since": "2025-07-16T10:00:00+02:00",
+                 *       "data": {
+                 *         "email": "maria@example.com",
+                 *         "hasPassword": true,
+                 *         "identities": 0,
+                 *         "firstName": "Maria",
+                 *         "lastName": "Rossi"
+                 *       },
+                 *       "points": 15,
+                 *       "consents": [],
+                 *       "acceptances": [],
+                 *       "sessions": [],
+                 *       "records": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["Player"];
+            };
+        };
+        /** @description A page of the list. */
+        Records: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "points",
+                 *       "data": [
+                 *         {
+                 *           "id": 7,
+                 *           "at": "2025-08-01T10:00:00+02:00",
+                 *           "points": 15,
+                 *           "tag": "receipt",
+                 *           "source": "receipt 1042"
+                 *         }
+                 *       ],
+                 *       "next": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Records"];
+            };
+        };
         /** @description The body is no JSON. */
         Malformed: {
             headers: {
@@ -799,7 +1206,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The receipt is not as it was seen. */
+        /** @description What was seen is not so any more. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -918,6 +1325,21 @@ export interface components {
          * @example 1042
          */
         ReceiptId: string;
+        /**
+         * @description The number of a player.
+         * @example 1007
+         */
+        PlayerId: string;
+        /**
+         * @description Only what has a lower number.
+         * @example 1042
+         */
+        BeforeRecord: string;
+        /**
+         * @description Which list.
+         * @example receipts
+         */
+        RecordKind: components["schemas"]["RecordKind"];
         /**
          * @description A version; without it the newest.
          * @example 1
@@ -1493,6 +1915,203 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Review"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    findPlayers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "by": "name",
+                 *       "text": "Rossi Maria"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerSearch"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Players"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readSignUps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SignUps"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readPlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a player.
+                 * @example 1007
+                 */
+                id: components["parameters"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Player"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listRecords: {
+        parameters: {
+            query: {
+                /**
+                 * @description Which list.
+                 * @example receipts
+                 */
+                kind: components["parameters"]["RecordKind"];
+                /**
+                 * @description Only what has a lower number.
+                 * @example 1042
+                 */
+                before?: components["parameters"]["BeforeRecord"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a player.
+                 * @example 1007
+                 */
+                id: components["parameters"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Records"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    blockPlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a player.
+                 * @example 1007
+                 */
+                id: components["parameters"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Dodici account di una persona."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Player"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    unblockPlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a player.
+                 * @example 1007
+                 */
+                id: components["parameters"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Erano di persone diverse."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PlayerReason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Player"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -42,6 +42,8 @@ export type OutboxRow = {
   topic: string;
   /** Whose account it is about; nothing in a mail of a release before, or to who has none. */
   player_id: number | null;
+  /** Nothing in a mail of a release before. */
+  subject: ColumnType<string | null, string | null | undefined, never>;
   /** Encrypted, for it may hold a code or a token; nothing once it has ended. */
   letter: string | null;
   limit_keys: Json<string[]>;

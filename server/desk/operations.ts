@@ -22,28 +22,11 @@ import {
 import { auditStaff, nameOfStaff } from '../staff/staff.ts';
 import { closeStaffSession, type OpenedSession, type SignedInStaff } from '../staff/staff-sessions.ts';
 import { romeIso } from '../system/clock.ts';
-import type { DeskBody, DeskOperationId, DeskPath, DeskQuery, DeskSuccess } from './contract.ts';
+import type { DeskOperationId } from './contract.ts';
+import type { DeskHandler } from './handler.ts';
+import { playerOperations } from './player-operations.ts';
 
 type Schemas = components['schemas'];
-
-/** One call as its handler sees it. `keepSession`: sets the cookie of a new session, or takes it away. */
-export type DeskCall<Id extends DeskOperationId> = {
-  deps: Deps;
-  body: DeskBody<Id>;
-  path: DeskPath<Id>;
-  query: DeskQuery<Id>;
-  address: string;
-  keepSession: (session: OpenedSession | undefined) => void;
-  /** Who sent it, where a session came along: for the calls of anybody. */
-  whoIs: () => Promise<SignedInStaff | undefined>;
-};
-
-type Handler<Id extends DeskOperationId, Call> = (call: Call) => Promise<Outcome<DeskSuccess<Id>>>;
-
-/** How a call is answered; which of the two it must be is the contract's `x-roles`. */
-export type DeskHandler<Id extends DeskOperationId> =
-  | { anybody: Handler<Id, DeskCall<Id>> }
-  | { staff: Handler<Id, DeskCall<Id> & { staff: SignedInStaff }> };
 
 export type DeskOperations = { [Id in DeskOperationId]: DeskHandler<Id> };
 
@@ -197,4 +180,5 @@ export const deskOperations: DeskOperations = {
       return reopened.kind === 'refused' ? reopened : reviewOf(call.deps, seen.itemId, call.staff.id);
     },
   },
+  ...playerOperations,
 };

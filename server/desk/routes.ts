@@ -31,7 +31,8 @@ import {
   type DeskQuery,
   readDeskDocument,
 } from './contract.ts';
-import { type DeskCall, type DeskOperations, deskOperations } from './operations.ts';
+import type { DeskCall } from './handler.ts';
+import { type DeskOperations, deskOperations } from './operations.ts';
 
 /** The cookie of a session. Only its own paths send it, and no other site makes a browser send it. */
 export const DESK_COOKIE = 'spiga_desk';

@@ -49,6 +49,8 @@ const STATUSES: Record<Reason, number> = {
   undoOver: 409,
   numberTaken: 409,
   drawSealed: 409,
+  playerStands: 409,
+  playerClosed: 409,
   notFound: 404,
   unknownEdition: 404,
   unknownRoute: 404,

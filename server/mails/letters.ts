@@ -39,71 +39,70 @@ export type MailTemplate = v.InferOutput<typeof letterSchema>;
 
 /** The text of a letter as it is sent at `now`; in that of a code no other six digits follow one another. */
 export function renderMail(letter: MailTemplate, setting: MailSetting): Omit<Mail, 'messageId'> {
-  const { subject, paragraphs } = contentOf(letter, setting);
   const { email, firstName } = letter.reader;
   const greeting =
     firstName === null
       ? texts['mail.greetingNameless']
       : fill('mail.greeting', { name: plainLine(firstName) });
-  return { to: email, subject, text: [greeting, ...paragraphs, texts['mail.signature']].join('\n\n') };
+  const paragraphs = [greeting, ...paragraphsOf(letter, setting), texts['mail.signature']];
+  return { to: email, subject: subjectOf(letter), text: paragraphs.join('\n\n') };
 }
 
-/** Subjects are constants, so that no typed text gets into a mail header. */
-type Content = { subject: string; paragraphs: readonly string[] };
+/** Subjects are constants, so that no typed text gets into a mail header, or into what the outbox remembers. */
+export function subjectOf(letter: MailTemplate): string {
+  switch (letter.kind) {
+    case 'code':
+      return texts['mail.confirmation.subject'];
+    case 'reset':
+      return texts['mail.reset.subject'];
+    case 'password-changed':
+      return texts['mail.changed.subject'];
+    case 'account-closed':
+      return texts['mail.closed.subject'];
+    case 'edition-begins':
+      return texts['mail.begins.subject'];
+    case 'receipt':
+      return texts[`mail.${letter.about.event}.subject`];
+    case 'win':
+      return texts[`mail.win.${letter.about.event}.subject`];
+  }
+}
 
-function contentOf(letter: MailTemplate, setting: MailSetting): Content {
+function paragraphsOf(letter: MailTemplate, setting: MailSetting): readonly string[] {
   const { siteUrl, contactEmail, now } = setting;
   switch (letter.kind) {
     case 'code':
-      return {
-        subject: texts['mail.confirmation.subject'],
-        paragraphs: [
-          texts['mail.confirmation.lead'],
-          letter.code,
-          counted('mail.confirmation.expiry', minutesIn(letter.expiresAt - now)),
-          texts['mail.confirmation.ignore'],
-        ],
-      };
+      return [
+        texts['mail.confirmation.lead'],
+        letter.code,
+        counted('mail.confirmation.expiry', minutesIn(letter.expiresAt - now)),
+        texts['mail.confirmation.ignore'],
+      ];
     case 'reset':
-      return {
-        subject: texts['mail.reset.subject'],
-        paragraphs: [
-          texts['mail.reset.lead'],
-          `${siteUrl}/reset-password?token=${letter.token}`,
-          texts['mail.reset.ignore'],
-        ],
-      };
+      return [
+        texts['mail.reset.lead'],
+        `${siteUrl}/reset-password?token=${letter.token}`,
+        texts['mail.reset.ignore'],
+      ];
     case 'password-changed':
-      return {
-        subject: texts['mail.changed.subject'],
-        paragraphs: [
-          texts[letter.fromProfile === true ? 'mail.changed.leadFromProfile' : 'mail.changed.lead'],
-          `${texts['mail.changed.help']}\n${siteUrl}/recovery`,
-        ],
-      };
+      return [
+        texts[letter.fromProfile === true ? 'mail.changed.leadFromProfile' : 'mail.changed.lead'],
+        `${texts['mail.changed.help']}\n${siteUrl}/recovery`,
+      ];
     case 'account-closed':
-      return {
-        subject: texts['mail.closed.subject'],
-        paragraphs: [
-          texts['mail.closed.lead'],
-          texts['mail.closed.erased'],
-          texts['mail.closed.kept'],
-          texts['mail.closed.again'],
-          ...(contactEmail === undefined ? [] : [fill('mail.closed.help', { contact: contactEmail })]),
-        ],
-      };
+      return [
+        texts['mail.closed.lead'],
+        texts['mail.closed.erased'],
+        texts['mail.closed.kept'],
+        texts['mail.closed.again'],
+        ...(contactEmail === undefined ? [] : [fill('mail.closed.help', { contact: contactEmail })]),
+      ];
     case 'edition-begins':
-      return { subject: texts['mail.begins.subject'], paragraphs: beginning(letter, setting) };
+      return beginning(letter, setting);
     case 'receipt':
-      return {
-        subject: texts[`mail.${letter.about.event}.subject`],
-        paragraphs: receiptParagraphs(letter.about, setting),
-      };
+      return receiptParagraphs(letter.about, setting);
     case 'win':
-      return {
-        subject: texts[`mail.win.${letter.about.event}.subject`],
-        paragraphs: winParagraphs(letter.about, setting),
-      };
+      return winParagraphs(letter.about, setting);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { oneHour, oneMinute, oneSecond } from '../system/clock.ts';
 import type { ReadinessCheck } from '../system/readiness.ts';
-import { letterSchema, type MailTemplate, renderMail } from './letters.ts';
+import { letterSchema, type MailTemplate, renderMail, subjectOf } from './letters.ts';
 import type { MailOutcome } from './mail.ts';
 
 // A mail is written in the transaction of what caused it and sent after the commit: at once, and, where that fails or
@@ -49,6 +49,7 @@ export async function enqueueMail(deps: MailDeps, tx: Session, posting: Outgoing
       kind: letter.kind,
       topic,
       player_id: playerId ?? null,
+      subject: subjectOf(letter),
       letter: encrypt(deps.key, PURPOSE, JSON.stringify(letter), deps.random),
       limit_keys: JSON.stringify(limitKeys),
       // Since when it waits to be sent: one that may not leave yet is not late (`mailCheck`).

@@ -86,7 +86,7 @@ export function validatePhone(text: string | undefined): Validated<Phone | null>
 }
 
 /** The form in which two writings of one number meet: with 00, with +, or an Italian mobile number without prefix. */
-function phoneKey(phone: string): string {
+export function phoneKey(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   return /^3\d{8,9}$/.test(digits) ? `39${digits}` : digits;
 }

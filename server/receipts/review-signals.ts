@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
-import { type SignalKind, signalKinds } from '../signals/signals.ts';
+import { isSignalKind } from '../signals/signals.ts';
 import { romeIso } from '../system/clock.ts';
 
 type Signal = components['schemas']['Signal'];
@@ -29,8 +29,6 @@ export async function signalsOf(deps: Pick<Deps, 'db' | 'real'>, item: Item): Pr
   ];
 }
 
-const isKnown = (kind: string): kind is SignalKind => signalKinds.some((known) => known === kind);
-
 /** Signals about the receipt, whichever of the two came first, and those about its account alone. */
 async function noted({ db }: Pick<Deps, 'db'>, item: Item): Promise<Signal[]> {
   const rows = await db
@@ -47,7 +45,7 @@ async function noted({ db }: Pick<Deps, 'db'>, item: Item): Promise<Signal[]> {
     .limit(MOST_NOTED)
     .execute();
   return rows.flatMap((row) => {
-    if (!isKnown(row.kind)) return [];
+    if (!isSignalKind(row.kind)) return [];
     const isFirst = row.related_item_id === item.id;
     const [receiptId, playerId] = isFirst
       ? [row.item_id, row.player_id]

@@ -1,8 +1,9 @@
 import { extname } from 'node:path';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { amountText } from '../../domain/money.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
+import type { ItemRow } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
 import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
@@ -147,18 +148,21 @@ export async function listByStatus(
     .orderBy('id', 'desc')
     .limit(PAGE_ROWS + 1)
     .execute();
-  const data = rows.slice(0, PAGE_ROWS).map((row) => ({
-    id: row.id,
-    version: row.version,
-    status: row.status,
-    playerId: row.player_id,
-    ...typedOf(row),
-    sentAt: iso(row.created_at),
-    ...(row.decided_at !== null && { decidedAt: iso(row.decided_at) }),
-    ...(row.reason !== null && { reason: row.reason }),
-  }));
+  const data = rows.slice(0, PAGE_ROWS).map(receiptLine);
   return { data, next: rows.length > PAGE_ROWS ? (data.at(-1)?.id ?? null) : null };
 }
+
+/** A receipt in a list. */
+export const receiptLine = (row: Selectable<ItemRow>): Line => ({
+  id: row.id,
+  version: row.version,
+  status: row.status,
+  playerId: row.player_id,
+  ...typedOf(row),
+  sentAt: iso(row.created_at),
+  ...(row.decided_at !== null && { decidedAt: iso(row.decided_at) }),
+  ...(row.reason !== null && { reason: row.reason }),
+});
 
 /** When the oldest pending receipt was sent. */
 export async function oldestPending(db: Database): Promise<Date | undefined> {

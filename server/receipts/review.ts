@@ -6,6 +6,7 @@ import type { MailDeps } from '../mails/outbox.ts';
 import { messages } from '../results/messages.ts';
 import { answer, notFound, type Outcome, type Reason, refuse, refuseField } from '../results/outcome.ts';
 import { oneMinute } from '../system/clock.ts';
+import { typedLine } from '../system/plain-line.ts';
 import { claimOf, claimReceipt, releaseClaim } from './claims.ts';
 import {
   type Decision,
@@ -44,12 +45,6 @@ function reasonOf({ number, sentence }: RefusalArticle, note: string): string {
   return note === '' ? said : `${said} ${note}`;
 }
 
-/** One line of typed text; nothing where it is none. */
-function lineOf(text: string): string | undefined {
-  const line = text.trim().normalize('NFC');
-  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(line) ? undefined : line;
-}
-
 /** Approves a receipt that is before this clerk, or before nobody. */
 export const approveAtDesk = (
   deps: ReviewDeps,
@@ -66,7 +61,7 @@ export async function refuseAtDesk(
 ): Promise<Outcome<{ undoUntil: number }>> {
   const article = findArticle(number);
   if (article === undefined) return refuseField('article', 'server.desk.article');
-  const remark = lineOf(note);
+  const remark = typedLine(note);
   if (remark === undefined) return refuseField('note', 'errors.invalid', 'line');
   const refusing = {
     kind: article.freesNumber ? 'unreadable' : 'rules',
@@ -115,7 +110,7 @@ export async function reopenAtDesk(
   seen: Seen,
   text: string,
 ): Promise<Outcome<undefined>> {
-  const reason = lineOf(text);
+  const reason = typedLine(text);
   if (reason === undefined) return refuseField('reason', 'errors.invalid', 'line');
   if (reason === '') return refuseField('reason', 'errors.required');
   return reopened(

@@ -52,6 +52,8 @@ export const reasons = {
   undoOver: 'server.desk.undoOver',
   numberTaken: 'server.desk.numberTaken',
   drawSealed: 'server.desk.drawSealed',
+  playerStands: 'server.desk.playerStands',
+  playerClosed: 'server.desk.playerClosed',
   notFound: 'errors.generic',
   unknownRoute: 'server.notFound',
   unreadable: 'server.unreadable',

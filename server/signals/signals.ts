@@ -19,6 +19,8 @@ export const signalKinds = [
 
 export type SignalKind = (typeof signalKinds)[number];
 
+export const isSignalKind = (kind: string): kind is SignalKind => signalKinds.some((known) => known === kind);
+
 /** A signal for the brand's review. It refuses nothing and is not shown to players. */
 export type Signal = {
   kind: SignalKind;

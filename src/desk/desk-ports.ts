@@ -1,9 +1,11 @@
 import createClient from 'openapi-fetch';
 import { fromPromise } from 'xstate';
 import type { DeskStatus, DeskVerdict } from '../../domain/desk.ts';
+import type { DeskRecordKind, DeskSearch } from '../../domain/desk-players.ts';
 import type { Result } from '../../domain/result.ts';
 import { deskDoorMachine } from '../../machines/desk/desk-door.machine.ts';
 import { deskHistoryMachine } from '../../machines/desk/desk-history.machine.ts';
+import { deskPlayersMachine } from '../../machines/desk/desk-players.machine.ts';
 import { deskReviewMachine } from '../../machines/desk/desk-review.machine.ts';
 import type { Acceptance, DeskDoor, TakenReceipt } from '../../machines/ports/desk.ts';
 import type { paths } from '../../openapi/desk.d.ts';
@@ -89,6 +91,23 @@ export function createDeskCalls(options?: Options) {
       ),
     undoDecision: (id: number, version: number, signal: AbortSignal) =>
       jsonResult(() => client.POST('/receipts/{id}/undo', { params: at(id), body: { version }, signal })),
+    readSignUps: (signal: AbortSignal) => jsonResult(() => client.GET('/players/sign-ups', { signal })),
+    findPlayers: ({ by, text }: DeskSearch, after: number | null, signal: AbortSignal) => {
+      const body = { by, text, ...(after !== null && { after }) };
+      return jsonResult(() => client.POST('/players/search', { body, signal }));
+    },
+    readPlayer: (id: number, signal: AbortSignal) =>
+      jsonResult(() => client.GET('/players/{id}', { params: at(id), signal })),
+    listRecords: (id: number, kind: DeskRecordKind, before: number, signal: AbortSignal) => {
+      const params = { ...at(id), query: { kind, before: String(before) } };
+      return jsonResult(() => client.GET('/players/{id}/records', { params, signal }));
+    },
+    blockPlayer: (id: number, isBlocked: boolean, reason: string, signal: AbortSignal) => {
+      const call = { params: at(id), body: { reason }, signal };
+      return isBlocked
+        ? jsonResult(() => client.POST('/players/{id}/block', call))
+        : jsonResult(() => client.POST('/players/{id}/unblock', call));
+    },
   };
 }
 
@@ -114,6 +133,21 @@ export function createDeskMachines(calls = createDeskCalls()) {
         readReceipt: fromPromise(({ input, signal }) => calls.readReceipt(input.id, signal)),
         reopenReceipt: fromPromise(({ input: { id, version, reason }, signal }) =>
           calls.reopenReceipt(id, version, reason, signal),
+        ),
+      },
+    }),
+    players: deskPlayersMachine.provide({
+      actors: {
+        readSignUps: fromPromise(({ signal }) => calls.readSignUps(signal)),
+        findPlayers: fromPromise(({ input: { after, ...search }, signal }) =>
+          calls.findPlayers(search, after, signal),
+        ),
+        readPlayer: fromPromise(({ input, signal }) => calls.readPlayer(input.id, signal)),
+        listRecords: fromPromise(({ input: { id, kind, before }, signal }) =>
+          calls.listRecords(id, kind, before, signal),
+        ),
+        blockPlayer: fromPromise(({ input: { id, isBlocked, reason }, signal }) =>
+          calls.blockPlayer(id, isBlocked, reason, signal),
         ),
       },
     }),

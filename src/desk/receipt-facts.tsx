@@ -42,7 +42,8 @@ export function ReceiptFacts({ receipt }: { receipt: DeskReview }) {
 
 type Translate = ReturnType<typeof useMessages>['t'];
 
-const momentIn = (t: Translate, instant: string): string =>
+/** A day and an hour, such as “1 agosto 2025, ore 10:00”. */
+export const momentIn = (t: Translate, instant: string): string =>
   t('desk.data.issuedValue', { day: dayOfInstant(instant), time: timeOfInstant(instant) });
 
 function Signals({ signals }: { signals: readonly DeskSignal[] }) {

@@ -14,6 +14,7 @@ import { countdownModel } from './countdown.model.ts';
 import { dataExportModel } from './data-export.model.ts';
 import { deskDoorModel } from './desk-door.model.ts';
 import { deskHistoryModel } from './desk-history.model.ts';
+import { deskPlayersModel } from './desk-players.model.ts';
 import { deskReviewModel } from './desk-review.model.ts';
 import { drawResultsModel } from './draw-results.model.ts';
 import { gateModel } from './gate.model.ts';
@@ -57,6 +58,7 @@ export const models: readonly AnyModel[] = [
   drawResultsModel,
   deskDoorModel,
   deskHistoryModel,
+  deskPlayersModel,
   deskReviewModel,
   gateModel,
   initializationModel,

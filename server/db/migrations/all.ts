@@ -32,6 +32,7 @@ import { editionFacts } from './0033-edition-facts.ts';
 import { desk } from './0035-desk.ts';
 import { wins } from './0037-wins.ts';
 import { acceptanceProof } from './0038-acceptance-proof.ts';
+import { playersRoom } from './0039-players-room.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0035-desk': desk,
   '0037-wins': wins,
   '0038-acceptance-proof': acceptanceProof,
+  '0039-players-room': playersRoom,
 };

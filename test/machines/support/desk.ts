@@ -13,6 +13,7 @@ import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
 import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
 import type { Acceptance, DeskDoor, DeskPage, TakenReceipt } from '../../../machines/ports/desk.ts';
+import { heldPlayerPorts } from './desk-players.ts';
 import { held } from './held.ts';
 
 export const ILARIA: DeskMe = {
@@ -86,6 +87,7 @@ export const heldDeskPorts = () => ({
   listReceipts: held<Result<DeskPage>, { status: DeskStatus; before: number | null }>(),
   readReceipt: held<Result<DeskReview>, { id: number }>(),
   reopenReceipt: held<Result<DeskReview>, { id: number; version: number; reason: string }>(),
+  ...heldPlayerPorts(),
 });
 
 export type HeldDesk = ReturnType<typeof heldDeskPorts>;

@@ -32,6 +32,9 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   refuseReceipt: { version: 1, article: '7.1', note: 'x' },
   undoDecision: { version: 1 },
   reopenReceipt: { version: 1, reason: 'x' },
+  findPlayers: { by: 'name', text: 'rossi', after: 1 },
+  blockPlayer: { reason: 'x' },
+  unblockPlayer: { reason: 'x' },
 };
 
 const withBody = deskCalls.filter(([, { bodyTypes }]) => bodyTypes.length > 0);
@@ -103,7 +106,12 @@ describe.each(ofReceipts)('%s of an address', (id, { path, method }) => {
 
 test.each(BAD_TEXTS)('$what behind the question mark', async ({ what, value }) => {
   const text = encodeURIComponent(value.toWellFormed());
-  for (const url of [`/receipts?status=${text}`, `/receipts?status=pending&before=${text}`])
+  for (const url of [
+    `/receipts?status=${text}`,
+    `/receipts?status=pending&before=${text}`,
+    `/players/1/records?kind=${text}`,
+    `/players/1/records?kind=points&before=${text}`,
+  ])
     typed(await send(url, 'get'), what);
   typed(await send(`/receipts/1/photo?version=${text}`, 'get'), what);
   expect((await send(`/receipts?status=pending&status=refused`, 'get')).status).toBe(422);

@@ -37,6 +37,12 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   refuseReceipt: ['clerk', 'manager'],
   undoDecision: ['clerk', 'manager'],
   reopenReceipt: ['manager'],
+  findPlayers: ['manager', 'auditor'],
+  readSignUps: ['manager', 'auditor'],
+  readPlayer: ['manager', 'auditor'],
+  listRecords: ['manager', 'auditor'],
+  blockPlayer: ['manager'],
+  unblockPlayer: ['manager'],
 };
 
 const BODIES: Readonly<Record<string, object>> = {
@@ -45,12 +51,20 @@ const BODIES: Readonly<Record<string, object>> = {
   refuseReceipt: { version: 1, article: '7.1' },
   undoDecision: { version: 1 },
   reopenReceipt: { version: 1, reason: 'La data si legge.' },
+  findPlayers: { by: 'email', text: 'maria' },
+  blockPlayer: { reason: 'Molti account.' },
+  unblockPlayer: { reason: 'Erano di più persone.' },
+};
+
+const QUERIES: Readonly<Record<string, string>> = {
+  listReceipts: '?status=pending',
+  listRecords: '?kind=events',
 };
 
 const ask = (id: string, path: string, method: string, session?: string, headers?: Record<string, string>) =>
   desk.call(
     method.toUpperCase() as 'GET' | 'POST' | 'DELETE',
-    `${path.replace('{id}', '99999')}${id === 'listReceipts' ? '?status=pending' : ''}`,
+    `${path.replace('{id}', '99999')}${QUERIES[id] ?? ''}`,
     {
       ...(session !== undefined && { session }),
       ...(BODIES[id] !== undefined && { body: BODIES[id] }),

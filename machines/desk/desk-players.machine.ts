@@ -1,0 +1,238 @@
+// Decides how a player is found, looked at, read on about, and blocked by who may.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import {
+  type DeskPlayer,
+  type DeskPlayerLine,
+  type DeskPlayerPage,
+  type DeskRecordKind,
+  type DeskRecords,
+  type DeskSearch,
+  type DeskSignUps,
+  nextOf,
+  withMore,
+} from '../../domain/desk-players.ts';
+import { type FormErrors, fromFailure, type Message, messagesOf, noErrors } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { blockPlayer, findPlayers, listRecords, readPlayer, readSignUps } from '../ports/desk-players.ts';
+
+export type PlayerField = 'text' | 'reason';
+
+export type DeskPlayersContext = {
+  signUps: DeskSignUps | null;
+  search: DeskSearch;
+  /** What was found, as far as it was asked for; null before anything was sought. */
+  lines: readonly DeskPlayerLine[] | null;
+  /** Where the next page begins; null behind the last one. */
+  next: number | null;
+  id: number;
+  player: DeskPlayer | null;
+  /** The list that is read on. */
+  kind: DeskRecordKind;
+  isBlocked: boolean;
+  reason: string;
+  errors: FormErrors<PlayerField>;
+  messages: readonly Message[];
+};
+
+export type DeskPlayersEvent =
+  | ({ type: 'search.submit' } & DeskSearch)
+  | { type: 'page.more' }
+  | { type: 'figures.retry' }
+  | { type: 'player.open'; id: number }
+  | { type: 'player.close' }
+  | { type: 'records.more'; kind: DeskRecordKind }
+  | { type: 'player.block'; reason: string }
+  | { type: 'player.unblock'; reason: string };
+
+type Answered<T> = { answer: Result<T> };
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
+const done = { type: 'isDone', params: output<unknown> } as const;
+const told = { type: 'keepMessages', params: output<unknown> } as const;
+const refused = { type: 'keepRefusal', params: output<unknown> } as const;
+const shown = { type: 'keepPlayer', params: output<DeskPlayer> } as const;
+
+export const deskPlayersMachine = setup({
+  types: {
+    context: {} as DeskPlayersContext,
+    events: {} as DeskPlayersEvent,
+    tags: {} as 'busy' | 'life',
+  },
+  actors: { readSignUps, findPlayers, readPlayer, listRecords, blockPlayer },
+  guards: {
+    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    hasMore: ({ context }) => context.next !== null,
+    hasMoreOf: ({ context }, { kind }: { kind: DeskRecordKind }) =>
+      context.player !== null && nextOf(context.player, kind) !== null,
+    isActive: ({ context }) => context.player?.standing === 'active',
+    isBlocked: ({ context }) => context.player?.standing === 'blocked',
+  },
+  actions: {
+    keepSignUps: assign((_, { answer }: Answered<DeskSignUps>) =>
+      answer.kind === 'ok' ? { signUps: answer.data } : {},
+    ),
+    keepSearch: assign((_, { by, text }: DeskSearch) => ({
+      search: { by, text: text.trim() },
+      ...{ lines: null, next: null },
+    })),
+    keepPage: assign(({ context }, { answer }: Answered<DeskPlayerPage>) =>
+      answer.kind === 'ok'
+        ? { lines: [...(context.lines ?? []), ...answer.data.data], next: answer.data.next }
+        : {},
+    ),
+    keepId: assign({ id: (_, { id }: { id: number }) => id }),
+    keepPlayer: assign((_, { answer }: Answered<DeskPlayer>) =>
+      answer.kind === 'ok' ? { player: answer.data } : {},
+    ),
+    keepKind: assign({ kind: (_, { kind }: { kind: DeskRecordKind }) => kind }),
+    keepMore: assign(({ context: { player } }, { answer }: Answered<DeskRecords>) =>
+      answer.kind === 'ok' && player !== null ? { player: withMore(player, answer.data) } : {},
+    ),
+    keepBlock: assign((_, { isBlocked, reason }: { isBlocked: boolean; reason: string }) => ({
+      ...{ isBlocked, reason: reason.trim() },
+    })),
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    keepRefusal: assign({
+      errors: (_, { answer }: Answered<unknown>) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<PlayerField>(answer, ['text', 'reason']),
+    }),
+    forgetRefusals: assign({ errors: noErrors, messages: [] }),
+    forgetPlayer: assign({ player: null, reason: '' }),
+  },
+}).createMachine({
+  id: 'deskPlayers',
+  description:
+    'The people who take part: found, looked at with all that the site holds of them, blocked (docs/desk.md).',
+  context: {
+    ...{ signUps: null, search: { by: 'email', text: '' }, lines: null, next: null },
+    ...{ id: 0, player: null, kind: 'receipts', isBlocked: false, reason: '' },
+    ...{ errors: noErrors, messages: [] },
+  },
+  initial: 'counting',
+  states: {
+    counting: {
+      description: 'The sign-ups of the last two days are asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'readSignUps',
+        src: 'readSignUps',
+        onDone: [
+          signedOut,
+          { guard: done, target: 'ready', actions: { type: 'keepSignUps', params: output<DeskSignUps> } },
+          { target: 'ready', actions: told },
+        ],
+      },
+    },
+    ready: {
+      description: 'The form, and what the last search has found.',
+      on: {
+        'search.submit': {
+          target: 'searching',
+          actions: [
+            { type: 'keepSearch', params: ({ event: { by, text } }) => ({ by, text }) },
+            'forgetRefusals',
+          ],
+        },
+        'page.more': { guard: 'hasMore', target: 'searching', actions: 'forgetRefusals' },
+        'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
+        'player.open': {
+          target: 'opening',
+          actions: [{ type: 'keepId', params: ({ event }) => ({ id: event.id }) }, 'forgetRefusals'],
+        },
+      },
+    },
+    searching: {
+      description: 'A page of players is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'findPlayers',
+        src: 'findPlayers',
+        input: ({ context: { search, next } }) => ({ ...search, after: next }),
+        onDone: [
+          signedOut,
+          { guard: done, target: 'ready', actions: { type: 'keepPage', params: output<DeskPlayerPage> } },
+          { target: 'ready', actions: refused },
+        ],
+      },
+    },
+    opening: {
+      description: 'The life of one player is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'readPlayer',
+        src: 'readPlayer',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          signedOut,
+          { guard: done, target: 'open', actions: shown },
+          { target: 'ready', actions: told },
+        ],
+      },
+    },
+    open: {
+      description: 'One player is shown, with everything that the site holds of them.',
+      tags: 'life',
+      on: {
+        'player.close': { target: 'ready', actions: ['forgetPlayer', 'forgetRefusals'] },
+        'records.more': {
+          guard: { type: 'hasMoreOf', params: ({ event }) => ({ kind: event.kind }) },
+          target: 'readingOn',
+          actions: [{ type: 'keepKind', params: ({ event }) => ({ kind: event.kind }) }, 'forgetRefusals'],
+        },
+        'player.block': {
+          guard: 'isActive',
+          target: 'blocking',
+          actions: [
+            { type: 'keepBlock', params: ({ event }) => ({ isBlocked: true, reason: event.reason }) },
+            'forgetRefusals',
+          ],
+        },
+        'player.unblock': {
+          guard: 'isBlocked',
+          target: 'blocking',
+          actions: [
+            { type: 'keepBlock', params: ({ event }) => ({ isBlocked: false, reason: event.reason }) },
+            'forgetRefusals',
+          ],
+        },
+      },
+    },
+    readingOn: {
+      description: 'The next page of one list is asked for.',
+      tags: ['busy', 'life'],
+      invoke: {
+        id: 'listRecords',
+        src: 'listRecords',
+        input: ({ context: { id, kind, player } }) => ({
+          ...{ id, kind, before: player === null ? 1 : (nextOf(player, kind) ?? 1) },
+        }),
+        onDone: [
+          signedOut,
+          { guard: done, target: 'open', actions: { type: 'keepMore', params: output<DeskRecords> } },
+          { target: 'open', actions: told },
+        ],
+      },
+    },
+    blocking: {
+      description: 'The player is shut out, or let in again; the reason stays in the audit log.',
+      tags: ['busy', 'life'],
+      invoke: {
+        id: 'blockPlayer',
+        src: 'blockPlayer',
+        input: ({ context: { id, isBlocked, reason } }) => ({ id, isBlocked, reason }),
+        onDone: [
+          signedOut,
+          { guard: done, target: 'open', actions: shown },
+          { target: 'open', actions: refused },
+        ],
+      },
+    },
+    over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
+  },
+});
+
+export type DeskPlayersSnapshot = SnapshotFrom<typeof deskPlayersMachine>;

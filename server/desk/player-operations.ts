@@ -1,0 +1,72 @@
+import type { Deps } from '../deps.ts';
+import { blockPlayer } from '../players/block-player.ts';
+import { countSignUps, findPlayers } from '../players/find-players.ts';
+import { isPlayer, readLife } from '../players/life.ts';
+import { readRecords } from '../players/life-records.ts';
+import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { auditStaff } from '../staff/staff.ts';
+import type { DeskOperationId, DeskSuccess } from './contract.ts';
+import type { DeskHandler } from './handler.ts';
+
+type PlayerOperation = Extract<
+  DeskOperationId,
+  'findPlayers' | 'readSignUps' | 'readPlayer' | 'listRecords' | 'blockPlayer' | 'unblockPlayer'
+>;
+
+/** Writes down that somebody has looked at what is a player's. */
+const noteLook = (deps: Deps, staffId: number, what: string, playerId?: number): Promise<void> =>
+  auditStaff(deps, deps.db, {
+    ...{ event: 'desk.looked', what, staffId },
+    ...(playerId !== undefined && { playerId }),
+  });
+
+/** The player as they stand after an act. */
+async function lifeAfter(
+  deps: Deps,
+  playerId: number,
+  done: Outcome<unknown>,
+): Promise<Outcome<DeskSuccess<'readPlayer'>>> {
+  return done.kind === 'refused' ? done : readLife(deps, playerId);
+}
+
+/** The calls about players, which managers and auditors make. */
+export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
+  findPlayers: {
+    staff: async ({ deps, staff, body }) => {
+      await noteLook(deps, staff.id, `players by ${body.by}`);
+      return findPlayers(deps, body);
+    },
+  },
+  readSignUps: { staff: async ({ deps }) => answer(await countSignUps(deps)) },
+  readPlayer: {
+    staff: async ({ deps, staff, path }) => {
+      const playerId = Number(path.id);
+      const life = await readLife(deps, playerId);
+      if (life.kind === 'answered') await noteLook(deps, staff.id, 'player', playerId);
+      return life;
+    },
+  },
+  listRecords: {
+    staff: async ({ deps, staff, path, query }) => {
+      const playerId = Number(path.id);
+      if (!(await isPlayer(deps.db, playerId))) return notFound();
+      await noteLook(deps, staff.id, `player ${query.kind}`, playerId);
+      const before = query.before === undefined ? undefined : Number(query.before);
+      return answer(await readRecords(deps.db, query.kind, { playerId, before }));
+    },
+  },
+  blockPlayer: {
+    staff: async ({ deps, staff, path, body }) => {
+      const [playerId, staffId] = [Number(path.id), staff.id];
+      const done = await blockPlayer(deps, { playerId, staffId, reason: body.reason, isBlocked: true });
+      return lifeAfter(deps, playerId, done);
+    },
+  },
+  unblockPlayer: {
+    staff: async ({ deps, staff, path, body }) => {
+      const [playerId, staffId] = [Number(path.id), staff.id];
+      const done = await blockPlayer(deps, { playerId, staffId, reason: body.reason, isBlocked: false });
+      return lifeAfter(deps, playerId, done);
+    },
+  },
+};

@@ -1,0 +1,161 @@
+import { type RawBuilder, sql } from 'kysely';
+import { plainReceiptNumber } from '../../domain/receipts.ts';
+import type { components } from '../../openapi/desk.d.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { answer, type Outcome, type Refusal, refuseField } from '../results/outcome.ts';
+import { oneHour, romeIso } from '../system/clock.ts';
+import { emailKey, phoneKey } from './validation.ts';
+
+type Schemas = components['schemas'];
+type Line = Schemas['PlayerLine'];
+type Search = Schemas['PlayerSearch'];
+
+const PAGE_ROWS = 50;
+/** Behind every text that begins with a given one, where texts are compared byte by byte. */
+const LAST = '\u{10FFFF}';
+/** Under which the index finds a name (migration 0039). */
+const NAME = sql<string>`plain_name(coalesce(last_name, '') || ' ' || coalesce(first_name, '')) COLLATE "C"`;
+const ADDRESS = sql<string>`email_key COLLATE "C"`;
+
+type Found = Awaited<ReturnType<typeof linesOf>>[number];
+
+/**
+ * A page of the players that a text finds, by the key's own order; `after`: the last one of the page before. Each kind
+ * reads an index in the order in which it answers, so that a million players take no longer (test/server/desk/many-players.test.ts).
+ */
+export async function findPlayers(
+  { db }: Pick<Deps, 'db'>,
+  { by, text, after = 0 }: Search,
+): Promise<Outcome<Schemas['Players']>> {
+  const sought = text.trim().normalize('NFC');
+  if (sought === '') return refuseField('text', 'errors.required');
+  const ids = await FINDERS[by](db, sought, after);
+  if ('kind' in ids) return ids;
+  const rows = await linesOf(db, ids.slice(0, PAGE_ROWS));
+  return answer({
+    data: rows.map(lineOf),
+    next: ids.length > PAGE_ROWS ? (ids[PAGE_ROWS - 1] ?? null) : null,
+  });
+}
+
+type Finder = (db: Database, text: string, after: number) => Promise<readonly number[] | Refusal>;
+
+const FINDERS: Record<Search['by'], Finder> = {
+  email: (db, text, after) => beginningWith(db, ADDRESS, [sql`${emailKey(text)}::text`], after),
+  name: (db, text, after) =>
+    beginningWith(
+      db,
+      NAME,
+      orders(text).map((name) => sql`plain_name(${name})`),
+      after,
+    ),
+  number: async (db, text, after) => {
+    if (!/^[1-9]\d{0,8}$/.test(text)) return refuseField('text', 'server.desk.number');
+    const found = db.selectFrom('players').select('id').where('id', '=', Number(text));
+    return (await found.where('id', '>', after).execute()).map(({ id }) => id);
+  },
+  phone: async (db, text, after) => {
+    const key = phoneKey(text);
+    if (key.length < 6) return refuseField('text', 'server.desk.phone');
+    const found = db.selectFrom('players').select('id').where('phone_key', '=', key).where('id', '>', after);
+    return (
+      await found
+        .orderBy('id')
+        .limit(PAGE_ROWS + 1)
+        .execute()
+    ).map(({ id }) => id);
+  },
+  receipt: async (db, text, after) => {
+    const found = db
+      .selectFrom('items')
+      .select('player_id')
+      .distinct()
+      .where('code_key', '=', plainReceiptNumber(text))
+      .where('player_id', '>', after);
+    return (
+      await found
+        .orderBy('player_id')
+        .limit(PAGE_ROWS + 1)
+        .execute()
+    ).map(({ player_id: id }) => id);
+  },
+};
+
+/** A name is kept with the surname first; whoever writes it the other way round finds it, too. */
+function orders(name: string): string[] {
+  const words = name.split(/\s+/);
+  const [last = '', ...first] = [words.at(-1), ...words.slice(0, -1)];
+  const turned = [last, ...first].join(' ');
+  return [...new Set([words.join(' '), turned])];
+}
+
+/** Who has a key that begins with one of the texts. Each beginning is one stretch of the index, read from where `after` stands. */
+async function beginningWith(
+  db: Database,
+  key: RawBuilder<string>,
+  texts: readonly RawBuilder<unknown>[],
+  after: number,
+): Promise<number[]> {
+  const last = await db
+    .selectFrom('players')
+    .select([key.as('key'), 'id'])
+    .where('id', '=', after)
+    .executeTakeFirst();
+  const behind = last === undefined ? sql`` : sql`AND (${key}, id) > (${last.key} COLLATE "C", ${last.id})`;
+  const stretches = texts.map(
+    (text) => sql`(SELECT ${key} AS key, id FROM players
+      WHERE ${key} >= ${text} AND ${key} < ${text} || ${LAST} ${behind}
+      ORDER BY ${key}, id LIMIT ${PAGE_ROWS + 1})`,
+  );
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM (${sql.join(stretches, sql` UNION `)}) AS found
+    ORDER BY key COLLATE "C", id LIMIT ${PAGE_ROWS + 1}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of a page, in its order. */
+async function linesOf(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('players')
+    .select(['id', 'email', 'first_name', 'last_name', 'active', 'confirmed_at', 'closed_at', 'created_at'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** How an account stands: blocked by the brand, or closed for good. */
+export const standingOf = (row: { active: boolean; closed_at: Date | null }): Schemas['Standing'] =>
+  row.closed_at !== null ? 'closed' : row.active ? 'active' : 'blocked';
+
+const lineOf = (row: Found): Line => ({
+  id: row.id,
+  standing: standingOf(row),
+  ...(row.closed_at === null && { email: row.email }),
+  ...(row.first_name !== null && { firstName: row.first_name }),
+  ...(row.last_name !== null && { lastName: row.last_name }),
+  isConfirmed: row.confirmed_at !== null,
+  since: romeIso(row.created_at.getTime()),
+});
+
+const HOURS = 48;
+
+/** How many signed up in each of the last hours by the site's clock, the present one last. */
+export async function countSignUps({ db, shop }: Pick<Deps, 'db' | 'shop'>): Promise<Schemas['SignUps']> {
+  const present = Math.floor(shop.now() / oneHour) * oneHour;
+  const first = present - (HOURS - 1) * oneHour;
+  const { rows } = await sql<{ hour: number; n: number }>`
+    SELECT floor(extract(epoch FROM created_at - ${new Date(first)}::timestamptz) / 3600)::integer AS hour,
+      count(*)::integer AS n
+    FROM players WHERE created_at >= ${new Date(first)} AND created_at < ${new Date(present + oneHour)}
+    GROUP BY hour`.execute(db);
+  const counts = new Map(rows.map(({ hour, n }) => [hour, n]));
+  return {
+    hours: Array.from({ length: HOURS }, (_, hour) => ({
+      from: romeIso(first + hour * oneHour),
+      count: counts.get(hour) ?? 0,
+    })),
+  };
+}

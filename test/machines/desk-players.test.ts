@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
+import {
+  aLife,
+  aPlayerLine,
+  events,
+  heldPlayerPorts,
+  heldPlayers,
+  SIGN_UPS,
+} from './support/desk-players.ts';
+
+async function room() {
+  const ports = heldPlayerPorts();
+  const actor = createActor(heldPlayers(ports)).start();
+  await ports.readSignUps.answer(ok(SIGN_UPS));
+  return {
+    ports,
+    send: actor.send.bind(actor),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+async function opened(player = aLife()) {
+  const desk = await room();
+  desk.send({ type: 'player.open', id: player.id });
+  await desk.ports.readPlayer.answer(ok(player));
+  return desk;
+}
+
+test('search ──── a page, and the one behind it: both are shown; a new search begins anew', async () => {
+  const { ports, send, context } = await room();
+  expect(context().signUps).toEqual(SIGN_UPS);
+  send({ type: 'search.submit', by: 'name', text: ' Rossi ' });
+  await ports.findPlayers.answer(ok({ data: [aPlayerLine(7), aPlayerLine(9)], next: 9 }));
+  send({ type: 'page.more' });
+  await ports.findPlayers.answer(ok({ data: [aPlayerLine(8)], next: null }));
+  send({ type: 'page.more' });
+  expect(context().lines?.map(({ id }) => id)).toEqual([7, 9, 8]);
+  send({ type: 'search.submit', by: 'email', text: 'maria' });
+  await ports.findPlayers.answer(ok({ data: [], next: null }));
+  expect(context().lines).toEqual([]);
+  expect(ports.findPlayers.asked()).toEqual([
+    { by: 'name', text: 'Rossi', after: null },
+    { by: 'name', text: 'Rossi', after: 9 },
+    { by: 'email', text: 'maria', after: null },
+  ]);
+});
+
+test('open ──── a list is read on where it goes on, and nowhere else; closing brings the search back', async () => {
+  const { ports, send, state, context } = await opened();
+  send({ type: 'records.more', kind: 'points' });
+  send({ type: 'records.more', kind: 'events' });
+  expect(ports.listRecords.asked()).toEqual([{ id: 1007, kind: 'events', before: 29 }]);
+  await ports.listRecords.answer(ok(events([28], null)));
+  const shown = context().player?.records.find(({ kind }) => kind === 'events');
+  expect(shown?.data.map(({ id }) => id)).toEqual([30, 29, 28]);
+  send({ type: 'records.more', kind: 'events' });
+  expect(ports.listRecords.asked()).toHaveLength(1);
+  send({ type: 'player.close' });
+  expect([state(), context().player]).toEqual(['ready', null]);
+});
+
+test('block ──── as one stands: who is active is blocked, who is blocked let in; a closed account is neither', async () => {
+  const { ports, send, context } = await opened();
+  send({ type: 'player.unblock', reason: 'x' });
+  send({ type: 'player.block', reason: '  Dodici account. ' });
+  await ports.blockPlayer.answer(ok(aLife({ standing: 'blocked' })));
+  send({ type: 'player.block', reason: 'x' });
+  send({ type: 'player.unblock', reason: 'Erano cugini.' });
+  await ports.blockPlayer.answer(ok(aLife({ standing: 'closed' })));
+  send({ type: 'player.block', reason: 'x' });
+  send({ type: 'player.unblock', reason: 'x' });
+  expect(context().player?.standing).toBe('closed');
+  expect(ports.blockPlayer.asked()).toEqual([
+    { id: 1007, isBlocked: true, reason: 'Dodici account.' },
+    { id: 1007, isBlocked: false, reason: 'Erano cugini.' },
+  ]);
+});
+
+test('refused ──── the search and the block say why, and the player stays in view', async () => {
+  const { ports, send, state, context } = await opened();
+  send({ type: 'player.block', reason: 'x' });
+  await ports.blockPlayer.answer(refused('Questo account è chiuso.', 409));
+  expect([state(), context().errors.form]).toEqual(['open', [{ text: 'Questo account è chiuso.' }]]);
+  send({ type: 'player.close' });
+  expect(context().errors.form).toEqual([]);
+  send({ type: 'search.submit', by: 'number', text: 'x' });
+  await ports.findPlayers.answer(refused('Scrivi un numero, senza altro.'));
+  expect([state(), context().errors.form]).toEqual(['ready', [{ text: 'Scrivi un numero, senza altro.' }]]);
+});
+
+test('counting ──── without an answer the search is there, and the figures can be asked for again', async () => {
+  const ports = heldPlayerPorts();
+  const actor = createActor(heldPlayers(ports)).start();
+  await ports.readSignUps.answer(unreachable);
+  expect(actor.getSnapshot().value).toBe('ready');
+  actor.send({ type: 'figures.retry' });
+  await ports.readSignUps.answer(unauthorized);
+  expect(actor.getSnapshot().value).toBe('over');
+});

@@ -1,0 +1,55 @@
+import { nextOf } from '../../domain/desk-players.ts';
+import { deskPlayersMachine } from '../../machines/desk/desk-players.machine.ts';
+import { aLife, aPlayerLine, events, SIGN_UPS } from '../machines/support/desk-players.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel } from './kit/model.ts';
+
+export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
+  machine: deskPlayersMachine,
+  inputs: [undefined],
+  cases: {
+    'search.submit': [{ by: 'name', text: ' Rossi ' }],
+    'player.open': [{ id: 1007 }],
+    'records.more': [{ kind: 'events' }, { kind: 'points' }],
+    'player.block': [{ reason: ' Dodici account. ' }],
+    'player.unblock': [{ reason: ' Dodici account. ' }],
+  },
+  answers: {
+    readSignUps: everyAnswer(SIGN_UPS),
+    findPlayers: everyAnswer({ data: [aPlayerLine(7)], next: 7 }, { data: [], next: null }),
+    readPlayer: everyAnswer(aLife(), aLife({ standing: 'blocked' }), aLife({ standing: 'closed' })),
+    listRecords: everyAnswer(events([28], null)),
+    blockPlayer: everyAnswer(aLife(), aLife({ standing: 'blocked' })),
+  },
+  tellsApart: ({ signUps, lines, next, player, messages, errors }) => [
+    ...[signUps !== null, lines === null ? null : lines.length > 0, next, player?.standing],
+    ...[player && nextOf(player, 'events'), messages.length > 0, errors.form.length > 0],
+  ],
+  always: {
+    'One player is shown where one was opened, and nowhere else.': ({ context, snapshot }) =>
+      snapshot.matches('over') ? undefined : (context.player !== null) === snapshot.hasTag('life'),
+  },
+  rules: {
+    'Nobody is blocked or let in but by a press, and as they stand.': ({ event, before, after }) =>
+      after.matches('blocking') && !before.matches('blocking')
+        ? (event.type === 'player.block' && before.context.player?.standing === 'active') ||
+          (event.type === 'player.unblock' && before.context.player?.standing === 'blocked')
+        : undefined,
+    'What was refused leaves the player in view, with a word.': ({ event, before, after }) =>
+      event.type === 'xstate.done.actor.blockPlayer' &&
+      before.matches('blocking') &&
+      event.output.kind !== 'ok' &&
+      !after.matches('over')
+        ? after.matches('open') && after.context.errors.form.length > 0
+        : undefined,
+  },
+  asks: {
+    findPlayers: ({ by, text, after }, context) =>
+      by === 'name' && text === 'Rossi' && after === context.next,
+    readPlayer: ({ id }) => id === 1007,
+    listRecords: ({ id, kind, before }) => id === 1007 && kind === 'events' && before === 29,
+    blockPlayer: ({ id, isBlocked, reason }, { player }) =>
+      id === 1007 && isBlocked === (player?.standing === 'active') && reason === 'Dodici account.',
+  },
+  limit: 6_000,
+});

@@ -1,0 +1,133 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, test } from 'vitest';
+import type { DeskMe } from '../../domain/desk.ts';
+import { Desk } from '../../src/desk/desk.tsx';
+import type { DeskMachines } from '../../src/desk/desk-ports.ts';
+import { i18n } from '../../src/i18n/messages.ts';
+import { ok, refused } from '../machines/support/answers.ts';
+import { heldDeskPorts, heldDoor, heldHistory, heldReview, ILARIA } from '../machines/support/desk.ts';
+import { aLife, aPlayerLine, events, heldPlayers, SIGN_UPS } from '../machines/support/desk-players.ts';
+
+const RENATA: DeskMe = { ...ILARIA, name: 'Renata Bassi', role: 'manager' };
+
+async function inside(me: DeskMe) {
+  const ports = heldDeskPorts();
+  const machines = {
+    ...{ door: heldDoor(ports), history: heldHistory(ports) },
+    ...{ review: heldReview(ports), players: heldPlayers(ports) },
+  } as DeskMachines;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Desk machines={machines} token={null} />
+    </I18nextProvider>,
+  );
+  const happens = (work: () => Promise<void>) => act(work);
+  await happens(() => ports.openDoor.answer(ok({ me, people: [] })));
+  return { ports, person: userEvent.setup(), happens };
+}
+
+async function inTheRoom(me = RENATA) {
+  const desk = await inside(me);
+  await desk.person.click(screen.getByRole('button', { name: 'Giocatori' }));
+  await desk.happens(() => desk.ports.readSignUps.answer(ok(SIGN_UPS)));
+  return desk;
+}
+
+async function withLife(player = aLife(), me = RENATA) {
+  const desk = await inTheRoom(me);
+  await desk.person.type(screen.getByRole('searchbox', { name: /Che cosa cerchi/ }), 'maria');
+  await desk.person.click(screen.getByRole('button', { name: 'Cerca' }));
+  await desk.happens(() => desk.ports.findPlayers.answer(ok({ data: [aPlayerLine(1007)], next: null })));
+  await desk.person.click(screen.getByRole('button', { name: 'Apri la scheda di Maria Rossi, numero 1007' }));
+  await desk.happens(() => desk.ports.readPlayer.answer(ok(player)));
+  return desk;
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+test('a clerk has no room of players', async () => {
+  await inside(ILARIA);
+  expect(screen.queryByRole('button', { name: 'Giocatori' })).toBeNull();
+});
+
+test('the room begins with the sign-ups: sums, columns, and each hour in a table, the newest first', async () => {
+  await inTheRoom();
+  const figures = screen.getByRole('region', { name: 'Iscrizioni per ora, ultime 48 ore' });
+  expect(within(figures).getByText("al massimo 12 in un'ora")).toBeDefined();
+  expect(within(figures).getByRole('img').querySelectorAll('rect')).toHaveLength(96);
+  const rows = figures.querySelectorAll('tbody tr');
+  expect([rows.length, rows[0]?.textContent]).toEqual([48, '1º agosto 2025, dalle 10:0012']);
+});
+
+describe('a search', () => {
+  test('asks by what is chosen, and says at the field what is wrong', async () => {
+    const { ports, person, happens } = await inTheRoom();
+    await person.selectOptions(screen.getByRole('combobox', { name: /Cerca per/ }), 'number');
+    await person.type(screen.getByRole('searchbox'), '12a{Enter}');
+    expect(ports.findPlayers.asked()).toEqual([{ by: 'number', text: '12a', after: null }]);
+    await happens(() =>
+      ports.findPlayers.answer(
+        refused([{ loc: ['body', 'text'], msg: 'Scrivi un numero, senza altro.', type: 'x' }]),
+      ),
+    );
+    expect(screen.getByRole('searchbox').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Scrivi un numero, senza altro.')).toBeDefined();
+  });
+
+  test('that finds nobody says so', async () => {
+    const { ports, person, happens } = await inTheRoom();
+    await person.type(screen.getByRole('searchbox'), 'x{Enter}');
+    await happens(() => ports.findPlayers.answer(ok({ data: [], next: null })));
+    expect(screen.getByText('Nessun giocatore corrisponde.')).toBeDefined();
+  });
+});
+
+describe('the life of a player', () => {
+  test('has the focus at its name, tells data and log in words, and is read on', async () => {
+    const { ports, person, happens } = await withLife(
+      aLife({
+        acceptances: [
+          {
+            ...{ edition: 'natura_contest', description: 'La natura nel piatto' },
+            ...{ acceptedAt: '2025-07-16T10:00:00+02:00', rulesVersion: 2, rulesSha256: 'a'.repeat(64) },
+          },
+        ],
+      }),
+    );
+    expect(document.activeElement).toBe(heading());
+    expect(screen.getByText('maria@example.com')).toBeDefined();
+    expect(screen.getByText(/La natura nel piatto: il 16 luglio 2025 alle 10:00/).textContent).toContain(
+      'versione 2',
+    );
+    expect(screen.getByText('a'.repeat(64))).toBeDefined();
+    expect(screen.getAllByText(/1º agosto 2025, ore 10:00: Accesso/)).toHaveLength(2);
+    await person.click(screen.getByRole('button', { name: 'Mostra altri: Registro' }));
+    await happens(() => ports.listRecords.answer(ok(events([28], null))));
+    expect(screen.getAllByText(/: Accesso/)).toHaveLength(3);
+    await person.click(screen.getByRole('button', { name: 'Torna alla ricerca' }));
+    expect(screen.getByRole('button', { name: /Apri la scheda di Maria/ })).toBeDefined();
+  });
+
+  test('lets a manager block with a reason, and shows that it happened or why not', async () => {
+    const { ports, person, happens } = await withLife();
+    await person.click(screen.getByText("Blocca l'account"));
+    await person.type(screen.getByRole('textbox', { name: /Perché/ }), 'Dodici account.');
+    await person.click(screen.getByRole('button', { name: 'Blocca' }));
+    await happens(() => ports.blockPlayer.answer(refused('Nel frattempo è già stato fatto.', 409)));
+    expect(screen.getByRole('alert').textContent).toContain('Nel frattempo è già stato fatto.');
+    await person.click(screen.getByRole('button', { name: 'Blocca' }));
+    expect(ports.blockPlayer.asked().at(-1)).toEqual({
+      ...{ id: 1007, isBlocked: true, reason: 'Dodici account.' },
+    });
+    await happens(() => ports.blockPlayer.answer(ok(aLife({ standing: 'blocked' }))));
+    expect(screen.getByText('Bloccato')).toBeDefined();
+    expect(screen.getByText("Sblocca l'account")).toBeDefined();
+  });
+
+  test('is an auditor’s to read, and nothing more', async () => {
+    await withLife(aLife(), { ...RENATA, role: 'auditor' });
+    expect(screen.queryByText("Blocca l'account")).toBeNull();
+  });
+});
