@@ -429,6 +429,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a player for good
+         * @description Personal data and everything that no law asks to keep are removed; the contest's records stay under the number alone, until the day that the certificate names. The player's number is typed to confirm.
+         */
+        post: operations["erasePlayer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/players/{id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificate of an erased player, as a text */
+        get: operations["readCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -703,6 +740,10 @@ export interface components {
         PlayerReason: {
             reason: string;
         };
+        Erasing: {
+            /** @description The number of the player, typed. */
+            number: string;
+        };
         Player: {
             id: number;
             standing: components["schemas"]["Standing"];
@@ -712,6 +753,19 @@ export interface components {
             confirmedAt?: string;
             /** Format: date-time */
             closedAt?: string;
+            /** @description Of a player whom the brand has erased. */
+            erasure?: {
+                /**
+                 * Format: date-time
+                 * @description By real time.
+                 */
+                at: string;
+                /** @description The number of the person. */
+                by: number;
+                certificate: string;
+                /** @description Of the certificate, lower-case hexadecimal. */
+                sha256: string;
+            };
             data: components["schemas"]["PlayerData"];
             level?: string;
             points: number;
@@ -2121,6 +2175,82 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    erasePlayer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a player.
+                 * @example 1007
+                 */
+                id: components["parameters"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "1007"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Erasing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Player"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a player.
+                 * @example 1007
+                 */
+                id: components["parameters"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, whose SHA-256 the player's page names. No cache may keep it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example certificato.txt */
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };

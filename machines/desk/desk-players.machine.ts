@@ -1,4 +1,4 @@
-// Decides how a player is found, looked at, read on about, and blocked by who may.
+// Decides how a player is found, looked at, read on about, and blocked or erased by who may.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import {
   type DeskPlayer,
@@ -13,9 +13,16 @@ import {
 } from '../../domain/desk-players.ts';
 import { type FormErrors, fromFailure, type Message, messagesOf, noErrors } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import { blockPlayer, findPlayers, listRecords, readPlayer, readSignUps } from '../ports/desk-players.ts';
+import {
+  blockPlayer,
+  erasePlayer,
+  findPlayers,
+  listRecords,
+  readPlayer,
+  readSignUps,
+} from '../ports/desk-players.ts';
 
-export type PlayerField = 'text' | 'reason';
+export type PlayerField = 'text' | 'reason' | 'number';
 
 export type DeskPlayersContext = {
   signUps: DeskSignUps | null;
@@ -30,6 +37,8 @@ export type DeskPlayersContext = {
   kind: DeskRecordKind;
   isBlocked: boolean;
   reason: string;
+  /** What was typed to confirm an erasure. */
+  number: string;
   errors: FormErrors<PlayerField>;
   messages: readonly Message[];
 };
@@ -42,7 +51,8 @@ export type DeskPlayersEvent =
   | { type: 'player.close' }
   | { type: 'records.more'; kind: DeskRecordKind }
   | { type: 'player.block'; reason: string }
-  | { type: 'player.unblock'; reason: string };
+  | { type: 'player.unblock'; reason: string }
+  | { type: 'player.erase'; number: string };
 
 type Answered<T> = { answer: Result<T> };
 
@@ -59,7 +69,7 @@ export const deskPlayersMachine = setup({
     events: {} as DeskPlayersEvent,
     tags: {} as 'busy' | 'life',
   },
-  actors: { readSignUps, findPlayers, readPlayer, listRecords, blockPlayer },
+  actors: { readSignUps, findPlayers, readPlayer, listRecords, blockPlayer, erasePlayer },
   guards: {
     isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
     isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
@@ -68,6 +78,7 @@ export const deskPlayersMachine = setup({
       context.player !== null && nextOf(context.player, kind) !== null,
     isActive: ({ context }) => context.player?.standing === 'active',
     isBlocked: ({ context }) => context.player?.standing === 'blocked',
+    isThere: ({ context: { player } }) => player !== null && player.erasure === undefined,
   },
   actions: {
     keepSignUps: assign((_, { answer }: Answered<DeskSignUps>) =>
@@ -91,25 +102,28 @@ export const deskPlayersMachine = setup({
       answer.kind === 'ok' && player !== null ? { player: withMore(player, answer.data) } : {},
     ),
     keepBlock: assign((_, { isBlocked, reason }: { isBlocked: boolean; reason: string }) => ({
-      ...{ isBlocked, reason: reason.trim() },
+      ...{ isBlocked, reason: reason.trim(), number: '' },
     })),
+    keepNumber: assign({ number: (_, { number }: { number: string }) => number.trim() }),
     keepMessages: assign({
       messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
     }),
     keepRefusal: assign({
       errors: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<PlayerField>(answer, ['text', 'reason']),
+        answer.kind === 'ok' ? noErrors : fromFailure<PlayerField>(answer, ['text', 'reason', 'number']),
     }),
+    /** What was found holds the name of who is erased. */
+    forgetList: assign({ lines: null, next: null, search: { by: 'email', text: '' } }),
     forgetRefusals: assign({ errors: noErrors, messages: [] }),
-    forgetPlayer: assign({ player: null, reason: '' }),
+    forgetPlayer: assign({ player: null, reason: '', number: '' }),
   },
 }).createMachine({
   id: 'deskPlayers',
   description:
-    'The people who take part: found, looked at with all that the site holds of them, blocked (docs/desk.md).',
+    'The people who take part: found, looked at with all that the site holds of them, blocked, erased (docs/desk.md).',
   context: {
     ...{ signUps: null, search: { by: 'email', text: '' }, lines: null, next: null },
-    ...{ id: 0, player: null, kind: 'receipts', isBlocked: false, reason: '' },
+    ...{ id: 0, player: null, kind: 'receipts', isBlocked: false, reason: '', number: '' },
     ...{ errors: noErrors, messages: [] },
   },
   initial: 'counting',
@@ -199,6 +213,14 @@ export const deskPlayersMachine = setup({
             'forgetRefusals',
           ],
         },
+        'player.erase': {
+          guard: 'isThere',
+          target: 'erasing',
+          actions: [
+            { type: 'keepNumber', params: ({ event }) => ({ number: event.number }) },
+            'forgetRefusals',
+          ],
+        },
       },
     },
     readingOn: {
@@ -227,6 +249,20 @@ export const deskPlayersMachine = setup({
         onDone: [
           signedOut,
           { guard: done, target: 'open', actions: shown },
+          { target: 'open', actions: refused },
+        ],
+      },
+    },
+    erasing: {
+      description: 'Everything personal is removed for good; a certificate says what stays and until when.',
+      tags: ['busy', 'life'],
+      invoke: {
+        id: 'erasePlayer',
+        src: 'erasePlayer',
+        input: ({ context: { id, number } }) => ({ id, number }),
+        onDone: [
+          signedOut,
+          { guard: done, target: 'open', actions: [shown, 'forgetList'] },
           { target: 'open', actions: refused },
         ],
       },

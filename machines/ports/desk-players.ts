@@ -26,3 +26,6 @@ export const listRecords = port<Result<DeskRecords>, { id: number; kind: DeskRec
 export const blockPlayer = port<Result<DeskPlayer>, { id: number; isBlocked: boolean; reason: string }>(
   'blockPlayer',
 );
+
+/** Erases a player for good; `number` is what was typed to confirm. What is left of them. */
+export const erasePlayer = port<Result<DeskPlayer>, { id: number; number: string }>('erasePlayer');

@@ -34,4 +34,13 @@ export type StaffTables = {
   };
   /** Which receipt is before whose eyes, by real time. */
   receipt_claims: { item_id: number; staff_id: number; claimed_until: Instant };
+  /** The certificate of a player whom the brand has erased; `sha256` of its text, lower-case hexadecimal. */
+  erasures: {
+    player_id: number;
+    /** By real time. */
+    erased_at: Instant;
+    staff_id: number;
+    certificate: string;
+    sha256: string;
+  };
 };

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import { blockPlayer } from '../players/block-player.ts';
+import { erasePlayer, readCertificate } from '../players/erase-player.ts';
 import { countSignUps, findPlayers } from '../players/find-players.ts';
 import { isPlayer, readLife } from '../players/life.ts';
 import { readRecords } from '../players/life-records.ts';
@@ -10,7 +11,14 @@ import type { DeskHandler } from './handler.ts';
 
 type PlayerOperation = Extract<
   DeskOperationId,
-  'findPlayers' | 'readSignUps' | 'readPlayer' | 'listRecords' | 'blockPlayer' | 'unblockPlayer'
+  | 'findPlayers'
+  | 'readSignUps'
+  | 'readPlayer'
+  | 'listRecords'
+  | 'blockPlayer'
+  | 'unblockPlayer'
+  | 'erasePlayer'
+  | 'readCertificate'
 >;
 
 /** Writes down that somebody has looked at what is a player's. */
@@ -67,6 +75,21 @@ export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
       const [playerId, staffId] = [Number(path.id), staff.id];
       const done = await blockPlayer(deps, { playerId, staffId, reason: body.reason, isBlocked: false });
       return lifeAfter(deps, playerId, done);
+    },
+  },
+  erasePlayer: {
+    staff: async ({ deps, staff, path, body }) => {
+      const playerId = Number(path.id);
+      const done = await erasePlayer(deps, { playerId, typed: body.number, staffId: staff.id });
+      return lifeAfter(deps, playerId, done);
+    },
+  },
+  readCertificate: {
+    staff: async ({ deps, staff, path }) => {
+      const playerId = Number(path.id);
+      const certificate = await readCertificate(deps, playerId);
+      if (certificate.kind === 'answered') await noteLook(deps, staff.id, 'player certificate', playerId);
+      return certificate;
     },
   },
 };

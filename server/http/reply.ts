@@ -51,6 +51,7 @@ const STATUSES: Record<Reason, number> = {
   drawSealed: 409,
   playerStands: 409,
   playerClosed: 409,
+  playerErased: 409,
   notFound: 404,
   unknownEdition: 404,
   unknownRoute: 404,

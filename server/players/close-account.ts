@@ -1,41 +1,14 @@
-import type { Transaction, Updateable } from 'kysely';
 import { CLOSING_WORD } from '../../domain/account-forms.ts';
 import { audit } from '../auth/audit.ts';
-import { closeIdentities } from '../auth/closed-identities.ts';
 import { revokeOthers, revokePlayer } from '../auth/end-sessions.ts';
 import type { SignedIn } from '../auth/sessions.ts';
-import type { PlayerRow, Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { leaveWins } from '../draws/own-wins.ts';
-import { endMailsOf, enqueueMail, sendMailLater } from '../mails/outbox.ts';
+import { enqueueMail, sendMailLater } from '../mails/outbox.ts';
 import { answer, isAnswered, type Outcome, refuseField, unauthorized } from '../results/outcome.ts';
 import { oneDay } from '../system/clock.ts';
 import { refuseWrongPassword } from './compare-password.ts';
-
-/** The tables erased with an account: credentials, consents, answers and points. */
-export const erasedTables = [
-  'confirmation_codes',
-  'redirect_tokens',
-  'reset_tokens',
-  'player_identities',
-  'known_networks',
-  'player_consents',
-  'survey_completions',
-  'story_days',
-  'awards',
-  'edition_reminders',
-] as const;
-
-/** The kept tables: records of the contest under the anonymous player number, and ended sessions. */
-export const keptTables = [
-  'items',
-  'receipt_days',
-  'edition_players',
-  'signals',
-  'token_families',
-  'wins',
-] as const;
+import { emptyAccount } from './empty-account.ts';
 
 type Closing = { password?: string; word?: string; address: string };
 
@@ -73,12 +46,7 @@ export async function closeAccount(
     if (held === undefined) return unauthorized();
     // A login may have opened a session since: it holds the player's row until it is kept.
     await revokePlayer(deps, tx, id);
-    await closeIdentities(deps, tx, id);
-    for (const table of erasedTables) await tx.deleteFrom(table).where('player_id', '=', id).execute();
-    await withdrawPending(deps, tx, id);
-    await leaveWins(deps, tx, id);
-    await endMailsOf(deps, tx, id);
-    await tx.updateTable('players').set(emptiedRow(id, deps.shop.now())).where('id', '=', id).execute();
+    await emptyAccount(deps, tx, id);
     await audit(tx, { event: 'account.closed', at: deps.real(), playerId: id });
     const mailId = await enqueueMail(deps, tx, {
       letter: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
@@ -96,32 +64,3 @@ export async function closeAccount(
 
 const refuseWrongWord = (word: string) =>
   word.trim() === CLOSING_WORD ? undefined : refuseField('word', 'validation.closingWord');
-
-/** The address is free for a new account, and the row still has one that is unique and that no mail reaches. */
-const emptiedRow = (id: number, now: number): Updateable<PlayerRow> => ({
-  email: `${id}@closed.invalid`,
-  email_key: `${id}@closed.invalid`,
-  password_hash: null,
-  first_name: null,
-  last_name: null,
-  birth_date: null,
-  phone: null,
-  phone_key: null,
-  state: null,
-  loyalty_card: null,
-  active: false,
-  closed_at: new Date(now),
-});
-
-/** Withdraws the pending receipts without a mail, since the account has no address any more. */
-async function withdrawPending(deps: Deps, tx: Transaction<Tables>, playerId: number): Promise<void> {
-  const withdrawn = await tx
-    .updateTable('items')
-    .set({ status: 'released', decided_at: new Date(deps.shop.now()) })
-    .where('player_id', '=', playerId)
-    .where('status', '=', 'pending')
-    .returning('id')
-    .execute();
-  for (const { id } of withdrawn)
-    await audit(tx, { event: 'receipt.released', at: deps.real(), playerId, subject: `item ${id}` });
-}

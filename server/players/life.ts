@@ -3,6 +3,7 @@ import { type Database, mostRows } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
+import { certificateOf } from './erase-player.ts';
 import { standingOf } from './find-players.ts';
 import { RECORD_KINDS, readRecords } from './life-records.ts';
 import { levelOf } from './points.ts';
@@ -20,6 +21,7 @@ export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number
   const { db } = deps;
   const row = await readRow(db, playerId);
   if (row === undefined) return notFound();
+  const erasure = await erasureOf(db, playerId);
   const records = [];
   for (const kind of RECORD_KINDS) records.push(await readRecords(db, kind, { playerId }));
   return answer({
@@ -28,6 +30,7 @@ export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number
     since: iso(row.created_at),
     ...(row.confirmed_at !== null && { confirmedAt: iso(row.confirmed_at) }),
     ...(row.closed_at !== null && { closedAt: iso(row.closed_at) }),
+    ...(erasure !== undefined && { erasure }),
     data: dataOf(row),
     ...(row.level !== null && { level: row.level.name }),
     points: Number(row.points),
@@ -36,6 +39,13 @@ export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number
     sessions: await sessionsOf(deps, playerId),
     records,
   });
+}
+
+async function erasureOf(db: Database, playerId: number): Promise<Life['erasure']> {
+  const found = await certificateOf(db, playerId);
+  if (found === undefined) return undefined;
+  const { erased_at, staff_id, certificate, sha256 } = found;
+  return { at: iso(erased_at), by: staff_id, certificate, sha256 };
 }
 
 /** Whether somebody has, or had, that number. */

@@ -1,12 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { TERMS } from '../../domain/retention.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { oneDay, oneHour } from '../system/clock.ts';
 
 /** How long an account waits for its confirmation, milliseconds of the shop's clock, by which it was created. */
-const keptUnconfirmedMs = 30 * oneDay;
+const keptUnconfirmedMs = TERMS.unconfirmed.n * oneDay;
 
 const rowsAtOnce = 100;
 
@@ -33,6 +34,7 @@ export const activityTables = [
   'survey_completions',
   'awards',
   'wins',
+  'erasures',
 ] as const;
 
 /** Tables that only refer to players and are deleted with them (`ON DELETE CASCADE`). */

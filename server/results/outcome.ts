@@ -54,6 +54,7 @@ export const reasons = {
   drawSealed: 'server.desk.drawSealed',
   playerStands: 'server.desk.playerStands',
   playerClosed: 'server.desk.playerClosed',
+  playerErased: 'server.desk.playerErased',
   notFound: 'errors.generic',
   unknownRoute: 'server.notFound',
   unreadable: 'server.unreadable',

@@ -108,6 +108,8 @@ export function createDeskCalls(options?: Options) {
         ? jsonResult(() => client.POST('/players/{id}/block', call))
         : jsonResult(() => client.POST('/players/{id}/unblock', call));
     },
+    erasePlayer: (id: number, number: string, signal: AbortSignal) =>
+      jsonResult(() => client.POST('/players/{id}/erase', { params: at(id), body: { number }, signal })),
   };
 }
 
@@ -149,6 +151,7 @@ export function createDeskMachines(calls = createDeskCalls()) {
         blockPlayer: fromPromise(({ input: { id, isBlocked, reason }, signal }) =>
           calls.blockPlayer(id, isBlocked, reason, signal),
         ),
+        erasePlayer: fromPromise(({ input, signal }) => calls.erasePlayer(input.id, input.number, signal)),
       },
     }),
     review: deskReviewMachine.provide({

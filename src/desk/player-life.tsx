@@ -4,7 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { Row } from '../ui/layout/stack.tsx';
-import { PlayerActs } from './player-acts.tsx';
+import { Certificate, PlayerActs } from './player-acts.tsx';
 import { type LifeProps, PlayerData, PlayerFacts } from './player-facts.tsx';
 import { PlayerRecords } from './player-records.tsx';
 
@@ -29,6 +29,7 @@ export function PlayerLife({ player, players, send, mayChange }: LifeProps & { m
       <div className="desk-panes">
         <div className="desk-data">
           <PlayerData player={player} />
+          {player.erasure !== undefined && <Certificate player={player} />}
           {mayChange && <PlayerActs player={player} players={players} send={send} />}
           <PlayerFacts player={player} />
         </div>

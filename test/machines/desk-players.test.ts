@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
 import {
   aLife,
+  anErased,
   aPlayerLine,
   events,
   heldPlayerPorts,
@@ -99,4 +100,24 @@ test('counting ──── without an answer the search is there, and the figur
   actor.send({ type: 'figures.retry' });
   await ports.readSignUps.answer(unauthorized);
   expect(actor.getSnapshot().value).toBe('over');
+});
+
+test('erase ──── by the number typed, once; nothing of what was found stays, and the certificate is shown', async () => {
+  const { ports, send, state, context } = await room();
+  send({ type: 'search.submit', by: 'name', text: 'Rossi' });
+  await ports.findPlayers.answer(ok({ data: [aPlayerLine(1007)], next: 1007 }));
+  send({ type: 'player.open', id: 1007 });
+  await ports.readPlayer.answer(ok(aLife()));
+  send({ type: 'player.erase', number: '7' });
+  await ports.erasePlayer.answer(refused('Scrivi il numero.'));
+  expect([state(), context().errors.form]).toEqual(['open', [{ text: 'Scrivi il numero.' }]]);
+  send({ type: 'player.erase', number: ' 1007 ' });
+  await ports.erasePlayer.answer(ok(anErased()));
+  expect([state(), context().player?.erasure?.by, context().lines]).toEqual(['open', 3, null]);
+  expect(context().search.text).toBe('');
+  send({ type: 'player.erase', number: '1007' });
+  expect(ports.erasePlayer.asked()).toEqual([
+    { id: 1007, number: '7' },
+    { id: 1007, number: '1007' },
+  ]);
 });

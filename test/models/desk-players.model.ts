@@ -1,6 +1,6 @@
 import { nextOf } from '../../domain/desk-players.ts';
 import { deskPlayersMachine } from '../../machines/desk/desk-players.machine.ts';
-import { aLife, aPlayerLine, events, SIGN_UPS } from '../machines/support/desk-players.ts';
+import { aLife, anErased, aPlayerLine, events, SIGN_UPS } from '../machines/support/desk-players.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -13,6 +13,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     'records.more': [{ kind: 'events' }, { kind: 'points' }],
     'player.block': [{ reason: ' Dodici account. ' }],
     'player.unblock': [{ reason: ' Dodici account. ' }],
+    'player.erase': [{ number: ' 1007 ' }],
   },
   answers: {
     readSignUps: everyAnswer(SIGN_UPS),
@@ -20,9 +21,11 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     readPlayer: everyAnswer(aLife(), aLife({ standing: 'blocked' }), aLife({ standing: 'closed' })),
     listRecords: everyAnswer(events([28], null)),
     blockPlayer: everyAnswer(aLife(), aLife({ standing: 'blocked' })),
+    erasePlayer: everyAnswer(anErased()),
   },
   tellsApart: ({ signUps, lines, next, player, messages, errors }) => [
     ...[signUps !== null, lines === null ? null : lines.length > 0, next, player?.standing],
+    player?.erasure !== undefined,
     ...[player && nextOf(player, 'events'), messages.length > 0, errors.form.length > 0],
   ],
   always: {
@@ -34,6 +37,10 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
       after.matches('blocking') && !before.matches('blocking')
         ? (event.type === 'player.block' && before.context.player?.standing === 'active') ||
           (event.type === 'player.unblock' && before.context.player?.standing === 'blocked')
+        : undefined,
+    'Nobody is erased but by a press, and once.': ({ event, before, after }) =>
+      after.matches('erasing') && !before.matches('erasing')
+        ? event.type === 'player.erase' && before.context.player?.erasure === undefined
         : undefined,
     'What was refused leaves the player in view, with a word.': ({ event, before, after }) =>
       event.type === 'xstate.done.actor.blockPlayer' &&
@@ -50,6 +57,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     listRecords: ({ id, kind, before }) => id === 1007 && kind === 'events' && before === 29,
     blockPlayer: ({ id, isBlocked, reason }, { player }) =>
       id === 1007 && isBlocked === (player?.standing === 'active') && reason === 'Dodici account.',
+    erasePlayer: ({ id, number }) => id === 1007 && number === '1007',
   },
   limit: 6_000,
 });

@@ -8,7 +8,14 @@ import type { DeskMachines } from '../../src/desk/desk-ports.ts';
 import { i18n } from '../../src/i18n/messages.ts';
 import { ok, refused } from '../machines/support/answers.ts';
 import { heldDeskPorts, heldDoor, heldHistory, heldReview, ILARIA } from '../machines/support/desk.ts';
-import { aLife, aPlayerLine, events, heldPlayers, SIGN_UPS } from '../machines/support/desk-players.ts';
+import {
+  aLife,
+  anErased,
+  aPlayerLine,
+  events,
+  heldPlayers,
+  SIGN_UPS,
+} from '../machines/support/desk-players.ts';
 
 const RENATA: DeskMe = { ...ILARIA, name: 'Renata Bassi', role: 'manager' };
 
@@ -129,5 +136,26 @@ describe('the life of a player', () => {
   test('is an auditor’s to read, and nothing more', async () => {
     await withLife(aLife(), { ...RENATA, role: 'auditor' });
     expect(screen.queryByText("Blocca l'account")).toBeNull();
+  });
+
+  test('is erased by the number typed, and the certificate comes into view with its file', async () => {
+    const { ports, person, happens } = await withLife();
+    await person.click(screen.getByText('Cancella i dati'));
+    const number = screen.getByRole('textbox', { name: /scrivi il numero del giocatore: 1007/ });
+    await person.type(number, '7');
+    await person.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
+    const msg = 'Scrivi il numero di questo giocatore per confermare.';
+    await happens(() => ports.erasePlayer.answer(refused([{ loc: ['body', 'number'], msg, type: 'x' }])));
+    expect(document.activeElement).toBe(number);
+    await person.clear(number);
+    await person.type(number, '1007{Enter}');
+    expect(ports.erasePlayer.asked().at(-1)).toEqual({ id: 1007, number: '1007' });
+    await happens(() => ports.erasePlayer.answer(ok(anErased())));
+    expect(document.activeElement?.textContent).toBe('Certificato di cancellazione');
+    expect(screen.getByText(/Giocatore numero 1007/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Scarica il certificato' }).getAttribute('href')).toBe(
+      '/desk/v1/players/1007/certificate',
+    );
+    expect(screen.queryByText('Cancella i dati')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueToken } from '../../server/auth/single-use-tokens.ts';
 import { sendMailsJob } from '../../server/mails/outbox.ts';
-import { erasedTables, keptTables } from '../../server/players/close-account.ts';
+import { erasedTables, keptTables } from '../../server/players/empty-account.ts';
 import { approveReceipt, reopenReceipt } from '../../server/receipts/decide.ts';
 import { runAdmin } from './admin/admin-call.ts';
 import { lightHash } from './support/light-passwords.ts';

@@ -132,3 +132,36 @@ race('D5: a player corrects while a clerk approves: decided as it was seen, or n
     approved.status === 200 ? ['approved', 1_250] : ['pending', 9_900],
   );
 });
+
+race('D6: receipts arrive while their player is erased: each is withdrawn and kept, or refused', async () => {
+  const { id, token } = await aPlayer(server);
+  const manager = await aClerk(server, 'manager');
+  const body = { number: String(id) };
+  const [erased, ...sent] = await door.race(6, () =>
+    Promise.all([
+      desk.call('POST', `/players/${id}/erase`, { session: manager.session, body }),
+      ...Array.from({ length: 5 }, () => {
+        count += 1;
+        const form = aReceipt({ code: `BANCO-${count}` });
+        return server.call('POST', '/items/', { token, form });
+      }),
+    ]),
+  );
+  expect(erased?.status).toBe(200);
+  expect(sent.every(({ status }) => [200, 401, 422, 429].includes(status))).toBe(true);
+  const rows = await server.deps.db
+    .selectFrom('items')
+    .select('status')
+    .where('player_id', '=', id)
+    .execute();
+  expect(rows).toHaveLength(sent.filter(({ status }) => status === 200).length);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(rows.length === 0 ? [] : ['released']));
+  const left = server.deps.db.selectFrom('receipt_days').select('n').where('player_id', '=', id);
+  expect(await left.execute()).toEqual([]);
+  const certificate = await server.deps.db
+    .selectFrom('erasures')
+    .select('certificate')
+    .where('player_id', '=', id)
+    .executeTakeFirst();
+  expect(certificate?.certificate).toContain(`scontrini con le foto ${rows.length}`);
+});

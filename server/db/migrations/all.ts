@@ -33,6 +33,7 @@ import { desk } from './0035-desk.ts';
 import { wins } from './0037-wins.ts';
 import { acceptanceProof } from './0038-acceptance-proof.ts';
 import { playersRoom } from './0039-players-room.ts';
+import { erasures } from './0040-erasures.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '0037-wins': wins,
   '0038-acceptance-proof': acceptanceProof,
   '0039-players-room': playersRoom,
+  '0040-erasures': erasures,
 };

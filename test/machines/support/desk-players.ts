@@ -46,6 +46,17 @@ export const aLife = (changes: Partial<DeskPlayer> = {}): DeskPlayer => ({
   ...changes,
 });
 
+/** A player of whom nothing personal is left. */
+export const anErased = (): DeskPlayer =>
+  aLife({
+    standing: 'closed',
+    data: { hasPassword: false, identities: 0 },
+    erasure: {
+      ...{ at: '2026-11-21T10:00:00+01:00', by: 3, sha256: 'c'.repeat(64) },
+      certificate: 'Certificato di cancellazione\n\nGiocatore numero 1007\n',
+    },
+  });
+
 /** The ports of the players' room, answered by the test. */
 export const heldPlayerPorts = () => ({
   readSignUps: held<Result<DeskSignUps>>(),
@@ -53,6 +64,7 @@ export const heldPlayerPorts = () => ({
   readPlayer: held<Result<DeskPlayer>, { id: number }>(),
   listRecords: held<Result<DeskRecords>, { id: number; kind: DeskRecordKind; before: number }>(),
   blockPlayer: held<Result<DeskPlayer>, { id: number; isBlocked: boolean; reason: string }>(),
+  erasePlayer: held<Result<DeskPlayer>, { id: number; number: string }>(),
 });
 
 export const heldPlayers = (ports: ReturnType<typeof heldPlayerPorts>) =>
@@ -63,5 +75,6 @@ export const heldPlayers = (ports: ReturnType<typeof heldPlayerPorts>) =>
       readPlayer: ports.readPlayer.logic,
       listRecords: ports.listRecords.logic,
       blockPlayer: ports.blockPlayer.logic,
+      erasePlayer: ports.erasePlayer.logic,
     },
   });

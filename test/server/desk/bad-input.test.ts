@@ -35,6 +35,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   findPlayers: { by: 'name', text: 'rossi', after: 1 },
   blockPlayer: { reason: 'x' },
   unblockPlayer: { reason: 'x' },
+  erasePlayer: { number: '1' },
 };
 
 const withBody = deskCalls.filter(([, { bodyTypes }]) => bodyTypes.length > 0);

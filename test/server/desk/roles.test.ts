@@ -43,6 +43,8 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   listRecords: ['manager', 'auditor'],
   blockPlayer: ['manager'],
   unblockPlayer: ['manager'],
+  erasePlayer: ['manager'],
+  readCertificate: ['manager', 'auditor'],
 };
 
 const BODIES: Readonly<Record<string, object>> = {
@@ -54,6 +56,7 @@ const BODIES: Readonly<Record<string, object>> = {
   findPlayers: { by: 'email', text: 'maria' },
   blockPlayer: { reason: 'Molti account.' },
   unblockPlayer: { reason: 'Erano di più persone.' },
+  erasePlayer: { number: '99999' },
 };
 
 const QUERIES: Readonly<Record<string, string>> = {
