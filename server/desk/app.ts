@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import {
@@ -70,9 +71,10 @@ export async function createDesk(
       return sendDeskRefusal(reply.headers(HEADERS), refusal, status);
     },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS);
-    done();
+    if (isAtOwnName(deps.config, request.host)) done();
+    else sendDeskRefusal(reply, refuse('foreignName'));
   });
   parseJsonBodies(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -85,6 +87,17 @@ export async function createDesk(
   await registerConsole(app, join(deps.site.root, '../desk'));
   await registerDeskOperations(app, deps);
   return app;
+}
+
+/**
+ * Whether a call names the desk as its own people do. A demonstration lets anybody in who reaches it, and the browser of a
+ * developer reaches it for every page whose name was pointed at this machine in the meantime (DNS rebinding). Nobody can
+ * point an address elsewhere.
+ */
+function isAtOwnName({ mode, desk }: Deps['config'], host: string): boolean {
+  if (mode !== 'demonstration') return true;
+  const name = URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  return name === 'localhost' || isIP(name) !== 0 || name === desk?.host.toLowerCase();
 }
 
 /** The console, which the build leaves beside the site and not in it. Without a build there are the calls alone. */

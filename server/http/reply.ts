@@ -63,6 +63,7 @@ const STATUSES: Record<Reason, number> = {
   bodyTooLarge: 413,
   fileTooLarge: 413,
   wrongMediaType: 415,
+  foreignName: 421,
   invalid: 422,
   badCredentials: 422,
   badResetToken: 422,

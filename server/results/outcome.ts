@@ -44,6 +44,7 @@ export const reasons = {
   wrongDeskCode: 'server.desk.wrongCode',
   invitationOver: 'server.desk.invitationOver',
   notFromDesk: 'server.desk.notFromDesk',
+  foreignName: 'server.desk.foreignName',
   roleMissing: 'server.desk.roleMissing',
   claimedByOther: 'server.desk.claimedByOther',
   receiptDecided: 'server.desk.receiptDecided',

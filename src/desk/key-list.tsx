@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { DeskReviewEvent } from '../../machines/desk/desk-review.machine.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -20,10 +21,17 @@ type KeyListProps = { isOpen: boolean; hasKeys: boolean; send: (event: DeskRevie
 export function KeyList({ isOpen, hasKeys, send }: KeyListProps) {
   const { t } = useMessages();
   const toggle = () => send({ type: 'help.toggle' });
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // The dialog gives the focus back to where it was; the key opens it also where it was nowhere.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <>
       <p className="desk-help">
-        <Button look="quiet" onClick={toggle}>
+        <Button ref={opener} look="quiet" onClick={toggle}>
           {t('desk.keys.open')} <kbd>?</kbd>
         </Button>
       </p>

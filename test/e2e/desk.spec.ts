@@ -58,6 +58,10 @@ test('a clerk refuses, undoes and approves by keys, and the player sees what bec
   await expect(desk.getByText(receipt(99).code)).toBeVisible();
   await expect(desk.getByRole('img', { name: /La foto/ })).toHaveJSProperty('complete', true);
   await scan(desk);
+  await desk.keyboard.press('?');
+  await expect(desk.getByRole('heading', { name: 'Tasti' })).toBeFocused();
+  await desk.keyboard.press('Escape');
+  await expect(heading(desk)).toBeFocused();
   await desk.keyboard.press('x');
   await desk.keyboard.press('4');
   await expect(desk.getByText(/rifiutato\. Si può annullare/)).toBeVisible();

@@ -151,6 +151,17 @@ describe('a review', () => {
     expect(ports.decideReceipt.asked()).toEqual([]);
   });
 
+  test('has the focus at the way to the list of keys once a list is closed that a key had opened from nowhere', async () => {
+    const { ports, happens } = await inside();
+    await happens(() => ports.takeReceipt.answer(ok(aTaken(null))));
+    expect(document.activeElement).toBe(document.body);
+    press('?');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tasti' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Tasti/ }));
+  });
+
   test('shows a PDF as something to save, and a broken photo as broken', async () => {
     await reviewing(aReview({ photo: 'application/pdf' }));
     expect(screen.getByRole('link', { name: 'Scarica il PDF' }).getAttribute('href')).toContain(
