@@ -21,9 +21,6 @@ export const PLAYER_KEYS = [
   'receipt',
 ] as const satisfies readonly DeskSearch['by'][];
 
-/** Who sees people's names and addresses; a clerk needs a receipt and a number alone (docs/decisions/0038). */
-export const maySeePlayers = ({ role }: Pick<DeskMe, 'role'>): boolean => role !== 'clerk';
-
 /** Who blocks and erases; an auditor looks. */
 export const mayChangePlayers = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 

@@ -18,11 +18,27 @@ export type DeskDecided = Schemas['Decided'];
 /** What somebody decides about a receipt. */
 export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: string; note: string };
 
-/** Who may decide; an auditor only looks. */
-export const mayDecide = ({ role }: Pick<DeskMe, 'role'>): boolean => role !== 'auditor';
-
 /** Who may take back what anybody decided. */
 export const mayReopen = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
+
+/** The rooms behind the door, in the order of their names above the page. */
+export const ROOMS = ['queue', 'history', 'players', 'audit'] as const;
+export type Room = (typeof ROOMS)[number];
+
+const DECIDING = ['clerk', 'manager'] as const;
+const OVERSEEING = ['manager', 'auditor'] as const;
+const EVERYBODY = ['clerk', 'manager', 'auditor'] as const;
+
+const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
+  queue: DECIDING,
+  history: EVERYBODY,
+  players: OVERSEEING,
+  audit: OVERSEEING,
+};
+
+/** The rooms of somebody; the first is where they arrive. */
+export const roomsOf = ({ role }: Pick<DeskMe, 'role'>): Room[] =>
+  ROOMS.filter((room) => MAY_ENTER[room].includes(role));
 
 /** What a key asks for, of a review that is before somebody. */
 export type KeyCommand =

@@ -466,6 +466,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The audit log, the newest first
+         * @description 50 rows at a time; `before` is the last id of the page before. All filters that are given hold. Looking is itself a row.
+         */
+        get: operations["readAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of a filter as a CSV file
+         * @description With semicolons and quoted cells, none of which a spreadsheet would run; 200,000 rows at most, and a last line that says so where there are more.
+         */
+        get: operations["exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who has or had access to the desk */
+        get: operations["readPeople"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last check of the log against its seals */
+        get: operations["readCheck"];
+        put?: never;
+        /**
+         * Hold the whole log against its seals, in the background
+         * @description It begins within seconds and goes on in pieces; reading it tells how far it has come. 409 while one goes on.
+         */
+        post: operations["askForCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -907,6 +985,73 @@ export interface components {
             at: string;
             event: string;
             subject?: string;
+        };
+        AuditLine: {
+            id: number;
+            /**
+             * Format: date-time
+             * @description Real time.
+             */
+            at: string;
+            /** @description The kind, such as `receipt.approved`. */
+            event: string;
+            playerId: number | null;
+            /** @description Who did it, where it was somebody of the desk. */
+            person: string | null;
+            subject: string | null;
+        };
+        AuditPage: {
+            data: components["schemas"]["AuditLine"][];
+            /** @description The `before` of the next page. */
+            next: number | null;
+        };
+        People: {
+            people: components["schemas"]["Person"][];
+        };
+        /** @description The first row that is not as it was sealed, or the first seal that is not as it was made. */
+        AuditFault: {
+            /** @enum {string} */
+            kind: "changed" | "missing" | "added" | "seal-changed" | "seal-missing" | "removed-early" | "noted-seal-gone";
+            /** @description The row. */
+            id?: number;
+            /** @description The seal. */
+            number?: number;
+            /** @description The seal that the check before had found. */
+            noted?: string;
+        };
+        /** @description A check of the log against its seals, and how far it has come. */
+        AuditCheck: {
+            id: number;
+            /** Format: date-time */
+            askedAt: string;
+            by: string;
+            /** @description Found genuine so far. */
+            seals: number;
+            /** @description The last seal when it was asked for. */
+            ofSeals: number;
+            /** @description Under those seals, and as they were sealed. */
+            rows: number;
+            /** @description Under those seals, and removed because their time was over. */
+            removed: number;
+            /** @description Newer than the check, at its end. */
+            later: number;
+            /** @description The first row. */
+            fromId: number | null;
+            /** @description The last row. */
+            toId: number | null;
+            /**
+             * Format: date-time
+             * @description The instant of the newest row.
+             */
+            until: string | null;
+            /** @description The last seal, to be noted elsewhere. */
+            fingerprint: string | null;
+            fault: components["schemas"]["AuditFault"] | null;
+            /** Format: date-time */
+            endedAt: string | null;
+        };
+        LastCheck: {
+            check: components["schemas"]["AuditCheck"] | null;
         };
     };
     responses: {
@@ -1367,6 +1512,74 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description A page of the log. */
+        Audit: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "id": 20417,
+                 *           "at": "2025-08-01T10:00:00+02:00",
+                 *           "event": "receipt.approved",
+                 *           "playerId": 7,
+                 *           "person": "Ilaria Conti",
+                 *           "subject": "1042, by staff 1"
+                 *         }
+                 *       ],
+                 *       "next": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["AuditPage"];
+            };
+        };
+        /** @description The file. No cache may keep it. */
+        Csv: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example file.csv */
+                "text/csv": string;
+            };
+        };
+        /** @description The people, by number. */
+        People: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "people": [
+                 *         {
+                 *           "id": 1,
+                 *           "name": "Ilaria Conti",
+                 *           "role": "clerk"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["People"];
+            };
+        };
+        /** @description The check, null where none was ever asked for. */
+        LastCheck: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "check": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["LastCheck"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1409,6 +1622,36 @@ export interface components {
          * @example 1042
          */
         Before: string;
+        /**
+         * @description Only rows behind this one, by its identifier.
+         * @example 20417
+         */
+        BeforeRow: string;
+        /**
+         * @description Only what this person did at the desk.
+         * @example 3
+         */
+        AuditStaff: string;
+        /**
+         * @description Only what happened to this player's account.
+         * @example 7
+         */
+        AuditPlayer: string;
+        /**
+         * @description Only rows of this kind.
+         * @example receipt.approved
+         */
+        AuditKind: string;
+        /**
+         * @description Only from this day of Rome on.
+         * @example 2025-07-16
+         */
+        FirstDay: string;
+        /**
+         * @description Only up to this day of Rome, which belongs to it.
+         * @example 2025-08-29
+         */
+        LastDay: string;
     };
     requestBodies: never;
     headers: {
@@ -2250,6 +2493,152 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readAudit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what this person did at the desk.
+                 * @example 3
+                 */
+                staff?: components["parameters"]["AuditStaff"];
+                /**
+                 * @description Only what happened to this player's account.
+                 * @example 7
+                 */
+                player?: components["parameters"]["AuditPlayer"];
+                /**
+                 * @description Only rows of this kind.
+                 * @example receipt.approved
+                 */
+                event?: components["parameters"]["AuditKind"];
+                /**
+                 * @description Only from this day of Rome on.
+                 * @example 2025-07-16
+                 */
+                from?: components["parameters"]["FirstDay"];
+                /**
+                 * @description Only up to this day of Rome, which belongs to it.
+                 * @example 2025-08-29
+                 */
+                to?: components["parameters"]["LastDay"];
+                /**
+                 * @description Only rows behind this one, by its identifier.
+                 * @example 20417
+                 */
+                before?: components["parameters"]["BeforeRow"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Audit"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportAudit: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what this person did at the desk.
+                 * @example 3
+                 */
+                staff?: components["parameters"]["AuditStaff"];
+                /**
+                 * @description Only what happened to this player's account.
+                 * @example 7
+                 */
+                player?: components["parameters"]["AuditPlayer"];
+                /**
+                 * @description Only rows of this kind.
+                 * @example receipt.approved
+                 */
+                event?: components["parameters"]["AuditKind"];
+                /**
+                 * @description Only from this day of Rome on.
+                 * @example 2025-07-16
+                 */
+                from?: components["parameters"]["FirstDay"];
+                /**
+                 * @description Only up to this day of Rome, which belongs to it.
+                 * @example 2025-08-29
+                 */
+                to?: components["parameters"]["LastDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readPeople: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["People"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LastCheck"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    askForCheck: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["LastCheck"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };

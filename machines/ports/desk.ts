@@ -10,6 +10,7 @@ import type {
   DeskStatus,
   DeskVerdict,
 } from '../../domain/desk.ts';
+import type { AuditCheck, AuditFilter, AuditPage } from '../../domain/desk-audit.ts';
 import type { Result } from '../../domain/result.ts';
 import { port } from './port.ts';
 
@@ -58,3 +59,13 @@ export const readReceipt = port<Result<DeskReview>, { id: number }>('readReceipt
 export const reopenReceipt = port<Result<DeskReview>, { id: number; version: number; reason: string }>(
   'reopenReceipt',
 );
+
+export const readPeople = port<Result<{ people: readonly DeskPerson[] }>>('readPeople');
+
+/** A page of the audit log, behind the row `before`. */
+export const readAudit = port<Result<AuditPage>, { filter: AuditFilter; before: number | null }>('readAudit');
+
+/** The last check of the log, null where none was ever asked for. */
+export const readCheck = port<Result<{ check: AuditCheck | null }>>('readCheck');
+
+export const askForCheck = port<Result<{ check: AuditCheck | null }>>('askForCheck');

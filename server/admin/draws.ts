@@ -12,9 +12,10 @@ import {
 import { listText } from '../draws/entry-list.ts';
 import { minutesText } from '../draws/minutes.ts';
 import { romeIso } from '../system/clock.ts';
+import { byteOrderMark, csvLine } from '../system/csv.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
-import { byteOrderMark, csvLine, done, type Report, refused } from './output.ts';
+import { done, type Report, refused } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Seals the list of an edition and prints its number of entries and its SHA-256, to be published. */

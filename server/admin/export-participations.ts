@@ -3,9 +3,10 @@ import { audit } from '../auth/audit.ts';
 import type { ReceiptColumn } from '../db/shop-tables.ts';
 import type { StoredItem } from '../receipts/view.ts';
 import { romeIso } from '../system/clock.ts';
+import { byteOrderMark, csvLine } from '../system/csv.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
-import { byteOrderMark, csvLine, type Report, refused } from './output.ts';
+import { type Report, refused } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 import { filteredItems, isKnownEdition } from './receipts.ts';
 

@@ -27,51 +27,73 @@ export type Fault =
   /** The seal that was noted earlier is not in the chain. */
   | { kind: 'noted-seal-gone'; noted: string };
 
-export type AuditCheck = {
+/** How far a check has come. */
+export type CheckedSeals = {
   fault: Fault | undefined;
-  /** Seals and rows that were found as they were sealed, rows whose time is over, and rows that have no seal yet. */
+  /** Seals and rows that were found as they were sealed, and rows whose time is over. Seals are numbered from 1. */
   seals: number;
   rows: number;
   removed: number;
-  unsealed: number;
   /** The last seal, to be noted: only with it can an end that was cut off be seen. */
   fingerprint: string | undefined;
+  /** Whether the seal that was noted earlier has come by. */
+  isNotedFound: boolean;
 };
 
-const sealsAtOnce = 200;
+export type AuditCheck = Omit<CheckedSeals, 'isNotedFound'> & {
+  /** Rows that have no seal yet. */
+  unsealed: number;
+};
+
+export const nothingChecked: CheckedSeals = {
+  ...{ fault: undefined, seals: 0, rows: 0, removed: 0, fingerprint: undefined, isNotedFound: false },
+};
+
+/** Some 1.5 s of work, whose progress can be told behind it. */
+const sealsAtOnce = 50;
 
 /**
  * Holds the whole audit log against its seals, from the first to the last, and stops at the first fault. `noted`: the
  * fingerprint of a seal that an earlier check gave.
  */
 export async function checkAuditLog(deps: Pick<Deps, 'db' | 'key'>, noted?: string): Promise<AuditCheck> {
-  const check: AuditCheck = {
-    fault: undefined,
-    seals: 0,
-    rows: 0,
-    removed: 0,
-    unsealed: 0,
-    fingerprint: undefined,
-  };
-  let last: KeptSeal | undefined;
-  let isNotedFound = noted === undefined;
-  for (;;) {
-    const seals = await readSeals(deps.db, last?.number ?? 0, sealsAtOnce);
-    for (const seal of seals) {
-      check.fault = await faultOf(deps, seal, last);
-      if (check.fault !== undefined) return check;
-      check.seals += 1;
-      check[seal.isRemoved ? 'removed' : 'rows'] += seal.row_count;
-      check.fingerprint = fingerprintOf(seal.number, seal.seal);
-      isNotedFound ||= check.fingerprint === noted;
-      last = seal;
-      await yieldToEventLoop();
-    }
-    if (seals.length < sealsAtOnce) break;
+  let checked = nothingChecked;
+  for (let isOver = false; !isOver; ) ({ checked, isOver } = await checkPiece(deps, checked, { noted }));
+  const { isNotedFound: _, ...check } = checked;
+  const unsealed = check.fault === undefined ? await countAfterSeal(deps.db, check.seals) : 0;
+  return { ...check, unsealed };
+}
+
+/** `to`: the number of the last seal to look at, the last of all where it is not given. */
+type PieceOptions = { noted: string | undefined; to?: number };
+
+/** Checks the seals behind those that are checked already, some at once; over at the last one, or at the first fault. */
+export async function checkPiece(
+  deps: Pick<Deps, 'db' | 'key'>,
+  before: CheckedSeals,
+  { noted, to = Number.MAX_SAFE_INTEGER }: PieceOptions,
+): Promise<{ checked: CheckedSeals; isOver: boolean }> {
+  const checked = { ...before };
+  let last = checked.seals === 0 ? undefined : (await readSeals(deps.db, checked.seals - 1, 1)).at(0);
+  if (last !== undefined && last.number !== checked.seals) last = undefined;
+  if (checked.seals > 0 && last === undefined) {
+    checked.fault = { kind: 'seal-missing', number: checked.seals };
+    return { checked, isOver: true };
   }
-  if (noted !== undefined && !isNotedFound) check.fault = { kind: 'noted-seal-gone', noted };
-  check.unsealed = await countAfter(deps.db, last?.last_id ?? 0);
-  return check;
+  const seals = await readSeals(deps.db, checked.seals, Math.min(sealsAtOnce, to - checked.seals));
+  for (const seal of seals) {
+    checked.fault = await faultOf(deps, seal, last);
+    if (checked.fault !== undefined) return { checked, isOver: true };
+    checked.seals += 1;
+    checked[seal.isRemoved ? 'removed' : 'rows'] += seal.row_count;
+    checked.fingerprint = fingerprintOf(seal.number, seal.seal);
+    checked.isNotedFound ||= checked.fingerprint === noted;
+    last = seal;
+    await yieldToEventLoop();
+  }
+  const isOver = seals.length < sealsAtOnce;
+  const isCutOff = isOver && noted !== undefined && !checked.isNotedFound;
+  return { checked: isCutOff ? { ...checked, fault: { kind: 'noted-seal-gone', noted } } : checked, isOver };
 }
 
 const faultOf = async (
@@ -130,11 +152,13 @@ async function isKeptLongEnough(db: Database, { newest }: KeptSeal): Promise<boo
   return rows[0]?.isOld === true;
 }
 
-async function countAfter(db: Database, id: number): Promise<number> {
+/** How many rows are behind those of a seal; 0 stands for before the first. */
+export async function countAfterSeal(db: Database, number: number): Promise<number> {
+  const seal = number === 0 ? undefined : (await readSeals(db, number - 1, 1)).at(0);
   const { n } = await db
     .selectFrom('audit_log')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('id', '>', id)
+    .where('id', '>', seal?.last_id ?? 0)
     .executeTakeFirstOrThrow();
   return Number(n);
 }

@@ -1,59 +1,8 @@
+import type { AuditEvent } from '../../domain/audit-events.ts';
 import type { Session } from '../db/database.ts';
-import type { WinState } from '../db/draw-tables.ts';
 import type { Deps } from '../deps.ts';
 import { oneHour } from '../system/clock.ts';
 import { consumeHits } from './sliding-window.ts';
-
-/** The events of the audit log. */
-export type AuditEvent =
-  | 'account.created'
-  | 'account.joined'
-  | 'account.closed'
-  | 'login.accepted'
-  | 'login.refused'
-  | 'session.renewed'
-  | 'session.reuse-alarm'
-  | 'session.closed'
-  | 'code.sent'
-  | 'code.refused'
-  | 'code.accepted'
-  | 'password.reset-asked'
-  | 'password.changed'
-  | 'password.refused'
-  | 'consent.given'
-  | 'consent.withdrawn'
-  | 'rules.accepted'
-  | 'redirect.redeemed'
-  | 'redirect.refused'
-  | 'receipt.created'
-  | 'receipt.changed'
-  | 'receipt.released'
-  | 'receipt.approved'
-  | 'receipt.refused'
-  | 'receipt.reopened'
-  | 'limit.hit'
-  | 'access.refused'
-  | 'desk.invited'
-  | 'desk.joined'
-  | 'desk.blocked'
-  | 'desk.signed-in'
-  | 'desk.sign-in-refused'
-  | 'desk.signed-out'
-  | 'desk.looked'
-  | 'desk.exported'
-  | 'player.blocked'
-  | 'player.unblocked'
-  | 'player.erased'
-  | 'edition.opened'
-  | 'edition.replaced'
-  | 'edition.closed'
-  | 'edition.changed'
-  | 'edition.rules-published'
-  | 'draw.sealed'
-  | 'draw.held'
-  | 'draw.told'
-  | `win.${WinState}`
-  | 'installation.bound';
 
 export type AuditEntry = {
   event: AuditEvent;

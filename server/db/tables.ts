@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { AuditTables } from './audit-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
@@ -61,28 +62,6 @@ export type OutboxRow = {
 
 export type ErrorReportRow = { id: Generated<number>; body: string; received_at: Instant };
 
-/** Append-only: what happened, when by real time, to whom. Never a secret; addresses as keyed hashes. */
-export type AuditRow = {
-  id: Generated<number>;
-  at: Instant;
-  event: string;
-  player_id: number | null;
-  subject: string | null;
-};
-
-/** A range of the audit log under a seal (server/audit); `removed_at` once its rows have been kept long enough. */
-export type AuditSealRow = {
-  number: number;
-  first_id: number;
-  last_id: number;
-  row_count: number;
-  newest: Instant;
-  digest: Uint8Array;
-  seal: Uint8Array;
-  row_digests: Uint8Array | null;
-  removed_at: MaybeInstant;
-};
-
 /** Signals for the brand (`server/signals`). */
 export type SignalRow = {
   id: Generated<number>;
@@ -121,6 +100,7 @@ export type InstallationRow = {
 
 /** The whole database, by table. */
 export type Tables = SessionTables &
+  AuditTables &
   ShopTables &
   DrawTables &
   IdentityTables &
@@ -130,8 +110,6 @@ export type Tables = SessionTables &
     mails: MailRow;
     outbox: OutboxRow;
     error_reports: ErrorReportRow;
-    audit_log: AuditRow;
-    audit_seals: AuditSealRow;
     signals: SignalRow;
     background_jobs: BackgroundJobRow;
     installation: InstallationRow;

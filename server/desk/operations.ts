@@ -22,6 +22,7 @@ import {
 import { auditStaff, nameOfStaff } from '../staff/staff.ts';
 import { closeStaffSession, type OpenedSession, type SignedInStaff } from '../staff/staff-sessions.ts';
 import { romeIso } from '../system/clock.ts';
+import { auditOperations } from './audit-operations.ts';
 import type { DeskOperationId } from './contract.ts';
 import type { DeskHandler } from './handler.ts';
 import { playerOperations } from './player-operations.ts';
@@ -181,4 +182,5 @@ export const deskOperations: DeskOperations = {
     },
   },
   ...playerOperations,
+  ...auditOperations,
 };

@@ -1,8 +1,9 @@
 import type { Selectable, Updateable } from 'kysely';
 import { transition } from 'xstate';
+import type { AuditEvent } from '../../domain/audit-events.ts';
 import { endOfDayAfter } from '../../domain/dates.ts';
 import { type WinEvent, winMachine } from '../../machines/win/win.machine.ts';
-import { type AuditEvent, audit } from '../auth/audit.ts';
+import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { WinRow, WinState } from '../db/draw-tables.ts';
 import type { Deps } from '../deps.ts';

@@ -52,6 +52,7 @@ const STATUSES: Record<Reason, number> = {
   playerStands: 409,
   playerClosed: 409,
   playerErased: 409,
+  checkRunning: 409,
   notFound: 404,
   unknownEdition: 404,
   unknownRoute: 404,

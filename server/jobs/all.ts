@@ -1,3 +1,4 @@
+import { askedChecksJob } from '../audit/asked-checks.ts';
 import { sealAuditLogJob } from '../audit/seal-log.ts';
 import { passLateWinsJob } from '../draws/run-wins.ts';
 import { sendRemindersJob } from '../editions/send-reminders.ts';
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   purgeJob,
   forgetAssetsJob,
   sealAuditLogJob,
+  askedChecksJob,
   orphanJob,
   foldItemCountsJob,
   compareNumbersJob,

@@ -1,5 +1,6 @@
+import type { AuditEvent } from '../../domain/audit-events.ts';
 import { ACTION_TAGS } from '../../domain/missions.ts';
-import { type AuditEvent, audit } from '../auth/audit.ts';
+import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { RefusalKind } from '../db/shop-tables.ts';
 import { brokenUniqueness, transact } from '../db/transact.ts';

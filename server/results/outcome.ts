@@ -56,6 +56,7 @@ export const reasons = {
   playerStands: 'server.desk.playerStands',
   playerClosed: 'server.desk.playerClosed',
   playerErased: 'server.desk.playerErased',
+  checkRunning: 'server.desk.checkRunning',
   notFound: 'errors.generic',
   unknownRoute: 'server.notFound',
   unreadable: 'server.unreadable',
@@ -97,7 +98,7 @@ export type Write = <T>(
 ) => Promise<Outcome<T>>;
 
 /** The media types of the files that are answered. */
-export const ANSWERED_TYPES = ['image/jpeg', 'application/pdf', 'text/plain'] as const;
+export const ANSWERED_TYPES = ['image/jpeg', 'application/pdf', 'text/plain', 'text/csv'] as const;
 
 /** A file as the body of an answer: a picture is shown, a PDF is saved (`http/reply.ts`). */
 export class AnsweredFile {

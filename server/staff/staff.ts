@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../auth/audit.ts';
+import type { AuditEvent } from '../../domain/audit-events.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { StaffRole } from '../db/staff-tables.ts';

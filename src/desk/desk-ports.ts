@@ -1,8 +1,10 @@
 import createClient from 'openapi-fetch';
 import { fromPromise } from 'xstate';
 import type { DeskStatus, DeskVerdict } from '../../domain/desk.ts';
+import { type AuditFilter, auditQuery } from '../../domain/desk-audit.ts';
 import type { DeskRecordKind, DeskSearch } from '../../domain/desk-players.ts';
 import type { Result } from '../../domain/result.ts';
+import { deskAuditMachine } from '../../machines/desk/desk-audit.machine.ts';
 import { deskDoorMachine } from '../../machines/desk/desk-door.machine.ts';
 import { deskHistoryMachine } from '../../machines/desk/desk-history.machine.ts';
 import { deskPlayersMachine } from '../../machines/desk/desk-players.machine.ts';
@@ -42,6 +44,13 @@ export function createDeskCalls(options?: Options) {
   const client = createDeskClient(options);
   const at = (id: number) => ({ path: { id: String(id) } });
   return {
+    readPeople: (signal: AbortSignal) => jsonResult(() => client.GET('/audit/people', { signal })),
+    readAudit: (filter: AuditFilter, before: number | null, signal: AbortSignal) => {
+      const query = { ...auditQuery(filter), ...(before !== null && { before: String(before) }) };
+      return jsonResult(() => client.GET('/audit', { params: { query }, signal }));
+    },
+    readCheck: (signal: AbortSignal) => jsonResult(() => client.GET('/audit/check', { signal })),
+    askForCheck: (signal: AbortSignal) => jsonResult(() => client.POST('/audit/check', { signal })),
     openDoor: (signal: AbortSignal): Promise<Result<DeskDoor>> =>
       jsonResult(() => client.GET('/door', { signal })),
     checkPassword: (body: { email: string; password: string }, signal: AbortSignal) =>
@@ -116,6 +125,16 @@ export function createDeskCalls(options?: Options) {
 /** The machines of the desk with the calls behind their ports. */
 export function createDeskMachines(calls = createDeskCalls()) {
   return {
+    audit: deskAuditMachine.provide({
+      actors: {
+        readPeople: fromPromise(({ signal }) => calls.readPeople(signal)),
+        readAudit: fromPromise(({ input: { filter, before }, signal }) =>
+          calls.readAudit(filter, before, signal),
+        ),
+        readCheck: fromPromise(({ signal }) => calls.readCheck(signal)),
+        askForCheck: fromPromise(({ signal }) => calls.askForCheck(signal)),
+      },
+    }),
     door: deskDoorMachine.provide({
       actors: {
         openDoor: fromPromise(({ signal }) => calls.openDoor(signal)),

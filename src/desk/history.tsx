@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { type DeskMe, type DeskReview, mayReopen } from '../../domain/desk.ts';
 import type { DeskHistoryEvent, DeskHistorySnapshot } from '../../machines/desk/desk-history.machine.ts';
 import { FormMessages } from '../components/form-messages.tsx';
@@ -14,6 +14,7 @@ import { Row } from '../ui/layout/stack.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { Picture } from './picture.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
+import { useRoom } from './use-room.ts';
 
 type HistoryProps = { machine: DeskMachines['history']; me: DeskMe; onOver: () => void };
 type PartProps = { history: DeskHistorySnapshot; send: (event: DeskHistoryEvent) => void };
@@ -23,16 +24,12 @@ const STATUSES = ['refused', 'approved', 'pending', 'released'] as const;
 /** What became of the receipts: a list by status, and one of them with its picture. */
 export function History({ machine, me, onOver }: HistoryProps) {
   const [history, send] = useMachine(machine);
-  const isOver = history.matches('over');
-  const over = useEffectEvent(onOver);
-  useEffect(() => {
-    if (isOver) over();
-  }, [isOver]);
+  const heading = useRoom(history.matches('over'), onOver);
   const { receipt } = history.context;
   return (
     <main className="desk-main" aria-busy={history.hasTag('busy')}>
       {receipt === null ? (
-        <List history={history} send={send} />
+        <List heading={heading} history={history} send={send} />
       ) : (
         <One receipt={receipt} canReopen={mayReopen(me)} history={history} send={send} />
       )}
@@ -40,13 +37,17 @@ export function History({ machine, me, onOver }: HistoryProps) {
   );
 }
 
-function List({ history, send }: PartProps) {
+type ListProps = PartProps & { heading: RefObject<HTMLHeadingElement | null> };
+
+function List({ heading, history, send }: ListProps) {
   const { t } = useMessages();
   const { status, lines, next, messages } = history.context;
   const busy = history.hasTag('busy');
   return (
     <>
-      <h1 className="desk-receipt-name">{t('desk.history.title')}</h1>
+      <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
+        {t('desk.history.title')}
+      </h1>
       <Row>
         {STATUSES.map((one) => (
           <Button

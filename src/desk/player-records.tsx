@@ -94,6 +94,6 @@ function Source({ source }: { source: string }): ReactNode {
 /** What happened, in words where there are some. */
 function Event({ event }: { event: string }): ReactNode {
   const { t } = useMessages();
-  const key = `desk.event.${event}`;
+  const key = `desk.audit.event.${event}`;
   return isMessageKey(key) ? t(key) : <code>{event}</code>;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type DeskMe, mayDecide } from '../../domain/desk.ts';
-import { maySeePlayers } from '../../domain/desk-players.ts';
+import { type DeskMe, type Room, roomsOf } from '../../domain/desk.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { Audit } from './audit.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { History } from './history.tsx';
 import { Players } from './players.tsx';
@@ -10,19 +10,10 @@ import { Review } from './review.tsx';
 
 type RoomsProps = { machines: DeskMachines; me: DeskMe; onOver: () => void };
 
-type Room = 'queue' | 'history' | 'players';
-
-/** What each role may enter: what waits, for who decides, what was decided, for everybody, and the players. */
-const roomsOf = (me: DeskMe): readonly Room[] => [
-  ...(mayDecide(me) ? (['queue'] as const) : []),
-  'history',
-  ...(maySeePlayers(me) ? (['players'] as const) : []),
-];
-
-/** The rooms behind the door. */
-export function Rooms({ machines, me, onOver }: RoomsProps) {
+/** The rooms behind the door, as far as somebody's role opens them; everybody has more than one. */
+export function Rooms(props: RoomsProps) {
   const { t } = useMessages();
-  const rooms = roomsOf(me);
+  const rooms = roomsOf(props.me);
   const [room, setRoom] = useState<Room>(rooms[0] ?? 'history');
   return (
     <>
@@ -38,9 +29,14 @@ export function Rooms({ machines, me, onOver }: RoomsProps) {
           </Button>
         ))}
       </nav>
-      {room === 'queue' && <Review machine={machines.review} onOver={onOver} />}
-      {room === 'history' && <History machine={machines.history} me={me} onOver={onOver} />}
-      {room === 'players' && <Players machine={machines.players} me={me} onOver={onOver} />}
+      <Inside {...props} room={room} />
     </>
   );
+}
+
+function Inside({ machines, me, onOver, room }: RoomsProps & { room: Room }) {
+  if (room === 'queue') return <Review machine={machines.review} onOver={onOver} />;
+  if (room === 'audit') return <Audit machine={machines.audit} onOver={onOver} />;
+  if (room === 'players') return <Players machine={machines.players} me={me} onOver={onOver} />;
+  return <History machine={machines.history} me={me} onOver={onOver} />;
 }

@@ -97,7 +97,7 @@ const SERVER: readonly Place[] = [
     { place: 'locales' },
   ),
   // The brand's desk: a server of its own beside the public one, with its own contract.
-  room('desk', ...rooms('auth', 'config', 'db', 'http', 'players', 'receipts', 'results', 'staff')),
+  room('desk', ...rooms('audit', 'auth', 'config', 'db', 'http', 'players', 'receipts', 'results', 'staff')),
   room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
   room('stand-ins', ...rooms('auth', 'config', 'db', 'http', 'players', 'results', 'seeds'), {
     place: 'server/site',
@@ -119,7 +119,7 @@ const SERVER: readonly Place[] = [
       ...(name === 'draws' ? [{ place: 'machines/win' }] : []),
     ),
   ),
-  room('audit', ...rooms('auth', 'db')),
+  room('audit', ...rooms('auth', 'db', 'results', 'staff')),
   room('http', ...rooms('auth', 'db', 'files', 'results')),
   room('auth', ...rooms('db', 'results')),
   room('results', { place: 'locales' }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commandOfKey, mayDecide, signalsByKind, turned } from '../../domain/desk.ts';
+import { commandOfKey, ROOMS, roomsOf, signalsByKind, turned } from '../../domain/desk.ts';
 
 const ARTICLES = [{ number: '7.1' }, { number: '7.2' }];
 
@@ -34,12 +34,10 @@ test('four turns bring a picture back', () => {
   expect([0, 1, 2, 3].map(turned)).toEqual([1, 2, 3, 0]);
 });
 
-test('an auditor decides nothing', () => {
-  expect((['clerk', 'manager', 'auditor'] as const).map((role) => mayDecide({ role }))).toEqual([
-    true,
-    true,
-    false,
-  ]);
+test('an auditor has no queue, and a clerk neither players nor log; a manager enters every room', () => {
+  expect(roomsOf({ role: 'clerk' })).toEqual(['queue', 'history']);
+  expect(roomsOf({ role: 'auditor' })).toEqual(['history', 'players', 'audit']);
+  expect(roomsOf({ role: 'manager' })).toEqual(ROOMS);
 });
 
 test('signals of a kind are told once, with every receipt and account', () => {

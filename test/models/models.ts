@@ -12,6 +12,7 @@ import { cookiesModel } from './cookies.model.ts';
 import { correctionModel } from './correction.model.ts';
 import { countdownModel } from './countdown.model.ts';
 import { dataExportModel } from './data-export.model.ts';
+import { deskAuditModel } from './desk-audit.model.ts';
 import { deskDoorModel } from './desk-door.model.ts';
 import { deskHistoryModel } from './desk-history.model.ts';
 import { deskPlayersModel } from './desk-players.model.ts';
@@ -56,6 +57,7 @@ export const models: readonly AnyModel[] = [
   countdownModel,
   dataExportModel,
   drawResultsModel,
+  deskAuditModel,
   deskDoorModel,
   deskHistoryModel,
   deskPlayersModel,

@@ -12,6 +12,7 @@ import {
   aLine,
   aReview,
   aTaken,
+  heldAudit,
   heldDeskPorts,
   heldDoor,
   heldHistory,
@@ -24,6 +25,7 @@ import {
 function atTheDoor(token: string | null = null) {
   const ports = heldDeskPorts();
   const machines = {
+    audit: heldAudit(ports),
     door: heldDoor(ports),
     history: heldHistory(ports),
     review: heldReview(ports),

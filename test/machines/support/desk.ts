@@ -8,7 +8,9 @@ import type {
   DeskStatus,
   DeskVerdict,
 } from '../../../domain/desk.ts';
+import type { AuditCheck, AuditFilter, AuditLine, AuditPage } from '../../../domain/desk-audit.ts';
 import type { Result } from '../../../domain/result.ts';
+import { deskAuditMachine } from '../../../machines/desk/desk-audit.machine.ts';
 import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
 import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
@@ -74,6 +76,10 @@ export const aDecided = (changes: Partial<DeskDecided> = {}): DeskDecided => ({
 
 /** The ports of the desk, answered by the test. */
 export const heldDeskPorts = () => ({
+  readPeople: held<Result<{ people: readonly DeskPerson[] }>>(),
+  readAudit: held<Result<AuditPage>, { filter: AuditFilter; before: number | null }>(),
+  readCheck: held<Result<{ check: AuditCheck | null }>>(),
+  askForCheck: held<Result<{ check: AuditCheck | null }>>(),
   openDoor: held<Result<DeskDoor>>(),
   checkPassword: held<Result<{ ticket: string }>, { email: string; password: string }>(),
   checkCode: held<Result<DeskMe>, { ticket: string; code: string }>(),
@@ -127,5 +133,31 @@ export const heldReview = (ports: HeldDesk) =>
       takeReceipt: ports.takeReceipt.logic,
       decideReceipt: ports.decideReceipt.logic,
       undoDecision: ports.undoDecision.logic,
+    },
+  });
+
+/** A row of the audit log; what a test is not about is fine. */
+export const anAuditLine = (id: number, changes: Partial<AuditLine> = {}): AuditLine => ({
+  ...{ id, at: '2026-11-21T10:00:00+01:00', event: 'receipt.approved', playerId: 7 },
+  ...{ person: 'Ilaria Conti', subject: '1042, by staff 1' },
+  ...changes,
+});
+
+/** A check that goes on, half way. */
+export const aCheck = (changes: Partial<AuditCheck> = {}): AuditCheck => ({
+  ...{ id: 1, askedAt: '2026-11-21T10:00:00+01:00', by: 'Renata Bassi' },
+  ...{ seals: 50, ofSeals: 100, rows: 25_000, removed: 0, later: 0 },
+  ...{ fromId: 1, toId: 25_000, until: '2026-11-20T10:00:00+01:00' },
+  ...{ fingerprint: '50-0123456789abcdef', fault: null, endedAt: null },
+  ...changes,
+});
+
+export const heldAudit = (ports: HeldDesk) =>
+  deskAuditMachine.provide({
+    actors: {
+      readPeople: ports.readPeople.logic,
+      readAudit: ports.readAudit.logic,
+      readCheck: ports.readCheck.logic,
+      askForCheck: ports.askForCheck.logic,
     },
   });

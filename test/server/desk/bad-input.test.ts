@@ -115,6 +115,10 @@ test.each(BAD_TEXTS)('$what behind the question mark', async ({ what, value }) =
   ])
     typed(await send(url, 'get'), what);
   typed(await send(`/receipts/1/photo?version=${text}`, 'get'), what);
+  for (const name of ['staff', 'player', 'event', 'from', 'to', 'before'])
+    typed(await send(`/audit?${name}=${text}`, 'get'), `${name}: ${what}`);
+  for (const name of ['staff', 'player', 'event', 'from', 'to'])
+    typed(await send(`/audit/export?player=9999&${name}=${text}`, 'get'), `${name}: ${what}`);
   expect((await send(`/receipts?status=pending&status=refused`, 'get')).status).toBe(422);
 });
 

@@ -1,7 +1,8 @@
-import { CompiledQuery, type QueryId, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
 import { aPlayer } from '../support/players.ts';
+import { withNotedStatements } from '../support/query-plans.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -11,17 +12,12 @@ const WAITING = 100_000;
 
 let server: TestServer;
 let desk: TestDesk;
-let asked: { node: RootOperationNode; queryId: QueryId }[] = [];
+let plansOf: ReturnType<typeof withNotedStatements>['plansOf'];
 beforeAll(async () => {
   server = await openTestServer();
-  const db = server.deps.db.withPlugin({
-    transformQuery: (query) => {
-      asked.push(query);
-      return query.node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  desk = await openTestDesk({ ...server, deps: { ...server.deps, db } });
+  const noted = withNotedStatements(server);
+  plansOf = noted.plansOf;
+  desk = await openTestDesk(noted.server);
   const { id } = await aPlayer(server);
   // A thousand players with a hundred receipts each.
   await sql`
@@ -42,27 +38,12 @@ afterAll(async () => {
   await server.close();
 });
 
-/** How PostgreSQL would answer every statement that the work asks, one text each. */
-async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { db } = server.deps;
-  asked = [];
-  await work();
-  const statements = asked.map(({ node, queryId }) => db.getExecutor().compileQuery(node, queryId));
-  const plans: string[] = [];
-  for (const { sql: text, parameters } of statements.filter((one) => /\bitems\b/.test(one.sql))) {
-    const explain = CompiledQuery.raw(`EXPLAIN ${text}`, [...parameters]);
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain);
-    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-  }
-  return plans;
-}
-
 test('no call of the desk reads a whole table of receipts, nor sorts one', async () => {
   const { session } = await aClerk(server, 'manager');
   const { session: other } = await aClerk(server);
   const post = (path: string, body: object, who = session) => desk.call('POST', path, { session: who, body });
   const begun = performance.now();
-  const plans = await plansOf(async () => {
+  const plans = await plansOf(/\bitems\b/, async () => {
     expect((await desk.call('GET', '/queue', { session })).body).toMatchObject({ waiting: WAITING });
     const { body } = await post('/queue/next', {});
     const { id } = (body as { receipt: { id: number } }).receipt;

@@ -45,6 +45,11 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   unblockPlayer: ['manager'],
   erasePlayer: ['manager'],
   readCertificate: ['manager', 'auditor'],
+  readAudit: ['manager', 'auditor'],
+  exportAudit: ['manager', 'auditor'],
+  readPeople: ['manager', 'auditor'],
+  readCheck: ['manager', 'auditor'],
+  askForCheck: ['manager', 'auditor'],
 };
 
 const BODIES: Readonly<Record<string, object>> = {

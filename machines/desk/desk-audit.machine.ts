@@ -1,0 +1,224 @@
+// Decides how the audit log is looked through, and how its check against the seals is asked for and followed.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { DeskPerson } from '../../domain/desk.ts';
+import {
+  type AuditCheck,
+  type AuditFilter,
+  type AuditLine,
+  type AuditPage,
+  WHOLE_LOG,
+} from '../../domain/desk-audit.ts';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk.ts';
+
+export type DeskAuditContext = {
+  people: readonly DeskPerson[];
+  filter: AuditFilter;
+  lines: readonly AuditLine[];
+  /** Where the next page begins; null behind the last one. */
+  next: number | null;
+  messages: readonly Message[];
+  /** The last check of the log; null where none was ever asked for. */
+  check: AuditCheck | null;
+  checkMessages: readonly Message[];
+};
+
+export type DeskAuditEvent =
+  | { type: 'filter.apply'; filter: AuditFilter }
+  | { type: 'page.more' }
+  | { type: 'list.retry' }
+  | { type: 'check.ask' }
+  | { type: 'check.retry' };
+
+/** How often a check that goes on is asked how far it has come. */
+const FOLLOW_MS = 2_000;
+
+type People = { people: readonly DeskPerson[] };
+type LastCheck = { check: AuditCheck | null };
+type Answered<T> = { answer: Result<T> };
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+const signedOut = {
+  guard: { type: 'isSignedOut', params: output<unknown> },
+  target: '#deskAudit.over',
+} as const;
+const told = { type: 'keepMessages', params: output<unknown> } as const;
+const toldOfCheck = { type: 'keepCheckMessages', params: output<unknown> } as const;
+const checkKept = { type: 'keepCheck', params: output<LastCheck> } as const;
+
+export const deskAuditMachine = setup({
+  types: {
+    context: {} as DeskAuditContext,
+    events: {} as DeskAuditEvent,
+    tags: {} as 'busy',
+  },
+  actors: { readPeople, readAudit, readCheck, askForCheck },
+  delays: { follow: FOLLOW_MS },
+  guards: {
+    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isGoingOn: (_, { answer }: Answered<LastCheck>) =>
+      answer.kind === 'ok' && answer.data.check !== null && answer.data.check.endedAt === null,
+    hasMore: ({ context }) => context.next !== null,
+  },
+  actions: {
+    keepPeople: assign((_, { answer }: Answered<People>) =>
+      answer.kind === 'ok' ? { people: answer.data.people } : {},
+    ),
+    keepFilter: assign((_, { filter }: { filter: AuditFilter }) => ({
+      ...{ filter, lines: [], next: null, messages: [] },
+    })),
+    keepPage: assign(({ context }, { answer }: Answered<AuditPage>) =>
+      answer.kind === 'ok' ? { lines: [...context.lines, ...answer.data.data], next: answer.data.next } : {},
+    ),
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    forgetMessages: assign({ messages: [] }),
+    keepCheck: assign((_, { answer }: Answered<LastCheck>) =>
+      answer.kind === 'ok' ? { check: answer.data.check } : {},
+    ),
+    keepCheckMessages: assign({
+      checkMessages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    forgetCheckMessages: assign({ checkMessages: [] }),
+  },
+}).createMachine({
+  id: 'deskAudit',
+  description:
+    'The audit log: its rows by person, account, kind and days, and the check of its seals (docs/desk.md).',
+  context: {
+    ...{ people: [], filter: WHOLE_LOG, lines: [], next: null, messages: [] },
+    ...{ check: null, checkMessages: [] },
+  },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The rows and the check are shown side by side; neither waits for the other.',
+      type: 'parallel',
+      states: {
+        list: {
+          description: 'The rows of the filter.',
+          initial: 'opening',
+          states: {
+            opening: {
+              description: 'The people who may be looked for are asked for.',
+              tags: 'busy',
+              invoke: {
+                id: 'readPeople',
+                src: 'readPeople',
+                onDone: [
+                  signedOut,
+                  {
+                    guard: { type: 'isDone', params: output<unknown> },
+                    target: 'listing',
+                    actions: { type: 'keepPeople', params: output<People> },
+                  },
+                  { target: 'failed', actions: told },
+                ],
+              },
+            },
+            listing: {
+              description: 'A page of the rows is asked for.',
+              tags: 'busy',
+              invoke: {
+                id: 'readAudit',
+                src: 'readAudit',
+                input: ({ context: { filter, next } }) => ({ filter, before: next }),
+                onDone: [
+                  signedOut,
+                  {
+                    guard: { type: 'isDone', params: output<unknown> },
+                    target: 'listed',
+                    actions: { type: 'keepPage', params: output<AuditPage> },
+                  },
+                  { target: 'failed', actions: told },
+                ],
+              },
+            },
+            failed: {
+              description: 'The rows could not be had; they can be asked for again, or others.',
+              on: {
+                'list.retry': { target: 'opening', actions: 'forgetMessages' },
+                'filter.apply': {
+                  target: 'listing',
+                  actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
+                },
+              },
+            },
+            listed: {
+              description: 'The rows are shown, as far as they were asked for.',
+              on: {
+                'page.more': { guard: 'hasMore', target: 'listing' },
+                'filter.apply': {
+                  target: 'listing',
+                  actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
+                },
+              },
+            },
+          },
+        },
+        check: {
+          description: 'The check of the log against its seals, which the server carries out in pieces.',
+          initial: 'reading',
+          states: {
+            reading: {
+              description: 'The server is asked for the last check, and how far it has come.',
+              invoke: {
+                id: 'readCheck',
+                src: 'readCheck',
+                onDone: [
+                  signedOut,
+                  {
+                    guard: { type: 'isGoingOn', params: output<LastCheck> },
+                    target: 'following',
+                    actions: checkKept,
+                  },
+                  {
+                    guard: { type: 'isDone', params: output<unknown> },
+                    target: 'resting',
+                    actions: checkKept,
+                  },
+                  { target: 'unknown', actions: toldOfCheck },
+                ],
+              },
+            },
+            unknown: {
+              description: 'The server did not say how the check stands; it can be asked again.',
+              on: { 'check.retry': { target: 'reading', actions: 'forgetCheckMessages' } },
+            },
+            resting: {
+              description: 'No check goes on; the last one is shown with what came of it.',
+              on: { 'check.ask': { target: 'asking', actions: 'forgetCheckMessages' } },
+            },
+            asking: {
+              description: 'A check of the whole log is asked for.',
+              invoke: {
+                id: 'askForCheck',
+                src: 'askForCheck',
+                onDone: [
+                  signedOut,
+                  {
+                    guard: { type: 'isDone', params: output<unknown> },
+                    target: 'following',
+                    actions: checkKept,
+                  },
+                  // Somebody else's may go on: then that one is followed.
+                  { target: 'reading', actions: toldOfCheck },
+                ],
+              },
+            },
+            following: {
+              description: 'A check goes on; now and then the server is asked how far it has come.',
+              after: { follow: 'reading' },
+            },
+          },
+        },
+      },
+    },
+    over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
+  },
+});
+
+export type DeskAuditSnapshot = SnapshotFrom<typeof deskAuditMachine>;

@@ -1,0 +1,49 @@
+import { Readable } from 'node:stream';
+import { askForCheck, lastCheck } from '../audit/asked-checks.ts';
+import { type AuditFilter, auditCsv, auditFilterProblems, readAuditPage } from '../audit/read-log.ts';
+import { AnsweredFile, answer, refuseFields } from '../results/outcome.ts';
+import { auditStaff, listStaff } from '../staff/staff.ts';
+import type { DeskOperationId, DeskQuery } from './contract.ts';
+import type { DeskHandler } from './handler.ts';
+
+type AuditOperation = Extract<
+  DeskOperationId,
+  'readAudit' | 'exportAudit' | 'readPeople' | 'readCheck' | 'askForCheck'
+>;
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+
+const filterOf = ({ staff, player, event, from, to }: DeskQuery<'exportAudit'>): AuditFilter => ({
+  ...{ staff: numberOf(staff), player: numberOf(player), event, from, to },
+});
+
+/** The calls about the audit log, which managers and auditors make. */
+export const auditOperations: { [Id in AuditOperation]: DeskHandler<Id> } = {
+  readAudit: {
+    staff: async ({ deps, staff, query }) => {
+      await auditStaff(deps, deps.db, { event: 'desk.looked', what: 'audit log', staffId: staff.id });
+      return readAuditPage(deps.db, filterOf(query), numberOf(query.before));
+    },
+  },
+  exportAudit: {
+    staff: async ({ deps, staff, query }) => {
+      const problems = auditFilterProblems(filterOf(query));
+      if (problems.length > 0) return refuseFields(problems);
+      await auditStaff(deps, deps.db, { event: 'desk.exported', what: 'audit log', staffId: staff.id });
+      const lines = Readable.from(auditCsv(deps.db, filterOf(query)));
+      return answer(new AnsweredFile(lines, 'text/csv', 'registro.csv'));
+    },
+  },
+  readPeople: {
+    staff: async ({ deps }) =>
+      answer({ people: (await listStaff(deps.db)).map(({ id, name, role }) => ({ id, name, role })) }),
+  },
+  readCheck: { staff: async ({ deps }) => answer({ check: (await lastCheck(deps.db)) ?? null }) },
+  askForCheck: {
+    staff: async ({ deps, staff }) => {
+      const asked = await askForCheck(deps, staff.id);
+      return asked.kind === 'refused' ? asked : answer({ check: asked.body });
+    },
+  },
+};
