@@ -28,10 +28,8 @@ const OF_THE_EMBEDDED_DATABASE = [
   'units/receipt-numbers-migration',
 ].map((name) => `test/server/${name}.test.ts`);
 
-/** One of each kind that differs by the engine: races, storage that fails. All others ask PostgreSQL alone. */
-const ON_BOTH_DATABASES = ['demonstration', 'races-accounts', 'storage-fails'].map(
-  (name) => `test/server/${name}.test.ts`,
-);
+/** Calls that race differ most by the engine. All other tests of the server ask PostgreSQL alone. */
+const ON_BOTH_DATABASES = ['test/server/races-accounts.test.ts'];
 
 /** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL. */
 const WITHOUT_A_DATABASE = [

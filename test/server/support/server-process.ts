@@ -18,7 +18,9 @@ export function startServer(
   program = main,
   args: readonly string[] = [],
 ): ServerProcess {
-  const server = spawn(process.execPath, [program, ...args], {
+  // The embedded database is WebAssembly, which is compiled quickly first and once more well: a server that lives for a
+  // few seconds gains nothing by the second.
+  const server = spawn(process.execPath, ['--liftoff-only', program, ...args], {
     // Many servers run at once: only a test about the desk gives it a port.
     env: { PATH: process.env.PATH ?? '', ...COMPILED_CODE, DESK_PORT: '0', ...environment },
   });
