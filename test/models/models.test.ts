@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Coverage } from './kit/coverage.ts';
 import { type Explored, everyTransition, explore } from './kit/explore.ts';
 import { oracleComplaints } from './kit/oracles.ts';
@@ -28,6 +28,10 @@ describe.for(models)('$machine.id', (model) => {
   let explored: Explored;
   beforeAll(() => {
     explored = explore(model);
+  });
+  // The runner remembers every test of a process, and with it hundreds of megabytes of situations.
+  afterAll(() => {
+    explored = { situations: [], edges: [] };
   });
 
   test('takes every transition and enters every state, as explored', async () => {
