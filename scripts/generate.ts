@@ -43,7 +43,7 @@ async function generateTypes(contract: string): Promise<string> {
 }
 
 /** The committed files of types that are not the ones that their contracts give. */
-export async function staleTypes(): Promise<string[]> {
+async function staleTypes(): Promise<string[]> {
   const stale: string[] = [];
   for (const { contract, types } of CONTRACTS) {
     // A file that does not exist yet is simply not fresh.
@@ -68,7 +68,7 @@ async function messageFiles(folder: string): Promise<string[]> {
  * The text that messages.gen.ts must have for the files of locales/it and for the words of the brand: the type of all
  * messages of the site. A brand that lacks a word does not compile.
  */
-export async function generateMessages(): Promise<string> {
+async function generateMessages(): Promise<string> {
   const files = [
     ...(await messageFiles(brandWords)).map((name) => [`${idOf(name)}Words`, `#brand/words/${name}.json`]),
     ...(await messageFiles(locale)).map((name) => [idOf(name), `../../locales/it/${name}.json`]),
@@ -80,13 +80,13 @@ export async function generateMessages(): Promise<string> {
 }
 
 /** Whether the committed messages.gen.ts names every file of messages. */
-export async function areMessagesFresh(): Promise<boolean> {
+async function areMessagesFresh(): Promise<boolean> {
   const committed = await readFile(messages, 'utf8').catch(() => '');
   return committed === (await generateMessages());
 }
 
 /** The text that error-sentences.gen.ts must have for the sentences that the server shares with the site. */
-export async function generateSentences(): Promise<string> {
+async function generateSentences(): Promise<string> {
   const keys = new Map<string, string>();
   for (const name of SHARED) {
     const texts: unknown = JSON.parse(await readFile(join(locale, `${name}.json`), 'utf8'));
@@ -113,13 +113,13 @@ function formatted(name: string, value: string): string {
 }
 
 /** Whether the committed error-sentences.gen.ts holds the sentences as locales/it has them. */
-export async function areSentencesFresh(): Promise<boolean> {
+async function areSentencesFresh(): Promise<boolean> {
   const committed = await readFile(sentences, 'utf8').catch(() => '');
   return committed === (await generateSentences());
 }
 
 /** The files of docs/machines that are not what the machines give: changed, missing, or of a machine that is gone. */
-export async function staleDrawings(): Promise<string[]> {
+async function staleDrawings(): Promise<string[]> {
   const wanted = await drawings();
   const there = await readdir(drawn).catch(() => []);
   const committed = new Map(

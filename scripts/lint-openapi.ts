@@ -28,7 +28,7 @@ function sentence(problem: NormalizedProblem): string {
 }
 
 /** What is wrong with the contracts; an empty list when nothing is. */
-export async function lintContract(): Promise<string[]> {
+async function lintContract(): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended-strict'], rules });
   const problems = [];
   for (const ref of contracts) problems.push(...(await lint({ ref, config })));

@@ -6,7 +6,6 @@ import { SENTENCES } from '../../domain/error-sentences.gen.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { SHARED_FINDINGS, VALIDATION_KEYS } from '../../domain/validation.ts';
-import { areMessagesFresh, areSentencesFresh } from '../../scripts/generate.ts';
 import {
   ARTICLES,
   amountInWords,
@@ -225,14 +224,6 @@ describe('every message', () => {
     const imports = [...added, ...frame].map(({ text }) => text).join('\n');
     const isAdded = ({ importedAs }: { importedAs: string }) => imports.includes(`${importedAs}' with`);
     expect(saidByPages.filter((file) => !isAdded(file)).map(({ importedAs }) => importedAs)).toEqual([]);
-  });
-
-  test('has its key in the generated type', async () => {
-    expect(await areMessagesFresh()).toBe(true);
-  });
-
-  test('that the server and the site share is in the generated table', async () => {
-    expect(await areSentencesFresh(), 'npm run generate').toBe(true);
   });
 
   test('is used somewhere', () => {

@@ -4,8 +4,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { staleTypes } from '../../scripts/generate.ts';
-import { lintContract } from '../../scripts/lint-openapi.ts';
 import { needsToken } from '../../src/api/auth.ts';
 
 type Reference = { $ref: string };
@@ -69,14 +67,6 @@ function mediaOf(method: string, path: string, operation: Operation): { place: s
   );
   return [...under(`${at}/requestBody`, operation.requestBody?.content), ...answers];
 }
-
-test('the contract has no lint findings', async () => {
-  expect(await lintContract()).toEqual([]);
-});
-
-test('the generated types are those of the contracts', async () => {
-  expect(await staleTypes()).toEqual([]);
-});
 
 describe('every request and answer has an example that its schema accepts', () => {
   test.for(calls)('$call', ({ method, path, operation }) => {
