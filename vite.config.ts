@@ -59,6 +59,22 @@ const WITHOUT_A_DATABASE = [
   'units/smtp',
 ].map((name) => `test/server/${name}.test.ts`);
 
+/** Every test of the server on the embedded engine: the long run's. */
+const EMBEDDED = {
+  extends: true,
+  test: {
+    name: 'embedded',
+    // What the server imports takes longer than most of its tests, so their files share it.
+    isolate: false,
+    environment: 'node',
+    include: ['test/server/**/*.test.ts'],
+    exclude: [...WITHOUT_A_DATABASE, 'test/server/postgresql/**'],
+    setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+};
+
 /** What home is made of besides what every page begins with (docs/decisions/0014). */
 const HOME_PARTS = [
   'src/adapters/clock',
@@ -201,6 +217,7 @@ export default defineConfig({
             'test/!(server)/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             ...WITHOUT_A_DATABASE,
+            ...(IS_LONG_RUN ? [] : [...OF_THE_EMBEDDED_DATABASE, ...ON_BOTH_DATABASES]),
           ],
           // A deployment needs a proxy and a built site: `npm run test:long -- proxies`.
           exclude: [
@@ -213,22 +230,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'embedded',
-          // What the server imports takes longer than most of its tests, so their files share it.
-          isolate: false,
-          environment: 'node',
-          include: IS_LONG_RUN
-            ? ['test/server/**/*.test.ts']
-            : [...OF_THE_EMBEDDED_DATABASE, ...ON_BOTH_DATABASES],
-          exclude: [...WITHOUT_A_DATABASE, 'test/server/postgresql/**'],
-          setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      ...(IS_LONG_RUN ? [EMBEDDED] : []),
       {
         extends: true,
         test: {
