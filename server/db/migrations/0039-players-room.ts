@@ -14,7 +14,7 @@ export const playersRoom = statements(
     ((plain_name(coalesce(last_name, '') || ' ' || coalesce(first_name, '')) COLLATE "C"), id)`,
   'CREATE INDEX players_by_creation ON players (created_at)',
   'CREATE INDEX items_by_number ON items (code_key, player_id)',
-  'CREATE INDEX audit_log_by_player ON audit_log (player_id, id)',
+  'CREATE INDEX audit_log_by_player ON audit_log (player_id, at, id) WHERE player_id IS NOT NULL',
   'CREATE INDEX outbox_by_player ON outbox (player_id, id)',
   'ALTER TABLE outbox ADD COLUMN subject text',
 );

@@ -43,8 +43,11 @@ async function makeTemplate(url: string): Promise<string> {
   const db = remoteDatabase(databaseOn(url, template), (error) => {
     throw error;
   });
-  await migrate(db);
-  await db.destroy();
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
   return template;
 }
 

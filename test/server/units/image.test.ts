@@ -24,6 +24,13 @@ const assignments = (text: string): Record<string, string> =>
     [...text.matchAll(/([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
+/** What the image sets: a build argument stands for what it is where the build says nothing. */
+const imageEnvironment = (): Record<string, string> => {
+  const defaults = assignments(valuesOf('ARG').join(' '));
+  const text = valuesOf('ENV').join(' ');
+  return assignments(text.replaceAll(/\$([A-Z_]+)/g, (_, name: string) => defaults[name] ?? ''));
+};
+
 /** Every folder and file of the root that a path in the server's code leads to, itself included. */
 function neededByServer(): string[] {
   const needed = new Set(['package.json', 'node_modules', 'server']);
@@ -57,7 +64,7 @@ describe('the container image', () => {
   });
 
   test('runs as production: without mail it does not start, and not as a demonstration', () => {
-    const environment = assignments(valuesOf('ENV').join(' '));
+    const environment = imageEnvironment();
     expect(readServerConfig(environment)).toEqual({
       kind: 'refused',
       line: expect.stringMatching(/^SMTP_URL /),
@@ -82,7 +89,7 @@ test('compose.yaml starts production on a PostgreSQL once its file .env is compl
       .map(([, name = '', value = '']) => [name, value])
       .filter(([name = '']) => !name.startsWith('POSTGRES_')),
   );
-  const environment = { ...assignments(valuesOf('ENV').join(' ')), ...given };
+  const environment = { ...imageEnvironment(), ...given };
   expect(readServerConfig(environment)).toMatchObject({
     kind: 'read',
     config: { mode: 'production', clock: 'now', databaseUrl: 'postgres://site:x@database/spiga' },
