@@ -32,8 +32,11 @@ export type PostgresProcess = {
   end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>;
 };
 
-/** Nothing that it holds outlives the run, so it need not wait for the disk. */
-const carefree = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+/** Nothing that it holds outlives the run, so it need not wait for the disk, which may be memory. */
+const carefree = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'],
+  'max_connections=200',
+];
 
 async function startPostgres(): Promise<PostgresServer> {
   const cluster = await makeCluster();
