@@ -38,6 +38,8 @@ export const AUDIT_EVENTS = [
   'player.blocked',
   'player.unblocked',
   'player.erased',
+  'edition.drafted',
+  'edition.draft-discarded',
   'edition.opened',
   'edition.replaced',
   'edition.closed',

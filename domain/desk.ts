@@ -12,6 +12,20 @@ export type DeskSignal = Schemas['Signal'];
 export type DeskStatus = Schemas['Status'];
 export type DeskLine = Schemas['ReceiptLine'];
 
+export type DeskEditions = Schemas['Editions'];
+export type DeskEdition = Schemas['Edition'];
+export type DeskDraft = Schemas['Draft'];
+
+/** A file that somebody chose. */
+export type ChosenDocument = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };
+
+/** What a manager does with an edition that is open; days and texts as they were typed. */
+export type EditionDeed =
+  | { kind: 'set'; change: Schemas['EditionChange'] }
+  | { kind: 'extend'; lastDay: string; article: string; reason: string }
+  | { kind: 'close'; lastDay: string }
+  | { kind: 'rules'; file: ChosenDocument };
+
 /** A decision that may be undone until then. */
 export type DeskDecided = Schemas['Decided'];
 
@@ -22,7 +36,7 @@ export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: strin
 export const mayReopen = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
 /** The rooms behind the door, in the order of their names above the page. */
-export const ROOMS = ['queue', 'history', 'players', 'audit'] as const;
+export const ROOMS = ['queue', 'history', 'editions', 'players', 'audit'] as const;
 export type Room = (typeof ROOMS)[number];
 
 const DECIDING = ['clerk', 'manager'] as const;
@@ -32,6 +46,7 @@ const EVERYBODY = ['clerk', 'manager', 'auditor'] as const;
 const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
   queue: DECIDING,
   history: EVERYBODY,
+  editions: EVERYBODY,
   players: OVERSEEING,
   audit: OVERSEEING,
 };
@@ -39,6 +54,8 @@ const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
 /** The rooms of somebody; the first is where they arrive. */
 export const roomsOf = ({ role }: Pick<DeskMe, 'role'>): Room[] =>
   ROOMS.filter((room) => MAY_ENTER[room].includes(role));
+/** Who may open editions and change them; the others look. */
+export const mayManageEditions = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
 /** What a key asks for, of a review that is before somebody. */
 export type KeyCommand =

@@ -1,4 +1,4 @@
-import { lastDayOfYearFrom } from './dates.ts';
+import { dayAfter, lastDayOfYearFrom } from './dates.ts';
 
 /** What of an edition may be written after it was opened; days are Rome's, `YYYY-MM-DD`. */
 export type EditionFacts = {
@@ -83,3 +83,46 @@ const isLater = (wanted: string | undefined, promised: string | null): boolean =
 
 const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one) => others.includes(one));
+
+export type EditionState = 'future' | 'running' | 'past';
+
+type Days = Pick<EditionFacts, 'startDate' | 'endDate'>;
+
+export function stateOfEdition({ startDate, endDate }: Days, today: string): EditionState {
+  if (endDate < today) return 'past';
+  return startDate > today ? 'future' : 'running';
+}
+
+/** What the brand may do with an edition that is open. */
+export type EditionAct = 'replace' | 'set' | 'extend' | 'close' | 'rules';
+
+/** What may be done with an edition today, each with the last day on which it may. */
+export function possibleActs(edition: Days, today: string): { act: EditionAct; until: string }[] {
+  const { startDate, endDate } = edition;
+  switch (stateOfEdition(edition, today)) {
+    case 'past':
+      return [];
+    case 'future':
+      return [
+        { act: 'replace', until: dayAfter(startDate, -1) },
+        { act: 'rules', until: endDate },
+      ];
+    case 'running':
+      return (['rules', 'set', 'extend', 'close'] as const).map((act) => ({ act, until: endDate }));
+  }
+}
+
+/** Why an edition cannot end on a day. */
+export type ClosingRefusal = 'over' | 'lastDayPast' | 'notBegun' | 'notEarlier';
+
+/** What forbids to bring the end forward to a day; null when it may be. A day that has passed cannot be taken back. */
+export function refusalOfClosing(
+  { startDate, endDate }: Days,
+  lastDay: string,
+  today: string,
+): ClosingRefusal | null {
+  if (endDate < today) return 'over';
+  if (lastDay < dayAfter(today, -1)) return 'lastDayPast';
+  if (lastDay < startDate) return 'notBegun';
+  return lastDay > endDate ? 'notEarlier' : null;
+}

@@ -544,6 +544,185 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every edition with its state, and the drafts
+         * @description Beside each what may be done with it, and until which day.
+         */
+        get: operations["listEditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editions/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One edition with the versions of its rules */
+        get: operations["readEdition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editions/{code}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write what an edition promises
+         * @description What is absent stays. Once it has begun players may only gain by it.
+         */
+        post: operations["changeEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editions/{code}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let an edition last longer
+         * @description Only with the article of its rules that allows it.
+         */
+        post: operations["extendEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editions/{code}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring the end of an edition forward
+         * @description To today, to yesterday or to a later day before its end.
+         */
+        post: operations["closeEdition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editions/{code}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a PDF as the rules in force
+         * @description A new version each time; none is ever changed or taken back.
+         */
+        post: operations["publishRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a draft
+         * @description Of a new edition, or of one that has not begun and is to be replaced; a draft of it that is there already is answered.
+         */
+        post: operations["createDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One draft */
+        get: operations["readDraft"];
+        /**
+         * Keep what was typed so far
+         * @description In the version that was read: nobody overwrites what another has saved meanwhile.
+         */
+        put: operations["saveDraft"];
+        post?: never;
+        /** Throw a draft away */
+        delete: operations["discardDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drafts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the edition of a draft, or write it over the one that it replaces
+         * @description As it was saved last. The draft is gone then.
+         */
+        post: operations["publishDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1053,6 +1232,151 @@ export interface components {
         LastCheck: {
             check: components["schemas"]["AuditCheck"] | null;
         };
+        /**
+         * Format: date
+         * @description A day of Rome, `YYYY-MM-DD`.
+         */
+        Day: string;
+        /** @enum {string} */
+        EditionState: "future" | "running" | "past";
+        PossibleAct: {
+            /** @enum {string} */
+            act: "replace" | "set" | "extend" | "close" | "rules";
+            until: components["schemas"]["Day"];
+        };
+        EditionLine: {
+            code: string;
+            description: string;
+            startDate: components["schemas"]["Day"];
+            endDate: components["schemas"]["Day"];
+            state: components["schemas"]["EditionState"];
+            acts: components["schemas"]["PossibleAct"][];
+            hasRules: boolean;
+        };
+        DraftLine: {
+            id: number;
+            version: number;
+            /** @description The code of the edition that it is to replace. */
+            replaces: string | null;
+            code: string;
+            description: string;
+            /**
+             * Format: date-time
+             * @description By real time.
+             */
+            savedAt: string;
+            /** @description Who saved it last. */
+            by: string;
+        };
+        Editions: {
+            today: components["schemas"]["Day"];
+            editions: components["schemas"]["EditionLine"][];
+            drafts: components["schemas"]["DraftLine"][];
+        };
+        Prize: {
+            name: string;
+            description: string;
+            quantity: number;
+            /** @description Euros, VAT included. */
+            unitValue?: string;
+        };
+        RulesVersion: {
+            version: number;
+            sha256: string;
+            bytes: number;
+            /** Format: date-time */
+            publishedAt: string;
+            by: string;
+            /** @description Where this version stays on the public site. */
+            url: string;
+        };
+        Edition: {
+            code: string;
+            description: string;
+            startDate: components["schemas"]["Day"];
+            endDate: components["schemas"]["Day"];
+            state: components["schemas"]["EditionState"];
+            acts: components["schemas"]["PossibleAct"][];
+            hasRules: boolean;
+            today: components["schemas"]["Day"];
+            dailyReceipts: number;
+            charity: string | null;
+            products: string[] | null;
+            /** Format: date */
+            drawUntil: string | null;
+            /** Format: date */
+            keepOriginalsUntil: string | null;
+            prizes: components["schemas"]["Prize"][];
+            /** @description How many were sent. */
+            receipts: number;
+            /** @description How many have accepted its rules. */
+            players: number;
+            /** @description Where the rules in force are read. */
+            rulesLink: string | null;
+            /** @description The published versions, the newest first. */
+            rules: components["schemas"]["RulesVersion"][];
+        };
+        PrizeForm: {
+            name: string;
+            description: string;
+            quantity: string;
+            unitValue: string;
+        };
+        /** @description The fields as they were typed, right or wrong; products one a line. */
+        EditionForm: {
+            code: string;
+            description: string;
+            startDate: string;
+            endDate: string;
+            dailyReceipts: string;
+            charity: string;
+            products: string;
+            drawUntil: string;
+            keepOriginalsUntil: string;
+            prizes: components["schemas"]["PrizeForm"][];
+        };
+        KnownEdition: {
+            code: string;
+            startDate: components["schemas"]["Day"];
+            endDate: components["schemas"]["Day"];
+        };
+        Draft: {
+            id: number;
+            version: number;
+            replaces: string | null;
+            /**
+             * Format: date-time
+             * @description By real time.
+             */
+            savedAt: string;
+            by: string;
+            form: components["schemas"]["EditionForm"];
+            today: components["schemas"]["Day"];
+            /** @description The editions that are open, which the draft may not meet. */
+            known: components["schemas"]["KnownEdition"][];
+        };
+        DraftBeginning: {
+            replaces?: string;
+        };
+        DraftSaving: {
+            version: components["schemas"]["Version"];
+            form: components["schemas"]["EditionForm"];
+        };
+        EditionChange: {
+            charity?: string;
+            /** @description One a line. */
+            products?: string;
+            drawUntil?: string;
+            keepOriginalsUntil?: string;
+        };
+        Extending: {
+            lastDay: string;
+            article: string;
+            reason: string;
+        };
+        Closing: {
+            lastDay: string;
+        };
     };
     responses: {
         /** @description Who may come in by one press. */
@@ -1345,6 +1669,121 @@ export interface components {
                 "application/json": components["schemas"]["Records"];
             };
         };
+        /** @description The editions, the newest first, and the drafts. */
+        Editions: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "today": "2025-08-01",
+                 *       "editions": [
+                 *         {
+                 *           "code": "autunno",
+                 *           "description": "Autunno in cucina",
+                 *           "startDate": "2025-10-01",
+                 *           "endDate": "2025-11-30",
+                 *           "state": "future",
+                 *           "acts": [
+                 *             {
+                 *               "act": "replace",
+                 *               "until": "2025-09-30"
+                 *             }
+                 *           ],
+                 *           "hasRules": false
+                 *         }
+                 *       ],
+                 *       "drafts": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["Editions"];
+            };
+        };
+        /** @description The edition as it is now. */
+        Edition: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "autunno",
+                 *       "description": "Autunno in cucina",
+                 *       "startDate": "2025-10-01",
+                 *       "endDate": "2025-11-30",
+                 *       "state": "future",
+                 *       "acts": [
+                 *         {
+                 *           "act": "replace",
+                 *           "until": "2025-09-30"
+                 *         }
+                 *       ],
+                 *       "hasRules": false,
+                 *       "today": "2025-08-01",
+                 *       "dailyReceipts": 3,
+                 *       "charity": "Banco Alimentare ONLUS",
+                 *       "products": [
+                 *         "Penne rigate 500 g"
+                 *       ],
+                 *       "drawUntil": "2026-01-31",
+                 *       "keepOriginalsUntil": "2026-07-31",
+                 *       "prizes": [
+                 *         {
+                 *           "name": "Pentola",
+                 *           "description": "Di rame",
+                 *           "quantity": 20,
+                 *           "unitValue": "89.90"
+                 *         }
+                 *       ],
+                 *       "receipts": 0,
+                 *       "players": 0,
+                 *       "rulesLink": null,
+                 *       "rules": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["Edition"];
+            };
+        };
+        /** @description The draft as it is saved. */
+        Draft: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": 3,
+                 *       "version": 1,
+                 *       "replaces": null,
+                 *       "savedAt": "2025-08-01T10:00:00+02:00",
+                 *       "by": "Renata Bassi",
+                 *       "form": {
+                 *         "code": "autunno",
+                 *         "description": "Autunno in cucina",
+                 *         "startDate": "2025-10-01",
+                 *         "endDate": "2025-11-30",
+                 *         "dailyReceipts": "3",
+                 *         "charity": "Banco Alimentare ONLUS",
+                 *         "products": "Penne rigate 500 g",
+                 *         "drawUntil": "2026-01-31",
+                 *         "keepOriginalsUntil": "2026-07-31",
+                 *         "prizes": [
+                 *           {
+                 *             "name": "Pentola",
+                 *             "description": "Di rame",
+                 *             "quantity": "20",
+                 *             "unitValue": "89,90"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "today": "2025-08-01",
+                 *       "known": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["Draft"];
+            };
+        };
         /** @description The body is no JSON. */
         Malformed: {
             headers: {
@@ -1607,6 +2046,16 @@ export interface components {
          * @example receipts
          */
         RecordKind: components["schemas"]["RecordKind"];
+        /**
+         * @description The code of an edition.
+         * @example autunno
+         */
+        EditionCode: string;
+        /**
+         * @description The number of a draft.
+         * @example 3
+         */
+        DraftId: string;
         /**
          * @description A version; without it the newest.
          * @example 1
@@ -2640,6 +3089,419 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listEditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Editions"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readEdition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Edition"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    changeEdition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "charity": "Banco Alimentare ONLUS",
+                 *       "drawUntil": "2026-01-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EditionChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Edition"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    extendEdition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lastDay": "2025-12-02",
+                 *       "article": "11",
+                 *       "reason": "Sito fermo per due ore."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Extending"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Edition"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    closeEdition: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lastDay": "2025-11-20"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Closing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Edition"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    publishRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example regolamento.pdf */
+                "application/pdf": unknown;
+            };
+        };
+        responses: {
+            200: components["responses"]["Edition"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "replaces": "autunno"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DraftBeginning"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Draft"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a draft.
+                 * @example 3
+                 */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Draft"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a draft.
+                 * @example 3
+                 */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "form": {
+                 *         "code": "autunno",
+                 *         "description": "Autunno in cucina",
+                 *         "startDate": "2025-10-01",
+                 *         "endDate": "2025-11-30",
+                 *         "dailyReceipts": "3",
+                 *         "charity": "Banco Alimentare ONLUS",
+                 *         "products": "Penne rigate 500 g",
+                 *         "drawUntil": "2026-01-31",
+                 *         "keepOriginalsUntil": "2026-07-31",
+                 *         "prizes": [
+                 *           {
+                 *             "name": "Pentola",
+                 *             "description": "Di rame",
+                 *             "quantity": "20",
+                 *             "unitValue": "89,90"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["DraftSaving"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Draft"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    discardDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a draft.
+                 * @example 3
+                 */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    publishDraft: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a draft.
+                 * @example 3
+                 */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["Seen"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Edition"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };

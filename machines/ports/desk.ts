@@ -1,6 +1,9 @@
 // What the adapters do for the brand's desk: who is here, and the receipts that wait.
 import type {
   DeskDecided,
+  DeskDraft,
+  DeskEdition,
+  DeskEditions,
   DeskInvitation,
   DeskLine,
   DeskMe,
@@ -9,8 +12,10 @@ import type {
   DeskReview,
   DeskStatus,
   DeskVerdict,
+  EditionDeed,
 } from '../../domain/desk.ts';
 import type { AuditCheck, AuditFilter, AuditPage } from '../../domain/desk-audit.ts';
+import type { EditionForm } from '../../domain/edition-form.ts';
 import type { Result } from '../../domain/result.ts';
 import { port } from './port.ts';
 
@@ -69,3 +74,21 @@ export const readAudit = port<Result<AuditPage>, { filter: AuditFilter; before: 
 export const readCheck = port<Result<{ check: AuditCheck | null }>>('readCheck');
 
 export const askForCheck = port<Result<{ check: AuditCheck | null }>>('askForCheck');
+export const listEditions = port<Result<DeskEditions>>('listEditions');
+
+export const readEdition = port<Result<DeskEdition>, { code: string }>('readEdition');
+
+export const actOnEdition = port<Result<DeskEdition>, { code: string; deed: EditionDeed }>('actOnEdition');
+
+/** `replaces`: the code of an edition that has not begun; null for a new one. */
+export const beginDraft = port<Result<DeskDraft>, { replaces: string | null }>('beginDraft');
+
+export const readDraft = port<Result<DeskDraft>, { id: number }>('readDraft');
+
+export const saveDraft = port<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(
+  'saveDraft',
+);
+
+export const discardDraft = port<Result<unknown>, { id: number }>('discardDraft');
+
+export const publishDraft = port<Result<DeskEdition>, { id: number; version: number }>('publishDraft');

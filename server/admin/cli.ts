@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { MOST_RULES_BYTES } from '../../domain/documents.ts';
 import type { Config } from '../config/config.ts';
-import { MOST_RULES_BYTES } from '../editions/edition-rules.ts';
 import { errorCode, isDiskFailure } from '../system/error-code.ts';
 import { type AdminCommand, runCommand } from './command.ts';
 import { sentenceOf } from './edition-facts.ts';

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
+import { charityShape, declaration, promisesShape } from '../../domain/edition-declaration.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
 import { blockPerson, invitePerson, listPeople } from './desk.ts';
 import { drawNow, exportWinners, printDrawList, printMinutes, sealDraw } from './draws.ts';
 import { listVersions, publish, setFacts } from './edition-facts.ts';
-import { closeEdition, listEditions, writeEditions } from './editions.ts';
+import { close, listEditions, writeFile } from './editions.ts';
 import { exportParticipations } from './export-participations.ts';
 import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
 import type { Report } from './output.ts';
@@ -38,37 +39,15 @@ const filter = v.object({
   to: v.optional(day),
 });
 
-/** What an edition promises beside its period and prizes. */
-const promises = {
-  products: v.exactOptional(
-    v.pipe(v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(80))), v.minLength(1), v.maxLength(100)),
-  ),
-  charity: v.exactOptional(v.pipe(v.string(), v.minLength(1), v.maxLength(120))),
-  drawUntil: v.exactOptional(day),
-  keepOriginalsUntil: v.exactOptional(day),
-};
-
 /** One edition as a file declares it, already without mistakes. */
-const edition = v.object({
-  ...promises,
-  code: v.string(),
-  description: v.string(),
-  rulesLink: v.string(),
-  startDate: day,
-  endDate: day,
-  dailyReceipts: v.number(),
-  prizes: v.array(
-    v.object({
-      name: v.string(),
-      description: v.string(),
-      quantity: v.number(),
-      unitValue: v.exactOptional(v.string()),
-    }),
-  ),
-});
+const edition = v.object({ ...declaration.entries, rulesLink: v.string() });
 
 /** Facts to write of an edition; what is absent stays. */
-const editionChange = v.object({ ...promises, endDate: v.exactOptional(day) });
+const editionChange = v.object({
+  ...promisesShape,
+  charity: v.exactOptional(charityShape),
+  endDate: v.exactOptional(day),
+});
 
 /** A command as it travels to the server that owns the database. */
 export const commandSchema = v.variant('verb', [
@@ -150,7 +129,7 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
       return listEditions(deps);
     case 'open':
     case 'replace':
-      return writeEditions(deps, command, by);
+      return writeFile(deps, command, by);
     case 'edition-rules':
       return listVersions(deps, command);
     case 'edition-publish':
@@ -158,7 +137,7 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
     case 'edition-set':
       return setFacts(deps, command, by);
     case 'close':
-      return closeEdition(deps, command, by);
+      return close(deps, command, by);
     case 'draw-seal':
       return sealDraw(deps, command, by);
     case 'draw-hold':

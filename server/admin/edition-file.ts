@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRealDay, parseInstant, romeDay } from '../../domain/dates.ts';
+import { declarationShape } from '../../domain/edition-declaration.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
-import { DAILY_RECEIPTS } from '../../domain/receipts-today.ts';
 import { oneMinute, oneSecond, romeIso } from '../system/clock.ts';
 import { t, tIfKnown } from './messages.ts';
 
@@ -30,42 +30,19 @@ function edgeOf(day: string, field: Edge): number {
   return field === 'startDate' ? minute : minute + oneMinute - oneSecond;
 }
 
-const fileWords = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most));
-
-const fileDay = v.pipe(v.string(), v.check(isRealDay));
-
-const prize = v.strictObject({
-  name: fileWords(120),
-  description: fileWords(300),
-  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What one is worth in euros, VAT included. */
-  unitValue: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,5}\.\d{2}$/))),
-});
+const edge = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 
 const edition = v.strictObject({
-  code: v.pipe(v.string(), v.regex(/^[a-z0-9_]{3,40}$/)),
-  description: fileWords(120),
+  ...declarationShape,
   /** A document of the build; empty where the rules are published later (`edition rules`). */
   rulesLink: v.optional(v.pipe(v.string(), v.regex(/^(?:\/documenti\/[a-zA-Z0-9._-]+\.pdf)?$/)), ''),
   /** A day of Rome, or an instant with its offset that is held against Rome's. */
-  startDate: fileWords(40),
-  endDate: fileWords(40),
-  dailyReceipts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), DAILY_RECEIPTS),
+  startDate: edge,
+  endDate: edge,
   /** Who gets the prizes that nobody takes; empty is a mistake of its own. */
   onlus: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)), ''),
-  products: v.exactOptional(
-    v.pipe(
-      v.array(fileWords(80)),
-      v.minLength(1),
-      v.maxLength(100),
-      v.checkItems((one, at, all) => all.indexOf(one) === at),
-    ),
-  ),
-  drawUntil: v.exactOptional(fileDay),
-  keepOriginalsUntil: v.exactOptional(fileDay),
   /** The days between the edition before and this one are meant to have none. */
   afterPause: v.optional(v.boolean(), false),
-  prizes: v.optional(v.array(prize), []),
 });
 
 const fileSchema = v.strictObject({

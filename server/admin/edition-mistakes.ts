@@ -1,5 +1,5 @@
-import { dayAfter, lastDayOfYearFrom } from '../../domain/dates.ts';
-import { disorderOf } from '../../domain/edition-changes.ts';
+import { dayAfter } from '../../domain/dates.ts';
+import { periodMistakes } from '../../domain/edition-declaration.ts';
 import type { DeclaredEdition } from './command.ts';
 import { type FileEdition, readEdge, readEditionFile } from './edition-file.ts';
 import { t } from './messages.ts';
@@ -27,7 +27,11 @@ export function validateEditionFile(content: unknown, hasRules: (link: string) =
     }
     mistakes.push(...ownMistakes(edition, hasRules));
   }
-  mistakes.push(...dated.flatMap(periodMistakes), ...doubles(reading.editions), ...neighbourMistakes(dated));
+  mistakes.push(
+    ...dated.flatMap(sentencesOfPeriod),
+    ...doubles(reading.editions),
+    ...neighbourMistakes(dated),
+  );
   return mistakes.length > 0 ? { kind: 'invalid', mistakes } : { kind: 'ok', editions: dated.map(declared) };
 }
 
@@ -43,16 +47,13 @@ function ownMistakes({ code, rulesLink, onlus }: FileEdition, hasRules: (link: s
   ];
 }
 
-function periodMistakes(edition: Dated): string[] {
-  const { code, startDate, endDate, drawUntil = null, keepOriginalsUntil = null } = edition;
-  if (endDate < startDate) return [t('admin.mistake.reversed', { code, startDate, endDate })];
-  const latest = lastDayOfYearFrom(startDate);
-  return [
-    ...(endDate > latest ? [t('admin.mistake.tooLong', { code, latest })] : []),
-    ...disorderOf({ endDate, drawUntil, keepOriginalsUntil }).map((reason) =>
-      t(`admin.change.${reason}`, { code }),
-    ),
-  ];
+function sentencesOfPeriod(edition: Dated): string[] {
+  const { code, startDate, endDate } = edition;
+  return periodMistakes(edition).map(({ kind, latest = '' }) =>
+    kind === 'reversed' || kind === 'tooLong'
+      ? t(`admin.mistake.${kind}`, { code, startDate, endDate, latest })
+      : t(`admin.change.${kind}`, { code }),
+  );
 }
 
 function doubles(editions: readonly FileEdition[]): string[] {

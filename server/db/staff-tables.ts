@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Instant } from './tables.ts';
+import type { EditionForm } from '../../domain/edition-form.ts';
+import type { Instant, Json } from './tables.ts';
 
 export type StaffRole = 'clerk' | 'manager' | 'auditor';
 
@@ -42,5 +43,15 @@ export type StaffTables = {
     staff_id: number;
     certificate: string;
     sha256: string;
+  };
+  /** Editions in preparation, as they were typed; `edition_id`: the open one that a draft is to replace. */
+  edition_drafts: {
+    id: Generated<number>;
+    edition_id: number | null;
+    form: Json<EditionForm>;
+    version: Generated<number>;
+    /** By real time. */
+    saved_at: Instant;
+    saved_by: number;
   };
 };

@@ -24,6 +24,7 @@ import { closeStaffSession, type OpenedSession, type SignedInStaff } from '../st
 import { romeIso } from '../system/clock.ts';
 import { auditOperations } from './audit-operations.ts';
 import type { DeskOperationId } from './contract.ts';
+import { editionOperations } from './edition-operations.ts';
 import type { DeskHandler } from './handler.ts';
 import { playerOperations } from './player-operations.ts';
 
@@ -182,5 +183,6 @@ export const deskOperations: DeskOperations = {
     },
   },
   ...playerOperations,
+  ...editionOperations,
   ...auditOperations,
 };

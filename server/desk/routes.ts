@@ -39,6 +39,9 @@ export const DESK_COOKIE = 'spiga_desk';
 /** The header that only the console's own requests carry: another origin would have to ask for leave first. */
 export const DESK_HEADER = 'x-desk';
 
+/** What the rules of an edition are sent as; only a call that names the type is asked for its body. */
+const DOCUMENT = 'application/pdf';
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who of the brand sent it, once that is known. */
@@ -71,7 +74,7 @@ export async function registerDeskOperations(
       },
       bodyLimit: contract.maxBytes,
       preValidation: async (request: FastifyRequest, reply: FastifyReply) => {
-        const problems = unstorableTexts(request.body);
+        const problems = Buffer.isBuffer(request.body) ? [] : unstorableTexts(request.body);
         return problems.length === 0 ? undefined : sendDeskRefusal(reply, refuseFields(problems));
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -84,7 +87,9 @@ export async function registerDeskOperations(
 
   await app.register(async (api) => {
     // See `http/routes.ts`: the glue warns about media types without a parser, also those of answers.
-    api.addContentTypeParser([...ANSWERED_TYPES], (_request, _payload, done) => done(null));
+    const others = ANSWERED_TYPES.filter((type) => type !== DOCUMENT);
+    api.addContentTypeParser(others, (_request, _payload, done) => done(null));
+    api.addContentTypeParser(DOCUMENT, { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
     await api.register(fastifyOpenapiGlue, {
       specification: raw,
       prefix: '/desk/v1',

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import { type ChangeRefusal, type EditionChange, refusalsOfChange } from '../../domain/edition-changes.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { lockEditions } from './write-editions.ts';
 
 export type Changed =
   | { kind: 'changed' | 'unknownEdition' }
@@ -24,8 +24,7 @@ export const changeEdition = (
     db,
     ({ kind }) => kind === 'changed',
     async (tx) => {
-      // As for `edition open`: of two that are written at once neither would see the other.
-      await sql`LOCK TABLE editions IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+      await lockEditions(tx);
       const row = await tx.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
       if (row === undefined) return { kind: 'unknownEdition' };
       const facts = {

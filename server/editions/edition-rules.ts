@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
-import { rulesAddress } from '../../domain/documents.ts';
+import { MOST_RULES_BYTES, rulesAddress } from '../../domain/documents.ts';
 import { audit } from '../auth/audit.ts';
 import { mostRows, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isPdf } from '../files/read-upload.ts';
-
-/** Rules are pages of text: the ones of the demonstration have some 100 KB. */
-export const MOST_RULES_BYTES = 5_000_000;
 
 export type RulesVersion = Omit<Selectable<ShopTables['edition_rules']>, 'bytes' | 'edition_id'>;
 

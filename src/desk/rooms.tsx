@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Audit } from './audit.tsx';
 import type { DeskMachines } from './desk-ports.ts';
+import { Editions } from './editions.tsx';
 import { History } from './history.tsx';
 import { Players } from './players.tsx';
 import { Review } from './review.tsx';
@@ -38,5 +39,6 @@ function Inside({ machines, me, onOver, room }: RoomsProps & { room: Room }) {
   if (room === 'queue') return <Review machine={machines.review} onOver={onOver} />;
   if (room === 'audit') return <Audit machine={machines.audit} onOver={onOver} />;
   if (room === 'players') return <Players machine={machines.players} me={me} onOver={onOver} />;
+  if (room === 'editions') return <Editions machines={machines} me={me} onOver={onOver} />;
   return <History machine={machines.history} me={me} onOver={onOver} />;
 }

@@ -26,6 +26,7 @@ import type cookies from '../../locales/it/cookies.json';
 import type descriptions from '../../locales/it/descriptions.json';
 import type desk from '../../locales/it/desk.json';
 import type draws from '../../locales/it/draws.json';
+import type editions from '../../locales/it/editions.json';
 import type errors from '../../locales/it/errors.json';
 import type games from '../../locales/it/games.json';
 import type gate from '../../locales/it/gate.json';
@@ -82,6 +83,7 @@ export type Messages = typeof descriptionsWords &
   typeof descriptions &
   typeof desk &
   typeof draws &
+  typeof editions &
   typeof errors &
   typeof games &
   typeof gate &

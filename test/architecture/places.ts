@@ -97,7 +97,10 @@ const SERVER: readonly Place[] = [
     { place: 'locales' },
   ),
   // The brand's desk: a server of its own beside the public one, with its own contract.
-  room('desk', ...rooms('audit', 'auth', 'config', 'db', 'http', 'players', 'receipts', 'results', 'staff')),
+  room(
+    'desk',
+    ...rooms('audit', 'auth', 'config', 'db', 'editions', 'http', 'players', 'receipts', 'results', 'staff'),
+  ),
   room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
   room('stand-ins', ...rooms('auth', 'config', 'db', 'http', 'players', 'results', 'seeds'), {
     place: 'server/site',

@@ -14,6 +14,8 @@ import { countdownModel } from './countdown.model.ts';
 import { dataExportModel } from './data-export.model.ts';
 import { deskAuditModel } from './desk-audit.model.ts';
 import { deskDoorModel } from './desk-door.model.ts';
+import { deskDraftModel } from './desk-draft.model.ts';
+import { deskEditionsModel } from './desk-editions.model.ts';
 import { deskHistoryModel } from './desk-history.model.ts';
 import { deskPlayersModel } from './desk-players.model.ts';
 import { deskReviewModel } from './desk-review.model.ts';
@@ -59,6 +61,8 @@ export const models: readonly AnyModel[] = [
   drawResultsModel,
   deskAuditModel,
   deskDoorModel,
+  deskDraftModel,
+  deskEditionsModel,
   deskHistoryModel,
   deskPlayersModel,
   deskReviewModel,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MOST_RULES_BYTES } from '../../../domain/documents.ts';
+import { emptyForm } from '../../../domain/edition-form.ts';
 import { BAD_BODIES, BAD_IDS, BAD_KINDS, BAD_TEXTS } from '../support/bad-values.ts';
-import { aClerk, deskCalls, openTestDesk, type TestDesk } from '../support/test-desk.ts';
+import { aClerk, type DeskMethod, deskCalls, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { type Answer, openTestServer, type TestServer } from '../support/test-server.ts';
 
 // What no console would send: every call takes it or refuses it with a reason, and none ends in a defect.
@@ -19,6 +21,7 @@ afterAll(async () => {
 });
 
 const token = 'x'.repeat(43);
+const RULES = '/editions/natura_contest/rules';
 
 /** A body of each call that takes one, all fine but for what it is about. */
 const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -36,10 +39,18 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   blockPlayer: { reason: 'x' },
   unblockPlayer: { reason: 'x' },
   erasePlayer: { number: '1' },
+  changeEdition: {
+    ...{ charity: 'x', products: 'x', drawUntil: '2026-01-31', keepOriginalsUntil: '2026-07-31' },
+  },
+  extendEdition: { lastDay: '2025-09-01', article: '11', reason: 'x' },
+  closeEdition: { lastDay: '2025-08-20' },
+  createDraft: { replaces: 'mai_aperta' },
+  saveDraft: { version: 1, form: emptyForm },
+  publishDraft: { version: 1 },
 };
 
-const withBody = deskCalls.filter(([, { bodyTypes }]) => bodyTypes.length > 0);
-const ofReceipts = deskCalls.filter(([, { path }]) => path.includes('{id}'));
+const withBody = deskCalls.filter(([, { bodyTypes }]) => bodyTypes.includes('application/json'));
+const withPlace = deskCalls.filter(([, { path }]) => /\{\w+\}/.test(path));
 
 const typed = (answer: Answer, what: string) => {
   expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500);
@@ -48,7 +59,7 @@ const typed = (answer: Answer, what: string) => {
 };
 
 const send = (path: string, method: string, body?: object | string) =>
-  desk.call(method.toUpperCase() as 'GET' | 'POST' | 'DELETE', path, {
+  desk.call(method.toUpperCase() as DeskMethod, path, {
     session,
     ...(body !== undefined && { body }),
   });
@@ -58,7 +69,7 @@ test('every call with a body is tried', () => {
 });
 
 describe.each(withBody)('%s', (id, { path, method }) => {
-  const at = path.replace('{id}', '99999');
+  const at = path.replace('{id}', '99999').replace('{code}', 'mai_aperta');
   const body = BODIES[id] ?? {};
 
   test.each([...BAD_TEXTS, ...BAD_KINDS])('with $what in each field', async ({ what, value }) => {
@@ -77,7 +88,7 @@ describe.each(withBody)('%s', (id, { path, method }) => {
 
   test.each(BAD_BODIES)('a body with $what is refused', async ({ value }) => {
     const reply = await desk.app.inject({
-      method: 'POST',
+      method: method.toUpperCase() as DeskMethod,
       url: `/desk/v1${at}`,
       headers: {
         'x-desk': '1',
@@ -93,16 +104,42 @@ describe.each(withBody)('%s', (id, { path, method }) => {
   });
 });
 
-describe.each(ofReceipts)('%s of an address', (id, { path, method }) => {
+describe.each(withPlace)('%s of an address', (id, { path, method }) => {
   test.each([...BAD_IDS, ...BAD_TEXTS.filter(({ value }) => value !== '')])(
     '$what',
     async ({ what, value }) => {
       const text = encodeURIComponent(String(value).toWellFormed());
-      const answer = await send(path.replace('{id}', text), method, BODIES[id]);
+      const answer = await send(path.replace(/\{\w+\}/, text), method, BODIES[id]);
       typed(answer, what);
       expect(answer.status, what).toBeGreaterThanOrEqual(400);
     },
   );
+});
+
+test.each(BAD_TEXTS)('$what in each field of a draft', async ({ what, value }) => {
+  const prize = { name: '', description: '', quantity: '', unitValue: '' };
+  const at = '/drafts/99999';
+  for (const name of Object.keys(emptyForm)) {
+    const form = { ...emptyForm, [name]: name === 'prizes' ? [{ ...prize, name: value }] : value };
+    typed(await send(at, 'put', { version: 1, form }), `${name}: ${what}`);
+  }
+  typed(await send(at, 'put', { version: 1, form: { ...emptyForm, prizes: [value] } }), what);
+});
+
+test.each([
+  { what: 'empty', bytes: Buffer.alloc(0), status: 422 },
+  { what: 'plain text', bytes: Buffer.from('no PDF'), status: 422 },
+  { what: 'bytes of nothing', bytes: Buffer.from([0, 255, 0]), status: 422 },
+  { what: 'a byte too large', bytes: Buffer.alloc(MOST_RULES_BYTES + 1), status: 413 },
+])('rules that are $what are refused', async ({ what, bytes, status }) => {
+  const headers = { 'content-type': 'application/pdf' };
+  const answer = await desk.call('POST', RULES, { session, headers, body: bytes });
+  expect(answer.status).toBe(status);
+  typed(answer, what);
+});
+
+test('rules that are sent as JSON are refused', async () => {
+  expect((await desk.call('POST', RULES, { session, body: {} })).status).toBe(415);
 });
 
 test.each(BAD_TEXTS)('$what behind the question mark', async ({ what, value }) => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyForm } from '../../../domain/edition-form.ts';
 import type { StaffRole } from '../../../server/db/staff-tables.ts';
 import { deskOperations } from '../../../server/desk/operations.ts';
 import { logged } from '../admin/admin-call.ts';
-import { aClerk, deskCalls, openTestDesk, type TestDesk } from '../support/test-desk.ts';
+import { aClerk, type DeskMethod, deskCalls, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -50,6 +51,17 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   readPeople: ['manager', 'auditor'],
   readCheck: ['manager', 'auditor'],
   askForCheck: ['manager', 'auditor'],
+  listEditions: everybody,
+  readEdition: everybody,
+  changeEdition: ['manager'],
+  extendEdition: ['manager'],
+  closeEdition: ['manager'],
+  publishRules: ['manager'],
+  createDraft: ['manager'],
+  readDraft: everybody,
+  saveDraft: ['manager'],
+  discardDraft: ['manager'],
+  publishDraft: ['manager'],
 };
 
 const BODIES: Readonly<Record<string, object>> = {
@@ -62,6 +74,12 @@ const BODIES: Readonly<Record<string, object>> = {
   blockPlayer: { reason: 'Molti account.' },
   unblockPlayer: { reason: 'Erano di più persone.' },
   erasePlayer: { number: '99999' },
+  changeEdition: { charity: 'Banco Alimentare' },
+  extendEdition: { lastDay: '2025-09-01', article: '11', reason: 'Sito fermo.' },
+  closeEdition: { lastDay: '2025-08-01' },
+  createDraft: { replaces: 'mai_aperta' },
+  saveDraft: { version: 1, form: emptyForm },
+  publishDraft: { version: 1 },
 };
 
 const QUERIES: Readonly<Record<string, string>> = {
@@ -69,14 +87,17 @@ const QUERIES: Readonly<Record<string, string>> = {
   listRecords: '?kind=events',
 };
 
+const placed = (path: string) => path.replace('{id}', '99999').replace('{code}', 'mai_aperta');
+
 const ask = (id: string, path: string, method: string, session?: string, headers?: Record<string, string>) =>
   desk.call(
-    method.toUpperCase() as 'GET' | 'POST' | 'DELETE',
-    `${path.replace('{id}', '99999')}${QUERIES[id] ?? ''}`,
+    method.toUpperCase() as DeskMethod,
+    `${placed(path)}${QUERIES[id] ?? ''}`,
     {
       ...(session !== undefined && { session }),
       ...(BODIES[id] !== undefined && { body: BODIES[id] }),
-      ...(headers !== undefined && { headers }),
+      ...(id === 'publishRules' && { body: '%PDF-' }),
+      headers: { ...(id === 'publishRules' && { 'content-type': 'application/pdf' }), ...headers },
     },
   );
 
@@ -114,7 +135,7 @@ describe.each(deskCalls)('%s', (id, { path, method, roles }) => {
     expect(foreign).toMatchObject({ status: 403, body: { reason: 'notFromDesk' } });
     const bare = await desk.app.inject({
       method: method.toUpperCase() as 'POST',
-      url: `/desk/v1${path.replace('{id}', '1')}`,
+      url: `/desk/v1${placed(path)}`,
       cookies: { spiga_desk: session },
     });
     expect(bare.statusCode).toBe(403);

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MOST_RULES_BYTES } from '../../../domain/documents.ts';
 import { runCommand } from '../../../server/admin/command.ts';
-import { MOST_RULES_BYTES } from '../../../server/editions/edition-rules.ts';
 import { logged, runAdmin } from '../admin/admin-call.ts';
+import { aPdf } from '../support/a-pdf.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -18,16 +19,6 @@ beforeEach(async () => {
   server = await openTestServer();
 });
 afterEach(() => server.close());
-
-/** A PDF of one empty page; `remark` makes it another document, `length` a longer one. */
-function aPdf(remark: string, length = 0): Buffer {
-  const body = `%PDF-1.4\n%${remark.padEnd(length, '.')}\n`;
-  const catalog = '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\n';
-  const at = body.length + catalog.length;
-  return Buffer.from(
-    `${body}${catalog}xref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R>>\nstartxref\n${at}\n%%EOF`,
-  );
-}
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 

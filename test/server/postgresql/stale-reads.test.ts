@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeEditions } from '../../../server/admin/editions.ts';
+import { writeFile } from '../../../server/admin/editions.ts';
 import { revokeOthers, revokePlayer } from '../../../server/auth/end-sessions.ts';
 import { openSession } from '../../../server/auth/sessions.ts';
 import { issueToken } from '../../../server/auth/single-use-tokens.ts';
@@ -121,7 +121,7 @@ test('of two overlapping editions that are opened at once, one is refused', asyn
   // Both may look for what they meet; neither may write yet.
   await sql`LOCK TABLE editions IN SHARE MODE`.execute(holder);
   const both = ['una', 'altra'].map((code) =>
-    writeEditions(deps, { verb: 'open', editions: [{ ...edition, ...days, code }] }, 'anna'),
+    writeFile(deps, { verb: 'open', editions: [{ ...edition, ...days, code }] }, 'anna'),
   );
   await expect.poll(blocked, { timeout: 30_000 }).toBe(2);
   await holder.commit().execute();

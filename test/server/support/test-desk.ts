@@ -12,17 +12,17 @@ import { type Answer, answerOf, type TestServer } from './test-server.ts';
 export type DeskRequest = {
   /** The session, as the cookie holds it. */
   session?: string;
-  body?: object | string;
+  body?: object | string | Buffer;
   headers?: Record<string, string>;
   from?: string;
 };
 
-type Method = 'GET' | 'POST' | 'DELETE';
+export type DeskMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export type TestDesk = {
   app: FastifyInstance;
   /** Calls the desk; an answer that its contract does not promise fails the test. */
-  call: (method: Method, path: string, request?: DeskRequest) => Promise<Answer>;
+  call: (method: DeskMethod, path: string, request?: DeskRequest) => Promise<Answer>;
 };
 
 /** The desk of a test server, with the header that its own console sends. */

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import {
+  declaration,
+  type EditionDeclaration,
+  type KnownEdition,
+  periodMistakes,
+  type StandingMistake,
+  standingMistakes,
+} from './edition-declaration.ts';
+import { amountInCents, amountText } from './money.ts';
+import { DAILY_RECEIPTS } from './receipts-today.ts';
+
+// A draft of an edition at the desk: what somebody has typed so far, and what is still wrong with it.
+
+export type PrizeForm = { name: string; description: string; quantity: string; unitValue: string };
+
+/** The fields of the form as they were typed; days are `YYYY-MM-DD`, products one a line. */
+export type EditionForm = {
+  code: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+  dailyReceipts: string;
+  charity: string;
+  products: string;
+  drawUntil: string;
+  keepOriginalsUntil: string;
+  prizes: readonly PrizeForm[];
+};
+
+export const emptyPrize: PrizeForm = { name: '', description: '', quantity: '1', unitValue: '' };
+
+export const emptyForm: EditionForm = {
+  ...{ code: '', description: '', startDate: '', endDate: '', dailyReceipts: String(DAILY_RECEIPTS) },
+  ...{ charity: '', products: '', drawUntil: '', keepOriginalsUntil: '', prizes: [emptyPrize] },
+};
+
+/** The form of an edition that is open, to be changed before it begins. */
+export const formOfEdition = (edition: EditionDeclaration): EditionForm => ({
+  ...{ code: edition.code, description: edition.description },
+  ...{ startDate: edition.startDate, endDate: edition.endDate },
+  dailyReceipts: String(edition.dailyReceipts),
+  charity: edition.charity ?? '',
+  products: (edition.products ?? []).join('\n'),
+  drawUntil: edition.drawUntil ?? '',
+  keepOriginalsUntil: edition.keepOriginalsUntil ?? '',
+  prizes: edition.prizes.map(({ quantity, unitValue = '', ...prize }) => ({
+    ...prize,
+    quantity: String(quantity),
+    unitValue: unitValue.replace('.', ','),
+  })),
+});
+
+/**
+ * What is wrong with one field: its name as in `prizes.0.unitValue`, empty where it is the whole, and the message that
+ * says so, `editions.mistake.…`. Days among the values are `YYYY-MM-DD`.
+ */
+export type FormMistake = { field: string; key: string; values?: Readonly<Record<string, string>> };
+
+export type FormReading =
+  | { kind: 'ok'; edition: EditionDeclaration }
+  | { kind: 'invalid'; mistakes: readonly FormMistake[] };
+
+/** Where a form stands: what is open already, which of it the form is to replace, and what day it is in Rome. */
+export type FormStanding = { today: string; known: readonly KnownEdition[]; replaces: string | null };
+
+/** Reads the form as an edition without mistakes, or tells every mistake at its field. */
+export function readEditionForm(form: EditionForm, standing: FormStanding): FormReading {
+  const reading = v.safeParse(declaration, declared(form, standing.replaces));
+  const missing = form.charity.trim() === '' ? [mistake('charity', 'charity')] : [];
+  if (!reading.success) return { kind: 'invalid', mistakes: [...shapeMistakes(reading.issues), ...missing] };
+  const edition = reading.output;
+  const verb = standing.replaces === null ? 'open' : 'replace';
+  const mistakes = [
+    ...missing,
+    ...periodMistakes(edition).map(({ kind, latest }) =>
+      mistake(FIELD_OF_PERIOD[kind], kind, latest === undefined ? undefined : { latest }),
+    ),
+    ...standingMistakes(edition, { ...standing, verb }).map(atField),
+  ];
+  return mistakes.length === 0 ? { kind: 'ok', edition } : { kind: 'invalid', mistakes };
+}
+
+/** The lines of a text that say something. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** A whole number as it was typed; not a number where it is none, which no rule takes. */
+const whole = (text: string): number => (/^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN);
+
+function euros(text: string): string {
+  const cents = amountInCents(text);
+  return cents === null ? text : amountText(cents);
+}
+
+/** What was typed in the form of a declaration; what is empty and may be is absent. */
+function declared(
+  { dailyReceipts, charity, products, drawUntil, keepOriginalsUntil, ...form }: EditionForm,
+  replaces: string | null,
+) {
+  const names = linesOf(products);
+  return {
+    ...form,
+    // The code of an edition that is open is never changed.
+    code: replaces ?? form.code.trim(),
+    dailyReceipts: whole(dailyReceipts),
+    ...(charity.trim() !== '' && { charity }),
+    ...(names.length > 0 && { products: names }),
+    ...(drawUntil !== '' && { drawUntil }),
+    ...(keepOriginalsUntil !== '' && { keepOriginalsUntil }),
+    prizes: form.prizes.map(({ name, description, quantity, unitValue }) => ({
+      ...{ name, description, quantity: whole(quantity) },
+      ...(unitValue.trim() !== '' && { unitValue: euros(unitValue) }),
+    })),
+  };
+}
+
+const mistake = (field: string, kind: string, values?: FormMistake['values']): FormMistake => ({
+  ...{ field, key: `editions.mistake.${kind}` },
+  ...(values !== undefined && { values }),
+});
+
+/** One mistake a field; a product among others is told at the field of all of them. */
+function shapeMistakes(issues: readonly v.BaseIssue<unknown>[]): FormMistake[] {
+  const found = new Map<string, FormMistake>();
+  for (const { path = [] } of issues) {
+    const keys = path.map(({ key }) => String(key));
+    const names = keys[0] === 'products' ? ['products'] : keys;
+    const kind = keys[0] === 'prizes' && keys.length > 1 ? `prize.${keys.at(-1)}` : names.join('.');
+    found.set(names.join('.'), mistake(names.join('.'), kind));
+  }
+  return [...found.values()];
+}
+
+const FIELD_OF_PERIOD = {
+  reversed: 'endDate',
+  tooLong: 'endDate',
+  drawBeforeEnd: 'drawUntil',
+  keepBeforeDraw: 'keepOriginalsUntil',
+} as const;
+
+function atField(found: StandingMistake): FormMistake {
+  switch (found.kind) {
+    case 'over':
+      return mistake('endDate', 'over');
+    case 'known':
+      return mistake('code', 'known');
+    case 'startsPast':
+      return mistake('startDate', 'startsPast');
+    case 'unknown':
+      return mistake('', 'unknown');
+    case 'begun':
+      return mistake('', 'begun', { since: found.since });
+    case 'overlap': {
+      const { code, startDate, endDate } = found.other;
+      return mistake('startDate', 'overlap', { other: code, from: startDate, to: endDate });
+    }
+  }
+}

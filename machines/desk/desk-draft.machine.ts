@@ -1,0 +1,326 @@
+// Decides how a draft of an edition is written: saved by itself, judged at its fields, opened, thrown away.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
+import { type EditionForm, type FormMistake, readEditionForm } from '../../domain/edition-form.ts';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { beginDraft, discardDraft, publishDraft, readDraft, saveDraft } from '../ports/desk.ts';
+
+export type DeskDraftContext = {
+  /** As the server has it. */
+  draft: DeskDraft;
+  /** As it is typed. */
+  form: EditionForm;
+  /** What the saving that is under way was asked to keep. */
+  sent: EditionForm;
+  /** The form as it was saved last. */
+  saved: EditionForm;
+  /** The fields that were left: only these are judged before somebody wants to open the edition. */
+  left: readonly string[];
+  isJudged: boolean;
+  /** What the saving is for. */
+  wish: 'keep' | 'leave' | 'ask' | 'publish';
+  messages: readonly Message[];
+  /** The code of the edition that was opened. */
+  code: string | null;
+};
+
+export type DeskDraftEvent =
+  | { type: 'form.change'; form: EditionForm }
+  | { type: 'field.leave'; field: string }
+  | { type: 'draft.save' }
+  | { type: 'draft.leave' }
+  | { type: 'draft.publish' }
+  | { type: 'draft.discard' }
+  | { type: 'act.confirm' }
+  | { type: 'act.cancel' }
+  /** Of a draft that another has saved: to go on with theirs, or to write over it. */
+  | { type: 'theirs.take' }
+  | { type: 'mine.keep' };
+
+/** How long after the last key the form is saved by itself. */
+const SAVE_AFTER_MS = 1_500;
+
+const CONFLICT = 409;
+const GONE = 404;
+
+type Answered<T> = { answer: Result<T> };
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+const isDone = { type: 'isDone', params: output<unknown> } as const;
+const told = { type: 'keepMessages', params: output<unknown> } as const;
+
+/** Every mistake of the form as it is typed. */
+const mistakesIn = ({ form, draft }: DeskDraftContext): readonly FormMistake[] => {
+  const reading = readEditionForm(form, draft);
+  return reading.kind === 'ok' ? [] : reading.mistakes;
+};
+
+/** The mistakes that are told now: those of fields that were left, or all once somebody wanted to open the edition. */
+export const toldMistakes = (context: DeskDraftContext): readonly FormMistake[] =>
+  mistakesIn(context).filter(({ field }) => context.isJudged || context.left.includes(field));
+
+/** Whether something typed is not on the server. */
+export const isUnsaved = ({ form, saved }: DeskDraftContext): boolean => form !== saved;
+
+export const deskDraftMachine = setup({
+  types: {
+    context: {} as DeskDraftContext,
+    events: {} as DeskDraftEvent,
+    input: {} as { draft: DeskDraft },
+    output: {} as { code: string | null },
+    tags: {} as 'busy',
+  },
+  actors: { saveDraft, publishDraft, discardDraft, readDraft, beginDraft },
+  delays: { saveAfter: SAVE_AFTER_MS },
+  guards: {
+    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isConflict: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === CONFLICT,
+    isGone: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === GONE,
+    isUnsaved: ({ context }) => isUnsaved(context),
+    isFaultless: ({ context }) => mistakesIn(context).length === 0,
+    wantsToLeave: ({ context }) => context.wish === 'leave' && !isUnsaved(context),
+    wantsToAsk: ({ context }) => context.wish === 'ask' && !isUnsaved(context),
+    wantsToPublish: ({ context }) => context.wish === 'publish' && !isUnsaved(context),
+  },
+  actions: {
+    keepForm: assign({ form: (_, { form }: { form: EditionForm }) => form, messages: [] }),
+    keepLeft: assign({
+      left: ({ context }, { field }: { field: string }) =>
+        context.left.includes(field) ? context.left : [...context.left, field],
+    }),
+    judge: assign({ isJudged: true }),
+    send: assign({ sent: ({ context }) => context.form }),
+    keepSaved: assign(({ context }, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok' ? { draft: answer.data, saved: context.sent, messages: [] } : {},
+    ),
+    /** The version that was saved by another, to be written over. */
+    keepVersion: assign((_, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok' ? { draft: answer.data, messages: [] } : {},
+    ),
+    keepTheirs: assign((_, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok'
+        ? { draft: answer.data, form: answer.data.form, saved: answer.data.form, messages: [] }
+        : {},
+    ),
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) =>
+        answer.kind === 'unauthorized'
+          ? [{ key: 'desk.draft.signedOut' }]
+          : answer.kind === 'ok'
+            ? []
+            : messagesOf(answer),
+    }),
+    keepCode: assign((_, { answer }: Answered<DeskEdition>) =>
+      answer.kind === 'ok' ? { code: answer.data.code } : {},
+    ),
+    wishToKeep: assign({ wish: 'keep' }),
+    wishToLeave: assign({ wish: 'leave' }),
+    wishToAsk: assign({ wish: 'ask' }),
+    wishToPublish: assign({ wish: 'publish' }),
+    forgetMessages: assign({ messages: [] }),
+  },
+}).createMachine({
+  id: 'deskDraft',
+  description:
+    'A draft of an edition in the desk’s editor, which loses nothing that was typed (docs/campaign.md).',
+  context: ({ input: { draft } }) => ({
+    ...{ draft, form: draft.form, sent: draft.form, saved: draft.form, left: [], isJudged: false },
+    ...{ wish: 'keep', messages: [], code: null },
+  }),
+  initial: 'writing',
+  output: ({ context }) => ({ code: context.code }),
+  on: {
+    'form.change': { actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+    'field.leave': { actions: { type: 'keepLeft', params: ({ event }) => ({ field: event.field }) } },
+  },
+  states: {
+    writing: {
+      description: 'Somebody types. A pause saves what is new.',
+      entry: 'wishToKeep',
+      after: { saveAfter: { guard: 'isUnsaved', target: 'saving' } },
+      on: {
+        'form.change': {
+          target: 'writing',
+          reenter: true,
+          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+        },
+        'draft.save': 'saving',
+        'draft.leave': [{ guard: 'isUnsaved', target: 'saving', actions: 'wishToLeave' }, { target: 'left' }],
+        'draft.publish': [
+          { guard: 'isFaultless', target: 'confirming', actions: 'forgetMessages' },
+          { actions: 'judge' },
+        ],
+        'draft.discard': 'doubting',
+      },
+    },
+    confirming: {
+      description: 'What opening means is told before it is done.',
+      on: {
+        'act.confirm': [
+          { guard: 'isUnsaved', target: 'saving', actions: 'wishToPublish' },
+          { target: 'publishing' },
+        ],
+        'act.cancel': 'writing',
+      },
+    },
+    saving: {
+      description: 'The server keeps the form as it is now; typing goes on meanwhile.',
+      tags: 'busy',
+      entry: 'send',
+      on: {
+        'draft.leave': { actions: 'wishToLeave' },
+        'draft.publish': [{ guard: 'isFaultless', actions: 'wishToAsk' }, { actions: 'judge' }],
+      },
+      invoke: {
+        id: 'saveDraft',
+        src: 'saveDraft',
+        input: ({ context: { draft, form } }) => ({ id: draft.id, version: draft.version, form }),
+        onDone: [
+          {
+            guard: isDone,
+            target: 'saved',
+            actions: { type: 'keepSaved', params: output<DeskDraft> },
+          },
+          {
+            guard: { type: 'isConflict', params: output<unknown> },
+            target: 'overtaken',
+            actions: told,
+          },
+          { guard: { type: 'isGone', params: output<unknown> }, target: 'gone' },
+          { target: 'unsaved', actions: told },
+        ],
+      },
+    },
+    saved: {
+      description: 'What was wished for comes next; whoever typed meanwhile goes on typing.',
+      always: [
+        { guard: 'wantsToLeave', target: 'left' },
+        { guard: 'wantsToAsk', target: 'confirming' },
+        { guard: 'wantsToPublish', target: 'publishing' },
+        { target: 'writing' },
+      ],
+    },
+    unsaved: {
+      description:
+        'The saving failed. The form stays as it was typed, and a press or the next pause tries again.',
+      entry: 'wishToKeep',
+      on: {
+        'form.change': {
+          target: 'writing',
+          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+        },
+        'draft.save': 'saving',
+        'draft.leave': { target: 'saving', actions: 'wishToLeave' },
+        'draft.publish': [{ guard: 'isFaultless', target: 'confirming' }, { actions: 'judge' }],
+        'draft.discard': 'doubting',
+      },
+    },
+    overtaken: {
+      description: 'Another has saved the draft meanwhile: theirs is taken, or this one is written over it.',
+      on: { 'theirs.take': 'takingTheirs', 'mine.keep': 'overwriting' },
+    },
+    takingTheirs: {
+      description: 'The draft as another has saved it is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'takeTheirs',
+        src: 'readDraft',
+        input: ({ context }) => ({ id: context.draft.id }),
+        onDone: [
+          {
+            guard: isDone,
+            target: 'writing',
+            actions: { type: 'keepTheirs', params: output<DeskDraft> },
+          },
+          { guard: { type: 'isGone', params: output<unknown> }, target: 'gone' },
+          { target: 'overtaken', actions: told },
+        ],
+      },
+    },
+    overwriting: {
+      description: 'The version of the other is asked for, to be written over.',
+      tags: 'busy',
+      invoke: {
+        id: 'readVersion',
+        src: 'readDraft',
+        input: ({ context }) => ({ id: context.draft.id }),
+        onDone: [
+          {
+            guard: isDone,
+            target: 'saving',
+            actions: { type: 'keepVersion', params: output<DeskDraft> },
+          },
+          { guard: { type: 'isGone', params: output<unknown> }, target: 'gone' },
+          { target: 'overtaken', actions: told },
+        ],
+      },
+    },
+    gone: {
+      description:
+        'Somebody has opened or thrown away the draft: what was typed may become a draft of its own.',
+      on: { 'mine.keep': 'beginningAnew', 'draft.leave': 'left' },
+    },
+    beginningAnew: {
+      description: 'A new draft is begun for what was typed.',
+      tags: 'busy',
+      invoke: {
+        id: 'beginDraft',
+        src: 'beginDraft',
+        input: { replaces: null },
+        onDone: [
+          {
+            guard: isDone,
+            target: 'saving',
+            actions: { type: 'keepVersion', params: output<DeskDraft> },
+          },
+          { target: 'gone', actions: told },
+        ],
+      },
+    },
+    publishing: {
+      description: 'The server opens the edition, or writes it over the one that the draft was taken from.',
+      tags: 'busy',
+      invoke: {
+        id: 'publishDraft',
+        src: 'publishDraft',
+        input: ({ context: { draft } }) => ({ id: draft.id, version: draft.version }),
+        onDone: [
+          {
+            guard: isDone,
+            target: 'left',
+            actions: { type: 'keepCode', params: output<DeskEdition> },
+          },
+          {
+            guard: { type: 'isConflict', params: output<unknown> },
+            target: 'overtaken',
+            actions: told,
+          },
+          { guard: { type: 'isGone', params: output<unknown> }, target: 'gone' },
+          { target: 'unsaved', actions: told },
+        ],
+      },
+    },
+    doubting: {
+      description: 'Before a draft is thrown away, which nobody can undo, it is asked once more.',
+      on: { 'act.confirm': 'discarding', 'act.cancel': 'writing' },
+    },
+    discarding: {
+      description: 'The server throws the draft away.',
+      tags: 'busy',
+      invoke: {
+        id: 'discardDraft',
+        src: 'discardDraft',
+        input: ({ context }) => ({ id: context.draft.id }),
+        onDone: [
+          { guard: isDone, target: 'left' },
+          { guard: { type: 'isGone', params: output<unknown> }, target: 'left' },
+          { target: 'unsaved', actions: told },
+        ],
+      },
+    },
+    left: { description: 'The editor is left.', type: 'final' },
+  },
+});
+
+export type DeskDraftSnapshot = SnapshotFrom<typeof deskDraftMachine>;

@@ -1,0 +1,271 @@
+// Decides how the brand looks at its editions, begins drafts, and changes what may be changed of an edition that is open.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { DeskDraft, DeskEdition, DeskEditions, EditionDeed } from '../../domain/desk.ts';
+import { MOST_RULES_BYTES } from '../../domain/documents.ts';
+import type { EditionAct } from '../../domain/edition-changes.ts';
+import { type FormErrors, fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk.ts';
+
+const FIELDS = [
+  ...(['charity', 'products', 'drawUntil', 'keepOriginalsUntil'] as const),
+  ...(['lastDay', 'article', 'reason', 'file'] as const),
+];
+export type ActField = (typeof FIELDS)[number];
+
+/** What is done with an edition by a form of its own; to replace it is a draft. */
+export type FormAct = Exclude<EditionAct, 'replace'>;
+
+export type DeskEditionsContext = {
+  list: DeskEditions | null;
+  code: string;
+  edition: DeskEdition | null;
+  /** The act whose form is open. */
+  act: FormAct | null;
+  deed: EditionDeed | null;
+  /** The act that was done last, to be told. */
+  done: FormAct | 'opened' | null;
+  /** The draft that is begun, of an edition or a new one; or the number of one that is opened. */
+  replaces: string | null;
+  draftId: number;
+  draft: DeskDraft | null;
+  errors: FormErrors<ActField>;
+};
+
+export type DeskEditionsEvent =
+  | { type: 'list.retry' }
+  | { type: 'edition.open'; code: string }
+  | { type: 'edition.leave' }
+  | { type: 'act.choose'; act: FormAct }
+  | { type: 'act.cancel' }
+  | { type: 'act.submit'; deed: EditionDeed }
+  | { type: 'draft.begin'; replaces: string | null }
+  | { type: 'draft.open'; id: number }
+  /** The editor was left; with the code of the edition that was opened. */
+  | { type: 'draft.left'; code: string | null };
+
+type Answered<T> = { answer: Result<T> };
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
+const told = { type: 'keepErrors', params: output<unknown> } as const;
+const isDone = { type: 'isDone', params: output<unknown> } as const;
+
+export const deskEditionsMachine = setup({
+  types: {
+    context: {} as DeskEditionsContext,
+    events: {} as DeskEditionsEvent,
+    tags: {} as 'busy',
+  },
+  actors: { listEditions, readEdition, actOnEdition, beginDraft, readDraft },
+  guards: {
+    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isOffered: ({ context }, { act }: { act: FormAct }) =>
+      context.edition?.acts.some((one) => one.act === act) === true,
+    isTooLarge: (_, { deed }: { deed: EditionDeed }) =>
+      deed.kind === 'rules' && deed.file.size > MOST_RULES_BYTES,
+    isPublished: (_, { code }: { code: string | null }) => code !== null,
+  },
+  actions: {
+    keepList: assign((_, { answer }: Answered<DeskEditions>) =>
+      answer.kind === 'ok' ? { list: answer.data } : {},
+    ),
+    keepCode: assign((_, { code }: { code: string | null }) => ({
+      ...{ code: code ?? '', done: null, errors: noErrors },
+    })),
+    keepEdition: assign((_, { answer }: Answered<DeskEdition>) =>
+      answer.kind === 'ok' ? { edition: answer.data } : {},
+    ),
+    keepAct: assign((_, { act }: { act: FormAct }) => ({ act, done: null, errors: noErrors })),
+    keepDeed: assign((_, { deed }: { deed: EditionDeed }) => ({ deed, errors: noErrors })),
+    keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok' ? { draft: answer.data } : {},
+    ),
+    keepBeginning: assign((_, { replaces }: { replaces: string | null }) => ({
+      ...{ replaces, errors: noErrors },
+    })),
+    keepDraftId: assign((_, { id }: { id: number }) => ({ draftId: id, errors: noErrors })),
+    keepErrors: assign({
+      errors: (_, { answer }: Answered<unknown>) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<ActField>(answer, FIELDS),
+    }),
+    tellTooLarge: assign({
+      errors: () => fromValidation<ActField>({ file: 'editions.rules.tooLarge' }),
+    }),
+    tellDone: assign(({ context }) => ({ done: context.act, act: null, deed: null })),
+    tellOpened: assign({ done: 'opened' }),
+    forgetAct: assign({ act: null, errors: noErrors }),
+    forgetEdition: assign({ edition: null, act: null, done: null, errors: noErrors }),
+    forgetDraft: assign({ draft: null }),
+    forgetErrors: assign({ errors: noErrors }),
+  },
+}).createMachine({
+  id: 'deskEditions',
+  description:
+    'The editions and drafts of the brand, and one of them with what may be done (docs/campaign.md).',
+  context: {
+    ...{ list: null, code: '', edition: null, act: null, deed: null, done: null },
+    ...{ replaces: null, draftId: 0, draft: null, errors: noErrors },
+  },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The list is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'listEditions',
+        src: 'listEditions',
+        onDone: [
+          signedOut,
+          {
+            guard: isDone,
+            target: 'listed',
+            actions: { type: 'keepList', params: output<DeskEditions> },
+          },
+          { target: 'failed', actions: told },
+        ],
+      },
+    },
+    failed: {
+      description: 'The list could not be had; it can be asked for again.',
+      on: { 'list.retry': { target: 'listing', actions: 'forgetErrors' } },
+    },
+    listed: {
+      description: 'Editions and drafts are shown.',
+      on: {
+        'edition.open': {
+          target: 'opening',
+          actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+        },
+        'draft.open': {
+          target: 'openingDraft',
+          actions: { type: 'keepDraftId', params: ({ event }) => ({ id: event.id }) },
+        },
+        'draft.begin': {
+          target: 'beginning',
+          actions: { type: 'keepBeginning', params: ({ event }) => ({ replaces: event.replaces }) },
+        },
+      },
+    },
+    opening: {
+      description: 'One edition is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'readEdition',
+        src: 'readEdition',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          signedOut,
+          {
+            guard: isDone,
+            target: 'open',
+            actions: { type: 'keepEdition', params: output<DeskEdition> },
+          },
+          { target: 'listed', actions: told },
+        ],
+      },
+    },
+    open: {
+      description: 'One edition is shown, with the acts that are possible today.',
+      on: {
+        'edition.leave': { target: 'listing', actions: 'forgetEdition' },
+        'act.choose': {
+          guard: { type: 'isOffered', params: ({ event }) => ({ act: event.act }) },
+          actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
+        },
+        'act.cancel': { actions: 'forgetAct' },
+        'act.submit': [
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => ({ deed: event.deed }) },
+            actions: 'tellTooLarge',
+          },
+          {
+            guard: { type: 'isOffered', params: ({ event }) => ({ act: event.deed.kind }) },
+            target: 'acting',
+            actions: { type: 'keepDeed', params: ({ event }) => ({ deed: event.deed }) },
+          },
+        ],
+        'draft.begin': {
+          target: 'beginning',
+          actions: { type: 'keepBeginning', params: ({ event }) => ({ replaces: event.replaces }) },
+        },
+      },
+    },
+    acting: {
+      description:
+        'The server is asked to do it. What it refuses is told in the form, which keeps what was typed.',
+      tags: 'busy',
+      invoke: {
+        id: 'actOnEdition',
+        src: 'actOnEdition',
+        input: ({ context: { code, deed } }) => {
+          if (deed === null) throw new Error('Nothing was submitted');
+          return { code, deed };
+        },
+        onDone: [
+          { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'open', actions: told },
+          {
+            guard: isDone,
+            target: 'open',
+            actions: [{ type: 'keepEdition', params: output<DeskEdition> }, 'tellDone'],
+          },
+          { target: 'open', actions: told },
+        ],
+      },
+    },
+    beginning: {
+      description: 'A draft is begun: of a new edition, or of one that has not begun.',
+      tags: 'busy',
+      invoke: {
+        id: 'beginDraft',
+        src: 'beginDraft',
+        input: ({ context }) => ({ replaces: context.replaces }),
+        onDone: [
+          signedOut,
+          {
+            guard: isDone,
+            target: 'drafting',
+            actions: [{ type: 'keepDraft', params: output<DeskDraft> }, 'forgetEdition'],
+          },
+          { target: 'listing', actions: ['forgetEdition', told] },
+        ],
+      },
+    },
+    openingDraft: {
+      description: 'One draft is asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: ({ context }) => ({ id: context.draftId }),
+        onDone: [
+          signedOut,
+          {
+            guard: isDone,
+            target: 'drafting',
+            actions: { type: 'keepDraft', params: output<DeskDraft> },
+          },
+          { target: 'listed', actions: told },
+        ],
+      },
+    },
+    drafting: {
+      description: 'A draft is in the editor, which is a flow of its own (deskDraft).',
+      exit: 'forgetDraft',
+      on: {
+        'draft.left': [
+          {
+            guard: { type: 'isPublished', params: ({ event }) => ({ code: event.code }) },
+            target: 'opening',
+            actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }, 'tellOpened'],
+          },
+          { target: 'listing' },
+        ],
+      },
+    },
+    over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
+  },
+});
+
+export type DeskEditionsSnapshot = SnapshotFrom<typeof deskEditionsMachine>;

@@ -1,0 +1,74 @@
+import type { Deps } from '../deps.ts';
+import { createDraft, discardDraft, publishDraft, readDraft, saveDraft } from '../editions/drafts.ts';
+import { changePromises, closeEarly, extendEdition, publishAtDesk } from '../editions/edition-acts.ts';
+import { listForDesk, readForDesk } from '../editions/edition-view.ts';
+import { answer, type Outcome } from '../results/outcome.ts';
+import { nameOfStaff } from '../staff/staff.ts';
+import type { SignedInStaff } from '../staff/staff-sessions.ts';
+import type { DeskHandler } from './handler.ts';
+
+type EditionOperation =
+  | 'listEditions'
+  | 'readEdition'
+  | 'changeEdition'
+  | 'extendEdition'
+  | 'closeEdition'
+  | 'publishRules'
+  | 'createDraft'
+  | 'readDraft'
+  | 'saveDraft'
+  | 'discardDraft'
+  | 'publishDraft';
+
+/** An act's answer: the edition as it is behind it. */
+const behind = async (deps: Deps, code: string, outcome: Outcome<unknown>) =>
+  outcome.kind === 'refused' ? outcome : readForDesk(deps, code);
+
+/** The edition that a call is about, and who makes it. */
+const actOf = ({ path, staff }: { path: { code: string }; staff: SignedInStaff }) => ({
+  code: path.code,
+  by: nameOfStaff(staff.id),
+});
+
+const draftOf = ({ path, staff }: { path: { id: string }; staff: SignedInStaff }) => ({
+  id: Number(path.id),
+  staffId: staff.id,
+});
+
+/** The one body of the desk that is no JSON. */
+function bytesOf(body: unknown): Buffer {
+  if (!Buffer.isBuffer(body)) throw new Error('A document arrived as something else');
+  return body;
+}
+
+/** The handlers of the editions and their drafts. */
+export const editionOperations: { [Id in EditionOperation]: DeskHandler<Id> } = {
+  listEditions: { staff: async ({ deps }) => answer(await listForDesk(deps)) },
+  readEdition: { staff: ({ deps, path }) => readForDesk(deps, path.code) },
+  changeEdition: {
+    staff: async ({ deps, body, ...call }) =>
+      behind(deps, call.path.code, await changePromises(deps, { ...actOf(call), typed: body })),
+  },
+  extendEdition: {
+    staff: async ({ deps, body, ...call }) =>
+      behind(deps, call.path.code, await extendEdition(deps, { ...actOf(call), typed: body })),
+  },
+  closeEdition: {
+    staff: async ({ deps, body, ...call }) =>
+      behind(deps, call.path.code, await closeEarly(deps, { ...actOf(call), ...body })),
+  },
+  publishRules: {
+    staff: async ({ deps, body, ...call }) =>
+      behind(deps, call.path.code, await publishAtDesk(deps, { ...actOf(call), bytes: bytesOf(body) })),
+  },
+  createDraft: { staff: ({ deps, body, staff }) => createDraft(deps, { ...body, staffId: staff.id }) },
+  readDraft: { staff: ({ deps, path }) => readDraft(deps, Number(path.id)) },
+  saveDraft: { staff: ({ deps, body, ...call }) => saveDraft(deps, { ...draftOf(call), ...body }) },
+  discardDraft: { staff: ({ deps, ...call }) => discardDraft(deps, draftOf(call)) },
+  publishDraft: {
+    staff: async ({ deps, body, ...call }) => {
+      const published = await publishDraft(deps, { ...draftOf(call), ...body });
+      return published.kind === 'refused' ? published : readForDesk(deps, published.body);
+    },
+  },
+};

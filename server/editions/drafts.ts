@@ -1,0 +1,179 @@
+import type { Selectable } from 'kysely';
+import { romeDay } from '../../domain/dates.ts';
+import { type EditionForm, emptyForm, formOfEdition, readEditionForm } from '../../domain/edition-form.ts';
+import type { components } from '../../openapi/desk.d.ts';
+import { audit } from '../auth/audit.ts';
+import type { Session } from '../db/database.ts';
+import type { StaffTables } from '../db/staff-tables.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { answer, isAnswered, notFound, type Outcome, refuse } from '../results/outcome.ts';
+import { nameOfStaff } from '../staff/staff.ts';
+import { romeIso } from '../system/clock.ts';
+import { refuseForm } from './edition-problems.ts';
+import type { EditionRow } from './editions.ts';
+import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './write-editions.ts';
+
+type Schemas = components['schemas'];
+type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
+
+/** Drafts at once: who wants more throws one away. */
+export const MOST_DRAFTS = 20;
+
+const drafts = (db: Session) =>
+  db
+    .selectFrom('edition_drafts')
+    .innerJoin('staff', 'staff.id', 'edition_drafts.saved_by')
+    .leftJoin('editions', 'editions.id', 'edition_drafts.edition_id')
+    .select(['edition_drafts.id', 'edition_drafts.version', 'edition_drafts.form'])
+    .select(['edition_drafts.saved_at', 'staff.name as by', 'editions.code as replaces']);
+
+type DraftRow = Pick<Selectable<StaffTables['edition_drafts']>, 'id' | 'version' | 'form' | 'saved_at'> & {
+  by: string;
+  replaces: string | null;
+};
+
+const shown = ({ id, version, replaces, saved_at, by }: DraftRow) => ({
+  ...{ id, version, replaces, by },
+  savedAt: romeIso(saved_at.getTime()),
+});
+
+/** Every draft, the one that was saved last first. */
+export async function listDrafts(db: Session): Promise<Schemas['DraftLine'][]> {
+  const rows = await drafts(db).orderBy('edition_drafts.saved_at', 'desc').limit(MOST_DRAFTS).execute();
+  return rows.map((row) => ({
+    ...shown(row),
+    code: row.form.code,
+    description: row.form.description,
+  }));
+}
+
+/** A draft, and what its form is held against. */
+export async function readDraft({ db, shop }: Parts, id: number): Promise<Outcome<Schemas['Draft']>> {
+  const row = await drafts(db).where('edition_drafts.id', '=', id).executeTakeFirst();
+  if (row === undefined) return notFound();
+  const known = await knownEditions(db);
+  const form = { ...row.form, prizes: [...row.form.prizes] };
+  return answer({ ...shown(row), form, known, today: romeDay(shop.now()) });
+}
+
+type Beginning = { replaces?: string | undefined; staffId: number };
+
+/** Begins a draft of a new edition, or of one that has not begun; one that is there already goes on. */
+export async function createDraft(
+  deps: Parts,
+  { replaces, staffId }: Beginning,
+): Promise<Outcome<Schemas['Draft']>> {
+  const outcome = await transact<Outcome<number>>(deps.db, isAnswered, async (tx) => {
+    await lockEditions(tx);
+    const edition = replaces === undefined ? undefined : await editionOf(tx, replaces);
+    if (replaces !== undefined && edition === undefined) return notFound();
+    if (edition !== undefined && edition.start_date <= romeDay(deps.shop.now()))
+      return refuse('editionBegun');
+    const rows = await tx.selectFrom('edition_drafts').select(['id', 'edition_id']).execute();
+    const same = rows.find(({ edition_id }) => edition_id !== null && edition_id === edition?.id);
+    if (same !== undefined) return answer(same.id);
+    if (rows.length >= MOST_DRAFTS) return refuse('tooManyDrafts');
+    return answer(await beginDraft(tx, edition, { real: deps.real, staffId }));
+  });
+  return outcome.kind === 'refused' ? outcome : readDraft(deps, outcome.body);
+}
+
+const editionOf = (tx: Session, code: string) =>
+  tx.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
+
+async function beginDraft(
+  tx: Session,
+  edition: EditionRow | undefined,
+  { real, staffId }: Pick<Deps, 'real'> & { staffId: number },
+): Promise<number> {
+  const form = edition === undefined ? emptyForm : formOfEdition(declaredOf(edition));
+  const { id } = await tx
+    .insertInto('edition_drafts')
+    .values({
+      ...{ edition_id: edition?.id ?? null, form: JSON.stringify(form) },
+      ...{ saved_at: new Date(real()), saved_by: staffId },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const what = edition === undefined ? '' : ` of edition ${edition.code}`;
+  const subject = `draft ${id}${what}, by ${nameOfStaff(staffId)}`;
+  await audit(tx, { event: 'edition.drafted', at: real(), subject });
+  return id;
+}
+
+type Saving = { id: number; version: number; form: EditionForm; staffId: number };
+
+/**
+ * Keeps what was typed, unless somebody else has saved since it was read. One saving of the same person may lie between:
+ * its answer did not arrive.
+ */
+export async function saveDraft(
+  deps: Parts,
+  { id, version, form, staffId }: Saving,
+): Promise<Outcome<Schemas['Draft']>> {
+  const saved = await deps.db
+    .updateTable('edition_drafts')
+    .set((eb) => ({ form: JSON.stringify(form), version: eb('version', '+', 1) }))
+    .set({ saved_at: new Date(deps.real()), saved_by: staffId })
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([
+        eb('version', '=', version),
+        eb.and([eb('version', '=', version + 1), eb('saved_by', '=', staffId)]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (saved !== undefined) return readDraft(deps, id);
+  return (await hasDraft(deps.db, id)) ? refuse('draftChanged') : notFound();
+}
+
+const hasDraft = async (db: Session, id: number): Promise<boolean> =>
+  (await db.selectFrom('edition_drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+export const discardDraft = (
+  { db, real }: Parts,
+  { id, staffId }: { id: number; staffId: number },
+): Promise<Outcome<undefined>> =>
+  transact<Outcome<undefined>>(db, isAnswered, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('edition_drafts')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return notFound();
+    const subject = `draft ${id}, by ${nameOfStaff(staffId)}`;
+    await audit(tx, { event: 'edition.draft-discarded', at: real(), subject });
+    return answer(undefined);
+  });
+
+/** Opens the edition of a draft, or writes it over the one that it replaces; the draft is gone then. Its code. */
+export const publishDraft = (
+  { db, shop, real }: Parts,
+  { id, version, staffId }: { id: number; version: number; staffId: number },
+): Promise<Outcome<string>> =>
+  transact<Outcome<string>>(db, isAnswered, async (tx) => {
+    await lockEditions(tx);
+    const row = await drafts(tx).where('edition_drafts.id', '=', id).executeTakeFirst();
+    if (row === undefined) return notFound();
+    if (row.version !== version) return refuse('draftChanged');
+    const standing = {
+      today: romeDay(shop.now()),
+      known: await knownEditions(tx),
+      replaces: row.replaces,
+    };
+    const reading = readEditionForm(row.form, standing);
+    if (reading.kind === 'invalid') return refuseForm(reading.mistakes);
+    await tx.deleteFrom('edition_drafts').where('id', '=', id).execute();
+    const written = await writeEditionsIn(
+      tx,
+      { shop, real },
+      {
+        verb: row.replaces === null ? 'open' : 'replace',
+        editions: [reading.edition],
+        by: nameOfStaff(staffId),
+      },
+    );
+    if (written.kind === 'refused') throw new Error('An edition was refused that had just been judged');
+    return answer(reading.edition.code);
+  });

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { romeDay } from '../../domain/dates.ts';
+import { rulesAddress } from '../../domain/documents.ts';
+import { possibleActs, stateOfEdition } from '../../domain/edition-changes.ts';
+import type { components } from '../../openapi/desk.d.ts';
+import { type Database, mostRows, type Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { romeIso } from '../system/clock.ts';
+import { listDrafts } from './drafts.ts';
+import type { EditionRow } from './editions.ts';
+import { declaredOf } from './write-editions.ts';
+
+// Editions as the desk shows them: what each promises, and what may still be done with it.
+
+type Schemas = components['schemas'];
+
+function lineOf(row: EditionRow, today: string): Schemas['EditionLine'] {
+  const { code, description, startDate, endDate } = declaredOf(row);
+  const days = { startDate, endDate };
+  return {
+    ...{ code, description, ...days, hasRules: row.rules_link !== '' },
+    ...{ state: stateOfEdition(days, today), acts: possibleActs(days, today) },
+  };
+}
+
+/** Every edition, the newest first, and every draft. */
+export async function listForDesk({ db, shop }: Pick<Deps, 'db' | 'shop'>): Promise<Schemas['Editions']> {
+  const today = romeDay(shop.now());
+  const rows = await db
+    .selectFrom('editions')
+    .selectAll()
+    .orderBy('start_date', 'desc')
+    .limit(mostRows)
+    .execute();
+  return { today, editions: rows.map((row) => lineOf(row, today)), drafts: await listDrafts(db) };
+}
+
+/** One edition with the versions of its rules, how many receipts it got and how many players accepted its rules. */
+export async function readForDesk(
+  { db, shop, config }: Pick<Deps, 'db' | 'shop' | 'config'>,
+  code: string,
+): Promise<Outcome<Schemas['Edition']>> {
+  const row = await db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
+  if (row === undefined) return notFound();
+  const today = romeDay(shop.now());
+  const onSite = (address: string) => new URL(address, config.siteUrl).href;
+  const rules = await versionsOf(db, row.id);
+  return answer({
+    ...lineOf(row, today),
+    today,
+    dailyReceipts: row.daily_receipts,
+    charity: row.charity,
+    products: row.products,
+    drawUntil: row.draw_until,
+    keepOriginalsUntil: row.keep_originals_until,
+    prizes: row.prizes,
+    receipts: await countOf(db, 'items', row.id),
+    players: await countOf(db, 'edition_players', row.id),
+    rulesLink: row.rules_link === '' ? null : onSite(row.rules_link),
+    rules: rules.map(({ version, sha256, bytes, uploaded_at, uploaded_by }) => ({
+      ...{ version, sha256, bytes, by: uploaded_by },
+      ...{ publishedAt: romeIso(uploaded_at.getTime()), url: onSite(rulesAddress(sha256)) },
+    })),
+  });
+}
+
+const versionsOf = (db: Session, editionId: number) =>
+  db
+    .selectFrom('edition_rules')
+    .select(['version', 'sha256', 'uploaded_at', 'uploaded_by'])
+    .select(sql<number>`length(bytes)`.as('bytes'))
+    .where('edition_id', '=', editionId)
+    .orderBy('version', 'desc')
+    .limit(mostRows)
+    .execute();
+
+async function countOf(db: Database, table: 'items' | 'edition_players', editionId: number): Promise<number> {
+  const counted = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('edition_id', '=', editionId)
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
+}

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { toldMistakes } from '../../machines/desk/desk-draft.machine.ts';
+import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
+import { AUTUMN, aDeskDraft, aDeskEdition, heldDraft, heldEditionPorts } from './support/desk-editions.ts';
+
+function editor(draft = aDeskDraft()) {
+  const ports = heldEditionPorts();
+  const clock = new SimulatedClock();
+  const actor = createActor(heldDraft(ports), { input: { draft }, clock }).start();
+  const typed = (changes: object) =>
+    actor.send({ type: 'form.change', form: { ...actor.getSnapshot().context.form, ...changes } });
+  return {
+    ports,
+    clock,
+    typed,
+    send: actor.send.bind(actor),
+    snapshot: () => actor.getSnapshot(),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+const saved = (version: number) => ok(aDeskDraft({ version }));
+
+test('writing ──── a pause of a second and a half saves; who goes on typing is not interrupted', async () => {
+  const { ports, clock, typed, state, context } = editor();
+  clock.increment(10_000);
+  expect(ports.saveDraft.asked()).toEqual([]);
+  typed({ description: 'Aut' });
+  clock.increment(1_499);
+  typed({ description: 'Autun' });
+  clock.increment(1_499);
+  expect(state()).toBe('writing');
+  clock.increment(1);
+  expect(ports.saveDraft.asked()).toMatchObject([{ id: 3, version: 1, form: { description: 'Autun' } }]);
+  typed({ description: 'Autunno' });
+  await ports.saveDraft.answer(saved(2));
+  expect([state(), context().form.description]).toEqual(['writing', 'Autunno']);
+  clock.increment(1_500);
+  expect(ports.saveDraft.asked().at(-1)).toMatchObject({ version: 2, form: { description: 'Autunno' } });
+});
+
+test('saving ──── it fails, or the session is over: the form stays, and the next pause tries again', async () => {
+  const { ports, clock, typed, send, state, context } = editor();
+  typed({ description: 'Mio' });
+  clock.increment(1_500);
+  await ports.saveDraft.answer(unreachable);
+  expect([state(), context().form.description, context().messages.length]).toEqual(['unsaved', 'Mio', 2]);
+  send({ type: 'draft.save' });
+  await ports.saveDraft.answer(unauthorized);
+  expect([state(), context().messages]).toEqual(['unsaved', [{ key: 'desk.draft.signedOut' }]]);
+  typed({ description: 'Mio!' });
+  clock.increment(1_500);
+  await ports.saveDraft.answer(saved(2));
+  expect([state(), context().saved.description, context().messages]).toEqual(['writing', 'Mio!', []]);
+});
+
+test('writing ──── leave with something unsaved: saved first, and not left when that fails', async () => {
+  const { ports, typed, send, state, snapshot } = editor();
+  typed({ description: 'Mio' });
+  send({ type: 'draft.leave' });
+  await ports.saveDraft.answer(unreachable);
+  expect(state()).toBe('unsaved');
+  send({ type: 'draft.leave' });
+  await ports.saveDraft.answer(saved(2));
+  expect([state(), snapshot().output]).toEqual(['left', { code: null }]);
+});
+
+test('writing ──── open with mistakes: none is sent, and every field tells its own', () => {
+  const { typed, send, state, context } = editor();
+  typed({ code: 'A', charity: '', startDate: '2025-08-29' });
+  expect(toldMistakes(context())).toEqual([]);
+  send({ type: 'field.leave', field: 'charity' });
+  expect(toldMistakes(context()).map(({ field }) => field)).toEqual(['charity']);
+  send({ type: 'draft.publish' });
+  expect(state()).toBe('writing');
+  expect(
+    toldMistakes(context())
+      .map(({ field }) => field)
+      .toSorted(),
+  ).toEqual(['charity', 'code']);
+  typed({ code: 'autunno', charity: 'Banco' });
+  expect(toldMistakes(context())).toEqual([
+    {
+      field: 'startDate',
+      key: 'editions.mistake.overlap',
+      values: { other: 'natura_contest', from: '2025-07-16', to: '2025-08-29' },
+    },
+  ]);
+});
+
+test('confirming ──── it is saved first, then opened as it was saved', async () => {
+  const { ports, typed, send, state, snapshot } = editor();
+  typed({ endDate: '2025-12-07' });
+  send({ type: 'draft.publish' });
+  expect(state()).toBe('confirming');
+  send({ type: 'act.confirm' });
+  await ports.saveDraft.answer(saved(2));
+  expect(ports.publishDraft.asked()).toEqual([{ id: 3, version: 2 }]);
+  await ports.publishDraft.answer(ok(aDeskEdition({ code: 'autunno' })));
+  expect([state(), snapshot().output]).toEqual(['left', { code: 'autunno' }]);
+});
+
+test('overtaken ──── theirs is taken, or this one is written over it', async () => {
+  for (const choice of ['theirs.take', 'mine.keep'] as const) {
+    const { ports, typed, send, state, context } = editor();
+    typed({ description: 'Mio' });
+    send({ type: 'draft.save' });
+    await ports.saveDraft.answer(refused('Intanto qualcun altro ha salvato.', 409));
+    expect(state()).toBe('overtaken');
+    send({ type: choice });
+    const theirs = aDeskDraft({ version: 7, form: { ...aDeskDraft().form, description: 'Loro' } });
+    await ports.readDraft.answer(ok(theirs));
+    if (choice === 'theirs.take') {
+      expect([state(), context().form.description, context().draft.version]).toEqual(['writing', 'Loro', 7]);
+    } else {
+      expect(ports.saveDraft.asked().at(-1)).toMatchObject({ version: 7, form: { description: 'Mio' } });
+    }
+  }
+});
+
+test('gone ──── what was typed becomes a draft of its own', async () => {
+  const { ports, typed, send, state, context } = editor();
+  typed({ description: 'Mio' });
+  send({ type: 'draft.save' });
+  await ports.saveDraft.answer(refused('Errore generico', 404));
+  expect(state()).toBe('gone');
+  send({ type: 'mine.keep' });
+  await ports.beginDraft.answer(ok(aDeskDraft({ id: 9 })));
+  expect(ports.saveDraft.asked().at(-1)).toMatchObject({ id: 9, version: 1, form: { description: 'Mio' } });
+  await ports.saveDraft.answer(ok(aDeskDraft({ id: 9, version: 2 })));
+  expect([state(), context().draft.id, context().form.description]).toEqual(['writing', 9, 'Mio']);
+});
+
+test('doubting ──── a draft is thrown away behind a second press alone', async () => {
+  const { ports, send, state } = editor();
+  send({ type: 'draft.discard' });
+  send({ type: 'act.cancel' });
+  expect([state(), ports.discardDraft.asked()]).toEqual(['writing', []]);
+  send({ type: 'draft.discard' });
+  send({ type: 'act.confirm' });
+  expect(ports.discardDraft.asked()).toEqual([{ id: 3 }]);
+  await ports.discardDraft.answer(ok({}));
+  expect(state()).toBe('left');
+});
+
+test('writing ──── the form of an edition that is open keeps its code, whatever was typed', () => {
+  const known = [{ code: 'autunno', startDate: '2025-10-01', endDate: '2025-11-30' }];
+  const { typed, send, state } = editor(aDeskDraft({ replaces: 'autunno', known }));
+  typed({ ...AUTUMN, code: 'ALTRO' });
+  send({ type: 'draft.publish' });
+  expect(state()).toBe('confirming');
+});

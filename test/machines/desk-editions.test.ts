@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { MOST_RULES_BYTES } from '../../domain/documents.ts';
+import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
+import {
+  aDeskDraft,
+  aDeskEdition,
+  EDITIONS,
+  heldEditionPorts,
+  heldEditions,
+} from './support/desk-editions.ts';
+
+function room() {
+  const ports = heldEditionPorts();
+  const actor = createActor(heldEditions(ports)).start();
+  return {
+    ports,
+    send: actor.send.bind(actor),
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
+}
+
+async function opened(edition = aDeskEdition()) {
+  const all = room();
+  await all.ports.listEditions.answer(ok(EDITIONS));
+  all.send({ type: 'edition.open', code: edition.code });
+  await all.ports.readEdition.answer(ok(edition));
+  return all;
+}
+
+const aFile = (size: number) => ({ size, arrayBuffer: async () => new ArrayBuffer(0) });
+
+test('open ──── extend, which the server refuses: the form stays, each word at its field; then it is done', async () => {
+  const { ports, send, state, context } = await opened();
+  send({ type: 'act.choose', act: 'extend' });
+  const deed = { kind: 'extend', lastDay: '2025-08-30', article: 'x', reason: 'y' } as const;
+  send({ type: 'act.submit', deed });
+  expect(ports.actOnEdition.asked()).toEqual([{ code: 'natura_contest', deed }]);
+  const problem = { loc: ['body', 'article'], msg: 'Il numero dell’articolo.', type: 'x' };
+  await ports.actOnEdition.answer({ kind: 'refused', status: 422, detail: [problem] });
+  expect([state(), context().act, context().errors.fields]).toEqual([
+    ...['open', 'extend'],
+    { article: { text: 'Il numero dell’articolo.' } },
+  ]);
+  send({ type: 'act.submit', deed: { ...deed, article: '11' } });
+  await ports.actOnEdition.answer(ok(aDeskEdition({ endDate: '2025-08-30' })));
+  expect([state(), context().act, context().done]).toEqual(['open', null, 'extend']);
+  expect(context().edition?.endDate).toBe('2025-08-30');
+});
+
+test('open ──── an act that is not offered is neither chosen nor done', async () => {
+  const { ports, send, state, context } = await opened(aDeskEdition({ state: 'past', acts: [] }));
+  send({ type: 'act.choose', act: 'close' });
+  send({ type: 'act.submit', deed: { kind: 'close', lastDay: '2025-08-20' } });
+  expect([state(), context().act, ports.actOnEdition.asked()]).toEqual(['open', null, []]);
+});
+
+test('open ──── rules of 5 MB are sent, a byte more is refused before it travels', async () => {
+  const { ports, send, context } = await opened();
+  send({ type: 'act.choose', act: 'rules' });
+  send({ type: 'act.submit', deed: { kind: 'rules', file: aFile(MOST_RULES_BYTES + 1) } });
+  expect(context().errors.fields.file).toEqual({ key: 'editions.rules.tooLarge' });
+  expect(ports.actOnEdition.asked()).toEqual([]);
+  send({ type: 'act.submit', deed: { kind: 'rules', file: aFile(MOST_RULES_BYTES) } });
+  expect(ports.actOnEdition.asked()).toHaveLength(1);
+});
+
+test('acting ──── a session that is over keeps the form, so that nothing typed goes', async () => {
+  const { ports, send, state, context } = await opened();
+  send({ type: 'act.choose', act: 'close' });
+  send({ type: 'act.submit', deed: { kind: 'close', lastDay: '2025-08-20' } });
+  await ports.actOnEdition.answer(unauthorized);
+  expect([state(), context().act, context().errors.form.length]).toEqual(['open', 'close', 1]);
+});
+
+test('drafting ──── left with an edition that was opened: it is shown; left without: the list', async () => {
+  const { ports, send, state, context } = room();
+  await ports.listEditions.answer(ok(EDITIONS));
+  send({ type: 'draft.begin', replaces: null });
+  await ports.beginDraft.answer(ok(aDeskDraft()));
+  expect([state(), context().draft?.id]).toEqual(['drafting', 3]);
+  send({ type: 'draft.left', code: 'autunno' });
+  await ports.readEdition.answer(ok(aDeskEdition({ code: 'autunno', state: 'future' })));
+  expect([state(), context().done, context().draft]).toEqual(['open', 'opened', null]);
+  send({ type: 'edition.leave' });
+  await ports.listEditions.answer(ok(EDITIONS));
+  send({ type: 'draft.open', id: 3 });
+  await ports.readDraft.answer(ok(aDeskDraft()));
+  send({ type: 'draft.left', code: null });
+  expect(state()).toBe('listing');
+});
+
+test('listing ──── unreachable: asked again by a press; without a session it is over', async () => {
+  const { ports, send, state, context } = room();
+  await ports.listEditions.answer(unreachable);
+  expect([state(), context().errors.form.length]).toEqual(['failed', 2]);
+  send({ type: 'list.retry' });
+  await ports.listEditions.answer(ok(EDITIONS));
+  send({ type: 'draft.begin', replaces: 'autunno' });
+  await ports.beginDraft.answer(refused('Ci sono già venti bozze: eliminane una.', 409));
+  await ports.listEditions.answer(ok(EDITIONS));
+  expect([state(), context().errors.form]).toEqual([
+    'listed',
+    [{ text: 'Ci sono già venti bozze: eliminane una.' }],
+  ]);
+  send({ type: 'edition.open', code: 'natura_contest' });
+  await ports.readEdition.answer(unauthorized);
+  expect(state()).toBe('over');
+});
