@@ -22,6 +22,13 @@ export const DEFAULT_CALENDAR: Calendar = {
   siteEnd: '2030-03-31T23:59:59+02:00',
 };
 
+/** The calendar while the contest is the one of these days of Rome, both included, `YYYY-MM-DD`. */
+export const calendarOfDays = (startDate: string, endDate: string): Calendar => ({
+  ...DEFAULT_CALENDAR,
+  campaignStart: firstInstantOf(startDate) ?? startDate,
+  campaignEnd: lastInstantOf(endDate) ?? endDate,
+});
+
 /** What the rules of the specification's campaign promise. */
 const DEFAULT_PROMISES = { drawUntil: '2025-09-30', keepOriginalsUntil: '2025-12-31' } as const;
 

@@ -23,7 +23,7 @@ export const MOST_PRIZES = 50;
 
 const day = v.pipe(v.string(), v.check(isRealDay));
 
-const prizeShape = v.strictObject({
+export const prizeShape = v.strictObject({
   name: lineOf(120),
   description: lineOf(300),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { isRealDay } from './dates.ts';
 import {
   declaration,
   type EditionDeclaration,
   type KnownEdition,
   periodMistakes,
+  prizeShape,
   type StandingMistake,
   standingMistakes,
 } from './edition-declaration.ts';
@@ -159,4 +161,27 @@ function atField(found: StandingMistake): FormMistake {
       return mistake('startDate', 'overlap', { other: code, from: startDate, to: endDate });
     }
   }
+}
+
+/** What of a form visitors would see: the prizes that are whole, and the period once both its days are. */
+export function publicPartOf(form: EditionForm) {
+  const { prizes, startDate, endDate, ...typed } = declared(form, null);
+  const day = (text: string | undefined) => (text !== undefined && isRealDay(text) ? text : null);
+  const [first, last] = [day(startDate), day(endDate)];
+  return {
+    title: typed.description.trim(),
+    prizes: prizes.flatMap((prize) => {
+      const reading = v.safeParse(prizeShape, prize);
+      return reading.success ? [reading.output] : [];
+    }),
+    products: typed.products ?? [],
+    facts:
+      first === null || last === null || last < first
+        ? null
+        : {
+            ...{ startDate: first, endDate: last, charity: typed.charity?.trim() ?? null },
+            ...{ drawUntil: day(typed.drawUntil), keepOriginalsUntil: day(typed.keepOriginalsUntil) },
+            dailyReceipts: typed.dailyReceipts || DAILY_RECEIPTS,
+          },
+  };
 }

@@ -74,6 +74,7 @@ const shownEdition = objectOf({
   prizes: listOf(prize),
   dailyReceipts: absentIfInvalid(dailyReceipts),
   products: absentIfInvalid(listOf(text)),
+  charity: absentIfInvalid(text),
 });
 
 const siteConfiguration = v.object({

@@ -58,8 +58,8 @@ export async function readForDesk(
     receipts: await countOf(db, 'items', row.id),
     players: await countOf(db, 'edition_players', row.id),
     rulesLink: row.rules_link === '' ? null : onSite(row.rules_link),
-    rules: rules.map(({ version, sha256, bytes, uploaded_at, uploaded_by }) => ({
-      ...{ version, sha256, bytes, by: uploaded_by },
+    rules: rules.map(({ version, sha256, bytes, by, uploaded_at }) => ({
+      ...{ version, sha256, bytes, by },
       ...{ publishedAt: romeIso(uploaded_at.getTime()), url: onSite(rulesAddress(sha256)) },
     })),
   });
@@ -68,7 +68,10 @@ export async function readForDesk(
 const versionsOf = (db: Session, editionId: number) =>
   db
     .selectFrom('edition_rules')
-    .select(['version', 'sha256', 'uploaded_at', 'uploaded_by'])
+    // The log and the table name people of the desk by their number.
+    .leftJoin('staff', (join) => join.on(sql<boolean>`uploaded_by = 'staff ' || staff.id`))
+    .select(['version', 'sha256', 'uploaded_at'])
+    .select(sql<string>`coalesce(staff.name, uploaded_by)`.as('by'))
     .select(sql<number>`length(bytes)`.as('bytes'))
     .where('edition_id', '=', editionId)
     .orderBy('version', 'desc')

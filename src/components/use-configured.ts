@@ -1,6 +1,7 @@
 import { brand } from '#brand/brand.ts';
 import { promotedPacks } from '#brand/promotion.ts';
 import { isDefaultCampaign, type Promises, promisesOf } from '../../domain/calendar.ts';
+import { romeDay } from '../../domain/dates.ts';
 import { type Prize, withKnownValues } from '../../domain/prizes.ts';
 import { type Packs, packsOf } from '../../domain/promotion.ts';
 import { DAILY_RECEIPTS } from '../../domain/receipts-today.ts';
@@ -11,6 +12,7 @@ import {
   shownEdition,
 } from '../../machines/configuration/configuration.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
+import type { PublicFacts } from './contest-facts.tsx';
 
 /** The address of a document: the configured one, else the brand's own; null where it is configured to be none (§C.11). */
 export function useDocument(name: DocumentName): string | null {
@@ -44,4 +46,18 @@ export function usePacks(): Packs | null {
 /** How many receipts one player may send on one day. */
 export function useDailyReceipts(): number {
   return useFlowState('configuration', shownEdition)?.dailyReceipts ?? DAILY_RECEIPTS;
+}
+
+/** What everybody may know of the contest that the site is about. */
+export function usePublicFacts(): PublicFacts {
+  const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const edition = useFlowState('configuration', shownEdition);
+  const dailyReceipts = useDailyReceipts();
+  return {
+    startDate: romeDay(Date.parse(calendar.campaignStart)),
+    endDate: romeDay(Date.parse(calendar.campaignEnd)),
+    ...promisesOf(calendar),
+    dailyReceipts,
+    charity: edition?.charity ?? null,
+  };
 }

@@ -18,6 +18,7 @@ import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { DraftFields } from './draft-fields.tsx';
+import { DraftPreview } from './draft-preview.tsx';
 
 type DraftEditorProps = {
   machine: DeskMachines['draft'];
@@ -63,19 +64,22 @@ export function DraftEditor({ machine, draft, isManager, onLeft }: DraftEditorPr
           : t('desk.draft.titleOf', { code: context.draft.replaces })}
       </h1>
       <Saved snapshot={snapshot} />
-      <FormFrame ref={form} onSubmit={submit}>
-        <fieldset className="desk-fields" disabled={!isManager}>
-          <DraftFields
-            form={context.form}
-            replaces={context.draft.replaces}
-            errorOf={errorOf}
-            onChange={change}
-            onLeave={(field) => send({ type: 'field.leave', field })}
-          />
-        </fieldset>
-        <FormMessages messages={context.messages} />
-        {isManager && <Acts snapshot={snapshot} send={send} />}
-      </FormFrame>
+      <div className="desk-panes desk-editor">
+        <FormFrame ref={form} onSubmit={submit}>
+          <fieldset className="desk-fields" disabled={!isManager}>
+            <DraftFields
+              form={context.form}
+              replaces={context.draft.replaces}
+              errorOf={errorOf}
+              onChange={change}
+              onLeave={(field) => send({ type: 'field.leave', field })}
+            />
+          </fieldset>
+          <FormMessages messages={context.messages} />
+          {isManager && <Acts snapshot={snapshot} send={send} />}
+        </FormFrame>
+        <DraftPreview form={context.form} today={context.draft.today} />
+      </div>
     </main>
   );
 }

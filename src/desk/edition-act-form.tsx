@@ -13,7 +13,8 @@ import type { EditionsPartProps } from './editions.tsx';
 type ActFormProps = Pick<EditionsPartProps, 'editions' | 'send'> & { act: FormAct; edition: DeskEdition };
 
 /** What stands in the fields of an act's form; a fact that was left as it was is not written again. */
-function deedOf(act: FormAct, edition: DeskEdition, values: FormData): EditionDeed | null {
+function deedOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): EditionDeed | null {
+  const values = new FormData(form);
   const text = (name: ActField) => String(values.get(name) ?? '').trim();
   switch (act) {
     case 'extend':
@@ -21,8 +22,8 @@ function deedOf(act: FormAct, edition: DeskEdition, values: FormData): EditionDe
     case 'close':
       return { kind: 'close', lastDay: text('lastDay') };
     case 'rules': {
-      const file = values.get('file');
-      return file instanceof File && file.size > 0 ? { kind: 'rules', file } : null;
+      const file = form.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0];
+      return file === undefined ? null : { kind: 'rules', file };
     }
     case 'set': {
       const known = { ...edition, products: edition.products?.join('\n') ?? '' };
@@ -43,7 +44,7 @@ export function EditionActForm({ act, edition, editions, send }: ActFormProps) {
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const deed = deedOf(act, edition, new FormData(event.currentTarget));
+    const deed = deedOf(act, edition, event.currentTarget);
     setEmpty(deed === null);
     if (deed !== null) send({ type: 'act.submit', deed });
   };

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type EditionChange, refusalsOfChange } from '../../domain/edition-changes.ts';
+import {
+  type EditionChange,
+  possibleActs,
+  refusalOfClosing,
+  refusalsOfChange,
+} from '../../domain/edition-changes.ts';
 
 const facts = {
   startDate: '2025-07-16',
@@ -77,4 +82,27 @@ describe('days that cannot follow each other are refused at any time', () => {
     ]);
     expect(refusalsOfChange(unwritten, { keepOriginalsUntil: '2025-08-29' }, before)).toEqual([]);
   });
+});
+
+test.each([
+  ['2025-07-15', { replace: '2025-07-15', rules: '2025-08-29' }],
+  ['2025-07-16', { rules: '2025-08-29', set: '2025-08-29', extend: '2025-08-29', close: '2025-08-29' }],
+  ['2025-08-29', { rules: '2025-08-29', set: '2025-08-29', extend: '2025-08-29', close: '2025-08-29' }],
+  ['2025-08-30', {}],
+])('on %s what may be done is told with its last day', (today, acts) => {
+  const told = possibleActs(facts, today).map(({ act, until }) => [act, until]);
+  expect(Object.fromEntries(told)).toEqual(acts);
+});
+
+test.each([
+  ['2025-07-15', '2025-07-15', 'notBegun'],
+  ['2025-07-16', '2025-07-15', 'notBegun'],
+  ['2025-08-01', '2025-08-01', null],
+  ['2025-08-01', '2025-07-31', null],
+  ['2025-08-01', '2025-07-30', 'lastDayPast'],
+  ['2025-08-01', '2025-08-29', null],
+  ['2025-08-01', '2025-08-30', 'notEarlier'],
+  ['2025-08-30', '2025-08-30', 'over'],
+])('on %s the end may be brought forward to %s: %s', (today, lastDay, refusal) => {
+  expect(refusalOfClosing(facts, lastDay, today)).toBe(refusal);
 });

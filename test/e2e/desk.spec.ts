@@ -1,26 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
-import { freePort } from './support/free-port.ts';
-import { expect, test as journey } from './support/journey.ts';
+import type { Page } from '@playwright/test';
+import { deskOf, expect, test } from './support/desk.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import type { Players } from './support/players.ts';
 import { scan } from './support/scan.ts';
 
 // The brand's desk at its own port, beside the site: a clerk and a player, each in a window of their own.
-
-const test = journey.extend<object, { deskPort: number }>({
-  deskPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
-  variables: [async ({ deskPort }, use) => use({ DESK_PORT: String(deskPort) }), { scope: 'worker' }],
-});
-
-/** The clerk's window. */
-async function deskOf(browser: Browser, deskPort: number, name = 'Ilaria Conti'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'it-IT' });
-  const page = await context.newPage();
-  await page.goto(`http://localhost:${deskPort}/`);
-  await page.getByRole('button', { name: `Entra come ${name}` }).click();
-  return page;
-}
 
 const receipt = (n: number) => ({
   code: `${7_000 + n * 13}-${100 + n}`,

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { dayAfter } from '../../domain/dates.ts';
+import { emptyForm } from '../../domain/edition-form.ts';
+import type { components } from '../../openapi/desk.d.ts';
+import { logged } from './admin/admin-call.ts';
+import { aPdf } from './support/a-pdf.ts';
 import { type Door, doorOf } from './support/contention.ts';
 import { aPlayer } from './support/players.ts';
 import { raceTally, statuses, times } from './support/race-tally.ts';
@@ -29,6 +34,7 @@ async function send(): Promise<number> {
 }
 
 type Clerk = Awaited<ReturnType<typeof aClerk>>;
+type Draft = components['schemas']['Draft'];
 const act = (id: number, what: string, { session }: Clerk, body: object = { version: 1 }) =>
   desk.call('POST', `/receipts/${id}/${what}`, { session, body });
 const refusal = { version: 1, article: '7.2' };
@@ -49,6 +55,29 @@ const waitingMails = async (id: number) => {
     .where('topic', 'like', `receipt ${id} decision %`);
   return (await rows.where('status', '=', 'waiting').execute()).length;
 };
+
+const receiptsOf = async () => (await server.deps.db.selectFrom('items').select('id').execute()).length;
+
+let drafts = 0;
+/** A day that no edition of an earlier race has. */
+function freeDay(): string {
+  drafts += 1;
+  return dayAfter('2026-01-01', drafts);
+}
+/** A draft without mistakes, of an edition of one day. */
+async function aDraft({ session }: Clerk, startDate = freeDay()) {
+  drafts += 1;
+  const begun = (await desk.call('POST', '/drafts', { session, body: {} })).body as Draft;
+  const form = {
+    ...{ ...emptyForm, code: `gara_${drafts}`, description: 'Gara', charity: 'Banco Alimentare', prizes: [] },
+    ...{ startDate, endDate: startDate },
+  };
+  const body = { version: begun.version, form };
+  return (await desk.call('PUT', `/drafts/${begun.id}`, { session, body })).body as Draft;
+}
+
+const publish = ({ session }: Clerk, id: number, version: number) =>
+  desk.call('POST', `/drafts/${id}/publish`, { session, body: { version } });
 
 race('D1: twelve clerks ask for the next receipt at once: no two get the same', async () => {
   await server.deps.db
@@ -165,3 +194,72 @@ race('D6: receipts arrive while their player is erased: each is withdrawn and ke
     .executeTakeFirst();
   expect(certificate?.certificate).toContain(`scontrini con le foto ${rows.length}`);
 });
+race(
+  'D7: eight managers open one draft at once: one edition, one line in the log, no draft left',
+  async () => {
+    const managers = await times(8, () => aClerk(server, 'manager'));
+    const draft = await aDraft(managers[0] as Clerk);
+    const answers = await door.race(8, () =>
+      Promise.all(managers.map((who) => publish(who, draft.id, draft.version))),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 404: 7 });
+    const rows = server.deps.db.selectFrom('editions').select('id').where('code', '=', draft.form.code);
+    expect(await rows.execute()).toHaveLength(1);
+    const lines = await logged(server, 'edition.opened');
+    expect(lines.filter((line) => line.includes(`edition ${draft.form.code},`))).toHaveLength(1);
+  },
+);
+
+race(
+  'D8: drafts of the same days are opened at once: one is, the others are told that they meet it',
+  async () => {
+    const managers = await times(4, () => aClerk(server, 'manager'));
+    const day = freeDay();
+    const drafts = await Promise.all(managers.map((who) => aDraft(who, day)));
+    const answers = await door.race(4, () =>
+      Promise.all(drafts.map((draft, n) => publish(managers[n] as Clerk, draft.id, draft.version))),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 422: 3 });
+  },
+);
+
+race(
+  'D9: an edition is opened, given rules and closed while receipts come in: none is lost, none is late',
+  async () => {
+    // The round before has closed it.
+    const summer = server.deps.db.updateTable('editions').set({ end_date: '2025-08-29' });
+    await summer.where('code', '=', 'natura_contest').execute();
+    const manager = await aClerk(server, 'manager');
+    const draft = await aDraft(manager);
+    const players = await times(8, () => aPlayer(server));
+    const before = await receiptsOf();
+    const forms = players.map((_, n) => aReceipt({ code: `GARA-${drafts}-${n}` }));
+    const [opened, published, closed, ...sent] = await door.race(11, () =>
+      Promise.all([
+        publish(manager, draft.id, draft.version),
+        desk.call('POST', '/editions/natura_contest/rules', {
+          ...{ session: manager.session, headers: { 'content-type': 'application/pdf' } },
+          body: aPdf(`race ${drafts}`),
+        }),
+        desk.call('POST', '/editions/natura_contest/close', {
+          session: manager.session,
+          body: { lastDay: '2025-07-31' },
+        }),
+        ...players.map(({ token }, n) =>
+          server.call('POST', '/items/', { token, form: forms[n] ?? aReceipt() }),
+        ),
+      ]),
+    );
+    expect([opened.status, closed.status]).toEqual([200, 200]);
+    // Its edition may be over when the rules come.
+    expect([200, 422]).toContain(published.status);
+    const taken = sent.filter(({ status }) => status === 200).length;
+    expect(sent.filter(({ status }) => status === 403)).toHaveLength(players.length - taken);
+    expect(await receiptsOf()).toBe(before + taken);
+    const late = await server.call('POST', '/items/', {
+      token: players[0]?.token ?? '',
+      form: aReceipt({ code: `GARA-${drafts}-TARDI` }),
+    });
+    expect(late.status).toBe(403);
+  },
+);

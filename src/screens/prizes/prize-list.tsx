@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import { editionName, prizesToWin } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
-import { type Prize, prizeCount, prizePool, prizeWorth } from '../../../domain/prizes.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
-import { prizeDrawing } from '../../components/prize-drawing.tsx';
+import { PrizeCards } from '../../components/prize-cards.tsx';
 import { usePublicPrizes } from '../../components/use-configured.ts';
-import { dayOfInstant, endOfInstant, valueInWords } from '../../i18n/formats.ts';
+import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -25,50 +24,6 @@ function useStatusWords(status: ContestStatus | null): ReactNode {
   if (status === 'hide') return null;
   const days = { from: dayOfInstant(calendar.campaignStart), end: endOfInstant(calendar.campaignEnd) };
   return t(`prizes.status.${status}`, days);
-}
-
-/** What one of a prize is worth, and all of it; nothing where that is not told. */
-function Worth({ prize }: { prize: Prize }) {
-  const { t } = useMessages();
-  const { quantity: count, unitValue } = prize;
-  const all = prizeWorth(prize);
-  if (unitValue === undefined || all === null) return null;
-  return <p>{t('prizes.worth', { count, value: valueInWords(unitValue), all: valueInWords(all) })}</p>;
-}
-
-/** What all prizes are worth together. */
-function Pool({ prizes }: { prizes: readonly Prize[] }) {
-  const { t } = useMessages();
-  const pool = prizePool(prizes);
-  if (pool === null) return null;
-  return (
-    <p>
-      <strong>{t('prizes.pool', { value: valueInWords(pool), count: prizeCount(prizes) })}</strong>
-    </p>
-  );
-}
-
-/** Each prize with its picture, its name, how many there are and what they are worth. */
-function PrizeCards({ prizes }: { prizes: readonly Prize[] }) {
-  const { t } = useMessages();
-  return (
-    <>
-      <CardGrid>
-        {prizes.map((prize) => (
-          <Card
-            key={prize.name}
-            picture={prizeDrawing(prize.name)}
-            title={prize.name}
-            meta={t('prizes.quantity', { count: prize.quantity })}
-          >
-            <p>{prize.description}</p>
-            <Worth prize={prize} />
-          </Card>
-        ))}
-      </CardGrid>
-      <Pool prizes={prizes} />
-    </>
-  );
 }
 
 /** The place of the prizes that are still to come: as many as everybody sees. */

@@ -11,7 +11,8 @@ import {
 } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
-import { useDocument, usePromises } from '../../components/use-configured.ts';
+import { ContestFacts } from '../../components/contest-facts.tsx';
+import { useDocument, usePromises, usePublicFacts } from '../../components/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -79,6 +80,17 @@ function Winners({ edition }: { edition: Edition | null }) {
   );
 }
 
+/** The contest's days and who gets what nobody takes, as its rules have them. */
+function Facts() {
+  const facts = usePublicFacts();
+  const { t } = useMessages();
+  return (
+    <Section heading={t('prizes.facts.title')}>
+      <ContestFacts facts={facts} />
+    </Section>
+  );
+}
+
 /** What a player can win now; null for a visitor, between two editions, and before the editions are known. */
 function useOwnEdition(): Edition | null {
   const { held: editions } = usePart('editions');
@@ -114,6 +126,7 @@ export function Prizes() {
       ) : (
         <>
           <PrizeList status={isRead ? status : null} edition={edition} />
+          <Facts />
           <Winners edition={edition} />
         </>
       )}

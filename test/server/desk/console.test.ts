@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { emptyForm } from '../../../domain/edition-form.ts';
 import { createDeskCalls } from '../../../src/desk/desk-ports.ts';
+import { aPdf } from '../support/a-pdf.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
@@ -39,7 +41,7 @@ function browser() {
         method: request.method as 'GET',
         url: new URL(request.url).pathname,
         headers: { ...Object.fromEntries(request.headers), host: 'localhost:8081', cookie },
-        ...(request.method !== 'GET' && { payload: await request.text() }),
+        ...(request.method !== 'GET' && { payload: Buffer.from(await request.arrayBuffer()) }),
       });
       const set = String(reply.headers['set-cookie'] ?? '').split(';')[0];
       if (set) cookie = set;
@@ -94,4 +96,46 @@ test('a clerk comes in, takes, refuses, undoes, approves and leaves by the conso
   });
   expect(await calls.leaveDesk(signal)).toMatchObject({ kind: 'ok' });
   expect(await calls.takeReceipt(null, signal)).toMatchObject({ kind: 'unauthorized' });
+});
+
+test('a manager drafts, opens, gives rules to, and closes an edition by the console’s calls', async () => {
+  const { id } = await aClerk(server, 'manager');
+  const calls = browser();
+  await calls.enterDemonstration({ id }, signal);
+  const begun = await calls.beginDraft(null, signal);
+  if (begun.kind !== 'ok') throw new Error('No draft was begun');
+  const form = {
+    ...{ ...emptyForm, code: 'autunno', description: 'Autunno', charity: 'Banco Alimentare' },
+    ...{ startDate: '2025-10-01', endDate: '2025-11-30', prizes: [] },
+  };
+  const saved = await calls.saveDraft(begun.data.id, begun.data.version, form, signal);
+  expect(saved).toMatchObject({ kind: 'ok', data: { version: 2 } });
+  expect(await calls.readDraft(begun.data.id, signal)).toMatchObject({ data: { form: { code: 'autunno' } } });
+  expect(await calls.publishDraft(begun.data.id, 2, signal)).toMatchObject({ data: { state: 'future' } });
+  const file = new File([Uint8Array.from(aPdf('autumn'))], 'regolamento.pdf');
+  expect(await calls.actOnEdition('autunno', { kind: 'rules', file }, signal)).toMatchObject({
+    kind: 'ok',
+    data: { hasRules: true, rules: [{ version: 1, bytes: aPdf('autumn').length }] },
+  });
+  const set = { kind: 'set', change: { drawUntil: '2026-01-31' } } as const;
+  expect(await calls.actOnEdition('autunno', set, signal)).toMatchObject({
+    data: { drawUntil: '2026-01-31' },
+  });
+  const extend = { kind: 'extend', lastDay: '2025-12-01', article: '11', reason: 'Sito fermo' } as const;
+  expect(await calls.actOnEdition('autunno', extend, signal)).toMatchObject({
+    data: { endDate: '2025-12-01' },
+  });
+  expect(await calls.actOnEdition('autunno', { kind: 'close', lastDay: '2025-08-01' }, signal)).toMatchObject(
+    {
+      ...{ kind: 'refused', status: 422 },
+      detail: [{ loc: ['body', 'lastDay'], msg: "L'edizione non può finire prima di iniziare." }],
+    },
+  );
+  expect(await calls.listEditions(signal)).toMatchObject({
+    data: { editions: [{ code: 'autunno' }, {}, {}, {}, {}, {}] },
+  });
+  const again = await calls.beginDraft('autunno', signal);
+  if (again.kind !== 'ok') throw new Error('No draft was begun');
+  expect(await calls.discardDraft(again.data.id, signal)).toMatchObject({ kind: 'ok' });
+  expect(await calls.readEdition('autunno', signal)).toMatchObject({ data: { code: 'autunno' } });
 });

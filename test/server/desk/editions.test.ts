@@ -244,7 +244,7 @@ test('rules are published as versions, each with size, hash, person and its plac
     [1, first.length],
   ]);
   expect(rules[0]).toMatchObject({
-    ...{ sha256, by: `staff ${manager.id}`, publishedAt: '2025-08-01T10:00:00+02:00' },
+    ...{ sha256, by: manager.name, publishedAt: '2025-08-01T10:00:00+02:00' },
     url: expect.stringMatching(new RegExp(`^http.*/documenti/regolamenti/${sha256}\\.pdf$`)),
   });
   expect((await send(second)).body).toMatchObject({

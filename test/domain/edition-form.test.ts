@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type EditionForm,
+  emptyForm,
+  type FormStanding,
+  formOfEdition,
+  publicPartOf,
+  readEditionForm,
+} from '../../domain/edition-form.ts';
+
+const AUTUMN: EditionForm = {
+  ...{ code: ' autunno ', description: 'Autunno', startDate: '2025-10-01', endDate: '2025-11-30' },
+  ...{ dailyReceipts: ' 2 ', charity: ' Caritas ', products: 'Penne\n\n Fusilli ', drawUntil: '' },
+  keepOriginalsUntil: '',
+  prizes: [{ name: 'Pentola', description: 'Di rame', quantity: '20', unitValue: '89,9' }],
+};
+const standing: FormStanding = {
+  today: '2025-08-01',
+  known: [{ code: 'estate', startDate: '2025-07-16', endDate: '2025-08-29' }],
+  replaces: null,
+};
+
+const mistakes = (changes: Partial<EditionForm>, changed: Partial<FormStanding> = {}) => {
+  const reading = readEditionForm({ ...AUTUMN, ...changes }, { ...standing, ...changed });
+  return reading.kind === 'ok' ? [] : reading.mistakes.map(({ field, key }) => `${field} ${key.slice(17)}`);
+};
+
+test('what was typed is read as an edition: spaces go, euros get their cents, empty facts are absent', () => {
+  const reading = readEditionForm(AUTUMN, standing);
+  expect(reading).toEqual({
+    kind: 'ok',
+    edition: {
+      ...{ code: 'autunno', description: 'Autunno', startDate: '2025-10-01', endDate: '2025-11-30' },
+      ...{ dailyReceipts: 2, charity: 'Caritas', products: ['Penne', 'Fusilli'] },
+      prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 20, unitValue: '89.90' }],
+    },
+  });
+  if (reading.kind === 'ok')
+    expect(readEditionForm(formOfEdition(reading.edition), standing)).toEqual(reading);
+});
+
+describe('a mistake is told at its field', () => {
+  test.each<[string, Partial<EditionForm>, string[]]>([
+    ['capitals in the code', { code: 'Autunno' }, ['code code']],
+    ['an end before the start', { endDate: '2025-09-30' }, ['endDate reversed']],
+    ['a day more than a year', { endDate: '2026-10-01' }, ['endDate tooLong']],
+    ['a draw on the last day', { drawUntil: '2025-11-30' }, ['drawUntil drawBeforeEnd']],
+    [
+      'originals kept too short',
+      { drawUntil: '2026-01-31', keepOriginalsUntil: '2026-01-30' },
+      ['keepOriginalsUntil keepBeforeDraw'],
+    ],
+    ['no ONLUS', { charity: ' ' }, ['charity charity']],
+    ['a product twice', { products: 'Penne\nPenne' }, ['products products']],
+    ['days of another edition', { startDate: '2025-08-29' }, ['startDate overlap']],
+    ['a code that is taken', { code: 'estate' }, ['code known']],
+    ['a time that has passed', { startDate: '2025-01-01', endDate: '2025-02-01' }, ['endDate over']],
+  ])('%s', (_, changes, told) => {
+    expect(mistakes(changes)).toEqual(told);
+  });
+
+  test('an empty form tells every field that is needed', () => {
+    expect(mistakes(emptyForm).toSorted()).toEqual([
+      'charity charity',
+      'code code',
+      'description description',
+      'endDate endDate',
+      'prizes.0.description prize.description',
+      'prizes.0.name prize.name',
+      'startDate startDate',
+    ]);
+  });
+});
+
+test('a form that replaces keeps the code, may not begin today, and is refused once the edition runs or is gone', () => {
+  const known = [{ code: 'autunno', startDate: '2025-10-01', endDate: '2025-11-30' }];
+  const replaces = 'autunno';
+  expect(mistakes({ code: 'ALTRO' }, { known, replaces })).toEqual([]);
+  expect(mistakes({ startDate: '2025-08-01' }, { known, replaces })).toEqual(['startDate startsPast']);
+  expect(mistakes({}, { known, replaces, today: '2025-10-01' })).toEqual([' begun']);
+  expect(mistakes({}, { replaces })).toEqual([' unknown']);
+});
+
+test('visitors would see the prizes that are whole, and the period once both days are', () => {
+  const unfinished = { ...AUTUMN, endDate: '', prizes: [...AUTUMN.prizes, ...emptyForm.prizes] };
+  expect(publicPartOf(unfinished)).toMatchObject({
+    title: 'Autunno',
+    prizes: [{ quantity: 20 }],
+    facts: null,
+  });
+  expect(publicPartOf(AUTUMN).facts).toEqual({
+    ...{ startDate: '2025-10-01', endDate: '2025-11-30', dailyReceipts: 2, charity: 'Caritas' },
+    ...{ drawUntil: null, keepOriginalsUntil: null },
+  });
+});

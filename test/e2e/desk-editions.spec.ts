@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { deskOf, expect, test } from './support/desk.ts';
+import { scan } from './support/scan.ts';
+
+// A server of its own: what is opened and closed here holds for everybody.
+test.use({ clock: '2025-08-01T10:00:00+02:00' });
+
+const RULES = join(import.meta.dirname, '../../public/documenti/termini.pdf');
+
+test('a manager prepares, opens and equips the next edition, closes the running one, and the site shows it', async ({
+  page,
+  browser,
+  deskPort,
+}) => {
+  await page.goto('/prizes');
+  const site = page.getByRole('main');
+  await expect(site).toContainText('Vacanza in agriturismo');
+
+  const desk = await deskOf(browser, deskPort, 'Renata Bassi');
+  const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
+  await press('Edizioni');
+  await press('Prepara una nuova edizione');
+  await press("Apri l'edizione");
+  await expect(desk.getByLabel(/^Titolo/)).toBeFocused();
+  await expect(desk.getByText('Manca il primo giorno.')).toBeVisible();
+  for (const [field, value] of [
+    [/^Titolo/, 'Autunno in cucina'],
+    [/^Codice/, 'autunno'],
+    [/^Primo giorno/, '2025-08-01'],
+    [/^Ultimo giorno/, '2025-11-30'],
+    [/^Estrazione/, '2026-01-31'],
+    [/^Premio/, 'Pentola'],
+    [/^Descrizione/, 'Di rame, 24 centimetri'],
+    [/^Valore/, '89,90'],
+    [/^ONLUS/, 'Banco Alimentare ONLUS'],
+  ] as const)
+    await desk.getByLabel(field).fill(value);
+  await desk.getByLabel(/^Ultimo giorno/).blur();
+  await expect(desk.getByText("In quei giorni c'è già natura_contest")).toBeVisible();
+  await desk.getByLabel(/^Primo giorno/).fill('2025-10-01');
+  const preview = desk.getByRole('region', { name: 'Come lo dirà il sito' });
+  await expect(preview).toContainText('vanno a Banco Alimentare ONLUS');
+  await scan(desk);
+
+  // The draft is the server's: it is there again after a reload.
+  await expect(desk.getByText(/^Salvata alle/)).toBeVisible();
+  await desk.reload();
+  await press('Edizioni');
+  await press('Autunno in cucina');
+  await expect(desk.getByLabel(/^Premio/)).toHaveValue('Pentola');
+  await press("Apri l'edizione");
+  await press("Apri l'edizione");
+  await expect(desk.getByText("L'edizione è aperta")).toBeInViewport();
+  await page.reload();
+  await expect(site).toContainText('Vacanza in agriturismo');
+
+  await press('Pubblica un regolamento');
+  await desk.getByLabel(/^File del regolamento/).setInputFiles(RULES);
+  await press('Pubblica il regolamento');
+  await expect(desk.getByText('Versione 1, in vigore')).toBeVisible();
+
+  await press('Torna alle edizioni');
+  await press('Estate nella natura');
+  await press("Chiudi l'edizione");
+  await desk.getByLabel(/^Nuovo ultimo giorno/).fill('2025-07-30');
+  await press("Chiudi l'edizione");
+  await expect(desk.getByText('Una fine già passata non si può scrivere: al più presto ieri.')).toBeVisible();
+  await desk.getByLabel(/^Nuovo ultimo giorno/).fill('2025-07-31');
+  await press("Chiudi l'edizione");
+  await expect(desk.getByText("L'edizione finisce il giorno scelto.")).toBeInViewport();
+  await expect(desk.getByText('È finita: non si cambia più nulla.')).toBeVisible();
+
+  await page.reload();
+  await expect(site).toContainText('Pentola');
+  await expect(site).not.toContainText('Vacanza in agriturismo');
+  await expect(site).toContainText('dal 1º ottobre 2025 al 30 novembre 2025');
+  await expect(site).toContainText('vanno a Banco Alimentare ONLUS');
+  await desk.context().close();
+});

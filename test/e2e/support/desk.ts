@@ -1,0 +1,20 @@
+import type { Browser, Page } from '@playwright/test';
+import { freePort } from './free-port.ts';
+import { test as journey } from './journey.ts';
+
+export { expect } from './journey.ts';
+
+/** A journey with the brand's desk at its own port, beside the site. */
+export const test = journey.extend<object, { deskPort: number }>({
+  deskPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
+  variables: [async ({ deskPort }, use) => use({ DESK_PORT: String(deskPort) }), { scope: 'worker' }],
+});
+
+/** The window of somebody of the brand. */
+export async function deskOf(browser: Browser, deskPort: number, name = 'Ilaria Conti'): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'it-IT' });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${deskPort}/`);
+  await page.getByRole('button', { name: `Entra come ${name}` }).click();
+  return page;
+}

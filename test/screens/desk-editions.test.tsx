@@ -1,0 +1,188 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { describe, expect, test, vi } from 'vitest';
+import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
+import type { DeskMachines } from '../../src/desk/desk-ports.ts';
+import { Editions } from '../../src/desk/editions.tsx';
+import { addMessages, i18n } from '../../src/i18n/messages.ts';
+import { ok, refused, unauthorized } from '../machines/support/answers.ts';
+import { ILARIA } from '../machines/support/desk.ts';
+import {
+  aDeskDraft,
+  aDeskEdition,
+  EDITIONS,
+  heldDraft,
+  heldEditionPorts,
+  heldEditions,
+} from '../machines/support/desk-editions.ts';
+
+addMessages(deskMessages);
+
+async function room(role: 'manager' | 'auditor' = 'manager') {
+  const ports = heldEditionPorts();
+  const onOver = vi.fn();
+  const machines = { editions: heldEditions(ports), draft: heldDraft(ports) } as DeskMachines;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Editions machines={machines} me={{ ...ILARIA, role }} onOver={onOver} />
+    </I18nextProvider>,
+  );
+  const happens = (work: () => Promise<void>) => act(work);
+  await happens(() => ports.listEditions.answer(ok(EDITIONS)));
+  return { ports, onOver, person: userEvent.setup(), happens };
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+async function opened(role: 'manager' | 'auditor' = 'manager', edition = aDeskEdition()) {
+  const desk = await room(role);
+  await desk.person.click(button('La natura nel piatto'));
+  await desk.happens(() => desk.ports.readEdition.answer(ok(edition)));
+  return desk;
+}
+
+async function drafting(draft = aDeskDraft()) {
+  const desk = await room();
+  await desk.person.click(button('Autunno in cucina'));
+  await desk.happens(() => desk.ports.readDraft.answer(ok(draft)));
+  return desk;
+}
+
+describe('the editions', () => {
+  test('are listed with their state, what may be done and until when, beside the drafts', async () => {
+    await room();
+    expect(document.activeElement).toBe(heading());
+    expect(screen.getByText('in corso')).toBeDefined();
+    expect(screen.getByText(/Fino al 29 agosto 2025:/).textContent).toBe(
+      'Fino al 29 agosto 2025: regolamento, dati mancanti, proroga, chiusura',
+    );
+    expect(screen.getByText(/salvata il 1º agosto 2025 alle 10:00 da Renata Bassi/)).toBeDefined();
+  });
+
+  test('show who only looks no way to change anything', async () => {
+    const { person } = await opened('auditor');
+    expect(screen.queryByRole('button', { name: /Proroga|Chiudi|Pubblica|Completa/ })).toBeNull();
+    expect(screen.getByText(/pubblicata il 15 luglio 2025 alle 10:00 da staff 3, 0,1 MB/)).toBeDefined();
+    await person.click(button('Torna alle edizioni'));
+    expect(screen.queryByRole('button', { name: 'Prepara una nuova edizione' })).toBeNull();
+  });
+
+  test('end with the session, and the door is told', async () => {
+    const { ports, person, happens, onOver } = await room();
+    await person.click(button('La natura nel piatto'));
+    await happens(() => ports.readEdition.answer(unauthorized));
+    expect(onOver).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an act', () => {
+  test('that is refused says why at its field, keeps what was typed, and has the focus there', async () => {
+    const { ports, person, happens } = await opened();
+    await person.click(button("Proroga l'edizione"));
+    const day = screen.getByLabelText(/Nuovo ultimo giorno/);
+    expect(document.activeElement).toBe(day);
+    await person.type(day, '2025-08-30');
+    await person.type(screen.getByRole('textbox', { name: /Articolo/ }), 'undici');
+    await person.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Sito fermo');
+    await person.click(button('Proroga'));
+    const deed = { kind: 'extend', lastDay: '2025-08-30', article: 'undici', reason: 'Sito fermo' };
+    expect(ports.actOnEdition.asked()).toEqual([{ code: 'natura_contest', deed }]);
+    const problem = { loc: ['body', 'article'], msg: "Il numero dell'articolo, come 11.", type: 'x' };
+    await happens(() => ports.actOnEdition.answer({ kind: 'refused', status: 422, detail: [problem] }));
+    const article = screen.getByRole('textbox', { name: /Articolo/ });
+    expect(document.activeElement).toBe(article);
+    expect(article).toHaveProperty('value', 'undici');
+    expect(screen.getByText("Il numero dell'articolo, come 11.")).toBeDefined();
+  });
+
+  test('that is done is told, in view and with the focus', async () => {
+    const { ports, person, happens } = await opened();
+    await person.click(button("Chiudi l'edizione"));
+    await person.click(button("Chiudi l'edizione"));
+    expect(ports.actOnEdition.asked()).toMatchObject([{ deed: { kind: 'close', lastDay: '2025-08-01' } }]);
+    await happens(() => ports.actOnEdition.answer(ok(aDeskEdition({ endDate: '2025-08-01' }))));
+    expect(screen.getByRole('status').textContent).toContain("L'edizione finisce il giorno scelto.");
+    expect(document.activeElement?.textContent).toContain("L'edizione finisce il giorno scelto.");
+  });
+
+  test('sends only the facts that were changed, and none where nothing was', async () => {
+    const { ports, person } = await opened();
+    await person.click(button('Completa ciò che manca'));
+    await person.click(button('Salva'));
+    expect(screen.getByRole('alert').textContent).toContain('Non hai cambiato nulla.');
+    await person.type(screen.getByRole('textbox', { name: /Prodotti/ }), 'Penne 500 g');
+    await person.click(button('Salva'));
+    expect(ports.actOnEdition.asked()).toEqual([
+      { code: 'natura_contest', deed: { kind: 'set', change: { products: 'Penne 500 g' } } },
+    ]);
+  });
+
+  test('publishes the PDF that was chosen', async () => {
+    const { ports, person } = await opened();
+    await person.click(button('Pubblica un regolamento'));
+    await person.click(button('Pubblica il regolamento'));
+    expect(screen.getByRole('alert').textContent).toContain('Scegli prima il file.');
+    const file = new File(['%PDF-'], 'regolamento.pdf', { type: 'application/pdf' });
+    await person.upload(screen.getByLabelText(/File del regolamento/), file);
+    await person.click(button('Pubblica il regolamento'));
+    expect(ports.actOnEdition.asked()).toMatchObject([{ deed: { kind: 'rules', file: { size: 5 } } }]);
+  });
+});
+
+describe('a draft', () => {
+  test('tells a mistake once its field was left, and shows beside it what the site will say', async () => {
+    const { person } = await drafting();
+    const preview = within(screen.getByRole('region', { name: 'Come lo dirà il sito' }));
+    expect(preview.getByText('Il concorso comincia il 1º ottobre 2025.')).toBeDefined();
+    expect(preview.getByText('vanno a Banco Alimentare')).toBeDefined();
+    const charity = screen.getByRole('textbox', { name: /ONLUS/ });
+    await person.clear(charity);
+    expect(screen.queryByText(/Manca la ONLUS/)).toBeNull();
+    await person.tab();
+    expect(screen.getByText(/Manca la ONLUS/)).toBeDefined();
+    expect(preview.queryByText(/vanno a/)).toBeNull();
+    const day = preview.getByLabelText(/Il giorno/);
+    await person.clear(day);
+    await person.type(day, '2025-12-01');
+    expect(preview.getByText(/Il concorso si è chiuso/)).toBeDefined();
+  });
+
+  test('is opened behind a question, and the edition is shown', async () => {
+    const { ports, person, happens } = await drafting();
+    await person.click(button("Apri l'edizione"));
+    expect(screen.getByText("Apri l'edizione dal 1º ottobre 2025 al 30 novembre 2025?")).toBeDefined();
+    await person.click(button("Apri l'edizione"));
+    const opened = aDeskEdition({ code: 'autunno', state: 'future', rules: [], hasRules: false });
+    await happens(() => ports.publishDraft.answer(ok(opened)));
+    await happens(() => ports.readEdition.answer(ok(opened)));
+    expect(screen.getByText("L'edizione è aperta: il sito la conosce da adesso.")).toBeDefined();
+  });
+
+  test('that another has saved meanwhile asks which one to keep', async () => {
+    const { ports, person, happens } = await drafting();
+    await person.type(screen.getByRole('textbox', { name: /Titolo/ }), '!');
+    await person.click(button('Salva la bozza'));
+    await happens(() => ports.saveDraft.answer(refused('Intanto qualcun altro ha salvato.', 409)));
+    expect(screen.getByText(/Quale tieni\?/)).toBeDefined();
+    await person.click(button('Quella scritta qui'));
+    await happens(() => ports.readDraft.answer(ok(aDeskDraft({ version: 7 }))));
+    expect(ports.saveDraft.asked().at(-1)).toMatchObject({
+      version: 7,
+      form: { description: 'Autunno in cucina!' },
+    });
+  });
+
+  test('with mistakes moves the focus to the first of them, and takes prizes away and adds them', async () => {
+    const { person } = await drafting();
+    await person.click(button('Togli il premio Pentola'));
+    expect(screen.queryByRole('textbox', { name: /^Premio/ })).toBeNull();
+    await person.click(button('Aggiungi un premio'));
+    await person.click(button("Apri l'edizione"));
+    expect(screen.getByText('Il nome va scritto: al massimo 120 caratteri.')).toBeDefined();
+    await vi.waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Premio/ })),
+    );
+  });
+});
