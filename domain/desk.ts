@@ -24,7 +24,7 @@ export type EditionDeed =
   | { kind: 'set'; change: Schemas['EditionChange'] }
   | { kind: 'extend'; lastDay: string; article: string; reason: string }
   | { kind: 'close'; lastDay: string }
-  | { kind: 'rules'; file: ChosenDocument };
+  | { kind: 'rules'; file: ChosenDocument; tellsPlayers: boolean };
 
 /** A decision that may be undone until then. */
 export type DeskDecided = Schemas['Decided'];

@@ -1289,6 +1289,8 @@ export interface components {
             by: string;
             /** @description Where this version stays on the public site. */
             url: string;
+            /** @description How many players have been told of it by mail so far; null where nobody asked for that. */
+            told: number | null;
         };
         Edition: {
             code: string;
@@ -2051,6 +2053,11 @@ export interface components {
          * @example autunno
          */
         EditionCode: string;
+        /**
+         * @description Whether those players are told by mail who have accepted an earlier version.
+         * @example yes
+         */
+        Tell: "yes" | "no";
         /**
          * @description The number of a draft.
          * @example 3
@@ -3266,7 +3273,13 @@ export interface operations {
     };
     publishRules: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether those players are told by mail who have accepted an earlier version.
+                 * @example yes
+                 */
+                tell?: components["parameters"]["Tell"];
+            };
             header?: {
                 /**
                  * @description Says that the console itself asks. Checked before anything else of a call that changes something.

@@ -12,7 +12,7 @@ import { readHelp, t } from './messages.ts';
 import { done, type Output, type Report, refused, writeReport } from './output.ts';
 import { type Operator, openOwnDatabase } from './own-database.ts';
 import { parseCommand } from './parse-args.ts';
-import type { FileVerb } from './parsed-args.ts';
+import type { FileVerb, ParsedArgs } from './parsed-args.ts';
 
 /** The settings, who runs the command, where it prints, and where the site's documents lie. */
 export type CliContext = { config: Config; by: Operator; output: Output; documentRoots: readonly string[] };
@@ -31,7 +31,7 @@ export async function runCli(context: CliContext, argv: readonly string[]): Prom
     case 'file':
       return withFile(context, parsed.verb, parsed.file);
     case 'rules':
-      return withRules(context, parsed.code, parsed.file);
+      return withRules(context, parsed);
     case 'migrate':
       return writeReport(context.output, await migrateDatabase(context.config));
     case 'bind':
@@ -43,7 +43,10 @@ export async function runCli(context: CliContext, argv: readonly string[]): Prom
 }
 
 /** Reads a document here, where the file is, and hands its bytes to who owns the database. */
-async function withRules(context: CliContext, code: string, file: string): Promise<0 | 1 | 2> {
+async function withRules(
+  context: CliContext,
+  { code, file, tellsPlayers }: Extract<ParsedArgs, { kind: 'rules' }>,
+): Promise<0 | 1 | 2> {
   let pdf: string;
   try {
     const path = resolve(file);
@@ -55,7 +58,7 @@ async function withRules(context: CliContext, code: string, file: string): Promi
     context.output.err(`${t('admin.fileUnreadable', { file, code: errorCode(error) })}\n`);
     return 2;
   }
-  return perform(context, { verb: 'edition-publish', code, pdf });
+  return perform(context, { verb: 'edition-publish', code, pdf, tellsPlayers });
 }
 
 async function withFile(context: CliContext, verb: FileVerb, file: string): Promise<0 | 1 | 2> {

@@ -64,7 +64,12 @@ export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('files-check') }),
   v.object({ verb: v.picklist(['open', 'replace']), editions: v.array(edition) }),
   v.object({ verb: v.literal('edition-rules'), code: v.string() }),
-  v.object({ verb: v.literal('edition-publish'), code: v.string(), pdf: v.pipe(v.string(), v.base64()) }),
+  v.object({
+    verb: v.literal('edition-publish'),
+    code: v.string(),
+    pdf: v.pipe(v.string(), v.base64()),
+    tellsPlayers: v.optional(v.boolean(), false),
+  }),
   v.object({
     verb: v.literal('edition-set'),
     code: v.string(),

@@ -13,15 +13,18 @@ export const sentenceOf = (kind: 'notPdf' | 'tooLarge'): string => t(`admin.edit
 /** Publishes a PDF as the rules of an edition, and says where it is read. */
 export async function publish(
   deps: AdminDeps,
-  { code, pdf }: CommandOf<'edition-publish'>,
+  { code, pdf, tellsPlayers }: CommandOf<'edition-publish'>,
   by: Operator,
 ): Promise<Report> {
-  const published = await publishRules(deps, { code, bytes: Buffer.from(pdf, 'base64'), by });
+  const published = await publishRules(deps, {
+    ...{ code, bytes: Buffer.from(pdf, 'base64'), by, tellsPlayers },
+  });
   switch (published.kind) {
     case 'published': {
       const { version, sha256 } = published;
       return done(
         t('admin.editionRules.published', { code, version, sha256 }),
+        ...(tellsPlayers ? [t('admin.editionRules.told')] : []),
         t('admin.editionRules.where', { stable: rulesAddress(code), link: rulesAddress(sha256) }),
       );
     }

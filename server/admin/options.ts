@@ -28,6 +28,7 @@ const every = {
   products: { type: 'string' },
   'draw-until': { type: 'string' },
   'keep-until': { type: 'string' },
+  tell: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -41,7 +42,7 @@ export const optionsOf = {
   reopen: ['reason'],
   export: [...filterOptions, 'file', 'with-names'],
   signals: ['kind', 'limit'],
-  edition: ['last-day', 'reason', 'onlus', 'products', 'draw-until', 'keep-until'],
+  edition: ['last-day', 'reason', 'onlus', 'products', 'draw-until', 'keep-until', 'tell'],
   draw: ['reserves', 'several-prizes', 'confirm-days', 'reason', 'seed', 'official', 'file'],
   desk: ['role'],
   check: [],

@@ -14,10 +14,14 @@ const VERBS: Readonly<Record<string, { options: readonly string[]; takesFile?: t
   extend: { options: ['last-day', 'reason'], parse: parseExtend },
   set: { options: ['onlus', 'products', 'draw-until', 'keep-until'], parse: parseSet },
   rules: {
-    options: [],
+    options: ['tell'],
     takesFile: true,
-    parse: (code, _options, file) =>
-      file === undefined ? ask({ verb: 'edition-rules', code }) : { kind: 'rules', code, file },
+    parse: (code, options, file) => {
+      if (file !== undefined) return { kind: 'rules', code, file, tellsPlayers: options.has('tell') };
+      return options.has('tell')
+        ? mistake(t('admin.needsRules', { code }))
+        : ask({ verb: 'edition-rules', code });
+    },
   },
 };
 

@@ -11,7 +11,7 @@ export type ParsedArgs =
   /** An edition file to look at, and to open or to replace editions by when the verb says so. */
   | { kind: 'file'; verb: FileVerb; file: string }
   /** A document to publish as the rules of an edition. */
-  | { kind: 'rules'; code: string; file: string }
+  | { kind: 'rules'; code: string; file: string; tellsPlayers: boolean }
   /** To bring the schema up to date, which no server does for another. */
   | { kind: 'migrate' }
   /** To bind database, directory, key and files to one installation, whatever they belonged to. */

@@ -42,6 +42,15 @@ export type ShopTables = {
     uploaded_at: Instant;
     uploaded_by: string;
   };
+  /** Of which versions the players are told who had accepted an earlier one, and how far that has come. */
+  rules_notices: {
+    edition_id: number;
+    version: number;
+    after_player: Generated<number>;
+    written: Generated<number>;
+    /** By real time. */
+    finished_at: MaybeInstant;
+  };
   edition_players: {
     player_id: number;
     edition_id: number;

@@ -58,8 +58,10 @@ export const editionOperations: { [Id in EditionOperation]: DeskHandler<Id> } = 
       behind(deps, call.path.code, await closeEarly(deps, { ...actOf(call), ...body })),
   },
   publishRules: {
-    staff: async ({ deps, body, ...call }) =>
-      behind(deps, call.path.code, await publishAtDesk(deps, { ...actOf(call), bytes: bytesOf(body) })),
+    staff: async ({ deps, body, query, ...call }) => {
+      const document = { ...actOf(call), bytes: bytesOf(body), tellsPlayers: query.tell === 'yes' };
+      return behind(deps, call.path.code, await publishAtDesk(deps, document));
+    },
   },
   createDraft: { staff: ({ deps, body, staff }) => createDraft(deps, { ...body, staffId: staff.id }) },
   readDraft: { staff: ({ deps, path }) => readDraft(deps, Number(path.id)) },

@@ -88,9 +88,9 @@ export async function closeEarly(
 /** Publishes a document as the rules in force. */
 export async function publishAtDesk(
   deps: Parts,
-  { code, by, bytes }: Act & { bytes: Buffer },
+  document: Act & { bytes: Buffer; tellsPlayers: boolean },
 ): Promise<Outcome<undefined>> {
-  const published = await publishRules(deps, { code, bytes, by });
+  const published = await publishRules(deps, document);
   switch (published.kind) {
     case 'published':
       return answer(undefined);

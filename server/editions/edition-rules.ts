@@ -19,13 +19,16 @@ export type Publishing = { kind: 'published'; version: number; sha256: string } 
 
 type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 
+/** `tellsPlayers`: whether those are written to who have accepted an earlier version. */
+type Document = { code: string; bytes: Buffer; by: string; tellsPlayers?: boolean };
+
 /**
  * Publishes a document as the edition's current rules. The edition's link leads to that very document, by its hash, so
  * whoever accepts "the rules behind the link" accepts these bytes.
  */
 export async function publishRules(
   { db, shop, real }: Parts,
-  { code, bytes, by }: { code: string; bytes: Buffer; by: string },
+  { code, bytes, by, tellsPlayers = false }: Document,
 ): Promise<Publishing> {
   if (bytes.length > MOST_RULES_BYTES) return { kind: 'tooLarge' };
   if (!isPdf(bytes)) return { kind: 'notPdf' };
@@ -53,7 +56,10 @@ export async function publishRules(
         .execute();
       const rules_link = rulesAddress(sha256);
       await tx.updateTable('editions').set({ rules_link }).where('id', '=', edition.id).execute();
-      const subject = `edition ${code}, rules ${version}, sha256 ${sha256}, by ${by}`;
+      if (tellsPlayers)
+        await tx.insertInto('rules_notices').values({ edition_id: edition.id, version }).execute();
+      const told = tellsPlayers ? ', players told' : '';
+      const subject = `edition ${code}, rules ${version}, sha256 ${sha256}${told}, by ${by}`;
       await audit(tx, { event: 'edition.rules-published', at: real(), subject });
       return { kind: 'published', version, sha256 };
     },

@@ -58,8 +58,8 @@ export async function readForDesk(
     receipts: await countOf(db, 'items', row.id),
     players: await countOf(db, 'edition_players', row.id),
     rulesLink: row.rules_link === '' ? null : onSite(row.rules_link),
-    rules: rules.map(({ version, sha256, bytes, by, uploaded_at }) => ({
-      ...{ version, sha256, bytes, by },
+    rules: rules.map(({ version, sha256, bytes, by, told, uploaded_at }) => ({
+      ...{ version, sha256, bytes, by, told },
       ...{ publishedAt: romeIso(uploaded_at.getTime()), url: onSite(rulesAddress(sha256)) },
     })),
   });
@@ -70,11 +70,16 @@ const versionsOf = (db: Session, editionId: number) =>
     .selectFrom('edition_rules')
     // The log and the table name people of the desk by their number.
     .leftJoin('staff', (join) => join.on(sql<boolean>`uploaded_by = 'staff ' || staff.id`))
-    .select(['version', 'sha256', 'uploaded_at'])
+    .leftJoin('rules_notices', (join) =>
+      join
+        .onRef('rules_notices.edition_id', '=', 'edition_rules.edition_id')
+        .onRef('rules_notices.version', '=', 'edition_rules.version'),
+    )
+    .select(['edition_rules.version', 'sha256', 'uploaded_at', 'rules_notices.written as told'])
     .select(sql<string>`coalesce(staff.name, uploaded_by)`.as('by'))
     .select(sql<number>`length(bytes)`.as('bytes'))
-    .where('edition_id', '=', editionId)
-    .orderBy('version', 'desc')
+    .where('edition_rules.edition_id', '=', editionId)
+    .orderBy('edition_rules.version', 'desc')
     .limit(mostRows)
     .execute();
 

@@ -3,7 +3,7 @@ import { romeDay } from '../../domain/dates.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { enqueueMail } from '../mails/outbox.ts';
+import { enqueueMail, waitingOfKind } from '../mails/outbox.ts';
 import { oneDay, oneSecond } from '../system/clock.ts';
 
 /** A mail that comes later tells nobody anything new. */
@@ -22,23 +22,13 @@ type RemindersDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real' | 'shop'>;
 /** Writes the mails about editions that have begun, in batches, and forgets who wanted them. How many were written. */
 export async function sendReminders(deps: RemindersDeps, signal: AbortSignal): Promise<number> {
   let written = 0;
-  while (!signal.aborted && (await waiting(deps.db)) < mostWaiting) {
+  while (!signal.aborted && (await waitingOfKind(deps.db, 'edition-begins')) < mostWaiting) {
     const batch = await deps.db.transaction().execute((tx) => sendBatch(deps, tx));
     written += batch.written;
     if (batch.found < rowsAtOnce) break;
     await yieldToEventLoop();
   }
   return written;
-}
-
-async function waiting(db: Session): Promise<number> {
-  const { n } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('status', '=', 'waiting')
-    .where('kind', '=', 'edition-begins')
-    .executeTakeFirstOrThrow();
-  return Number(n);
 }
 
 /** The mail is written and its reminder removed in one transaction, so that an interruption sends none twice. */

@@ -2,6 +2,7 @@ import { askedChecksJob } from '../audit/asked-checks.ts';
 import { sealAuditLogJob } from '../audit/seal-log.ts';
 import { passLateWinsJob } from '../draws/run-wins.ts';
 import { sendRemindersJob } from '../editions/send-reminders.ts';
+import { tellRulesJob } from '../editions/tell-rules.ts';
 import { orphanJob } from '../files/orphans.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   comparePhotosJob,
   removeUnconfirmedJob,
   sendRemindersJob,
+  tellRulesJob,
   passLateWinsJob,
   sendMailsJob,
 ];

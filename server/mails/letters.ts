@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rulesAddress } from '../../domain/documents.ts';
 import { oneMinute } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { Mail, MailSetting } from './mail.ts';
@@ -31,6 +32,14 @@ export const letterSchema = v.variant('kind', [
     endDate: v.string(),
     rulesLink: v.string(),
   }),
+  /** Tells who accepted an earlier version of an edition's rules that there is a newer one. */
+  v.object({
+    kind: v.literal('rules-changed'),
+    ...reader,
+    edition: v.string(),
+    code: v.string(),
+    version: v.number(),
+  }),
   v.object({ kind: v.literal('receipt'), ...reader, about: receiptLetters }),
   v.object({ kind: v.literal('win'), ...reader, about: winLetter }),
 ]);
@@ -61,6 +70,8 @@ export function subjectOf(letter: MailTemplate): string {
       return texts['mail.closed.subject'];
     case 'edition-begins':
       return texts['mail.begins.subject'];
+    case 'rules-changed':
+      return texts['mail.rules.subject'];
     case 'receipt':
       return texts[`mail.${letter.about.event}.subject`];
     case 'win':
@@ -99,6 +110,12 @@ function paragraphsOf(letter: MailTemplate, setting: MailSetting): readonly stri
       ];
     case 'edition-begins':
       return beginning(letter, setting);
+    case 'rules-changed':
+      return [
+        fill('mail.rules.lead', { edition: plainLine(letter.edition), version: letter.version }),
+        fill('mail.rules.where', { rules: `${siteUrl}${rulesAddress(letter.code)}` }),
+        fill('mail.rules.yours', { profile: `${siteUrl}/profile` }),
+      ];
     case 'receipt':
       return receiptParagraphs(letter.about, setting);
     case 'win':

@@ -62,6 +62,17 @@ export async function enqueueMail(deps: MailDeps, tx: Session, posting: Outgoing
   return id;
 }
 
+/** How many mails of a kind have not left yet. */
+export async function waitingOfKind(db: Session, kind: MailTemplate['kind']): Promise<number> {
+  const { n } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('status', '=', 'waiting')
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 /** Ends what waits to be mailed about an account that is closed. */
 export const endMailsOf = (deps: MailDeps, tx: Session, playerId: number): Promise<number> =>
   replaceWaiting(tx, { playerId }, new Date(deps.real()));

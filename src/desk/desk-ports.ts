@@ -65,7 +65,10 @@ export function createDeskCalls(options?: Options) {
       case 'rules': {
         const body = await deed.file.arrayBuffer();
         const sent = { body, bodySerializer: () => body, headers: { 'Content-Type': 'application/pdf' } };
-        return jsonResult(() => client.POST('/editions/{code}/rules', { params, ...sent, signal }));
+        const query = { tell: deed.tellsPlayers ? ('yes' as const) : ('no' as const) };
+        return jsonResult(() =>
+          client.POST('/editions/{code}/rules', { params: { ...params, query }, ...sent, signal }),
+        );
       }
     }
   };

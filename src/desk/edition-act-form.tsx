@@ -5,6 +5,7 @@ import { FormMessages, useFocusFirstError } from '../components/form-messages.ts
 import { dayInWords } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { DateField, TextAreaField, TextField } from '../ui/fields/text-field.tsx';
 import { Row } from '../ui/layout/stack.tsx';
@@ -23,7 +24,7 @@ function deedOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): Edit
       return { kind: 'close', lastDay: text('lastDay') };
     case 'rules': {
       const file = form.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0];
-      return file === undefined ? null : { kind: 'rules', file };
+      return file === undefined ? null : { kind: 'rules', file, tellsPlayers: values.has('tell') };
     }
     case 'set': {
       const known = { ...edition, products: edition.products?.join('\n') ?? '' };
@@ -107,15 +108,18 @@ function Fields({ act, edition, editions }: Omit<ActFormProps, 'send'>) {
       );
     case 'rules':
       return (
-        <TextField
-          name="file"
-          type="file"
-          accept="application/pdf"
-          label={t('desk.field.file')}
-          hint={t('desk.field.fileHint')}
-          error={errorOf('file')}
-          required
-        />
+        <>
+          <TextField
+            name="file"
+            type="file"
+            accept="application/pdf"
+            label={t('desk.field.file')}
+            hint={t('desk.field.fileHint')}
+            error={errorOf('file')}
+            required
+          />
+          <CheckboxField name="tell" label={t('desk.field.tell')} hint={t('desk.field.tellHint')} />
+        </>
       );
     case 'set':
       return (

@@ -172,7 +172,7 @@ function Versions({ edition: { rules, rulesLink } }: { edition: DeskEdition }) {
         </p>
       )}
       <ol className="desk-versions" reversed>
-        {rules.map(({ version, sha256, bytes, publishedAt, by, url }, place) => (
+        {rules.map(({ version, sha256, bytes, publishedAt, by, url, told }, place) => (
           <li key={version}>
             <a href={url} target="_blank" rel="noreferrer">
               {t(place === 0 ? 'desk.rules.inForce' : 'desk.rules.version', { version })}
@@ -181,6 +181,7 @@ function Versions({ edition: { rules, rulesLink } }: { edition: DeskEdition }) {
               ...{ day: dayOfInstant(publishedAt), time: timeOfInstant(publishedAt) },
               ...{ by, size: sizeInWords(bytes) },
             })}
+            {told !== null && ` ${t('desk.rules.told', { count: told })}`}
             <code className="desk-secret desk-soft">{sha256}</code>
           </li>
         ))}

@@ -59,10 +59,13 @@ test('open ──── an act that is not offered is neither chosen nor done', 
 test('open ──── rules of 5 MB are sent, a byte more is refused before it travels', async () => {
   const { ports, send, context } = await opened();
   send({ type: 'act.choose', act: 'rules' });
-  send({ type: 'act.submit', deed: { kind: 'rules', file: aFile(MOST_RULES_BYTES + 1) } });
+  send({
+    type: 'act.submit',
+    deed: { kind: 'rules', file: aFile(MOST_RULES_BYTES + 1), tellsPlayers: false },
+  });
   expect(context().errors.fields.file).toEqual({ key: 'editions.rules.tooLarge' });
   expect(ports.actOnEdition.asked()).toEqual([]);
-  send({ type: 'act.submit', deed: { kind: 'rules', file: aFile(MOST_RULES_BYTES) } });
+  send({ type: 'act.submit', deed: { kind: 'rules', file: aFile(MOST_RULES_BYTES), tellsPlayers: false } });
   expect(ports.actOnEdition.asked()).toHaveLength(1);
 });
 

@@ -13,8 +13,8 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     'act.choose': [{ act: 'close' }, { act: 'rules' }],
     'act.submit': [
       { deed: { kind: 'close', lastDay: '2025-08-20' } },
-      { deed: { kind: 'rules', file: small } },
-      { deed: { kind: 'rules', file: { ...small, size: 5_000_001 } } },
+      { deed: { kind: 'rules', file: small, tellsPlayers: true } },
+      { deed: { kind: 'rules', file: { ...small, size: 5_000_001 }, tellsPlayers: false } },
     ],
     'draft.begin': [{ replaces: null }, { replaces: 'autunno' }],
     'draft.open': [{ id: 3 }],

@@ -64,7 +64,11 @@ describe('the editions', () => {
   test('show who only looks no way to change anything', async () => {
     const { person } = await opened('auditor');
     expect(screen.queryByRole('button', { name: /Proroga|Chiudi|Pubblica|Completa/ })).toBeNull();
-    expect(screen.getByText(/pubblicata il 15 luglio 2025 alle 10:00 da staff 3, 0,1 MB/)).toBeDefined();
+    expect(
+      screen.getByText(
+        /pubblicata il 15 luglio 2025 alle 10:00 da staff 3, 0,1 MB Avvisata per e-mail 1 persona/,
+      ),
+    ).toBeDefined();
     await person.click(button('Torna alle edizioni'));
     expect(screen.queryByRole('button', { name: 'Prepara una nuova edizione' })).toBeNull();
   });
@@ -126,8 +130,10 @@ describe('an act', () => {
     expect(screen.getByRole('alert').textContent).toContain('Scegli prima il file.');
     const file = new File(['%PDF-'], 'regolamento.pdf', { type: 'application/pdf' });
     await person.upload(screen.getByLabelText(/File del regolamento/), file);
+    await person.click(screen.getByRole('checkbox', { name: /Avvisa per e-mail/ }));
     await person.click(button('Pubblica il regolamento'));
-    expect(ports.actOnEdition.asked()).toMatchObject([{ deed: { kind: 'rules', file: { size: 5 } } }]);
+    const deed = { kind: 'rules', file: { size: 5 }, tellsPlayers: true };
+    expect(ports.actOnEdition.asked()).toMatchObject([{ deed }]);
   });
 });
 

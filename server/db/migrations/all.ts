@@ -35,6 +35,7 @@ import { acceptanceProof } from './0038-acceptance-proof.ts';
 import { playersRoom } from './0039-players-room.ts';
 import { erasures } from './0040-erasures.ts';
 import { editionDrafts } from './0041-edition-drafts.ts';
+import { rulesNotices } from './0042-rules-notices.ts';
 import { auditReading } from './0043-audit-reading.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   '0039-players-room': playersRoom,
   '0040-erasures': erasures,
   '0041-edition-drafts': editionDrafts,
+  '0042-rules-notices': rulesNotices,
   '0043-audit-reading': auditReading,
 };

@@ -17,7 +17,7 @@ export const aDeskEdition = (changes: Partial<DeskEdition> = {}): DeskEdition =>
   ...{ receipts: 12, players: 7, rulesLink: 'http://localhost:8080/documenti/x.pdf' },
   rules: [
     {
-      ...{ version: 1, sha256: 'a'.repeat(64), bytes: 120_000, by: 'staff 3' },
+      ...{ version: 1, sha256: 'a'.repeat(64), bytes: 120_000, by: 'staff 3', told: 1 },
       ...{ publishedAt: '2025-07-15T10:00:00+02:00', url: 'http://localhost:8080/documenti/a.pdf' },
     },
   ],

@@ -113,7 +113,9 @@ test('a manager drafts, opens, gives rules to, and closes an edition by the cons
   expect(await calls.readDraft(begun.data.id, signal)).toMatchObject({ data: { form: { code: 'autunno' } } });
   expect(await calls.publishDraft(begun.data.id, 2, signal)).toMatchObject({ data: { state: 'future' } });
   const file = new File([Uint8Array.from(aPdf('autumn'))], 'regolamento.pdf');
-  expect(await calls.actOnEdition('autunno', { kind: 'rules', file }, signal)).toMatchObject({
+  expect(
+    await calls.actOnEdition('autunno', { kind: 'rules', file, tellsPlayers: false }, signal),
+  ).toMatchObject({
     kind: 'ok',
     data: { hasRules: true, rules: [{ version: 1, bytes: aPdf('autumn').length }] },
   });

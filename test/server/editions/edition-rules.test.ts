@@ -23,7 +23,12 @@ afterEach(() => server.close());
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 async function publish(bytes: Buffer, code = CODE, by = 'anna') {
-  const command = { verb: 'edition-publish', code, pdf: bytes.toString('base64') } as const;
+  const command = {
+    verb: 'edition-publish',
+    code,
+    pdf: bytes.toString('base64'),
+    tellsPlayers: false,
+  } as const;
   const report = await runCommand(server.deps, command, by);
   let text = '';
   for await (const piece of report.text) text += piece;
