@@ -4,6 +4,9 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { DEFAULT_CALENDAR } from '../domain/calendar.ts';
+import { NO_CONFIGURATION } from '../domain/configuration.ts';
+import type { Told } from '../domain/told.ts';
 import { type Config, readConfig, readServerConfig } from '../server/config/config.ts';
 import { compress } from './build/compress.ts';
 import { LIFT_SCRIPT, OFFLINE_SCRIPT } from './build/lift-script.ts';
@@ -16,13 +19,14 @@ const root = join(import.meta.dirname, '..');
 const client = join(root, 'dist/client');
 const inspector = join(root, 'dist/machines');
 const desk = join(root, 'dist/desk');
-const rendererFolder = join(root, '.cache/prerender');
+/** The server draws pages by it, too, as the edition has them (docs/decisions/0045). */
+const rendererFolder = join(root, 'dist/renderer');
 
 /** What the bundle of `src/prerender.tsx` exports; named here, because its source needs the types of a browser. */
 type Renderer = {
   prerenderedPaths: readonly string[];
   shellPaths: readonly string[];
-  prerender: (path: string) => Promise<PageParts>;
+  prerender: (path: string, told?: Told) => Promise<PageParts>;
   beforePage: () => string;
   commonPages: () => { shell: PageParts; locked: PageParts; offline: PageParts };
 };
@@ -69,16 +73,32 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
+/** An edition that has everything an edition may have: what a page wears with it is among the page's own styles. */
+const SAMPLE_TOLD: Told = {
+  configuration: {
+    ...NO_CONFIGURATION,
+    links: { ...NO_CONFIGURATION.links, rules: '/documenti/regolamenti/campione.pdf' },
+    edition: {
+      prizes: [{ name: 'Premio', description: 'Di prova', quantity: 2, unitValue: '10.00' }],
+      dailyReceipts: 2,
+      products: ['Fusilli 500 g'],
+      charity: 'Onlus',
+    },
+  },
+  calendar: { ...DEFAULT_CALENDAR, drawUntil: '2026-01-31', keepOriginalsUntil: '2026-07-31' },
+};
+
 /** Writes every page; gives the styles that stand in them. */
 async function writePages(renderer: Renderer, template: Template): Promise<string[]> {
   const styles = new Set<string>();
-  const writePage = async (file: string, page: PageParts, kind: PageKind) => {
-    const made = pageHtml(template, page, kind);
+  const writePage = async (file: string, page: PageParts, kind: PageKind, alsoWorn = '') => {
+    const made = pageHtml(template, page, kind, alsoWorn);
     styles.add(made.styles);
     await write(file, made.html);
   };
   for (const path of renderer.prerenderedPaths) {
-    await writePage(join(path, 'index.html'), await renderer.prerender(path), 'route');
+    const told = await renderer.prerender(path, SAMPLE_TOLD);
+    await writePage(join(path, 'index.html'), await renderer.prerender(path), 'route', told.html);
   }
   const { shell, locked, offline } = renderer.commonPages();
   await writePage('404.html', await renderer.prerender('/404'), 'route');

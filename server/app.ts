@@ -9,6 +9,7 @@ import {
   LogController,
 } from 'fastify';
 import { operations } from './api/operations.ts';
+import { readTold } from './api/site.ts';
 import type { Deps } from './deps.ts';
 import { trustedProxies } from './http/auth.ts';
 import { parseJsonBodies, uploadLimits, usualBodyBytes } from './http/bodies.ts';
@@ -20,6 +21,7 @@ import { answerConnectionError, defaultTimeouts, limitBodies, type Timeouts } fr
 import { type Readiness, registerStatusPages } from './monitoring/status-pages.ts';
 import { authenticate } from './players/authenticate.ts';
 import { refuse } from './results/outcome.ts';
+import { createDrawnPages } from './site/drawn-pages.ts';
 import { answerSite } from './site/pages.ts';
 import { releaseAssets } from './site/release-assets.ts';
 import { registerRulesDocuments } from './site/rules-documents.ts';
@@ -101,7 +103,10 @@ function answerFailures(app: FastifyInstance, deps: Deps): void {
     return sendRefusal(reply, refusal, status);
   });
   const { site: build, config } = deps;
-  const site = { build, locked: config.locked, assetsOfOthers: releaseAssets(deps) };
+  const site = {
+    ...{ build, locked: config.locked, assetsOfOthers: releaseAssets(deps) },
+    drawnPages: createDrawnPages(build, () => readTold(deps), deps.real),
+  };
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith(apiRoot) ? send(reply, refuse('unknownRoute')) : answerSite(site, request, reply),
   );

@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { brand } from '#brand/brand.ts';
 import descriptionsWords from '#brand/words/descriptions.json' with { type: 'json' };
 import { ROUTES, routeOf } from '../domain/routes.ts';
+import type { Told } from '../domain/told.ts';
 import descriptionsMessages from '../locales/it/descriptions.json' with { type: 'json' };
 import { appMachine } from '../machines/app/app.machine.ts';
 import { pageFlows } from '../machines/app/page-flows.ts';
@@ -37,9 +38,12 @@ export const shellPaths = ROUTES.filter((route) => route.enabled && !route.prere
 /** Every page is rendered from the initial states of its flows, so all of them are loaded. */
 const wholeApp = appMachine.provide({ actors: pageFlows });
 
-/** The HTML of one page before any script has run: every flow in its initial state (design: first paint). */
-export async function prerender(path: string): Promise<PrerenderedPage> {
-  const app = createActor(wholeApp, { input: { path, hash: '' } });
+/**
+ * The HTML of one page before any script has run: every flow in its initial state (design: first paint). `told`: what is
+ * known of the configuration already; the browser has to begin from the same.
+ */
+export async function prerender(path: string, told: Told | null = null): Promise<PrerenderedPage> {
+  const app = createActor(wholeApp, { input: { path, hash: '', told } });
   const first = await firstPage(path);
   if ('missing' in first) throw first.missing;
   const routes = routeObjects([], first);

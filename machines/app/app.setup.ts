@@ -3,6 +3,7 @@ import { assign, emit, type InputFrom, sendTo, setup } from 'xstate';
 import type { ContestStatus } from '../../domain/calendar.ts';
 import type { Player, Policy } from '../../domain/entities.ts';
 import { isOtpConfirmed } from '../../domain/players.ts';
+import type { Told } from '../../domain/told.ts';
 import { type Collections, NO_COLLECTIONS } from '../initialization/chain.ts';
 import type { KeptSession } from '../ports/session.ts';
 import {
@@ -27,6 +28,8 @@ export type AppContext = RootFacts & {
   isReturning: boolean;
   /** The private page that a visitor requested before the login. */
   wanted: string | null;
+  /** What the page's own HTML says of the configuration. */
+  told: Told | null;
   /** A campaign runs. */
   hasContest: boolean;
   /** A session has been opened since the page was loaded: the user has just logged in. */
@@ -57,7 +60,7 @@ const isReminderDue = (context: AppContext): boolean =>
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
-    input: {} as Place & { isReturning?: boolean },
+    input: {} as Place & { isReturning?: boolean; told?: Told | null },
     events: {} as AppEvent,
     emitted: {} as AppEmitted,
     children: {} as { [Name in FlowName]: Name },

@@ -7,7 +7,7 @@ import { readConfiguration } from '../ports/site.ts';
 type Context = { configuration: SiteConfiguration };
 
 export const configurationMachine = setup({
-  types: { context: {} as Context },
+  types: { context: {} as Context, input: {} as { told: SiteConfiguration | null } | undefined },
   actors: { readConfiguration },
   actions: {
     keepConfiguration: assign((_, params: { configuration: SiteConfiguration }) => params),
@@ -15,11 +15,12 @@ export const configurationMachine = setup({
 }).createMachine({
   id: 'configuration',
   description: 'What the operator of the site has configured: addresses, documents, contact (§C.11).',
-  context: { configuration: NO_CONFIGURATION },
+  context: ({ input }) => ({ configuration: input?.told ?? NO_CONFIGURATION }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'The configuration is being asked for; the brand’s own constants stand meanwhile.',
+      description:
+        'The configuration is being asked for; what the page’s HTML tells stands meanwhile, else the brand’s own constants.',
       invoke: {
         id: 'readConfiguration',
         src: 'readConfiguration',

@@ -19,6 +19,7 @@ const END_OF_TIME = Date.UTC(9999, 0);
 export const contestStatusMachine = setup({
   types: {
     context: {} as Context,
+    input: {} as { calendar: Calendar | null } | undefined,
     events: {} as ContestStatusEvent,
     emitted: {} as ContestStatusEmitted,
     tags: {} as 'settled',
@@ -40,7 +41,7 @@ export const contestStatusMachine = setup({
 }).createMachine({
   id: 'contestStatus',
   description: 'The time of the contest, moved by the server’s clock at its exact instants (§K).',
-  context: { now: 0, calendar: DEFAULT_CALENDAR },
+  context: ({ input }) => ({ now: 0, calendar: input?.calendar ?? DEFAULT_CALENDAR }),
   initial: 'readingClock',
   states: {
     readingClock: {

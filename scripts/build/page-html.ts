@@ -105,11 +105,14 @@ function scriptOf(template: Template, { page }: PageParts, kind: PageKind): stri
   return `<script data-styles="${sheet}" data-chunks="${chunks.join(' ')}">${START_SCRIPT}</script>`;
 }
 
-/** One whole HTML file: title, what it is about, its own styles, what starts it, and the page. */
-export function pageHtml(template: Template, page: PageParts, kind: PageKind): PageHtml {
+/**
+ * One whole HTML file: title, what it is about, its own styles, what starts it, and the page. `alsoWorn`: other HTML whose
+ * styles the page needs at once, since the server may put it in its place.
+ */
+export function pageHtml(template: Template, page: PageParts, kind: PageKind, alsoWorn = ''): PageHtml {
   const { html, css, siteUrl } = template;
   const before = kind === 'route' || kind === 'shell' ? template.before : '';
-  const styles = criticalStyles(css, before + page.html);
+  const styles = criticalStyles(css, before + page.html + alsoWorn);
   const head = `${metaOf(page, siteUrl)}<style>${styles}</style>${scriptOf(template, page, kind)}`;
   const filled = html
     .replace(BUNDLED, '')

@@ -1,8 +1,11 @@
-import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { completeCalendar, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { SISTER_STAND_IN } from '../../domain/missions.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
+import { parseFrontendConfig, parseSiteConfiguration } from '../../domain/schemas/configuration.ts';
+import type { Told } from '../../domain/told.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
+import type { Deps } from '../deps.ts';
 import { type EditionRow, publicFacts, shownEdition } from '../editions/editions.ts';
 import type { Handler } from '../http/handler.ts';
 import { answer } from '../results/outcome.ts';
@@ -25,10 +28,23 @@ export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
  * The services that a brand configures, or their simulation on this origin. A service with neither is omitted, and the
  * site works without it.
  */
-export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }) => {
+export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }) =>
+  answer(await frontendConfig(deps));
+
+/** What a page may say of the configuration in its own HTML; nothing where there is no edition. */
+export async function readTold(deps: Deps): Promise<Told | undefined> {
+  const config = parseFrontendConfig(await frontendConfig(deps));
+  if (config.edition === undefined) return undefined;
+  return {
+    configuration: parseSiteConfiguration(config),
+    calendar: completeCalendar(config.calendar),
+  };
+}
+
+async function frontendConfig(deps: Deps): Promise<FrontendConfig> {
   const { services } = deps.config;
   const edition = await shownEdition(deps.db, deps.shop.now());
-  return answer({
+  return {
     cognito: identityOf(deps.config),
     ...addressesOf(deps.config),
     ...(services.contactEmail !== undefined && { contactEmail: services.contactEmail }),
@@ -38,8 +54,8 @@ export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }
       links: edition.rules_link === '' ? {} : { rules: edition.rules_link },
       edition: publicFacts(edition),
     }),
-  });
-};
+  };
+}
 
 type Addresses = Pick<FrontendConfig, 'contestSiteUrl' | 'blogUrl' | 'sisterAppUrl' | 'sentryDsn'>;
 

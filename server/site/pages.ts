@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DrawnPage, DrawnPages } from './drawn-pages.ts';
 import type { ReleaseAssets } from './release-assets.ts';
 import type { SiteBuild } from './site-build.ts';
 
@@ -27,11 +28,16 @@ const READER_POLICY = [
 const OFFLINE_PAGE = '/offline.html';
 
 /** A built site, whether it is locked, and the files of the releases beside it. */
-export type Site = { build: SiteBuild; locked: boolean; assetsOfOthers: ReleaseAssets };
+export type Site = {
+  build: SiteBuild;
+  locked: boolean;
+  assetsOfOthers: ReleaseAssets;
+  drawnPages: DrawnPages;
+};
 
 /** Answers paths without a route: a file of the build, a page, or the not-found page with its status. */
 export async function answerSite(
-  { build, locked, assetsOfOthers }: Site,
+  { build, locked, assetsOfOthers, drawnPages }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -48,6 +54,8 @@ export async function answerSite(
   if (path === OFFLINE_PAGE && build.prerendered.size > 0) return sendPage(reply, OFFLINE_PAGE.slice(1));
   if (locked) return sendPage(reply, 'locked.html');
   const route = path === '/' ? path : path.replace(/\/+$/, '');
+  const drawn = build.prerendered.has(route) ? await drawnOrNone(drawnPages, route, request) : undefined;
+  if (drawn !== undefined) return sendDrawn(drawn, request, reply);
   if (build.prerendered.has(route)) return sendPage(reply, `${route.slice(1)}/index.html`.replace(/^\//, ''));
   if (build.shell.has(route)) return sendPage(reply, 'shell.html');
   return notFoundPage(build, reply);
@@ -98,6 +106,27 @@ async function assetOfOthers(
 
 const sendPage = (reply: FastifyReply, file: string): FastifyReply =>
   reply.header('cache-control', askAgain).sendFile(file, { cacheControl: false });
+
+/** A page that cannot be drawn is served as it was built: its facts are the brand's own, and all else of it works. */
+async function drawnOrNone(pages: DrawnPages, route: string, { log }: FastifyRequest) {
+  try {
+    return await pages(route);
+  } catch (error) {
+    log.error(error, `The page ${route} could not be drawn`);
+    return undefined;
+  }
+}
+
+/** A page that was drawn here: compressed where the browser takes it, and not sent again to who has it. */
+function sendDrawn({ html, brotli, etag }: DrawnPage, request: FastifyRequest, reply: FastifyReply) {
+  const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const tag = acceptsBrotli ? `${etag.slice(0, -1)}-br"` : etag;
+  reply.headers({ 'cache-control': askAgain, etag: tag, vary: 'accept-encoding' });
+  const had = String(request.headers['if-none-match'] ?? '').replaceAll('W/', '');
+  if (had.split(/,\s*/).includes(tag)) return reply.code(304).send();
+  if (acceptsBrotli) reply.header('content-encoding', 'br');
+  return reply.type('text/html; charset=utf-8').send(acceptsBrotli ? brotli : html);
+}
 
 async function notFoundPage(build: SiteBuild, reply: FastifyReply): Promise<FastifyReply> {
   if (build.prerendered.size === 0) return plainNotFound(reply);

@@ -1,6 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { createActor } from 'xstate';
 import { knownPath } from '../../domain/routes.ts';
+import { TOLD_ID, type Told } from '../../domain/told.ts';
 import { type AppActorRef, appMachine } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
 import type { CookiesEvent } from '../../machines/cookies/cookies.machine.ts';
@@ -50,6 +51,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     input: {
       path: isHydrated ? knownPath(pathname) : '',
       hash: '',
+      told: isHydrated ? toldInPage() : null,
       isReturning: early ? early.services.returned !== null : false,
     },
     systemId: 'app',
@@ -68,6 +70,12 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     connection.onceLoaded((connected) => void yieldToMain().then(connected.start));
   };
   return { app, router, isHydrated, start, recover };
+}
+
+/** What the server has drawn the page from. It is trusted as the page is, of which it is a part. */
+function toldInPage(): Told | null {
+  const text = document.getElementById(TOLD_ID)?.textContent;
+  return text ? (JSON.parse(text) as Told) : null;
 }
 
 /** Yields to the browser, so that it can handle a press between two long tasks. */

@@ -167,6 +167,7 @@ describe('facts of the root', () => {
     path: '/',
     hash: '',
     isReturning: false,
+    told: null,
     wanted: null,
     player: null,
     isArriving: false,

@@ -1,17 +1,26 @@
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
+import type { SiteConfiguration } from '../../domain/schemas/configuration.ts';
 import { configurationMachine } from '../../machines/configuration/configuration.machine.ts';
 import { defineModel } from './kit/model.ts';
 
 const CONFIGURED = { ...NO_CONFIGURATION, contactEmail: 'ciao@example.com' };
 
+/** What a page's own HTML tells. */
+const TOLD: SiteConfiguration = { ...NO_CONFIGURATION, contactEmail: 'pagina@example.com' };
+
 export const configurationModel = defineModel<typeof configurationMachine>({
   machine: configurationMachine,
-  inputs: [undefined],
+  inputs: [undefined, { told: null }, { told: TOLD }],
   cases: {},
   answers: { readConfiguration: [NO_CONFIGURATION, CONFIGURED] },
   always: {
-    'Until the configuration is read, the brand’s own constants stand.': ({ context, snapshot }) =>
-      snapshot.matches('known') || context.configuration === NO_CONFIGURATION,
+    'Until the configuration is read, what the page tells stands, else the brand’s own constants.': ({
+      context,
+      snapshot,
+    }) =>
+      snapshot.matches('known') ||
+      context.configuration === TOLD ||
+      context.configuration === NO_CONFIGURATION,
   },
   rules: {
     '§C.11: what is configured is what is shown': ({ event }, _, { configuration }) =>
