@@ -1,14 +1,11 @@
 import createClient from 'openapi-fetch';
 import { fromPromise } from 'xstate';
+import type { DeskStatus, DeskVerdict } from '../../domain/desk.ts';
 import { type AuditFilter, auditQuery } from '../../domain/desk-audit.ts';
 import type { DeskRecordKind, DeskSearch } from '../../domain/desk-players.ts';
-import type { DeskStatus, DeskVerdict, EditionDeed } from '../../domain/desk.ts';
-import type { EditionForm } from '../../domain/edition-form.ts';
 import type { Result } from '../../domain/result.ts';
 import { deskAuditMachine } from '../../machines/desk/desk-audit.machine.ts';
 import { deskDoorMachine } from '../../machines/desk/desk-door.machine.ts';
-import { deskDraftMachine } from '../../machines/desk/desk-draft.machine.ts';
-import { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
 import { deskHistoryMachine } from '../../machines/desk/desk-history.machine.ts';
 import { deskPlayersMachine } from '../../machines/desk/desk-players.machine.ts';
 import { deskReviewMachine } from '../../machines/desk/desk-review.machine.ts';
@@ -16,6 +13,7 @@ import type { Acceptance, DeskDoor, TakenReceipt } from '../../machines/ports/de
 import type { paths } from '../../openapi/desk.d.ts';
 import { emptyResult, jsonResult } from '../api/result.ts';
 import { timeouts, withTimeoutAndRetries } from '../api/transport.ts';
+import { createEditionCalls, createEditionMachines } from './edition-ports.ts';
 
 type Options = { origin?: string; fetch?: (request: Request) => Promise<Response> };
 
@@ -46,32 +44,6 @@ function createDeskClient({
 export function createDeskCalls(options?: Options) {
   const client = createDeskClient(options);
   const at = (id: number) => ({ path: { id: String(id) } });
-
-  const actOnEdition = async (code: string, deed: EditionDeed, signal: AbortSignal) => {
-    const params = { path: { code } };
-    switch (deed.kind) {
-      case 'set': {
-        const { change: body } = deed;
-        return jsonResult(() => client.POST('/editions/{code}/change', { params, body, signal }));
-      }
-      case 'extend': {
-        const { kind: _, ...body } = deed;
-        return jsonResult(() => client.POST('/editions/{code}/extend', { params, body, signal }));
-      }
-      case 'close': {
-        const body = { lastDay: deed.lastDay };
-        return jsonResult(() => client.POST('/editions/{code}/close', { params, body, signal }));
-      }
-      case 'rules': {
-        const body = await deed.file.arrayBuffer();
-        const sent = { body, bodySerializer: () => body, headers: { 'Content-Type': 'application/pdf' } };
-        const query = { tell: deed.tellsPlayers ? ('yes' as const) : ('no' as const) };
-        return jsonResult(() =>
-          client.POST('/editions/{code}/rules', { params: { ...params, query }, ...sent, signal }),
-        );
-      }
-    }
-  };
 
   return {
     readPeople: (signal: AbortSignal) => jsonResult(() => client.GET('/audit/people', { signal })),
@@ -128,22 +100,7 @@ export function createDeskCalls(options?: Options) {
       jsonResult(() =>
         client.POST('/receipts/{id}/reopen', { params: at(id), body: { version, reason }, signal }),
       ),
-    listEditions: (signal: AbortSignal) => jsonResult(() => client.GET('/editions', { signal })),
-    readEdition: (code: string, signal: AbortSignal) =>
-      jsonResult(() => client.GET('/editions/{code}', { params: { path: { code } }, signal })),
-    actOnEdition,
-    beginDraft: (replaces: string | null, signal: AbortSignal) =>
-      jsonResult(() => client.POST('/drafts', { body: replaces === null ? {} : { replaces }, signal })),
-    readDraft: (id: number, signal: AbortSignal) =>
-      jsonResult(() => client.GET('/drafts/{id}', { params: at(id), signal })),
-    saveDraft: (id: number, version: number, { prizes, ...form }: EditionForm, signal: AbortSignal) => {
-      const body = { version, form: { ...form, prizes: [...prizes] } };
-      return jsonResult(() => client.PUT('/drafts/{id}', { params: at(id), body, signal }));
-    },
-    discardDraft: (id: number, signal: AbortSignal) =>
-      emptyResult(() => client.DELETE('/drafts/{id}', { params: at(id), signal })),
-    publishDraft: (id: number, version: number, signal: AbortSignal) =>
-      jsonResult(() => client.POST('/drafts/{id}/publish', { params: at(id), body: { version }, signal })),
+    ...createEditionCalls(client),
     undoDecision: (id: number, version: number, signal: AbortSignal) =>
       jsonResult(() => client.POST('/receipts/{id}/undo', { params: at(id), body: { version }, signal })),
     readSignUps: (signal: AbortSignal) => jsonResult(() => client.GET('/players/sign-ups', { signal })),
@@ -192,30 +149,7 @@ export function createDeskMachines(calls = createDeskCalls()) {
         leaveDesk: fromPromise(({ signal }) => calls.leaveDesk(signal)),
       },
     }),
-    editions: deskEditionsMachine.provide({
-      actors: {
-        listEditions: fromPromise(({ signal }) => calls.listEditions(signal)),
-        readEdition: fromPromise(({ input, signal }) => calls.readEdition(input.code, signal)),
-        actOnEdition: fromPromise(({ input: { code, deed }, signal }) =>
-          calls.actOnEdition(code, deed, signal),
-        ),
-        beginDraft: fromPromise(({ input, signal }) => calls.beginDraft(input.replaces, signal)),
-        readDraft: fromPromise(({ input, signal }) => calls.readDraft(input.id, signal)),
-      },
-    }),
-    draft: deskDraftMachine.provide({
-      actors: {
-        beginDraft: fromPromise(({ input, signal }) => calls.beginDraft(input.replaces, signal)),
-        readDraft: fromPromise(({ input, signal }) => calls.readDraft(input.id, signal)),
-        saveDraft: fromPromise(({ input: { id, version, form }, signal }) =>
-          calls.saveDraft(id, version, form, signal),
-        ),
-        discardDraft: fromPromise(({ input, signal }) => calls.discardDraft(input.id, signal)),
-        publishDraft: fromPromise(({ input: { id, version }, signal }) =>
-          calls.publishDraft(id, version, signal),
-        ),
-      },
-    }),
+    ...createEditionMachines(calls),
     history: deskHistoryMachine.provide({
       actors: {
         listReceipts: fromPromise(({ input: { status, before }, signal }) =>

@@ -90,16 +90,12 @@ const QUERIES: Readonly<Record<string, string>> = {
 const placed = (path: string) => path.replace('{id}', '99999').replace('{code}', 'mai_aperta');
 
 const ask = (id: string, path: string, method: string, session?: string, headers?: Record<string, string>) =>
-  desk.call(
-    method.toUpperCase() as DeskMethod,
-    `${placed(path)}${QUERIES[id] ?? ''}`,
-    {
-      ...(session !== undefined && { session }),
-      ...(BODIES[id] !== undefined && { body: BODIES[id] }),
-      ...(id === 'publishRules' && { body: '%PDF-' }),
-      headers: { ...(id === 'publishRules' && { 'content-type': 'application/pdf' }), ...headers },
-    },
-  );
+  desk.call(method.toUpperCase() as DeskMethod, `${placed(path)}${QUERIES[id] ?? ''}`, {
+    ...(session !== undefined && { session }),
+    ...(BODIES[id] !== undefined && { body: BODIES[id] }),
+    ...(id === 'publishRules' && { body: '%PDF-' }),
+    headers: { ...(id === 'publishRules' && { 'content-type': 'application/pdf' }), ...headers },
+  });
 
 test('every call of the contract has a handler and a line in the table, and no other has', () => {
   const ids = deskCalls.map(([id]) => id).toSorted();
