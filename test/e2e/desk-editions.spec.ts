@@ -5,7 +5,7 @@ import { scan } from './support/scan.ts';
 // A server of its own: what is opened and closed here holds for everybody.
 test.use({ clock: '2025-08-01T10:00:00+02:00' });
 
-const RULES = join(import.meta.dirname, '../../public/documenti/termini.pdf');
+const RULES = join(import.meta.dirname, '../../brands/amici-della-spiga/public/documenti/termini.pdf');
 
 test('a manager prepares, opens and equips the next edition, closes the running one, and the site shows it', async ({
   page,
