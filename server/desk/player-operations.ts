@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { blockPlayer } from '../players/block-player.ts';
 import { erasePlayer, readCertificate } from '../players/erase-player.ts';
+import { exportPlayer } from '../players/export-player.ts';
 import { countSignUps, findPlayers } from '../players/find-players.ts';
 import { isPlayer, readLife } from '../players/life.ts';
 import { readRecords } from '../players/life-records.ts';
@@ -18,6 +19,7 @@ type PlayerOperation = Extract<
   | 'blockPlayer'
   | 'unblockPlayer'
   | 'erasePlayer'
+  | 'exportPlayer'
   | 'readCertificate'
 >;
 
@@ -82,6 +84,15 @@ export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
       const playerId = Number(path.id);
       const done = await erasePlayer(deps, { playerId, typed: body.number, staffId: staff.id });
       return lifeAfter(deps, playerId, done);
+    },
+  },
+  exportPlayer: {
+    staff: async ({ deps, staff, path }) => {
+      const playerId = Number(path.id);
+      const file = await exportPlayer(deps, playerId);
+      const taken = { event: 'desk.exported', what: 'player', staffId: staff.id, playerId } as const;
+      if (file.kind === 'answered') await auditStaff(deps, deps.db, taken);
+      return file;
     },
   },
   readCertificate: {

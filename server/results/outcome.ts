@@ -101,7 +101,13 @@ export type Write = <T>(
 ) => Promise<Outcome<T>>;
 
 /** The media types of the files that are answered. */
-export const ANSWERED_TYPES = ['image/jpeg', 'application/pdf', 'text/plain', 'text/csv'] as const;
+export const ANSWERED_TYPES = [
+  'image/jpeg',
+  'application/pdf',
+  'text/plain',
+  'text/csv',
+  'application/zip',
+] as const;
 
 /** A file as the body of an answer: a picture is shown, a PDF is saved (`http/reply.ts`). */
 export class AnsweredFile {

@@ -7,22 +7,26 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import { Disclosure } from '../ui/layout/disclosure.tsx';
 import type { LifeProps } from './player-facts.tsx';
 
-/** What a manager may do to an account: shut it out, let it in again, or erase it for good. */
+/** What a manager may do: take everything as a file, shut the account out, let it in again, or erase it for good. */
 export function PlayerActs(props: LifeProps) {
   const { t } = useMessages();
-  const { standing, erasure } = props.player;
-  if (erasure !== undefined) return null;
+  const { id, standing, erasure } = props.player;
   const act = standing === 'active' ? 'block' : 'unblock';
   return (
     <div>
+      <a href={`/desk/v1/players/${id}/export`} download>
+        {t('desk.export.act')}
+      </a>
       {standing !== 'closed' && (
         <Disclosure key={standing} title={t(`desk.${act}.title`)}>
           <Block act={act} {...props} />
         </Disclosure>
       )}
-      <Disclosure title={t('desk.erase.title')}>
-        <Erase {...props} />
-      </Disclosure>
+      {erasure === undefined && (
+        <Disclosure title={t('desk.erase.title')}>
+          <Erase {...props} />
+        </Disclosure>
+      )}
     </div>
   );
 }

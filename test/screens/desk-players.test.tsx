@@ -119,6 +119,9 @@ describe('the life of a player', () => {
 
   test('lets a manager block with a reason, and shows that it happened or why not', async () => {
     const { ports, person, happens } = await withLife();
+    expect(screen.getByRole('link', { name: /file ZIP/ }).getAttribute('href')).toBe(
+      '/desk/v1/players/1007/export',
+    );
     await person.click(screen.getByText("Blocca l'account"));
     await person.type(screen.getByRole('textbox', { name: /Perché/ }), 'Dodici account.');
     await person.click(screen.getByRole('button', { name: 'Blocca' }));

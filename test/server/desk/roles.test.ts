@@ -62,6 +62,7 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   saveDraft: ['manager'],
   discardDraft: ['manager'],
   publishDraft: ['manager'],
+  exportPlayer: ['manager'],
 };
 
 const BODIES: Readonly<Record<string, object>> = {
