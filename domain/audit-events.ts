@@ -38,6 +38,8 @@ export const AUDIT_EVENTS = [
   'player.blocked',
   'player.unblocked',
   'player.erased',
+  'records.removed',
+  'answers.removed',
   'edition.drafted',
   'edition.draft-discarded',
   'edition.opened',

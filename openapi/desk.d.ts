@@ -1075,6 +1075,8 @@ export interface components {
             givenAt: string;
             /** Format: date-time */
             expiresAt: string;
+            /** @description Of title, text and link that were shown, one line after the other. */
+            textSha256?: string;
         };
         /** @description The rules of an edition that were accepted, with what proves which. */
         AcceptanceLine: {

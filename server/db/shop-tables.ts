@@ -81,6 +81,8 @@ export type ShopTables = {
     policy_id: number;
     given_at: Instant;
     expires_at: Instant;
+    /** Of title, text and link of the policy as it was shown (`server/policies/policies.ts`), lower-case hexadecimal. */
+    text_sha256: ColumnType<string | null, string | null | undefined, string | null>;
   };
   missions: { id: Generated<number>; code: string; description: string };
   mission_actions: { id: Generated<number>; mission_id: number; tag: string; points: number };

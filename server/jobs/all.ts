@@ -1,6 +1,7 @@
 import { askedChecksJob } from '../audit/asked-checks.ts';
 import { sealAuditLogJob } from '../audit/seal-log.ts';
 import { passLateWinsJob } from '../draws/run-wins.ts';
+import { removeEndedJob } from '../editions/remove-ended.ts';
 import { sendRemindersJob } from '../editions/send-reminders.ts';
 import { tellRulesJob } from '../editions/tell-rules.ts';
 import { orphanJob } from '../files/orphans.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   compareNumbersJob,
   comparePhotosJob,
   removeUnconfirmedJob,
+  removeEndedJob,
   sendRemindersJob,
   tellRulesJob,
   passLateWinsJob,

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { TERMS } from '../../domain/retention.ts';
 import { lifetimes } from '../auth/lifetimes.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -48,6 +49,7 @@ export const purges = [
   purgeOf('outbox', 'ended_at', 30 * oneDay),
   // Only today's count is read. That of receipts stays: a correction asks for the day of the first sending.
   purgeOf('story_days', 'day', 30 * oneDay, 'shop'),
+  purgeOf('error_reports', 'received_at', TERMS.reports.n * oneDay, 'shop'),
   // The stand-in's mailbox; a real mail service keeps nothing here.
   purgeOf('mails', 'sent_at', 30 * oneDay, 'shop'),
 ] as const;

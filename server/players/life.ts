@@ -92,13 +92,14 @@ async function consentsOf(db: Database, playerId: number): Promise<Life['consent
   const rows = await db
     .selectFrom('player_consents')
     .innerJoin('policies', 'policies.id', 'player_consents.policy_id')
-    .select(['policies.code', 'policies.title', 'given_at', 'expires_at'])
+    .select(['policies.code', 'policies.title', 'given_at', 'expires_at', 'text_sha256'])
     .where('player_id', '=', playerId)
     .orderBy('policies.id')
     .limit(mostRows)
     .execute();
-  return rows.map(({ code, title, given_at, expires_at }) => ({
+  return rows.map(({ code, title, given_at, expires_at, text_sha256 }) => ({
     ...{ code, title, givenAt: iso(given_at), expiresAt: iso(expires_at) },
+    ...(text_sha256 !== null && { textSha256: text_sha256 }),
   }));
 }
 

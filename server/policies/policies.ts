@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import { type Database, mostRows, type Session } from '../db/database.ts';
@@ -9,18 +9,32 @@ import { monthsLater, romeIso } from '../system/clock.ts';
 
 type Consent = components['schemas']['Consent'];
 
-/** Gives a consent, or renews it, from `now` (the shop's clock) for the policy's months. */
+/** The SHA-256 of a policy's title, text and link as they are shown, one line after the other. */
+const SHOWN_SHA256 = sql<string>`encode(sha256(convert_to(concat_ws(chr(10), title, text, link), 'UTF8')), 'hex')`;
+
+/**
+ * Gives a consent, or renews it, from `now` (the shop's clock) for the policy's months. It keeps which text was shown, as
+ * the acceptance of rules does: a policy's words may change later.
+ */
 export async function giveConsent(
   db: Session,
   playerId: number,
   policy: Pick<Selectable<ShopTables['policies']>, 'id' | 'consent_months'>,
   now: number,
 ): Promise<Consent> {
-  const dates = { given_at: new Date(now), expires_at: new Date(monthsLater(now, policy.consent_months)) };
+  const { text_sha256 } = await db
+    .selectFrom('policies')
+    .select(SHOWN_SHA256.as('text_sha256'))
+    .where('id', '=', policy.id)
+    .executeTakeFirstOrThrow();
+  const given = {
+    ...{ given_at: new Date(now), expires_at: new Date(monthsLater(now, policy.consent_months)) },
+    text_sha256,
+  };
   const row = await db
     .insertInto('player_consents')
-    .values({ player_id: playerId, policy_id: policy.id, ...dates })
-    .onConflict((conflict) => conflict.columns(['player_id', 'policy_id']).doUpdateSet(dates))
+    .values({ player_id: playerId, policy_id: policy.id, ...given })
+    .onConflict((conflict) => conflict.columns(['player_id', 'policy_id']).doUpdateSet(given))
     .returning(['id', 'policy_id', 'expires_at'])
     .executeTakeFirstOrThrow();
   return { id: row.id, policyId: row.policy_id, expireDate: romeIso(row.expires_at.getTime()) };

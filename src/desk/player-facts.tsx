@@ -80,12 +80,13 @@ function Consents({ player: { consents } }: { player: DeskPlayer }) {
       <h2 className="desk-subtitle">{t('desk.player.consents')}</h2>
       {consents.length === 0 && <p className="desk-soft">{t('desk.player.nothing')}</p>}
       <ul className="desk-history">
-        {consents.map(({ code, title, givenAt, expiresAt }) => (
+        {consents.map(({ code, title, givenAt, expiresAt, textSha256 }) => (
           <li key={code}>
             {t('desk.player.consent', {
               ...{ title, day: dayOfInstant(givenAt), time: timeOfInstant(givenAt) },
               until: dayOfInstant(expiresAt),
             })}
+            {textSha256 !== undefined && <Digest name={t('desk.player.textSha')} sha256={textSha256} />}
           </li>
         ))}
       </ul>
