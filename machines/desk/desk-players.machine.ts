@@ -27,6 +27,8 @@ export type PlayerField = 'text' | 'reason' | 'number';
 export type DeskPlayersContext = {
   signUps: DeskSignUps | null;
   search: DeskSearch;
+  /** A search that was sent while the sign-ups were counted: it is made next. */
+  isSought: boolean;
   /** What was found, as far as it was asked for; null before anything was sought. */
   lines: readonly DeskPlayerLine[] | null;
   /** Where the next page begins; null behind the last one. */
@@ -73,6 +75,7 @@ export const deskPlayersMachine = setup({
   guards: {
     isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
     isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isSought: ({ context }) => context.isSought,
     hasMore: ({ context }) => context.next !== null,
     hasMoreOf: ({ context }, { kind }: { kind: DeskRecordKind }) =>
       context.player !== null && nextOf(context.player, kind) !== null,
@@ -88,6 +91,8 @@ export const deskPlayersMachine = setup({
       search: { by, text: text.trim() },
       ...{ lines: null, next: null },
     })),
+    seekNext: assign({ isSought: true }),
+    seekNow: assign({ isSought: false }),
     keepPage: assign(({ context }, { answer }: Answered<DeskPlayerPage>) =>
       answer.kind === 'ok'
         ? { lines: [...(context.lines ?? []), ...answer.data.data], next: answer.data.next }
@@ -122,15 +127,22 @@ export const deskPlayersMachine = setup({
   description:
     'The people who take part: found, looked at with all that the site holds of them, blocked, erased (docs/desk.md).',
   context: {
-    ...{ signUps: null, search: { by: 'email', text: '' }, lines: null, next: null },
+    ...{ signUps: null, search: { by: 'email', text: '' }, isSought: false },
+    ...{ lines: null, next: null },
     ...{ id: 0, player: null, kind: 'receipts', isBlocked: false, reason: '', number: '' },
     ...{ errors: noErrors, messages: [] },
   },
   initial: 'counting',
   states: {
     counting: {
-      description: 'The sign-ups of the last two days are asked for.',
+      description:
+        'The sign-ups of the last two days are asked for; a search that is sent meanwhile comes next.',
       tags: 'busy',
+      on: {
+        'search.submit': {
+          actions: [{ type: 'keepSearch', params: ({ event: { by, text } }) => ({ by, text }) }, 'seekNext'],
+        },
+      },
       invoke: {
         id: 'readSignUps',
         src: 'readSignUps',
@@ -143,6 +155,7 @@ export const deskPlayersMachine = setup({
     },
     ready: {
       description: 'The form, and what the last search has found.',
+      always: { guard: 'isSought', target: 'searching' },
       on: {
         'search.submit': {
           target: 'searching',
@@ -162,6 +175,7 @@ export const deskPlayersMachine = setup({
     searching: {
       description: 'A page of players is asked for.',
       tags: 'busy',
+      entry: 'seekNow',
       invoke: {
         id: 'findPlayers',
         src: 'findPlayers',

@@ -88,7 +88,7 @@ function SearchForm({ players, send }: PartProps) {
           maxLength={320}
           required
         />
-        <Button type="submit" busy={players.matches('searching')}>
+        <Button type="submit" busy={players.matches('searching') || players.context.isSought}>
           {t('desk.players.search')}
         </Button>
       </div>

@@ -121,3 +121,14 @@ test('erase ──── by the number typed, once; nothing of what was found st
     { id: 1007, number: '1007' },
   ]);
 });
+
+test('counting ──── a search that is sent meanwhile is made as soon as the figures have come or not', async () => {
+  const ports = heldPlayerPorts();
+  const actor = createActor(heldPlayers(ports)).start();
+  actor.send({ type: 'search.submit', by: 'number', text: '7' });
+  expect(ports.findPlayers.asked()).toEqual([]);
+  await ports.readSignUps.answer(unreachable);
+  expect(ports.findPlayers.asked()).toEqual([{ by: 'number', text: '7', after: null }]);
+  await ports.findPlayers.answer(ok({ data: [aPlayerLine(7)], next: null }));
+  expect(actor.getSnapshot().value).toBe('ready');
+});

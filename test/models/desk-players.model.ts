@@ -23,9 +23,10 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     blockPlayer: everyAnswer(aLife(), aLife({ standing: 'blocked' })),
     erasePlayer: everyAnswer(anErased()),
   },
-  tellsApart: ({ signUps, lines, next, player, messages, errors }) => [
+  tellsApart: ({ isSought, signUps, lines, next, player, messages, errors }) => [
     ...[signUps !== null, lines === null ? null : lines.length > 0, next, player?.standing],
     player?.erasure !== undefined,
+    isSought,
     ...[player && nextOf(player, 'events'), messages.length > 0, errors.form.length > 0],
   ],
   always: {
@@ -33,6 +34,8 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
       snapshot.matches('over') ? undefined : (context.player !== null) === snapshot.hasTag('life'),
   },
   rules: {
+    'A search that was sent is made, whatever was asked for before.': ({ event, after }) =>
+      event.type === 'search.submit' ? after.matches('searching') || after.context.isSought : undefined,
     'Nobody is blocked or let in but by a press, and as they stand.': ({ event, before, after }) =>
       after.matches('blocking') && !before.matches('blocking')
         ? (event.type === 'player.block' && before.context.player?.standing === 'active') ||
