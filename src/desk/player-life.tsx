@@ -8,11 +8,9 @@ import { Certificate, PlayerActs } from './player-acts.tsx';
 import { type LifeProps, PlayerData, PlayerFacts } from './player-facts.tsx';
 import { PlayerRecords } from './player-records.tsx';
 
-/** Everything that the site holds of one player. The focus comes to the name, so that who listens hears whose it is. */
+/** Everything that the site holds of one player. */
 export function PlayerLife({ player, players, send, mayChange }: LifeProps & { mayChange: boolean }) {
   const { t } = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { standing } = player;
   return (
     <>
@@ -21,9 +19,7 @@ export function PlayerLife({ player, players, send, mayChange }: LifeProps & { m
           {t('desk.player.back')}
         </Button>
       </Row>
-      <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
-        {t('desk.player.title', { id: player.id })}
-      </h1>
+      <Name key={standing} id={player.id} />
       {standing !== 'active' && <Notice kind="warning">{t(`desk.standing.${standing}`)}</Notice>}
       <FormMessages messages={players.context.messages} />
       <div className="desk-panes">
@@ -40,5 +36,17 @@ export function PlayerLife({ player, players, send, mayChange }: LifeProps & { m
         </div>
       </div>
     </>
+  );
+}
+
+/** The focus comes here when the page opens and after a block, so that who listens hears whose it is and how they stand. */
+function Name({ id }: { id: number }) {
+  const { t } = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
+      {t('desk.player.title', { id })}
+    </h1>
   );
 }

@@ -133,6 +133,7 @@ describe('the life of a player', () => {
     });
     await happens(() => ports.blockPlayer.answer(ok(aLife({ standing: 'blocked' }))));
     expect(screen.getByText('Bloccato')).toBeDefined();
+    expect(document.activeElement).toBe(heading());
     expect(screen.getByText("Sblocca l'account")).toBeDefined();
   });
 
