@@ -36,7 +36,7 @@ export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: strin
 export const mayReopen = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
 /** The rooms behind the door, in the order of their names above the page. */
-export const ROOMS = ['queue', 'history', 'editions', 'players', 'audit'] as const;
+export const ROOMS = ['queue', 'history', 'editions', 'players', 'figures', 'audit'] as const;
 export type Room = (typeof ROOMS)[number];
 
 const DECIDING = ['clerk', 'manager'] as const;
@@ -48,6 +48,7 @@ const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
   history: EVERYBODY,
   editions: EVERYBODY,
   players: OVERSEEING,
+  figures: OVERSEEING,
   audit: OVERSEEING,
 };
 

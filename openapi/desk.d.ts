@@ -743,6 +743,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of an edition
+         * @description Of the one that the site shows, where none is named; at most a minute old.
+         */
+        get: operations["readFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/figures/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One table of the figures as a CSV file */
+        get: operations["exportFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1401,6 +1438,68 @@ export interface components {
         Closing: {
             lastDay: string;
         };
+        /** @enum {string} */
+        FigureTable: "days" | "hours" | "signUps" | "funnel" | "missions";
+        /** @description How many receipts of each status. */
+        StatusCounts: {
+            pending: number;
+            approved: number;
+            refused: number;
+            released: number;
+        };
+        /** @description How many took part in an edition, and how. */
+        Figures: {
+            edition: {
+                code: string;
+                description: string;
+                startDate: string;
+                endDate: string;
+            };
+            /** @description All that may be chosen, the newest first. */
+            editions: {
+                code: string;
+                description: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When it was counted.
+             */
+            at: string;
+            /** @description Every day of Rome of the edition, with the receipts sent on it as they stand now and the accounts opened on it. */
+            days: {
+                day: string;
+                pending: number;
+                approved: number;
+                refused: number;
+                released: number;
+                signUps: number;
+            }[];
+            /** @description The receipts of all days by the hour of Rome at which they were sent. */
+            hours: {
+                hour: number;
+                receipts: number;
+            }[];
+            statuses: components["schemas"]["StatusCounts"];
+            /** @description Accounts that have gone so far, each step among those of the one before. */
+            funnel: {
+                /** @description Opened before the edition ends. */
+                signedUp: number;
+                /** @description With a confirmed e-mail address. */
+                confirmed: number;
+                /** @description Have accepted the rules of the edition. */
+                accepted: number;
+                /** @description Have sent a receipt. */
+                sent: number;
+                /** @description Have an approved one. */
+                approved: number;
+            };
+            /** @description How often each mission brought points in the days of the edition. */
+            missions: {
+                mission: string;
+                times: number;
+                points: number;
+            }[];
+        };
     };
     responses: {
         /** @description Who may come in by one press. */
@@ -1808,6 +1907,68 @@ export interface components {
                 "application/json": components["schemas"]["Draft"];
             };
         };
+        /** @description The figures. */
+        Figures: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "edition": {
+                 *         "code": "natura_contest",
+                 *         "description": "La natura nel piatto",
+                 *         "startDate": "2025-07-16",
+                 *         "endDate": "2025-08-29"
+                 *       },
+                 *       "editions": [
+                 *         {
+                 *           "code": "natura_contest",
+                 *           "description": "La natura nel piatto"
+                 *         }
+                 *       ],
+                 *       "at": "2025-08-01T10:00:00+02:00",
+                 *       "days": [
+                 *         {
+                 *           "day": "2025-07-16",
+                 *           "pending": 1,
+                 *           "approved": 3,
+                 *           "refused": 0,
+                 *           "released": 0,
+                 *           "signUps": 12
+                 *         }
+                 *       ],
+                 *       "hours": [
+                 *         {
+                 *           "hour": 18,
+                 *           "receipts": 4
+                 *         }
+                 *       ],
+                 *       "statuses": {
+                 *         "pending": 1,
+                 *         "approved": 3,
+                 *         "refused": 0,
+                 *         "released": 0
+                 *       },
+                 *       "funnel": {
+                 *         "signedUp": 40,
+                 *         "confirmed": 30,
+                 *         "accepted": 20,
+                 *         "sent": 4,
+                 *         "approved": 3
+                 *       },
+                 *       "missions": [
+                 *         {
+                 *           "mission": "Carica uno scontrino",
+                 *           "times": 3,
+                 *           "points": 30
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Figures"];
+            };
+        };
         /** @description The body is no JSON. */
         Malformed: {
             headers: {
@@ -2130,6 +2291,16 @@ export interface components {
          * @example 2025-08-29
          */
         LastDay: string;
+        /**
+         * @description The code of an edition.
+         * @example natura_contest
+         */
+        FiguresOf: string;
+        /**
+         * @description Which table.
+         * @example days
+         */
+        FigureTable: components["schemas"]["FigureTable"];
     };
     requestBodies: never;
     headers: {
@@ -3571,6 +3742,59 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readFigures: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The code of an edition.
+                 * @example natura_contest
+                 */
+                edition?: components["parameters"]["FiguresOf"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Figures"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportFigures: {
+        parameters: {
+            query: {
+                /**
+                 * @description The code of an edition.
+                 * @example natura_contest
+                 */
+                edition?: components["parameters"]["FiguresOf"];
+                /**
+                 * @description Which table.
+                 * @example days
+                 */
+                table: components["parameters"]["FigureTable"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };

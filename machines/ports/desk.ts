@@ -15,6 +15,7 @@ import type {
   EditionDeed,
 } from '../../domain/desk.ts';
 import type { AuditCheck, AuditFilter, AuditPage } from '../../domain/desk-audit.ts';
+import type { Figures } from '../../domain/desk-figures.ts';
 import type { EditionForm } from '../../domain/edition-form.ts';
 import type { Result } from '../../domain/result.ts';
 import { port } from './port.ts';
@@ -92,3 +93,6 @@ export const saveDraft = port<Result<DeskDraft>, { id: number; version: number; 
 export const discardDraft = port<Result<unknown>, { id: number }>('discardDraft');
 
 export const publishDraft = port<Result<DeskEdition>, { id: number; version: number }>('publishDraft');
+
+/** The figures of an edition; null stands for the one that the site shows. */
+export const readFigures = port<Result<Figures>, { edition: string | null }>('readFigures');

@@ -118,6 +118,14 @@ export type ShopTables = {
   items: ItemRow;
   /** Increments that add up to the number of receipts by status; written by triggers on `items`. */
   item_counts: { status: ItemStatus; n: number };
+  /** Increments that add up to receipts by edition, hour and status, and to points by action and hour (0045); written by triggers. */
+  figure_counts: {
+    kind: 'receipts' | 'awards' | 'points';
+    of_id: number;
+    hour: Instant;
+    label: string;
+    n: number;
+  };
   /** What corrections have replaced; the version that counts is in `items`. */
   item_versions: Pick<ItemRow, ReceiptColumn | 'edition_id' | 'file_name' | 'file_sha256'> & {
     item_id: number;

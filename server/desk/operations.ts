@@ -25,6 +25,7 @@ import { romeIso } from '../system/clock.ts';
 import { auditOperations } from './audit-operations.ts';
 import type { DeskOperationId } from './contract.ts';
 import { editionOperations } from './edition-operations.ts';
+import { figureOperations } from './figure-operations.ts';
 import type { DeskHandler } from './handler.ts';
 import { playerOperations } from './player-operations.ts';
 
@@ -184,5 +185,6 @@ export const deskOperations: DeskOperations = {
   },
   ...playerOperations,
   ...editionOperations,
+  ...figureOperations,
   ...auditOperations,
 };

@@ -4,6 +4,7 @@ import { passLateWinsJob } from '../draws/run-wins.ts';
 import { removeEndedJob } from '../editions/remove-ended.ts';
 import { sendRemindersJob } from '../editions/send-reminders.ts';
 import { tellRulesJob } from '../editions/tell-rules.ts';
+import { foldFiguresJob } from '../figures/fold-figures.ts';
 import { orphanJob } from '../files/orphans.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   askedChecksJob,
   orphanJob,
   foldItemCountsJob,
+  foldFiguresJob,
   compareNumbersJob,
   comparePhotosJob,
   removeUnconfirmedJob,

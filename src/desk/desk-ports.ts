@@ -6,6 +6,7 @@ import type { DeskRecordKind, DeskSearch } from '../../domain/desk-players.ts';
 import type { Result } from '../../domain/result.ts';
 import { deskAuditMachine } from '../../machines/desk/desk-audit.machine.ts';
 import { deskDoorMachine } from '../../machines/desk/desk-door.machine.ts';
+import { deskFiguresMachine } from '../../machines/desk/desk-figures.machine.ts';
 import { deskHistoryMachine } from '../../machines/desk/desk-history.machine.ts';
 import { deskPlayersMachine } from '../../machines/desk/desk-players.machine.ts';
 import { deskReviewMachine } from '../../machines/desk/desk-review.machine.ts';
@@ -53,6 +54,10 @@ export function createDeskCalls(options?: Options) {
     },
     readCheck: (signal: AbortSignal) => jsonResult(() => client.GET('/audit/check', { signal })),
     askForCheck: (signal: AbortSignal) => jsonResult(() => client.POST('/audit/check', { signal })),
+    readFigures: (edition: string | null, signal: AbortSignal) => {
+      const query = edition === null ? {} : { edition };
+      return jsonResult(() => client.GET('/figures', { params: { query }, signal }));
+    },
     openDoor: (signal: AbortSignal): Promise<Result<DeskDoor>> =>
       jsonResult(() => client.GET('/door', { signal })),
     checkPassword: (body: { email: string; password: string }, signal: AbortSignal) =>
@@ -150,6 +155,11 @@ export function createDeskMachines(calls = createDeskCalls()) {
       },
     }),
     ...createEditionMachines(calls),
+    figures: deskFiguresMachine.provide({
+      actors: {
+        readFigures: fromPromise(({ input, signal }) => calls.readFigures(input.edition, signal)),
+      },
+    }),
     history: deskHistoryMachine.provide({
       actors: {
         listReceipts: fromPromise(({ input: { status, before }, signal }) =>

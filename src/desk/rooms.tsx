@@ -5,6 +5,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { Audit } from './audit.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { Editions } from './editions.tsx';
+import { Figures } from './figures.tsx';
 import { History } from './history.tsx';
 import { Players } from './players.tsx';
 import { Review } from './review.tsx';
@@ -40,5 +41,6 @@ function Inside({ machines, me, onOver, room }: RoomsProps & { room: Room }) {
   if (room === 'audit') return <Audit machine={machines.audit} onOver={onOver} />;
   if (room === 'players') return <Players machine={machines.players} me={me} onOver={onOver} />;
   if (room === 'editions') return <Editions machines={machines} me={me} onOver={onOver} />;
+  if (room === 'figures') return <Figures machine={machines.figures} onOver={onOver} />;
   return <History machine={machines.history} me={me} onOver={onOver} />;
 }

@@ -99,7 +99,8 @@ const SERVER: readonly Place[] = [
   // The brand's desk: a server of its own beside the public one, with its own contract.
   room(
     'desk',
-    ...rooms('audit', 'auth', 'config', 'db', 'editions', 'http', 'players', 'receipts', 'results', 'staff'),
+    ...rooms('audit', 'auth', 'config', 'db', 'editions', 'figures'),
+    ...rooms('http', 'players', 'receipts', 'results', 'staff'),
   ),
   room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
   room('stand-ins', ...rooms('auth', 'config', 'db', 'http', 'players', 'results', 'seeds'), {
@@ -108,7 +109,8 @@ const SERVER: readonly Place[] = [
   }),
   room(
     'jobs',
-    ...rooms('audit', 'auth', 'db', 'draws', 'editions', 'files', 'mails', 'players', 'receipts', 'site'),
+    ...rooms('audit', 'auth', 'db', 'draws', 'editions', 'figures'),
+    ...rooms('files', 'mails', 'players', 'receipts', 'site'),
   ),
   room('installation', ...rooms('auth', 'config', 'data-dir', 'db', 'files')),
   room('site', ...rooms('auth', 'db')),
@@ -123,6 +125,7 @@ const SERVER: readonly Place[] = [
     ),
   ),
   room('audit', ...rooms('auth', 'db', 'results', 'staff')),
+  room('figures', ...rooms('db', 'editions')),
   room('http', ...rooms('auth', 'db', 'files', 'results')),
   room('auth', ...rooms('db', 'results')),
   room('results', { place: 'locales' }),
@@ -221,7 +224,7 @@ export const PLACES: readonly Place[] = [
       ...to('machines', 'domain', 'src/api', 'src/components', 'src/ui', 'src/i18n', 'brands', 'locales'),
       WIRE,
     ],
-    packages: ['react', '@xstate/react', 'xstate', 'openapi-fetch', 'uqr'],
+    packages: ['react', '@xstate/react', 'xstate', 'openapi-fetch', 'chart.js', 'uqr'],
     assets: true,
   },
   // A few parts show a drawing of the brand.

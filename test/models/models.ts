@@ -16,6 +16,7 @@ import { deskAuditModel } from './desk-audit.model.ts';
 import { deskDoorModel } from './desk-door.model.ts';
 import { deskDraftModel } from './desk-draft.model.ts';
 import { deskEditionsModel } from './desk-editions.model.ts';
+import { deskFiguresModel } from './desk-figures.model.ts';
 import { deskHistoryModel } from './desk-history.model.ts';
 import { deskPlayersModel } from './desk-players.model.ts';
 import { deskReviewModel } from './desk-review.model.ts';
@@ -63,6 +64,7 @@ export const models: readonly AnyModel[] = [
   deskDoorModel,
   deskDraftModel,
   deskEditionsModel,
+  deskFiguresModel,
   deskHistoryModel,
   deskPlayersModel,
   deskReviewModel,

@@ -15,6 +15,7 @@ import {
   heldAudit,
   heldDeskPorts,
   heldDoor,
+  heldFigures,
   heldHistory,
   heldReview,
   ILARIA,
@@ -27,6 +28,7 @@ function atTheDoor(token: string | null = null) {
   const machines = {
     audit: heldAudit(ports),
     door: heldDoor(ports),
+    figures: heldFigures(ports),
     history: heldHistory(ports),
     review: heldReview(ports),
   } as DeskMachines;

@@ -38,6 +38,7 @@ import { editionDrafts } from './0041-edition-drafts.ts';
 import { rulesNotices } from './0042-rules-notices.ts';
 import { auditReading } from './0043-audit-reading.ts';
 import { consentProof } from './0044-consent-proof.ts';
+import { figures } from './0045-figures.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0042-rules-notices': rulesNotices,
   '0043-audit-reading': auditReading,
   '0044-consent-proof': consentProof,
+  '0045-figures': figures,
 };

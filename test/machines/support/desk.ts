@@ -9,9 +9,11 @@ import type {
   DeskVerdict,
 } from '../../../domain/desk.ts';
 import type { AuditCheck, AuditFilter, AuditLine, AuditPage } from '../../../domain/desk-audit.ts';
+import type { Figures } from '../../../domain/desk-figures.ts';
 import type { Result } from '../../../domain/result.ts';
 import { deskAuditMachine } from '../../../machines/desk/desk-audit.machine.ts';
 import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
+import { deskFiguresMachine } from '../../../machines/desk/desk-figures.machine.ts';
 import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
 import type { Acceptance, DeskDoor, DeskPage, TakenReceipt } from '../../../machines/ports/desk.ts';
@@ -78,6 +80,7 @@ export const aDecided = (changes: Partial<DeskDecided> = {}): DeskDecided => ({
 export const heldDeskPorts = () => ({
   readPeople: held<Result<{ people: readonly DeskPerson[] }>>(),
   readAudit: held<Result<AuditPage>, { filter: AuditFilter; before: number | null }>(),
+  readFigures: held<Result<Figures>, { edition: string | null }>(),
   readCheck: held<Result<{ check: AuditCheck | null }>>(),
   askForCheck: held<Result<{ check: AuditCheck | null }>>(),
   openDoor: held<Result<DeskDoor>>(),
@@ -161,3 +164,28 @@ export const heldAudit = (ports: HeldDesk) =>
       askForCheck: ports.askForCheck.logic,
     },
   });
+
+/** The figures of two days; what a test is not about is fine. */
+export const someFigures = (changes: Partial<Figures> = {}): Figures => ({
+  edition: {
+    ...{ code: 'natura_contest', description: 'La natura nel piatto' },
+    ...{ startDate: '2025-07-16', endDate: '2025-07-17' },
+  },
+  editions: [
+    { code: 'autunno_contest', description: 'Autunno in tavola' },
+    { code: 'natura_contest', description: 'La natura nel piatto' },
+  ],
+  at: '2025-07-17T12:00:00+02:00',
+  days: [
+    { day: '2025-07-16', pending: 1, approved: 3, refused: 0, released: 0, signUps: 12 },
+    { day: '2025-07-17', pending: 2, approved: 0, refused: 1, released: 0, signUps: 4 },
+  ],
+  hours: Array.from({ length: 24 }, (_, hour) => ({ hour, receipts: hour === 18 ? 7 : 0 })),
+  statuses: { pending: 3, approved: 3, refused: 1, released: 0 },
+  funnel: { signedUp: 40, confirmed: 30, accepted: 20, sent: 5, approved: 3 },
+  missions: [{ mission: 'Carica uno scontrino', times: 3, points: 30 }],
+  ...changes,
+});
+
+export const heldFigures = (ports: HeldDesk) =>
+  deskFiguresMachine.provide({ actors: { readFigures: ports.readFigures.logic } });

@@ -152,6 +152,9 @@ test.each(BAD_TEXTS)('$what behind the question mark', async ({ what, value }) =
   ])
     typed(await send(url, 'get'), what);
   typed(await send(`/receipts/1/photo?version=${text}`, 'get'), what);
+  for (const url of [`/figures?edition=${text}`, `/figures/export?table=${text}`])
+    typed(await send(url, 'get'), what);
+  typed(await send(`/figures/export?table=days&edition=${text}`, 'get'), what);
   for (const name of ['staff', 'player', 'event', 'from', 'to', 'before'])
     typed(await send(`/audit?${name}=${text}`, 'get'), `${name}: ${what}`);
   for (const name of ['staff', 'player', 'event', 'from', 'to'])

@@ -63,6 +63,8 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   discardDraft: ['manager'],
   publishDraft: ['manager'],
   exportPlayer: ['manager'],
+  readFigures: ['manager', 'auditor'],
+  exportFigures: ['manager', 'auditor'],
 };
 
 const BODIES: Readonly<Record<string, object>> = {

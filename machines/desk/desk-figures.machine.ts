@@ -1,0 +1,85 @@
+// Decides which edition's figures are shown, and what stands there while they are asked for.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { Figures } from '../../domain/desk-figures.ts';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { readFigures } from '../ports/desk.ts';
+
+export type DeskFiguresContext = {
+  /** The code of the chosen edition; null stands for the one that the site shows. */
+  edition: string | null;
+  figures: Figures | null;
+  messages: readonly Message[];
+};
+
+export type DeskFiguresEvent = { type: 'edition.choose'; edition: string } | { type: 'figures.ask' };
+
+type Answered<T> = { answer: Result<T> };
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+
+export const deskFiguresMachine = setup({
+  types: {
+    context: {} as DeskFiguresContext,
+    events: {} as DeskFiguresEvent,
+    tags: {} as 'busy',
+  },
+  actors: { readFigures },
+  guards: {
+    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+  },
+  actions: {
+    keepEdition: assign((_, { edition }: { edition: string }) => ({ edition, messages: [] })),
+    keepFigures: assign((_, { answer }: Answered<Figures>) =>
+      answer.kind === 'ok' ? { figures: answer.data, edition: answer.data.edition.code } : {},
+    ),
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    forgetMessages: assign({ messages: [] }),
+  },
+}).createMachine({
+  id: 'deskFigures',
+  description:
+    'The figures of an edition: receipts, sign-ups, how far accounts have gone, missions (docs/desk.md).',
+  context: { edition: null, figures: null, messages: [] },
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The figures of the chosen edition are asked for; those of before stay in view.',
+      tags: 'busy',
+      invoke: {
+        id: 'readFigures',
+        src: 'readFigures',
+        input: ({ context }) => ({ edition: context.edition }),
+        onDone: [
+          { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' },
+          {
+            guard: { type: 'isDone', params: output<unknown> },
+            target: 'shown',
+            actions: { type: 'keepFigures', params: output<Figures> },
+          },
+          { target: 'failed', actions: { type: 'keepMessages', params: output<unknown> } },
+        ],
+      },
+    },
+    shown: {
+      description: 'The figures are shown; others may be chosen, or the same be counted anew.',
+      on: {
+        'edition.choose': {
+          target: 'asking',
+          actions: { type: 'keepEdition', params: ({ event }) => ({ edition: event.edition }) },
+        },
+        'figures.ask': 'asking',
+      },
+    },
+    failed: {
+      description: 'The figures could not be had; they can be asked for again.',
+      on: { 'figures.ask': { target: 'asking', actions: 'forgetMessages' } },
+    },
+    over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
+  },
+});
+
+export type DeskFiguresSnapshot = SnapshotFrom<typeof deskFiguresMachine>;

@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { figuresCsv } from '../figures/csv.ts';
+import { figuresOf } from '../figures/figures.ts';
+import { AnsweredFile, answer, notFound } from '../results/outcome.ts';
+import { auditStaff } from '../staff/staff.ts';
+import type { DeskOperationId } from './contract.ts';
+import type { DeskHandler } from './handler.ts';
+
+type FigureOperation = Extract<DeskOperationId, 'readFigures' | 'exportFigures'>;
+
+/** The calls about the figures of an edition, which managers and auditors make. */
+export const figureOperations: { [Id in FigureOperation]: DeskHandler<Id> } = {
+  readFigures: {
+    staff: async ({ deps, query }) => {
+      const figures = await figuresOf(deps, query?.edition);
+      return figures === undefined ? notFound() : answer(figures);
+    },
+  },
+  exportFigures: {
+    staff: async ({ deps, staff, query: { edition, table } }) => {
+      const figures = await figuresOf(deps, edition);
+      if (figures === undefined) return notFound();
+      await auditStaff(deps, deps.db, {
+        event: 'desk.exported',
+        what: `figures ${table}`,
+        staffId: staff.id,
+      });
+      const lines = Readable.from([figuresCsv(figures, table)]);
+      return answer(new AnsweredFile(lines, 'text/csv', `${table}-${figures.edition.code}.csv`));
+    },
+  },
+};
