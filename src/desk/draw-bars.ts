@@ -10,6 +10,9 @@ export type Bars = {
   series: readonly { label: string; values: readonly number[]; colour: string }[];
 };
 
+/** A name in lines of some 24 letters, broken between words: Chart.js cuts what is longer than its place. */
+const linesOf = (name: string): string[] => name.match(/\S.{0,23}(?!\S)|\S+/g) ?? [];
+
 /** Draws bars on a canvas, the series one above the other; returns what takes them away. */
 export function drawBars(canvas: HTMLCanvasElement, { isAcross, labels, series }: Bars): () => void {
   const look = getComputedStyle(canvas);
@@ -21,10 +24,10 @@ export function drawBars(canvas: HTMLCanvasElement, { isAcross, labels, series }
     ...{ ticks: { ...ticks, precision: 0 }, grid: { color: colourOf('--line') } },
   };
   Chart.defaults.font.family = look.fontFamily;
-  const chart = new Chart(canvas, {
+  const chart = new Chart<'bar', number[], string | string[]>(canvas, {
     type: 'bar',
     data: {
-      labels: [...labels],
+      labels: isAcross ? labels.map(linesOf) : [...labels],
       datasets: series.map(({ label, values, colour }) => ({
         ...{ label, data: [...values], backgroundColor: colourOf(colour) },
       })),
@@ -34,7 +37,10 @@ export function drawBars(canvas: HTMLCanvasElement, { isAcross, labels, series }
       maintainAspectRatio: false,
       indexAxis: isAcross ? 'y' : 'x',
       scales: isAcross ? { x: amounts, y: names } : { x: names, y: amounts },
-      plugins: { legend: { display: series.length > 1, labels: { color: colourOf('--ink') } } },
+      plugins: {
+        tooltip: { callbacks: { title: ([bar]) => labels[bar?.dataIndex ?? 0] ?? '' } },
+        legend: { display: series.length > 1, labels: { color: colourOf('--ink') } },
+      },
     },
   });
   return () => chart.destroy();
