@@ -95,7 +95,7 @@ describe('a player', () => {
 
   test('sees the prizes of the running edition, in the words of the rules', async () => {
     await playing(anEdition({ description: 'Estate nella natura', prizes }));
-    expect(titles(2)).toEqual(['I premi di «Estate nella natura»', 'Come si vince']);
+    expect(titles(2)).toEqual(['I premi di «Estate nella natura»', 'Il concorso in breve', 'Come si vince']);
     expect(titles(3)).toEqual(['Set di grembiuli', ...WINNERS]);
     screen.getByText('Uno in palio');
   });
