@@ -19,7 +19,6 @@ import type acceptance from '../../locales/it/acceptance.json';
 import type accessibility from '../../locales/it/accessibility.json';
 import type archive from '../../locales/it/archive.json';
 import type banner from '../../locales/it/banner.json';
-import type certificate from '../../locales/it/certificate.json';
 import type completion from '../../locales/it/completion.json';
 import type contest from '../../locales/it/contest.json';
 import type cookies from '../../locales/it/cookies.json';
@@ -76,7 +75,6 @@ export type Messages = typeof descriptionsWords &
   typeof accessibility &
   typeof archive &
   typeof banner &
-  typeof certificate &
   typeof completion &
   typeof contest &
   typeof cookies &

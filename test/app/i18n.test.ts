@@ -32,7 +32,8 @@ function writtenBy(node: ts.Node): Written[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [{ exact: node.text }];
   // A hole at the very beginning could be any key: such a template proves nothing.
   if (!ts.isTemplateExpression(node) || !BEGINS_LIKE_A_KEY.test(node.head.text)) return [];
-  const rest = node.templateSpans.map(({ literal }) => `[^.]+${literally(literal.text)}`);
+  // A hole may be a name of two parts, such as that of an event, `login.refused`.
+  const rest = node.templateSpans.map(({ literal }) => `[^.]+(?:\\.[^.]+)?${literally(literal.text)}`);
   return [{ pattern: new RegExp(`^${literally(node.head.text)}${rest.join('')}$`) }];
 }
 
@@ -182,8 +183,8 @@ const every = files.flatMap((file) => Object.entries(file.sentences));
 const sources = readSources(root);
 const madeOf = (...folders: string[]) =>
   sources.filter(({ path }) => folders.some((name) => liesIn(path, name)));
-/** The e-mails, the admin's command line and what the server says by itself: no page has them. */
-const saidByServer = ['mail', 'admin', 'server'];
+/** The e-mails, the admin's command line, the certificate of an erasure and what the server says by itself: no page has them. */
+const saidByServer = ['mail', 'admin', 'certificate', 'server'];
 const saidByPages = files.filter(({ flow }) => !saidByServer.includes(flow));
 // Each page adds its own messages: here all pages are opened at once.
 addMessages(...saidByPages.map(({ sentences }) => sentences as Record<string, string>));

@@ -8,7 +8,7 @@ import { statements } from './statements.ts';
 export const playersRoom = statements(
   'CREATE INDEX players_by_address ON players ((email_key COLLATE "C"), id)',
   `CREATE FUNCTION plain_name(name text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-    SELECT lower(replace(regexp_replace(normalize(name, NFD), '[\\u0300-\\u036f]', '', 'g'), '’', chr(39)) COLLATE "C")
+    SELECT lower(replace(regexp_replace(normalize(name, NFD), '[\\u0300-\\u036f]', '', 'g'), chr(8217), chr(39)) COLLATE "C")
   $$`,
   `CREATE INDEX players_by_name ON players
     ((plain_name(coalesce(last_name, '') || ' ' || coalesce(first_name, '')) COLLATE "C"), id)`,

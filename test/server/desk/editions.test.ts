@@ -214,7 +214,7 @@ test('an edition is extended for a reason with its article, and closed early', a
   await publish(await aDraft({ ...AUTUMN, startDate: '2025-09-01' }));
   const meets = await extend({ lastDay: '2025-09-01', ...reason });
   expect(meets.body).toMatchObject({
-    detail: [{ msg: 'Il 01/09/2025 inizia già autunno: non può durare fin lì.' }],
+    detail: [{ msg: 'Prima inizia autunno, giorno 01/09/2025: non può durare fin lì.' }],
   });
   expect((await extend({ lastDay: '2025-08-30', ...reason })).body).toMatchObject({ endDate: '2025-08-30' });
   expect((await logged(server, 'edition.changed')).at(-1)).toBe(
