@@ -124,7 +124,7 @@ test('the certificate says what went and what stays until when, and its SHA-256 
     `da una persona del marchio (staff ${manager.id})`,
     '- consensi: 1',
     '- giorni con scontrini: 1',
-    "scontrini con le foto 1, accettazioni del regolamento 1, biglietti nell'estrazione 0, premi estratti 0; fino al 29/08/2030",
+    "scontrini con le foto 1, accettazioni del regolamento 1, biglietti nell'estrazione 0, premi estratti 0; ultimo giorno 29/08/2030",
     'registro delle operazioni: 30 mesi da ogni operazione',
   ])
     expect(text).toContain(line);
