@@ -5,7 +5,6 @@ import { recordsKeptUntil } from '../../domain/retention.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { oneHour } from '../system/clock.ts';
 
@@ -14,11 +13,11 @@ import { oneHour } from '../system/clock.ts';
 const RECEIPTS_AT_ONCE = 100;
 const PLAYERS_AT_ONCE = 100;
 
-type RemoveDeps = Pick<Deps, 'db' | 'real' | 'shop' | 'files'>;
+type RemoveDeps = Pick<Deps, 'db' | 'real' | 'shop'>;
 
 /**
  * Removes the records of every edition whose term is over, by the site's clock: wins, draw and entries, receipts with all
- * that hangs on them and their photos, acceptances. Returns how many receipts went. Each edition is in the audit log.
+ * that hangs on them, acceptances. Returns how many receipts went. Each edition is in the audit log.
  */
 export async function removeEndedRecords(deps: RemoveDeps, signal: AbortSignal): Promise<number> {
   const today = romeDay(deps.shop.now());
@@ -28,7 +27,7 @@ export async function removeEndedRecords(deps: RemoveDeps, signal: AbortSignal):
     await removeDraw(deps.db, id);
     let receipts = 0;
     for (let batch = RECEIPTS_AT_ONCE; batch === RECEIPTS_AT_ONCE && !signal.aborted; ) {
-      batch = await removeReceipts(deps, id);
+      batch = await removeReceipts(deps.db, id);
       receipts += batch;
       await yieldToEventLoop();
     }
@@ -61,36 +60,26 @@ const removeDraw = (db: Database, editionId: number): Promise<void> =>
 /** What refers to a receipt, and does not go with it by itself. */
 const OF_RECEIPTS = ['item_photos', 'item_versions', 'item_decisions', 'numbers_to_compare'] as const;
 
-/** A batch of receipts, and then their photos: a crash between the two leaves orphans, which another job removes. */
-async function removeReceipts({ db, files }: RemoveDeps, editionId: number): Promise<number> {
-  const { names, count } = await db.transaction().execute(async (tx) => {
+/**
+ * Removes a batch of receipts. Their photos are then named by no row: the sweep of orphans (server/files/orphans.ts) sets
+ * them aside and removes them 30 days later, so that a dump of yesterday still finds them.
+ */
+const removeReceipts = (db: Database, editionId: number): Promise<number> =>
+  db.transaction().execute(async (tx) => {
     const items = await tx
       .selectFrom('items')
-      .select(['id', 'file_name'])
+      .select('id')
       .where('edition_id', '=', editionId)
       .orderBy('id')
       .limit(RECEIPTS_AT_ONCE)
       .forUpdate()
       .execute();
-    if (items.length === 0) return { names: [], count: 0 };
     const ids = items.map(({ id }) => id);
-    const versions = await tx
-      .selectFrom('item_versions')
-      .select('file_name')
-      .where('item_id', 'in', ids)
-      .execute();
+    if (ids.length === 0) return 0;
     for (const table of OF_RECEIPTS) await tx.deleteFrom(table).where('item_id', 'in', ids).execute();
     await tx.deleteFrom('items').where('id', 'in', ids).execute();
-    return { names: [...items, ...versions].map((one) => one.file_name), count: items.length };
+    return ids.length;
   });
-  for (const name of new Set(names)) await removeForGood(files, name);
-  return count;
-}
-
-async function removeForGood(files: FileStore, name: string): Promise<void> {
-  await files.setAside(name);
-  await files.discard(name);
-}
 
 async function removeAcceptances(db: Database, editionId: number): Promise<number> {
   const gone = await db.deleteFrom('edition_players').where('edition_id', '=', editionId).executeTakeFirst();
@@ -98,11 +87,10 @@ async function removeAcceptances(db: Database, editionId: number): Promise<numbe
 }
 
 /**
- * Removes answers, stories and points of everybody whose consent to the community has run out and was not renewed, by
- * the site's clock; the consent stays as the proof of what was once allowed. Returns how many players it was.
+ * Removes answers, stories and points of everybody whose consents to the community have all run out, by the site's clock; the consent stays as the proof of what was once allowed. Returns how many players it was.
  */
 export async function removeEndedAnswers(
-  { db, real, shop }: Pick<Deps, 'db' | 'real' | 'shop'>,
+  { db, real, shop }: RemoveDeps,
   signal: AbortSignal,
 ): Promise<number> {
   const before = new Date(shop.now());
@@ -113,6 +101,10 @@ export async function removeEndedAnswers(
       FROM player_consents AS consent JOIN policies ON policies.id = consent.policy_id
       WHERE policies.is_mandatory AND policies.edition_id IS NULL
         AND consent.expires_at < ${before} AND consent.id > ${last}
+        AND NOT EXISTS (
+          SELECT FROM player_consents AS living JOIN policies ON policies.id = living.policy_id
+          WHERE living.player_id = consent.player_id AND living.expires_at >= ${before}
+            AND policies.is_mandatory AND policies.edition_id IS NULL)
         AND (EXISTS (SELECT FROM survey_completions WHERE player_id = consent.player_id)
           OR EXISTS (SELECT FROM awards WHERE player_id = consent.player_id))
       ORDER BY consent.id LIMIT ${PLAYERS_AT_ONCE}`.execute(db);

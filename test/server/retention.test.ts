@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TERMS } from '../../domain/retention.ts';
 import { removeEndedAnswers, removeEndedRecords } from '../../server/editions/remove-ended.ts';
+import { sweepOrphans } from '../../server/files/orphans.ts';
 import { purges } from '../../server/jobs/purge.ts';
 import { approveReceipt } from '../../server/receipts/decide.ts';
 import { oneDay } from '../../server/system/clock.ts';
@@ -76,10 +77,13 @@ test('the records of an edition go with their photos the day after their term, a
 
   await removeEndedRecords(at('2030-08-29T23:59:00+02:00'), never);
   expect([await ofPlayer('items', player.id), await ofPlayer('edition_players', player.id)]).toEqual([2, 1]);
-  expect(await server.deps.files.read(photo)).toBeDefined();
   expect(await removeEndedRecords(at('2030-08-30T00:00:00+02:00'), never)).toBe(2);
   expect([await ofPlayer('items', player.id), await ofPlayer('edition_players', player.id)]).toEqual([0, 0]);
-  expect(await server.deps.files.read(photo)).toBeUndefined();
+  // A dump of the day before still names the photo: it waits with the other orphans.
+  const sweep = { db: server.deps.db, files: server.files, now: server.real.now(), log: () => undefined };
+  expect(server.files.kept.has(photo)).toBe(true);
+  await sweepOrphans(sweep, never);
+  expect([server.files.kept.has(photo), server.files.aside.has(photo)]).toEqual([false, true]);
   expect(await server.deps.db.selectFrom('draws').select('id').where('edition_id', '=', 5).execute()).toEqual(
     [],
   );
@@ -121,4 +125,32 @@ test('a consent keeps the SHA-256 of the very text that was shown, whatever the 
   await server.call('POST', '/players-consents', { token, body: { policyId: 1 } });
   expect((await kept())?.text_sha256).not.toBe(sha256);
   await db.updateTable('policies').set({ text }).where('id', '=', 1).execute();
+});
+
+// Behind the others: from here on a player needs both policies.
+test('one consent to the community that has not run out keeps the answers', async () => {
+  const { id, token } = await aPlayer(server);
+  const body = { name: 'story', result: { story: 'Il pranzo della domenica, in dodici a tavola.' } };
+  await server.call('POST', '/survey-completions', { token, body });
+  const { db } = server.deps;
+  const { id: policy } = await db
+    .insertInto('policies')
+    .columns(['code', 'title', 'text', 'link', 'is_mandatory', 'consent_months'])
+    .expression(
+      db
+        .selectFrom('policies')
+        .select([sql<string>`'second'`.as('code'), 'title', 'text', 'link', 'is_mandatory', 'consent_months'])
+        .where('id', '=', 1),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const [given, until] = [new Date('2027-01-01T08:00:00Z'), new Date('2029-01-01T08:00:00Z')];
+  await db
+    .insertInto('player_consents')
+    .values({ player_id: id, policy_id: policy, given_at: given, expires_at: until })
+    .execute();
+  await removeEndedAnswers(at('2028-06-01T10:00:00+02:00'), never);
+  expect(await ofPlayer('survey_completions', id)).toBe(1);
+  await removeEndedAnswers(at('2029-06-01T10:00:00+02:00'), never);
+  expect(await ofPlayer('survey_completions', id)).toBe(0);
 });
