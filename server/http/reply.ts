@@ -52,6 +52,7 @@ const STATUSES: Record<Reason, number> = {
   playerStands: 409,
   playerClosed: 409,
   playerErased: 409,
+  prizeOwed: 409,
   checkRunning: 409,
   editionBegun: 409,
   draftChanged: 409,

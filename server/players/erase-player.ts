@@ -49,6 +49,7 @@ export async function erasePlayer(
     if (player === undefined) return notFound();
     if (await certificateOf(tx, playerId)) return refuse('playerErased');
     await revokePlayer(deps, tx, playerId);
+    if (await isPrizeOwed(tx, playerId)) return refuse('prizeOwed');
     const counts = await countRows(tx, playerId);
     await emptyAccount(deps, tx, playerId);
     await eraseBesides(tx, playerId, player.email);
@@ -68,10 +69,20 @@ export async function erasePlayer(
   return erased;
 }
 
+/** Whether a prize is still to be delivered to the address that the player gave, which an erasure takes away. */
+const isPrizeOwed = async (tx: Session, playerId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('wins')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()) !== undefined;
+
 async function eraseBesides(tx: Transaction<Tables>, playerId: number, email: string): Promise<void> {
   for (const table of erasedBesides) await tx.deleteFrom(table).where('player_id', '=', playerId).execute();
   await tx.deleteFrom('signals').where('related_player_id', '=', playerId).execute();
   await tx.deleteFrom('outbox').where('player_id', '=', playerId).execute();
+  await tx.updateTable('wins').set({ delivery: null }).where('player_id', '=', playerId).execute();
   // The stand-in's mailbox of a demonstration.
   await tx.deleteFrom('mails').where('recipient', '=', email).execute();
 }

@@ -56,6 +56,7 @@ export const reasons = {
   playerStands: 'server.desk.playerStands',
   playerClosed: 'server.desk.playerClosed',
   playerErased: 'server.desk.playerErased',
+  prizeOwed: 'server.desk.prizeOwed',
   checkRunning: 'server.desk.checkRunning',
   editionBegun: 'server.desk.editionBegun',
   draftChanged: 'server.desk.draftChanged',

@@ -36,6 +36,10 @@ async function send({ token }: Player): Promise<number> {
   return (sent.body as { id: number }).id;
 }
 
+const DELIVERY = {
+  ...{ street: 'Via dei Corbezzoli 7', zip: '40121', city: 'Bologna', state: 'BO', phone: '+39 340 1112223' },
+};
+
 /** Puts something of a player into each table that refers to players. */
 const FILLERS: Readonly<Record<string, (player: Player) => Promise<unknown>>> = {
   items: async (player) => {
@@ -85,8 +89,8 @@ const FILLERS: Readonly<Record<string, (player: Player) => Promise<unknown>>> = 
         INSERT INTO draw_results (draw_id, prize, place, is_reserve, ticket)
         SELECT draw_id, 1, 1, false, ticket FROM entry RETURNING draw_id
       )
-      INSERT INTO wins (draw_id, prize, place, unit, player_id, item_id, state, since)
-      SELECT draw_id, 1, 1, 1, ${id}, item.id, 'delivered', now() FROM result, item`);
+      INSERT INTO wins (draw_id, prize, place, unit, player_id, item_id, state, since, delivery)
+      SELECT draw_id, 1, 1, 1, ${id}, item.id, 'confirmed', now(), ${JSON.stringify(DELIVERY)}::jsonb FROM result, item`);
   },
   // Written by the erasure itself.
   erasures: async () => undefined,
@@ -145,6 +149,12 @@ test('a player with something in every table that refers to players is erased, a
   for (const table of tables.filter((one) => one !== 'erasures'))
     expect(await countOf(table, player.id), table).toBeGreaterThan(0);
 
+  // The address is needed until the prize is delivered.
+  expect(await erase(player.id)).toMatchObject({ status: 409, body: { reason: 'prizeOwed' } });
+  expect((await server.call('GET', '/players/me', { token: player.token })).status).toBe(200);
+  const wins = server.deps.db.updateTable('wins').set({ state: 'delivered' });
+  await wins.where('player_id', '=', player.id).execute();
+
   const erased = await erase(player.id);
   expect(erased.status, erased.text).toBe(200);
   const left = { items: 2, edition_players: 1, wins: 1, token_families: 1, erasures: 1 };
@@ -168,7 +178,10 @@ test('a player with something in every table that refers to players is erased, a
   );
   for (const { table } of rows) {
     const found = await sql`SELECT * FROM ${sql.table(table)}`.execute(server.deps.db);
-    for (const trace of [...Object.values(personal), player.email, 'soltanto mia', `subject ${player.id}`])
+    for (const trace of [
+      ...[...Object.values(personal), DELIVERY.street, DELIVERY.phone],
+      ...[player.email, 'soltanto mia', `subject ${player.id}`],
+    ])
       expect(JSON.stringify(found.rows).includes(trace), `${trace} in ${table}`).toBe(false);
   }
 });
