@@ -1,5 +1,6 @@
-import { CompiledQuery, type QueryId, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withNotedStatements } from '../support/query-plans.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -10,17 +11,12 @@ const PLAYERS = 20_000;
 
 let server: TestServer;
 let desk: TestDesk;
-let asked: { node: RootOperationNode; queryId: QueryId }[] = [];
+let plansOf: (work: () => Promise<unknown>) => Promise<string[]>;
 beforeAll(async () => {
   server = await openTestServer();
-  const db = server.deps.db.withPlugin({
-    transformQuery: (query) => {
-      asked.push(query);
-      return query.node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  desk = await openTestDesk({ ...server, deps: { ...server.deps, db } });
+  const noted = withNotedStatements(server);
+  plansOf = (work) => noted.plansOf(/^[\s(]*(select|with)\b/i, work);
+  desk = await openTestDesk(noted.server);
   await sql`
     INSERT INTO players (id, email, email_key, first_name, last_name, phone_key, active, created_at)
     SELECT 10000 + n, 'p' || n, 'p' || n, 'Nome' || n % 50, 'Cognome' || n % 500, '39347' || n, true,
@@ -44,22 +40,6 @@ afterAll(async () => {
   await desk.app.close();
   await server.close();
 });
-
-/** How PostgreSQL would answer every statement that the work asks about the large tables. */
-async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { db } = server.deps;
-  asked = [];
-  await work();
-  const statements = asked.map(({ node, queryId }) => db.getExecutor().compileQuery(node, queryId));
-  const large = /^\(*(select|with)\b/i;
-  const plans: string[] = [];
-  for (const { sql: text, parameters } of statements.filter((one) => large.test(one.sql.trim()))) {
-    const explain = CompiledQuery.raw(`EXPLAIN ${text}`, [...parameters]);
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain);
-    plans.push(`${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
-  }
-  return plans;
-}
 
 test('no call of the players’ room reads a whole table of players, receipts, mails or the log', async () => {
   const { session } = await aClerk(server, 'manager');

@@ -12,13 +12,13 @@ export function withNotedStatements(server: TestServer) {
     },
     transformResult: async ({ result }) => result,
   });
-  /** How PostgreSQL would answer every statement of the work that names the table, one text each. */
-  const plansOf = async (table: RegExp, work: () => Promise<unknown>): Promise<string[]> => {
+  /** How PostgreSQL would answer every statement of the work that matches, one text each. */
+  const plansOf = async (matching: RegExp, work: () => Promise<unknown>): Promise<string[]> => {
     asked = [];
     await work();
     const statements = asked.map(({ node, queryId }) => db.getExecutor().compileQuery(node, queryId));
     const plans: string[] = [];
-    for (const { sql: text, parameters } of statements.filter((one) => table.test(one.sql))) {
+    for (const { sql: text, parameters } of statements.filter((one) => matching.test(one.sql))) {
       const explain = CompiledQuery.raw(`EXPLAIN ${text}`, [...parameters]);
       const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain);
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
