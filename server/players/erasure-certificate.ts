@@ -1,5 +1,6 @@
 import { RETENTION, recordsKeptUntil } from '../../domain/retention.ts';
 import words from '../../locales/it/certificate.json' with { type: 'json' };
+import { italianDay } from '../mails/mail-texts.ts';
 import { romeIso } from '../system/clock.ts';
 import { fillPlaces } from '../system/fill-places.ts';
 import type { ErasedCounts } from './erase-player.ts';
@@ -24,8 +25,6 @@ type Erased = {
   records: readonly EditionRecords[];
 };
 
-const italian = (day: string): string => day.split('-').reverse().join('/');
-
 /** The certificate in Italian, without anything that says who the player was. Its SHA-256 is that of these very bytes. */
 export function certificateText({ playerId, staffId, at, counts, records }: Erased): string {
   const keys = Object.keys(counts) as (keyof ErasedCounts)[];
@@ -33,7 +32,7 @@ export function certificateText({ playerId, staffId, at, counts, records }: Eras
     .filter((key) => counts[key] > 0)
     .map((key) => `- ${words[`certificate.${key}`]}: ${counts[key]}`);
   const kept = records.map(({ endDate, ...record }) =>
-    fillPlaces(words['certificate.record'], { ...record, until: italian(recordsKeptUntil(endDate)) }),
+    fillPlaces(words['certificate.record'], { ...record, until: italianDay(recordsKeptUntil(endDate)) }),
   );
   const lines = [
     words['certificate.title'],
