@@ -440,7 +440,7 @@ export interface paths {
         put?: never;
         /**
          * Erase a player for good
-         * @description Personal data and everything that no law asks to keep are removed; the contest's records stay under the number alone, until the day that the certificate names. The player's number is typed to confirm.
+         * @description Personal data and everything that no law asks to keep are removed; the contest's records stay under the number alone, until the day that the certificate names. The player's number is typed to confirm. 409 while a prize that the player confirmed is not delivered: its address is still needed.
          */
         post: operations["erasePlayer"];
         delete?: never;

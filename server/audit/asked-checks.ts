@@ -32,8 +32,8 @@ export type AskedCheck = {
 };
 
 /**
- * Asks for a check of the whole log, from its first seal to the last one of now. One goes on at a time. Its end is held
- * against the last check that found nothing wrong: rows that were cut off together with their seals are missed so.
+ * Asks for a check of the whole log, from its first seal to the last one of now. One goes on at a time. It looks for
+ * the last seal of the last check that found nothing wrong, and so notices rows that were cut off together with their seals.
  */
 export async function askForCheck(deps: Deps, staffId: number): Promise<Outcome<AskedCheck>> {
   const last = await readLastSeal(deps.db);

@@ -191,7 +191,7 @@ describe('a check of the seals', () => {
     expect((await last())?.fault).toBeNull();
   });
 
-  test('misses an end that was cut off together with its seals', async () => {
+  test('reports an end that was cut off together with its seals', async () => {
     const { rows } = await sql<{ number: number; first_id: number }>`
       SELECT number, first_id FROM audit_seals ORDER BY number DESC LIMIT 1`.execute(server.deps.db);
     const end = rows[0];
