@@ -173,6 +173,14 @@ test('a long list is read on, the newest first, none twice; of nobody there is n
     expect((await desk.call('GET', path, { session: manager.session })).status).toBe(404);
 });
 
+test('a signal of a kind that this release does not know takes no place on a page', async () => {
+  const player = await aPlayer(server);
+  const kinds = ['phone-shared', ...Array.from({ length: 30 }, (_, n) => `later-${n}`)];
+  const rows = kinds.map((kind) => ({ kind, player_id: player.id, created_at: new Date(0) }));
+  await server.deps.db.insertInto('signals').values(rows).execute();
+  expect(recordsOf(await life(player), 'signals')).toMatchObject([{ kind: 'phone-shared' }]);
+});
+
 describe('a block', () => {
   test('ends every session at once, refuses the next login, and its reason is in the log alone', async () => {
     const player = await aPlayer(server);
