@@ -12,6 +12,7 @@ import { aPlayer, lastMail, type Player } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
+import { aWin } from '../support/wins.ts';
 
 let server: TestServer;
 let desk: TestDesk;
@@ -75,23 +76,7 @@ const FILLERS: Readonly<Record<string, (player: Player) => Promise<unknown>>> = 
     await insert(sql`INSERT INTO signals (kind, player_id, related_player_id, created_at)
       VALUES ('phone-shared', ${id}, ${other.id}, now()), ('phone-shared', ${other.id}, ${id}, now())`);
   },
-  wins: async ({ id }) => {
-    await insert(sql`
-      WITH draw AS (
-        INSERT INTO draws (edition_id, sealed_at, sealed_by, entries, list_sha256, prizes, reserves, one_prize_each)
-        VALUES (5, now(), 'anna', 1, 'x', '[{"name":"Cena","quantity":1}]', 0, true) RETURNING id
-      ), item AS (
-        SELECT id FROM items WHERE player_id = ${id} AND status = 'approved' LIMIT 1
-      ), entry AS (
-        INSERT INTO draw_entries (draw_id, ticket, person, item_id)
-        SELECT draw.id, repeat('a', 32), repeat('b', 32), item.id FROM draw, item RETURNING draw_id, ticket
-      ), result AS (
-        INSERT INTO draw_results (draw_id, prize, place, is_reserve, ticket)
-        SELECT draw_id, 1, 1, false, ticket FROM entry RETURNING draw_id
-      )
-      INSERT INTO wins (draw_id, prize, place, unit, player_id, item_id, state, since, delivery)
-      SELECT draw_id, 1, 1, 1, ${id}, item.id, 'confirmed', now(), ${JSON.stringify(DELIVERY)}::jsonb FROM result, item`);
-  },
+  wins: ({ id }) => aWin(server, id, DELIVERY),
   // Written by the erasure itself.
   erasures: async () => undefined,
 };

@@ -2,11 +2,13 @@ import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK_COOKIE } from '../../../server/desk/routes.ts';
+import { approveReceipt } from '../../../server/receipts/decide.ts';
 import { logged } from '../admin/admin-call.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
+import { aWin } from '../support/wins.ts';
 
 let server: TestServer;
 let desk: TestDesk;
@@ -95,4 +97,21 @@ test('a photo that the store has lost is named, and a list without an end is cut
   expect(files.get('foto-mancanti.txt')?.toString()).toBe(`foto/scontrino-${id}-versione-1.jpg\n`);
   const data = dataOf(files);
   expect([data.cutLists, data.events.length]).toEqual([['events'], 1_000]);
+});
+
+// Last, because a sealed draw lets no receipt in any more.
+test('an export holds the prizes that were won, with where they go', async () => {
+  const player = await aPlayer(server);
+  await approveReceipt(server.deps, { itemId: await send(player, 'EXP-4'), version: 1 }, 'anna');
+  const delivery = {
+    street: 'Via Larga 1',
+    zip: '40121',
+    city: 'Bologna',
+    state: 'BO',
+    phone: '+39 340 1112223',
+  };
+  await aWin(server, player.id, delivery);
+  expect(dataOf(await exported(player.id)).wins).toMatchObject([
+    { prize: 'Cena', state: 'confirmed', delivery, publishesName: false },
+  ]);
 });
