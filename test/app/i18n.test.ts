@@ -24,6 +24,11 @@ import { liesIn, nodesOf, readSources, type Source, syntaxOf } from '../architec
 type Written = { exact: string } | { pattern: RegExp };
 
 const BEGINS_LIKE_A_KEY = /^[a-z][a-zA-Z]*\./;
+/** What a hole after these stands for: an event of the audit log, `login.refused`, or a field, `code` or `prize.name`. */
+const HOLES_WITH_A_DOT = new Map([
+  ['desk.audit.event.', '[^.]+\\.[^.]+'],
+  ['editions.mistake.', '(?:prize\\.)?[^.]+'],
+]);
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -32,8 +37,8 @@ function writtenBy(node: ts.Node): Written[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [{ exact: node.text }];
   // A hole at the very beginning could be any key: such a template proves nothing.
   if (!ts.isTemplateExpression(node) || !BEGINS_LIKE_A_KEY.test(node.head.text)) return [];
-  // A hole may be a name of two parts, such as that of an event, `login.refused`.
-  const rest = node.templateSpans.map(({ literal }) => `[^.]+(?:\\.[^.]+)?${literally(literal.text)}`);
+  const hole = HOLES_WITH_A_DOT.get(node.head.text) ?? '[^.]+';
+  const rest = node.templateSpans.map(({ literal }) => `${hole}${literally(literal.text)}`);
   return [{ pattern: new RegExp(`^${literally(node.head.text)}${rest.join('')}$`) }];
 }
 
