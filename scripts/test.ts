@@ -6,5 +6,9 @@ import { runSession } from './test/session.ts';
 // The long run keeps its files on the disk.
 const folder = openMemoryFolder();
 if (folder) process.env.TMPDIR = folder.path;
-await runSession(STAGES);
-folder?.remove();
+try {
+  await runSession(STAGES);
+} finally {
+  // What stays there takes memory until the machine starts anew.
+  folder?.remove();
+}

@@ -25,7 +25,7 @@ const TYPES_CACHE = 'node_modules/.cache/types';
 
 const typesOf = (project: string): Check => ({
   name: `types of ${project}`,
-  // It ends before its memory is worth tidying: that takes a third of its processor time.
+  // Garbage collection takes a third of its processor time, and it ends before it needs the memory.
   env: { GOGC: 'off', GOMEMLIMIT: '2GiB' },
   command: [
     // One checker: several would each work out the types that they share, for twice the processor time.
