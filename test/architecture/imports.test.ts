@@ -30,6 +30,9 @@ const REFUSED: readonly Planted[] = [
   ['a dumb part that speaks', 'src/ui/button.tsx', `import '../i18n/text.ts';`],
   ['sentences that know the screens', 'src/i18n/text.ts', `import '../screens/home/home.tsx';`],
   ['a brand with a library', 'brands/a/brand.ts', `import 'react-router';`],
+  ['a brand that knows the site', 'brands/a/drawings.ts', `import '../../src/ui/button.tsx';`],
+  ['a brand that knows another', 'brands/a/drawings.ts', `import '../b/drawings.ts';`],
+  ['sentences that load a brand', 'src/i18n/text.ts', `import '../../brands/a/brand.ts';`],
   ['a rule that speaks', 'domain/routes.ts', `import '../src/i18n/messages.ts';`],
   ['a part that asks the composition root', 'src/shell/header.tsx', `import '../app/start.ts';`],
   ['a site that runs on Node', 'src/app/start.ts', `import 'node:fs';`],
@@ -68,6 +71,11 @@ const ALLOWED: readonly Planted[] = [
   ['actors select', 'src/actors/a.ts', `import '../../machines/shell/shell.selectors.ts';`],
   ['adapters fill ports', 'src/adapters/clock.ts', `import type {} from '../../machines/ports/site.ts';`],
   ['screens import their own parts', 'src/screens/home/home.tsx', `import './hero/hero.tsx';`],
+  [
+    'brands draw on the sheet',
+    'brands/a/heart.tsx',
+    `import '../../src/ui/drawings/drawing.tsx'; import 'react';`,
+  ],
   ['screens wear styles', 'src/screens/home/home.tsx', `import './home.css';`],
   [
     'components bind rules',
