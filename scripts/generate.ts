@@ -12,7 +12,7 @@ const CONTRACTS = [
   { contract: 'desk.yaml', types: 'desk.d.ts' },
 ] as const;
 const wire = join(import.meta.dirname, '../openapi');
-/** The sentences that each brand says in words of its own; every brand has the keys of this one. */
+/** The sentences that each brand says in words of its own; every brand has the keys of this one (test/app/i18n.test.ts). */
 const brandWords = join(import.meta.dirname, '../brands', DEFAULT_BRAND, 'words');
 const drawn = join(import.meta.dirname, '../docs/machines');
 const locale = join(import.meta.dirname, '../locales/it');
@@ -65,8 +65,8 @@ async function messageFiles(folder: string): Promise<string[]> {
 }
 
 /**
- * The text that messages.gen.ts must have for the files of locales/it and for the words of the brand: the type of all
- * messages of the site. A brand that lacks a word does not compile.
+ * The text that messages.gen.ts must have for the files of locales/it and for the words of the default brand: the type of
+ * all messages of the site.
  */
 async function generateMessages(): Promise<string> {
   const files = [

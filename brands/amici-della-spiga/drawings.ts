@@ -1,5 +1,5 @@
 // What a brand draws, by the part that it plays on the site. Whatever the files of `drawings/` are called, the site asks
-// for these names, and a brand that lacks one does not compile. Each is in the chunk of the page that shows it.
+// for these names, and a brand that lacks one cannot be built. Each is in the chunk of the page that shows it.
 export { AnswerSheet } from './drawings/answer-sheet.tsx';
 /** What is being made: shown while something loads, too. */
 export { BoilingPot as Preparing } from './drawings/boiling-pot.tsx';

@@ -6,6 +6,7 @@ import { SENTENCES } from '../../domain/error-sentences.gen.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import { ROUTES } from '../../domain/routes.ts';
 import { SHARED_FINDINGS, VALIDATION_KEYS } from '../../domain/validation.ts';
+import { DEFAULT_BRAND } from '../../server/config/brand.ts';
 import {
   ARTICLES,
   amountInWords,
@@ -168,20 +169,21 @@ describe('the size of a file', () => {
 });
 
 const root = join(import.meta.dirname, '../..');
+const brands = readdirSync(join(root, 'brands'));
 /** Where messages lie, and how a module names that folder; the words of the brand are the site's, too. */
 const FOLDERS = [
   { folder: 'locales/it', name: 'locales/it' },
-  { folder: 'brands/amici-della-spiga/words', name: '#brand/words' },
+  { folder: `brands/${DEFAULT_BRAND}/words`, name: '#brand/words' },
 ];
-const files = FOLDERS.flatMap(({ folder, name }) =>
+const filesIn = ({ folder, name }: (typeof FOLDERS)[number]) =>
   readdirSync(join(root, folder))
     .filter((file) => file.endsWith('.json'))
     .map((file) => ({
       flow: file.replace(/\.json$/, ''),
       importedAs: `${name}/${file}`,
       sentences: JSON.parse(readFileSync(join(root, folder, file), 'utf8')) as Record<string, unknown>,
-    })),
-);
+    }));
+const files = FOLDERS.flatMap(filesIn);
 const keysOf = (wanted: string) =>
   files.filter(({ flow }) => flow === wanted).flatMap(({ sentences }) => Object.keys(sentences));
 const every = files.flatMap((file) => Object.entries(file.sentences));
@@ -230,6 +232,15 @@ describe('every message', () => {
     const imports = [...added, ...frame].map(({ text }) => text).join('\n');
     const isAdded = ({ importedAs }: { importedAs: string }) => imports.includes(`${importedAs}' with`);
     expect(saidByPages.filter((file) => !isAdded(file)).map(({ importedAs }) => importedAs)).toEqual([]);
+  });
+
+  test.each(brands)('that a brand says in its own words is among those of %s, in the same file', (brand) => {
+    const keysByFile = (name: string) =>
+      filesIn({ folder: `brands/${name}/words`, name }).map(({ flow, sentences }) => ({
+        flow,
+        keys: Object.keys(sentences).toSorted(),
+      }));
+    expect(keysByFile(brand)).toEqual(keysByFile(DEFAULT_BRAND));
   });
 
   test('is used somewhere', () => {
