@@ -14,7 +14,7 @@ import { DateField, TextField } from '../ui/fields/text-field.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import { AuditCheckPanel } from './audit-check.tsx';
 import type { DeskMachines } from './desk-ports.ts';
-import { useRoom } from './use-room.ts';
+import { RoomHeading, useSessionEnd } from './room.tsx';
 
 type AuditProps = { machine: DeskMachines['audit']; onOver: () => void };
 type PartProps = { audit: DeskAuditSnapshot; send: (event: DeskAuditEvent) => void };
@@ -23,12 +23,10 @@ type PartProps = { audit: DeskAuditSnapshot; send: (event: DeskAuditEvent) => vo
 export function Audit({ machine, onOver }: AuditProps) {
   const { t } = useMessages();
   const [audit, send] = useMachine(machine);
-  const heading = useRoom(audit.matches('over'), onOver);
+  useSessionEnd(audit.matches('over'), onOver);
   return (
     <main className="desk-main" aria-busy={audit.hasTag('busy')}>
-      <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
-        {t('desk.audit.title')}
-      </h1>
+      <RoomHeading>{t('desk.audit.title')}</RoomHeading>
       <AuditCheckPanel audit={audit} send={send} />
       <Filter audit={audit} send={send} />
       <Lines audit={audit} send={send} />

@@ -19,6 +19,7 @@ import { Row } from '../ui/layout/stack.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { DraftPreview } from './draft-preview.tsx';
+import { RoomHeading } from './room.tsx';
 
 type DraftEditorProps = {
   machine: DeskMachines['draft'];
@@ -40,8 +41,6 @@ export function DraftEditor({ machine, draft, isManager, onLeft }: DraftEditorPr
     if (isLeft) left();
   }, [isLeft]);
   useWarningBeforeLeaving(isUnsaved(context));
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const form = useRef<HTMLFormElement>(null);
   const errorOf = useFieldErrors(snapshot);
   const submit = (event: FormEvent) => {
@@ -58,11 +57,11 @@ export function DraftEditor({ machine, draft, isManager, onLeft }: DraftEditorPr
           {t('desk.draft.back')}
         </Button>
       </Row>
-      <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
+      <RoomHeading>
         {context.draft.replaces === null
           ? t('desk.draft.title')
           : t('desk.draft.titleOf', { code: context.draft.replaces })}
-      </h1>
+      </RoomHeading>
       <Saved snapshot={snapshot} />
       <div className="desk-panes desk-editor">
         <FormFrame ref={form} onSubmit={submit}>

@@ -1,5 +1,4 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { type DeskEditions, type DeskMe, mayManageEditions } from '../../domain/desk.ts';
 import type { EditionAct } from '../../domain/edition-changes.ts';
 import editionsMessages from '../../locales/it/editions.json' with { type: 'json' };
@@ -15,6 +14,7 @@ import { Row } from '../ui/layout/stack.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import { OneEdition } from './one-edition.tsx';
+import { RoomHeading, useSessionEnd } from './room.tsx';
 
 addMessages(editionsMessages);
 
@@ -28,11 +28,7 @@ export type EditionsPartProps = {
 /** The editions of the brand: a list, one of them with what may be done, and the editor of a draft. */
 export function Editions({ machines, me, onOver }: EditionsProps) {
   const [editions, send] = useMachine(machines.editions);
-  const isOver = editions.matches('over');
-  const over = useEffectEvent(onOver);
-  useEffect(() => {
-    if (isOver) over();
-  }, [isOver]);
+  useSessionEnd(editions.matches('over'), onOver);
   const { draft, edition } = editions.context;
   const isManager = mayManageEditions(me);
   if (editions.matches('drafting') && draft)
@@ -57,14 +53,10 @@ export function Editions({ machines, me, onOver }: EditionsProps) {
 
 function List({ editions, send, isManager }: EditionsPartProps) {
   const { t } = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { list, errors } = editions.context;
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
-        {t('desk.editions.title')}
-      </h1>
+      <RoomHeading>{t('desk.editions.title')}</RoomHeading>
       {list === null && editions.hasTag('busy') && <p role="status">{t('desk.waiting')}</p>}
       <FormMessages messages={errors.form} />
       {editions.matches('failed') && (

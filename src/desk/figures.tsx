@@ -17,7 +17,7 @@ import { Disclosure } from '../ui/layout/disclosure.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import type { Bars } from './draw-bars.ts';
-import { useRoom } from './use-room.ts';
+import { RoomHeading, useSessionEnd } from './room.tsx';
 
 type Draw = (canvas: HTMLCanvasElement, bars: Bars) => () => void;
 type FiguresProps = {
@@ -33,15 +33,13 @@ const fetchDrawing = async (): Promise<Draw> => (await import('./draw-bars.ts'))
 export function Figures({ machine, onOver, loadDrawing = fetchDrawing }: FiguresProps) {
   const { t } = useMessages();
   const [room, send] = useMachine(machine);
-  const heading = useRoom(room.matches('over'), onOver);
+  useSessionEnd(room.matches('over'), onOver);
   const draw = useDrawing(loadDrawing);
   const { figures, messages } = room.context;
   const busy = room.hasTag('busy');
   return (
     <main className="desk-main" aria-busy={busy}>
-      <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
-        {t('desk.figures.title')}
-      </h1>
+      <RoomHeading>{t('desk.figures.title')}</RoomHeading>
       {figures !== null && (
         <div className="desk-filter">
           <SelectField

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { type DeskMe, type DeskReview, mayReopen } from '../../domain/desk.ts';
 import type { DeskHistoryEvent, DeskHistorySnapshot } from '../../machines/desk/desk-history.machine.ts';
 import { FormMessages } from '../components/form-messages.tsx';
@@ -14,7 +14,7 @@ import { Row } from '../ui/layout/stack.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { Picture } from './picture.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
-import { useRoom } from './use-room.ts';
+import { RoomHeading, useSessionEnd } from './room.tsx';
 
 type HistoryProps = { machine: DeskMachines['history']; me: DeskMe; onOver: () => void };
 type PartProps = { history: DeskHistorySnapshot; send: (event: DeskHistoryEvent) => void };
@@ -24,12 +24,12 @@ const STATUSES = ['refused', 'approved', 'pending', 'released'] as const;
 /** What became of the receipts: a list by status, and one of them with its picture. */
 export function History({ machine, me, onOver }: HistoryProps) {
   const [history, send] = useMachine(machine);
-  const heading = useRoom(history.matches('over'), onOver);
+  useSessionEnd(history.matches('over'), onOver);
   const { receipt } = history.context;
   return (
     <main className="desk-main" aria-busy={history.hasTag('busy')}>
       {receipt === null ? (
-        <List heading={heading} history={history} send={send} />
+        <List history={history} send={send} />
       ) : (
         <One receipt={receipt} canReopen={mayReopen(me)} history={history} send={send} />
       )}
@@ -37,17 +37,13 @@ export function History({ machine, me, onOver }: HistoryProps) {
   );
 }
 
-type ListProps = PartProps & { heading: RefObject<HTMLHeadingElement | null> };
-
-function List({ heading, history, send }: ListProps) {
+function List({ history, send }: PartProps) {
   const { t } = useMessages();
   const { status, lines, next, messages } = history.context;
   const busy = history.hasTag('busy');
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
-        {t('desk.history.title')}
-      </h1>
+      <RoomHeading>{t('desk.history.title')}</RoomHeading>
       <Row>
         {STATUSES.map((one) => (
           <Button
@@ -95,8 +91,6 @@ type OneProps = PartProps & { receipt: DeskReview; canReopen: boolean };
 
 function One({ receipt, canReopen, history, send }: OneProps) {
   const { t } = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { isZoomed, quarters } = history.context;
   const isDecided = receipt.status === 'approved' || receipt.status === 'refused';
   return (
@@ -108,9 +102,7 @@ function One({ receipt, canReopen, history, send }: OneProps) {
             {t('desk.history.back')}
           </Button>
         </Row>
-        <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
-          {t('desk.review.heading', { id: receipt.id })}
-        </h1>
+        <RoomHeading>{t('desk.review.heading', { id: receipt.id })}</RoomHeading>
         <p>
           <Badge status={receipt.status}>{t(`desk.statusOne.${receipt.status}`)}</Badge> {receipt.reason}
         </p>

@@ -10,14 +10,13 @@ import { DefinitionList } from '../ui/layout/definition-list.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import { EditionActForm } from './edition-act-form.tsx';
 import type { EditionsPartProps } from './editions.tsx';
+import { RoomHeading } from './room.tsx';
 
 type OneEditionProps = EditionsPartProps & { edition: DeskEdition };
 
 /** One edition: what it promises, the versions of its rules, and what may still be done. */
 export function OneEdition({ edition, editions, send, isManager }: OneEditionProps) {
   const { t } = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <>
       <Row>
@@ -25,12 +24,12 @@ export function OneEdition({ edition, editions, send, isManager }: OneEditionPro
           {t('desk.editions.back')}
         </Button>
       </Row>
-      <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
+      <RoomHeading>
         {edition.description || edition.code}{' '}
         <span className="desk-soft">
           {edition.code}, {t(`desk.edition.state.${edition.state}`)}
         </span>
-      </h1>
+      </RoomHeading>
       <div className="desk-panes">
         <Facts edition={edition} />
         <div className="desk-data">

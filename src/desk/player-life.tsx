@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { FormMessages } from '../components/form-messages.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -7,6 +6,7 @@ import { Row } from '../ui/layout/stack.tsx';
 import { Certificate, PlayerActs } from './player-acts.tsx';
 import { type LifeProps, PlayerData, PlayerFacts } from './player-facts.tsx';
 import { PlayerRecords } from './player-records.tsx';
+import { RoomHeading } from './room.tsx';
 
 /** Everything that the site holds of one player. */
 export function PlayerLife({ player, players, send, mayChange }: LifeProps & { mayChange: boolean }) {
@@ -19,7 +19,8 @@ export function PlayerLife({ player, players, send, mayChange }: LifeProps & { m
           {t('desk.player.back')}
         </Button>
       </Row>
-      <Name key={standing} id={player.id} />
+      {/* Anew after a block: the focus comes here, and a screen reader says whose page it is before how they stand. */}
+      <RoomHeading key={standing}>{t('desk.player.title', { id: player.id })}</RoomHeading>
       {standing !== 'active' && <Notice kind="warning">{t(`desk.standing.${standing}`)}</Notice>}
       <FormMessages messages={players.context.messages} />
       <div className="desk-panes">
@@ -36,17 +37,5 @@ export function PlayerLife({ player, players, send, mayChange }: LifeProps & { m
         </div>
       </div>
     </>
-  );
-}
-
-/** The focus comes here when the page opens and after a block, so that who listens hears whose it is and how they stand. */
-function Name({ id }: { id: number }) {
-  const { t } = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
-      {t('desk.player.title', { id })}
-    </h1>
   );
 }

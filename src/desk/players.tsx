@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type FormEvent, useEffect, useEffectEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { DeskMe } from '../../domain/desk.ts';
 import {
   type DeskPlayerLine,
@@ -18,6 +18,7 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { PlayerLife } from './player-life.tsx';
+import { RoomHeading, useSessionEnd } from './room.tsx';
 import { SignUps } from './sign-ups.tsx';
 
 type PlayersProps = { machine: DeskMachines['players']; me: DeskMe; onOver: () => void };
@@ -27,11 +28,7 @@ type PartProps = { players: DeskPlayersSnapshot; send: (event: DeskPlayersEvent)
 export function Players({ machine, me, onOver }: PlayersProps) {
   const { t } = useMessages();
   const [players, send] = useMachine(machine);
-  const isOver = players.matches('over');
-  const over = useEffectEvent(onOver);
-  useEffect(() => {
-    if (isOver) over();
-  }, [isOver]);
+  useSessionEnd(players.matches('over'), onOver);
   const { player, messages } = players.context;
   return (
     <main className="desk-main" aria-busy={players.hasTag('busy')}>
@@ -45,7 +42,7 @@ export function Players({ machine, me, onOver }: PlayersProps) {
         />
       ) : (
         <>
-          <h1 className="desk-receipt-name">{t('desk.players.title')}</h1>
+          <RoomHeading>{t('desk.players.title')}</RoomHeading>
           <SearchForm players={players} send={send} />
           <FormMessages messages={messages} />
           {players.matches('opening') && <p role="status">{t('desk.player.loading')}</p>}

@@ -13,6 +13,7 @@ import { Keyed } from './keyed.tsx';
 import { Picture } from './picture.tsx';
 import { QueueFacts } from './queue-facts.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
+import { RoomHeading, useSessionEnd } from './room.tsx';
 
 type ReviewProps = { machine: DeskMachines['review']; onOver: () => void };
 type Send = (event: DeskReviewEvent) => void;
@@ -20,11 +21,7 @@ type Send = (event: DeskReviewEvent) => void;
 /** The receipts that wait, one after the other. */
 export function Review({ machine, onOver }: ReviewProps) {
   const [review, send] = useMachine(machine);
-  const isOver = review.matches('over');
-  const over = useEffectEvent(onOver);
-  useEffect(() => {
-    if (isOver) over();
-  }, [isOver]);
+  useSessionEnd(review.matches('over'), onOver);
   const [note, setNote] = useState('');
   useKeys(review, send, note);
   const { receipt, queue, last, messages } = review.context;
@@ -132,15 +129,13 @@ function Nothing({ review, send }: { review: DeskReviewSnapshot; send: Send }) {
 /** The focus comes here with each receipt, so that who listens hears which it is. */
 function Heading({ receipt }: { receipt: { id: number; version: number } }) {
   const { t } = useMessages();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
+    <RoomHeading>
       {t('desk.review.heading', { id: receipt.id })}
       {receipt.version > 1 && (
         <span className="desk-soft"> {t('desk.review.version', { version: receipt.version })}</span>
       )}
-    </h1>
+    </RoomHeading>
   );
 }
 
