@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { DEFAULT_CALENDAR } from '../domain/calendar.ts';
 import { NO_CONFIGURATION } from '../domain/configuration.ts';
-import type { Told } from '../domain/told.ts';
+import type { PageConfiguration } from '../domain/page-configuration.ts';
 import { type Config, readConfig, readServerConfig } from '../server/config/config.ts';
 import { compress } from './build/compress.ts';
 import { LIFT_SCRIPT, OFFLINE_SCRIPT } from './build/lift-script.ts';
@@ -26,7 +26,7 @@ const rendererFolder = join(root, 'dist/renderer');
 type Renderer = {
   prerenderedPaths: readonly string[];
   shellPaths: readonly string[];
-  prerender: (path: string, told?: Told) => Promise<PageParts>;
+  prerender: (path: string, pageConfiguration?: PageConfiguration) => Promise<PageParts>;
   beforePage: () => string;
   commonPages: () => { shell: PageParts; locked: PageParts; offline: PageParts };
 };
@@ -74,7 +74,7 @@ async function write(path: string, text: string): Promise<void> {
 }
 
 /** An edition that has everything an edition may have: what a page wears with it is among the page's own styles. */
-const SAMPLE_TOLD: Told = {
+const SAMPLE_CONFIGURATION: PageConfiguration = {
   configuration: {
     ...NO_CONFIGURATION,
     links: { ...NO_CONFIGURATION.links, rules: '/documenti/regolamenti/campione.pdf' },
@@ -97,8 +97,8 @@ async function writePages(renderer: Renderer, template: Template): Promise<strin
     await write(file, made.html);
   };
   for (const path of renderer.prerenderedPaths) {
-    const told = await renderer.prerender(path, SAMPLE_TOLD);
-    await writePage(join(path, 'index.html'), await renderer.prerender(path), 'route', told.html);
+    const sample = await renderer.prerender(path, SAMPLE_CONFIGURATION);
+    await writePage(join(path, 'index.html'), await renderer.prerender(path), 'route', sample.html);
   }
   const { shell, locked, offline } = renderer.commonPages();
   await writePage('404.html', await renderer.prerender('/404'), 'route');

@@ -9,7 +9,7 @@ import {
   LogController,
 } from 'fastify';
 import { operations } from './api/operations.ts';
-import { readTold } from './api/site.ts';
+import { readPageConfiguration } from './api/site.ts';
 import type { Deps } from './deps.ts';
 import { trustedProxies } from './http/auth.ts';
 import { parseJsonBodies, uploadLimits, usualBodyBytes } from './http/bodies.ts';
@@ -105,7 +105,7 @@ function answerFailures(app: FastifyInstance, deps: Deps): void {
   const { site: build, config } = deps;
   const site = {
     ...{ build, locked: config.locked, assetsOfOthers: releaseAssets(deps) },
-    drawnPages: createDrawnPages(build, () => readTold(deps), deps.real),
+    drawnPages: createDrawnPages(build, () => readPageConfiguration(deps), deps.real),
   };
   app.setNotFoundHandler((request, reply) =>
     request.url.startsWith(apiRoot) ? send(reply, refuse('unknownRoute')) : answerSite(site, request, reply),

@@ -4,8 +4,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { createActor } from 'xstate';
 import { brand } from '#brand/brand.ts';
 import descriptionsWords from '#brand/words/descriptions.json' with { type: 'json' };
+import type { PageConfiguration } from '../domain/page-configuration.ts';
 import { ROUTES, routeOf } from '../domain/routes.ts';
-import type { Told } from '../domain/told.ts';
 import descriptionsMessages from '../locales/it/descriptions.json' with { type: 'json' };
 import { appMachine } from '../machines/app/app.machine.ts';
 import { pageFlows } from '../machines/app/page-flows.ts';
@@ -39,11 +39,14 @@ export const shellPaths = ROUTES.filter((route) => route.enabled && !route.prere
 const wholeApp = appMachine.provide({ actors: pageFlows });
 
 /**
- * The HTML of one page before any script has run: every flow in its initial state (design: first paint). `told`: what is
+ * The HTML of one page before any script has run: every flow in its initial state (design: first paint). `pageConfiguration`: what is
  * known of the configuration already; the browser has to begin from the same.
  */
-export async function prerender(path: string, told: Told | null = null): Promise<PrerenderedPage> {
-  const app = createActor(wholeApp, { input: { path, hash: '', told } });
+export async function prerender(
+  path: string,
+  pageConfiguration: PageConfiguration | null = null,
+): Promise<PrerenderedPage> {
+  const app = createActor(wholeApp, { input: { path, hash: '', pageConfiguration } });
   const first = await firstPage(path);
   if ('missing' in first) throw first.missing;
   const routes = routeObjects([], first);

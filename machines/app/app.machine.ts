@@ -13,7 +13,7 @@ export const appMachine = appSetup.createMachine({
     path: input.path,
     hash: input.hash,
     isReturning: input.isReturning ?? false,
-    told: input.told ?? null,
+    pageConfiguration: input.pageConfiguration ?? null,
     wanted: null,
     player: null,
     isArriving: true,
@@ -31,8 +31,12 @@ export const appMachine = appSetup.createMachine({
         runFlow('alert'),
         runFlowWith('shell', ({ path, hash }) => ({ path, hash })),
         runFlow('navigation'),
-        runFlowWith('configuration', ({ told }) => ({ told: told?.configuration ?? null })),
-        runFlowWith('contestStatus', ({ told }) => ({ calendar: told?.calendar ?? null })),
+        runFlowWith('configuration', ({ pageConfiguration }) => ({
+          known: pageConfiguration?.configuration ?? null,
+        })),
+        runFlowWith('contestStatus', ({ pageConfiguration }) => ({
+          calendar: pageConfiguration?.calendar ?? null,
+        })),
         runFlowWith('acceptance', ({ path }) => ({ path })),
         runFlow('participate'),
         runFlow('blog'),

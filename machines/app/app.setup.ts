@@ -2,8 +2,8 @@
 import { assign, emit, type InputFrom, sendTo, setup } from 'xstate';
 import type { ContestStatus } from '../../domain/calendar.ts';
 import type { Player, Policy } from '../../domain/entities.ts';
+import type { PageConfiguration } from '../../domain/page-configuration.ts';
 import { isOtpConfirmed } from '../../domain/players.ts';
-import type { Told } from '../../domain/told.ts';
 import { type Collections, NO_COLLECTIONS } from '../initialization/chain.ts';
 import type { KeptSession } from '../ports/session.ts';
 import {
@@ -29,7 +29,7 @@ export type AppContext = RootFacts & {
   /** The private page that a visitor requested before the login. */
   wanted: string | null;
   /** What the page's own HTML says of the configuration. */
-  told: Told | null;
+  pageConfiguration: PageConfiguration | null;
   /** A campaign runs. */
   hasContest: boolean;
   /** A session has been opened since the page was loaded: the user has just logged in. */
@@ -60,7 +60,7 @@ const isReminderDue = (context: AppContext): boolean =>
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
-    input: {} as Place & { isReturning?: boolean; told?: Told | null },
+    input: {} as Place & { isReturning?: boolean; pageConfiguration?: PageConfiguration | null },
     events: {} as AppEvent,
     emitted: {} as AppEmitted,
     children: {} as { [Name in FlowName]: Name },

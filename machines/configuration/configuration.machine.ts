@@ -7,7 +7,7 @@ import { readConfiguration } from '../ports/site.ts';
 type Context = { configuration: SiteConfiguration };
 
 export const configurationMachine = setup({
-  types: { context: {} as Context, input: {} as { told: SiteConfiguration | null } | undefined },
+  types: { context: {} as Context, input: {} as { known: SiteConfiguration | null } | undefined },
   actors: { readConfiguration },
   actions: {
     keepConfiguration: assign((_, params: { configuration: SiteConfiguration }) => params),
@@ -15,7 +15,7 @@ export const configurationMachine = setup({
 }).createMachine({
   id: 'configuration',
   description: 'What the operator of the site has configured: addresses, documents, contact (§C.11).',
-  context: ({ input }) => ({ configuration: input?.told ?? NO_CONFIGURATION }),
+  context: ({ input }) => ({ configuration: input?.known ?? NO_CONFIGURATION }),
   initial: 'reading',
   states: {
     reading: {

@@ -1,8 +1,8 @@
 import { completeCalendar, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { SISTER_STAND_IN } from '../../domain/missions.ts';
+import type { PageConfiguration } from '../../domain/page-configuration.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
 import { parseFrontendConfig, parseSiteConfiguration } from '../../domain/schemas/configuration.ts';
-import type { Told } from '../../domain/told.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
@@ -32,7 +32,7 @@ export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }
   answer(await frontendConfig(deps));
 
 /** What a page may say of the configuration in its own HTML; nothing where there is no edition. */
-export async function readTold(deps: Deps): Promise<Told | undefined> {
+export async function readPageConfiguration(deps: Deps): Promise<PageConfiguration | undefined> {
   const config = parseFrontendConfig(await frontendConfig(deps));
   if (config.edition === undefined) return undefined;
   return {

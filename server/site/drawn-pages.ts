@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import * as v from 'valibot';
-import { TOLD_ID, type Told } from '../../domain/told.ts';
+import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '../../domain/page-configuration.ts';
 import { oneSecond } from '../system/clock.ts';
 import type { SiteBuild } from './site-build.ts';
 
@@ -24,7 +24,7 @@ const load = createRequire(import.meta.url);
 export type DrawnPages = (route: string) => Promise<DrawnPage | undefined>;
 
 /** How old what is known of the edition may be, milliseconds: a crowd costs one query a second. */
-const TOLD_IS_FRESH_FOR = oneSecond;
+const FRESH_FOR_MS = oneSecond;
 
 const ROOT = '<div id="root" data-kind="route">';
 
@@ -37,46 +37,54 @@ const compressed = promisify(brotliCompress);
  */
 export function createDrawnPages(
   build: SiteBuild,
-  readTold: () => Promise<Told | undefined>,
+  readPageConfiguration: () => Promise<PageConfiguration | undefined>,
   real: () => number,
 ): DrawnPages {
   const file = join(build.root, '../renderer/prerender.js');
   if (!existsSync(file)) return async () => undefined;
   let renderer: Renderer | undefined;
-  let known: { at: number; told: Promise<Told | undefined> } | undefined;
+  let last: { readAt: number; configuration: Promise<PageConfiguration | undefined> } | undefined;
   let drawnFrom = '';
   let drawn = new Map<string, Promise<DrawnPage>>();
 
-  const told = (): Promise<Told | undefined> => {
-    if (known === undefined || real() - known.at >= TOLD_IS_FRESH_FOR)
+  const current = (): Promise<PageConfiguration | undefined> => {
+    if (last === undefined || real() - last.readAt >= FRESH_FOR_MS)
       // Where the database is away the pages go on, as they were built.
-      known = { at: real(), told: readTold().catch(() => undefined) };
-    return known.told;
+      last = { readAt: real(), configuration: readPageConfiguration().catch(() => undefined) };
+    return last.configuration;
   };
 
   return async (route) => {
-    const facts = await told();
-    if (facts === undefined) return undefined;
-    const json = JSON.stringify(facts);
+    const configuration = await current();
+    if (configuration === undefined) return undefined;
+    const json = JSON.stringify(configuration);
     if (json !== drawnFrom) [drawnFrom, drawn] = [json, new Map()];
-    const page = drawn.get(route);
+    const pages = drawn;
+    const page = pages.get(route);
     if (page !== undefined) return page;
     renderer ??= v.parse(rendererSchema, load(file));
-    const drawing = draw(build.root, route, facts, renderer);
-    drawn.set(route, drawing);
+    const drawing = draw(build.root, route, configuration, renderer);
+    pages.set(route, drawing);
+    // One that failed is drawn anew for the next reader.
+    drawing.catch(() => pages.delete(route));
     return drawing;
   };
 }
 
-async function draw(root: string, route: string, facts: Told, { prerender }: Renderer): Promise<DrawnPage> {
+async function draw(
+  root: string,
+  route: string,
+  configuration: PageConfiguration,
+  { prerender }: Renderer,
+): Promise<DrawnPage> {
   const built = await readFile(join(root, route, 'index.html'), 'utf8');
-  const { html: page } = v.parse(renderedSchema, await prerender(route, facts));
+  const { html: page } = v.parse(renderedSchema, await prerender(route, configuration));
   const at = built.indexOf(ROOT);
   const end = built.lastIndexOf('</div>');
   if (at < 0 || end < at) throw new Error(`The built page of ${route} has no place for another`);
   // A data block, which no browser runs; `<` is written so that no text can end it.
-  const json = JSON.stringify(facts).replaceAll('<', String.raw`\u003c`);
-  const block = `<script type="application/json" id="${TOLD_ID}">${json}</script>`;
+  const json = JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`);
+  const block = `<script type="application/json" id="${PAGE_CONFIGURATION_ID}">${json}</script>`;
   const html = Buffer.from(built.slice(0, at) + block + ROOT + page + built.slice(end));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;

@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router';
 import { createActor } from 'xstate';
+import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '../../domain/page-configuration.ts';
 import { knownPath } from '../../domain/routes.ts';
-import { TOLD_ID, type Told } from '../../domain/told.ts';
 import { type AppActorRef, appMachine } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
 import type { CookiesEvent } from '../../machines/cookies/cookies.machine.ts';
@@ -51,7 +51,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     input: {
       path: isHydrated ? knownPath(pathname) : '',
       hash: '',
-      told: isHydrated ? toldInPage() : null,
+      pageConfiguration: isHydrated ? configurationInPage() : null,
       isReturning: early ? early.services.returned !== null : false,
     },
     systemId: 'app',
@@ -73,9 +73,9 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
 }
 
 /** What the server has drawn the page from. It is trusted as the page is, of which it is a part. */
-function toldInPage(): Told | null {
-  const text = document.getElementById(TOLD_ID)?.textContent;
-  return text ? (JSON.parse(text) as Told) : null;
+function configurationInPage(): PageConfiguration | null {
+  const text = document.getElementById(PAGE_CONFIGURATION_ID)?.textContent;
+  return text ? (JSON.parse(text) as PageConfiguration) : null;
 }
 
 /** Yields to the browser, so that it can handle a press between two long tasks. */

@@ -167,7 +167,7 @@ describe('facts of the root', () => {
     path: '/',
     hash: '',
     isReturning: false,
-    told: null,
+    pageConfiguration: null,
     wanted: null,
     player: null,
     isArriving: false,

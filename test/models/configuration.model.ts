@@ -6,11 +6,11 @@ import { defineModel } from './kit/model.ts';
 const CONFIGURED = { ...NO_CONFIGURATION, contactEmail: 'ciao@example.com' };
 
 /** What a page's own HTML tells. */
-const TOLD: SiteConfiguration = { ...NO_CONFIGURATION, contactEmail: 'pagina@example.com' };
+const KNOWN: SiteConfiguration = { ...NO_CONFIGURATION, contactEmail: 'pagina@example.com' };
 
 export const configurationModel = defineModel<typeof configurationMachine>({
   machine: configurationMachine,
-  inputs: [undefined, { told: null }, { told: TOLD }],
+  inputs: [undefined, { known: null }, { known: KNOWN }],
   cases: {},
   answers: { readConfiguration: [NO_CONFIGURATION, CONFIGURED] },
   always: {
@@ -19,7 +19,7 @@ export const configurationModel = defineModel<typeof configurationMachine>({
       snapshot,
     }) =>
       snapshot.matches('known') ||
-      context.configuration === TOLD ||
+      context.configuration === KNOWN ||
       context.configuration === NO_CONFIGURATION,
   },
   rules: {

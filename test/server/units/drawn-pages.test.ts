@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
 import { NO_CONFIGURATION } from '../../../domain/configuration.ts';
-import type { Told } from '../../../domain/told.ts';
+import type { PageConfiguration } from '../../../domain/page-configuration.ts';
 import { createDrawnPages } from '../../../server/site/drawn-pages.ts';
 import { readSiteBuild } from '../../../server/site/site-build.ts';
 
@@ -20,25 +20,25 @@ beforeEach(() => {
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(
     join(folder, 'renderer/prerender.js'),
-    "export const prerender = async (path, told) => ({ html: '<main>' + path + ' ' + told.configuration.contactEmail + '</main>' });",
+    "export const prerender = async (path, page) => ({ html: '<main>' + path + ' ' + page.configuration.contactEmail + '</main>' });",
   );
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const toldOf = (contactEmail: string): Told => ({
+const configurationWith = (contactEmail: string): PageConfiguration => ({
   configuration: { ...NO_CONFIGURATION, contactEmail },
   calendar: DEFAULT_CALENDAR,
 });
 
 /** The pages, with the time and what is known in the test's hands. */
-function pages(told: Told | undefined) {
-  const held = { now: 0, told, asked: 0 };
+function pages(configuration: PageConfiguration | undefined) {
+  const held = { now: 0, configuration, asked: 0 };
   const build = readSiteBuild(join(folder, 'client'), undefined);
   const get = createDrawnPages(
     build,
     async () => {
       held.asked += 1;
-      return held.told;
+      return held.configuration;
     },
     () => held.now,
   );
@@ -48,23 +48,23 @@ function pages(told: Told | undefined) {
 const htmlOf = async (drawn: ReturnType<ReturnType<typeof pages>['get']>) => (await drawn)?.html.toString();
 
 test('a page is drawn in the place of the built one, with what it was drawn from', async () => {
-  const { get } = pages(toldOf('</script><b>'));
+  const { get } = pages(configurationWith('</script><b>'));
   const drawn = await get('/prizes');
   const html = drawn?.html.toString() ?? '';
   expect(html).toContain('<div id="root" data-kind="route"><main>/prizes </script><b></main></div>\n</body>');
   expect(html).toMatch(
     /^<head><style>\.a\{\}<\/style><\/head><body><p>before<\/p><script type="application\/json"/,
   );
-  const [, json = ''] = /id="told">(.*?)<\/script>/.exec(html) ?? [];
-  expect(JSON.parse(json)).toEqual(toldOf('</script><b>'));
+  const [, json = ''] = /id="page-configuration">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toEqual(configurationWith('</script><b>'));
   expect(brotliDecompressSync(drawn?.brotli ?? Buffer.alloc(0)).toString()).toBe(html);
 });
 
 test('it is drawn once, asked for the facts once a second, and drawn anew when they change', async () => {
-  const { held, get } = pages(toldOf('one'));
+  const { held, get } = pages(configurationWith('one'));
   const first = await get('/prizes');
   expect(await get('/prizes')).toBe(first);
-  held.told = toldOf('two');
+  held.configuration = configurationWith('two');
   held.now = 999;
   expect(await get('/prizes')).toBe(first);
   expect(held.asked).toBe(1);
@@ -73,6 +73,15 @@ test('it is drawn once, asked for the facts once a second, and drawn anew when t
   expect(second?.html.toString()).toContain('<main>/prizes two</main>');
   expect(second?.etag).not.toBe(first?.etag);
   expect(held.asked).toBe(2);
+});
+
+test('a page that could not be drawn is drawn when it is asked for again', async () => {
+  const { get } = pages(configurationWith('one'));
+  const file = join(folder, 'client/prizes/index.html');
+  renameSync(file, `${file}.away`);
+  await expect(get('/prizes')).rejects.toThrow('ENOENT');
+  renameSync(`${file}.away`, file);
+  expect(await htmlOf(get('/prizes'))).toContain('<main>/prizes one</main>');
 });
 
 test('the page of the build is served without an edition, without a renderer, and while the facts cannot be had', async () => {
@@ -84,5 +93,5 @@ test('the page of the build is served without an edition, without a renderer, an
   );
   expect(await away('/prizes')).toBeUndefined();
   rmSync(join(folder, 'renderer'), { recursive: true });
-  expect(await htmlOf(pages(toldOf('x')).get('/prizes'))).toBeUndefined();
+  expect(await htmlOf(pages(configurationWith('x')).get('/prizes'))).toBeUndefined();
 });
