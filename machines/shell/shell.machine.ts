@@ -4,6 +4,7 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import { isConfining } from '../../domain/routes.ts';
 import { loadStatement } from '../ports/site.ts';
 
+/** `path` is empty until the first page is open. */
 type Context = { path: string; hash: string };
 
 export type ShellEvent =
@@ -36,6 +37,8 @@ export const shellMachine = setup({
     isTowardsEnd: (_, params: { towards: 'top' | 'end' }) => params.towards === 'end',
     isTowardsTop: (_, params: { towards: 'top' | 'end' }) => params.towards === 'top',
     isOtherPath: ({ context }, params: Change) => context.path !== params.path,
+    /** The browser shows a first page from its top, or where a reload left it: to scroll then would undo what the reader has done. */
+    isOtherPage: ({ context }, params: Change) => context.path !== '' && context.path !== params.path,
     hasAnchor: (_, params: Change) => params.hash !== '' && params.hash !== '#login',
     isAnchorDropped: ({ context }, params: Change) =>
       params.hash === '' && params.path === context.path && !['', '#login'].includes(context.hash),
@@ -147,7 +150,7 @@ export const shellMachine = setup({
         'route.changed': [
           { guard: { type: 'isLogin', params: ({ event }) => event }, target: '.still' },
           { guard: { type: 'hasAnchor', params: ({ event }) => event }, target: '.towardsAnchor' },
-          { guard: { type: 'isOtherPath', params: ({ event }) => event }, target: '.towardsHeader' },
+          { guard: { type: 'isOtherPage', params: ({ event }) => event }, target: '.towardsHeader' },
           { guard: { type: 'isAnchorDropped', params: ({ event }) => event }, target: '.towardsHeader' },
         ],
       },

@@ -41,8 +41,7 @@ test('rules published while a player reads others are told of, read anew, accept
   await rules.check();
   await confirm.click();
   await expect(block).toBeHidden();
-  // Under load the page has been at its top again after a press that came before all of it had arrived.
-  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.goto('/profile');
   await page.getByText('Che cosa hai accettato, e quando').click();
   const kept = page.getByRole('link', { name: 'Versione 2 (PDF)' });
   await expect(kept).toBeInViewport();

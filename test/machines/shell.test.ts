@@ -220,6 +220,14 @@ describe('after a change of route the page scrolls', () => {
     expect(emitted()).toEqual([]);
   });
 
+  test('the first page of a visit: no scrolling, whatever the reader has done meanwhile', () => {
+    const { clock, go, emitted, snapshot } = harness({ path: '', hash: '' });
+    go('/profile');
+    expect(snapshot().value.anchor).toBe('still');
+    clock.increment(1_000);
+    expect(emitted()).toEqual([]);
+  });
+
   test('page ──── 400 ms ──── the same page again: the pending scroll still happens', () => {
     const { clock, go, emitted } = harness();
     go('/manifest');
