@@ -68,6 +68,27 @@ test('below 1216 px the way to the receipt form is an opaque bar, under which no
   expect(room).toBeGreaterThanOrEqual((await bar.boundingBox())?.height ?? Number.NaN);
 });
 
+test('what one reads stays where it is when the rest of the page and the bar arrive', async ({
+  page,
+  players,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/surveys', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await arriveAs(page, await players.complete(), '/profile');
+  const section = page.locator('#iniziative');
+  await section.evaluate((element) => element.scrollIntoView());
+  const topOf = async () => Math.round((await section.boundingBox())?.y ?? Number.NaN);
+  const before = await topOf();
+  release();
+  // It is out of the way, since one has read on.
+  await expect(page.locator('.receipt-shortcut')).toBeAttached();
+  await expect(page.locator('#da-fare .card').first()).toBeAttached();
+  await expect.poll(topOf).toBe(before);
+});
+
 test.describe('with a question about cookies', () => {
   test.use({ cookies: 'asked' });
 
