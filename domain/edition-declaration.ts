@@ -18,14 +18,24 @@ export const lineOf = (most: number) =>
     v.check((text) => text.isWellFormed() && !NOT_ON_A_LINE.test(text)),
   );
 
+/** The longest texts of an edition, in letters; the fields of the desk take no more. */
+export const MOST_LETTERS = {
+  description: 120,
+  charity: 120,
+  product: 80,
+  prize: { name: 120, description: 300 },
+  /** Why an edition is extended. */
+  reason: 250,
+} as const;
+
 /** Kinds of prizes of one edition. */
 export const MOST_PRIZES = 50;
 
 const day = v.pipe(v.string(), v.check(isRealDay));
 
 export const prizeShape = v.strictObject({
-  name: lineOf(120),
-  description: lineOf(300),
+  name: lineOf(MOST_LETTERS.prize.name),
+  description: lineOf(MOST_LETTERS.prize.description),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** What one is worth in euros, VAT included. */
   unitValue: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,5}\.\d{2}$/))),
@@ -36,7 +46,7 @@ export const promisesShape = {
   /** Names of packs, each once. */
   products: v.exactOptional(
     v.pipe(
-      v.array(lineOf(80)),
+      v.array(lineOf(MOST_LETTERS.product)),
       v.minLength(1),
       v.maxLength(100),
       v.checkItems((one, at, all) => all.indexOf(one) === at),
@@ -47,12 +57,12 @@ export const promisesShape = {
 };
 
 /** Who gets the prizes that nobody takes. */
-export const charityShape = lineOf(120);
+export const charityShape = lineOf(MOST_LETTERS.charity);
 
 export const declarationShape = {
   ...promisesShape,
   code: v.pipe(v.string(), v.regex(/^[a-z0-9_]{3,40}$/)),
-  description: lineOf(120),
+  description: lineOf(MOST_LETTERS.description),
   /** Days of Rome, both included. */
   startDate: day,
   endDate: day,

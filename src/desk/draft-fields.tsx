@@ -1,4 +1,4 @@
-import { MOST_PRIZES } from '../../domain/edition-declaration.ts';
+import { MOST_LETTERS, MOST_PRIZES } from '../../domain/edition-declaration.ts';
 import { type EditionForm, emptyPrize, type PrizeForm } from '../../domain/edition-form.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -35,7 +35,7 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
         <TextField
           {...field('description')}
           hint={t('desk.field.descriptionHint')}
-          maxLength={120}
+          maxLength={MOST_LETTERS.description}
           required
         />
         <TextField
@@ -69,7 +69,12 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
       </FieldGroup>
       <FieldGroup legend={t('desk.group.prizes')}>
         <Prizes form={form} errorOf={errorOf} onChange={onChange} onLeave={onLeave} />
-        <TextField {...field('charity')} hint={t('desk.field.charityHint')} maxLength={120} required />
+        <TextField
+          {...field('charity')}
+          hint={t('desk.field.charityHint')}
+          maxLength={MOST_LETTERS.charity}
+          required
+        />
       </FieldGroup>
     </>
   );
@@ -95,8 +100,8 @@ function Prizes({ form, errorOf, onChange, onLeave }: Omit<DraftFieldsProps, 're
         {places.map((at) => (
           <li key={at}>
             <div className="desk-prize-row">
-              <TextField {...field(at, 'name')} maxLength={120} required />
-              <TextField {...field(at, 'description')} maxLength={300} required />
+              <TextField {...field(at, 'name')} maxLength={MOST_LETTERS.prize.name} required />
+              <TextField {...field(at, 'description')} maxLength={MOST_LETTERS.prize.description} required />
               <TextField {...field(at, 'quantity')} inputMode="numeric" maxLength={9} required />
               <TextField
                 {...field(at, 'unitValue')}

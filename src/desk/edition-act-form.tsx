@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type { DeskEdition, EditionDeed } from '../../domain/desk.ts';
+import { MOST_LETTERS } from '../../domain/edition-declaration.ts';
 import type { ActField, FormAct } from '../../machines/desk/desk-editions.machine.ts';
 import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
 import { dayInWords } from '../i18n/formats.ts';
@@ -90,7 +91,7 @@ function Fields({ act, edition, editions }: Omit<ActFormProps, 'send'>) {
             name="reason"
             label={t('desk.field.reason')}
             hint={t('desk.field.reasonHint')}
-            maxLength={250}
+            maxLength={MOST_LETTERS.reason}
             error={errorOf('reason')}
             required
           />
@@ -128,7 +129,7 @@ function Fields({ act, edition, editions }: Omit<ActFormProps, 'send'>) {
             name="charity"
             label={t('desk.field.charity')}
             defaultValue={edition.charity ?? ''}
-            maxLength={200}
+            maxLength={MOST_LETTERS.charity}
             error={errorOf('charity')}
           />
           <TextAreaField
