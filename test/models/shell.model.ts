@@ -11,6 +11,7 @@ const PLACES = [
 export const shellModel = defineModel<typeof shellMachine>({
   machine: shellMachine,
   inputs: [
+    { path: '', hash: '' },
     { path: '/', hash: '' },
     { path: '/gate', hash: '' },
   ],
@@ -35,6 +36,13 @@ export const shellModel = defineModel<typeof shellMachine>({
       (event.type === 'page.scrolled' && event.towards === 'top') ||
       (event.type === 'route.changed' && event.path !== path)
         ? after.matches({ header: 'shown' })
+        : undefined,
+    '§U.5: the first page of a visit stays where it is, unless its address has an anchor': (
+      { event, after },
+      { path },
+    ) =>
+      event.type === 'route.changed' && path === ''
+        ? after.matches({ anchor: ['', '#login'].includes(event.hash) ? 'still' : 'towardsAnchor' })
         : undefined,
     '§U: nothing scrolls for the login': ({ event, after }) =>
       event.type === 'route.changed' && event.hash === '#login'
