@@ -93,8 +93,7 @@ async function assetOfOthers(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const type = types[file.slice(file.lastIndexOf('.') + 1)];
-  const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const asset = type === undefined ? undefined : await find(file, acceptsBrotli);
+  const asset = type === undefined ? undefined : await find(file, acceptsBrotli(request));
   if (type === undefined || asset === undefined) return plainNotFound(reply);
   if (asset.encoding === 'br') reply.header('content-encoding', 'br');
   return reply
@@ -117,15 +116,19 @@ async function drawnOrNone(pages: DrawnPages, route: string, { log }: FastifyReq
   }
 }
 
+/** `br;q=0` refuses it. */
+const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
+  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
+
 /** A page that was drawn here: compressed where the browser takes it, and not sent again to who has it. */
 function sendDrawn({ html, brotli, etag }: DrawnPage, request: FastifyRequest, reply: FastifyReply) {
-  const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  const tag = acceptsBrotli ? `${etag.slice(0, -1)}-br"` : etag;
+  const isPacked = acceptsBrotli(request);
+  const tag = isPacked ? `${etag.slice(0, -1)}-br"` : etag;
   reply.headers({ 'cache-control': askAgain, etag: tag, vary: 'accept-encoding' });
   const had = String(request.headers['if-none-match'] ?? '').replaceAll('W/', '');
   if (had.split(/,\s*/).includes(tag)) return reply.code(304).send();
-  if (acceptsBrotli) reply.header('content-encoding', 'br');
-  return reply.type('text/html; charset=utf-8').send(acceptsBrotli ? brotli : html);
+  if (isPacked) reply.header('content-encoding', 'br');
+  return reply.type('text/html; charset=utf-8').send(isPacked ? brotli : html);
 }
 
 async function notFoundPage(build: SiteBuild, reply: FastifyReply): Promise<FastifyReply> {

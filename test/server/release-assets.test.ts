@@ -89,6 +89,8 @@ describe('a file of another release', () => {
     });
     expect(plain.headers).not.toHaveProperty('content-encoding');
     expect(plain.payload).toBe(code('old'));
+    const refused = await fresh(`/${asset('old')}`, { 'accept-encoding': 'gzip, br;q=0' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
     const packed = await fresh(`/${asset('old')}`, { 'accept-encoding': 'gzip, br' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br' });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(code('old'));
