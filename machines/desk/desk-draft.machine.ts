@@ -19,7 +19,7 @@ export type DeskDraftContext = {
   left: readonly string[];
   isJudged: boolean;
   /** What the saving is for. */
-  wish: 'keep' | 'leave' | 'ask' | 'publish';
+  wish: 'keep' | 'leave' | 'ask' | 'publish' | 'discard';
   messages: readonly Message[];
   /** The code of the edition that was opened. */
   code: string | null;
@@ -82,6 +82,7 @@ export const deskDraftMachine = setup({
     wantsToLeave: ({ context }) => context.wish === 'leave' && !isUnsaved(context),
     wantsToAsk: ({ context }) => context.wish === 'ask' && !isUnsaved(context),
     wantsToPublish: ({ context }) => context.wish === 'publish' && !isUnsaved(context),
+    wantsToDiscard: ({ context }) => context.wish === 'discard',
   },
   actions: {
     keepForm: assign({ form: (_, { form }: { form: EditionForm }) => form, messages: [] }),
@@ -118,6 +119,7 @@ export const deskDraftMachine = setup({
     wishToLeave: assign({ wish: 'leave' }),
     wishToAsk: assign({ wish: 'ask' }),
     wishToPublish: assign({ wish: 'publish' }),
+    wishToDiscard: assign({ wish: 'discard' }),
     forgetMessages: assign({ messages: [] }),
   },
 }).createMachine({
@@ -171,6 +173,7 @@ export const deskDraftMachine = setup({
       on: {
         'draft.leave': { actions: 'wishToLeave' },
         'draft.publish': [{ guard: 'isFaultless', actions: 'wishToAsk' }, { actions: 'judge' }],
+        'draft.discard': { actions: 'wishToDiscard' },
       },
       invoke: {
         id: 'saveDraft',
@@ -198,6 +201,7 @@ export const deskDraftMachine = setup({
         { guard: 'wantsToLeave', target: 'left' },
         { guard: 'wantsToAsk', target: 'confirming' },
         { guard: 'wantsToPublish', target: 'publishing' },
+        { guard: 'wantsToDiscard', target: 'doubting' },
         { target: 'writing' },
       ],
     },

@@ -51,6 +51,33 @@ const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, tar
 const told = { type: 'keepErrors', params: output<unknown> } as const;
 const isDone = { type: 'isDone', params: output<unknown> } as const;
 
+/** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
+const choices = {
+  'edition.open': {
+    guard: 'hasList',
+    target: 'opening',
+    reenter: true,
+    actions: {
+      type: 'keepCode',
+      params: ({ event }: { event: { code: string } }) => ({ code: event.code }),
+    },
+  },
+  'draft.open': {
+    guard: 'hasList',
+    target: 'openingDraft',
+    reenter: true,
+    actions: { type: 'keepDraftId', params: ({ event }: { event: { id: number } }) => ({ id: event.id }) },
+  },
+  'draft.begin': {
+    guard: 'hasList',
+    target: 'beginning',
+    actions: {
+      type: 'keepBeginning',
+      params: ({ event }: { event: { replaces: string | null } }) => ({ replaces: event.replaces }),
+    },
+  },
+} as const;
+
 export const deskEditionsMachine = setup({
   types: {
     context: {} as DeskEditionsContext,
@@ -66,6 +93,7 @@ export const deskEditionsMachine = setup({
     isTooLarge: (_, { deed }: { deed: EditionDeed }) =>
       deed.kind === 'rules' && deed.file.size > MOST_RULES_BYTES,
     isPublished: (_, { code }: { code: string | null }) => code !== null,
+    hasList: ({ context }) => context.list !== null,
   },
   actions: {
     keepList: assign((_, { answer }: Answered<DeskEditions>) =>
@@ -111,8 +139,9 @@ export const deskEditionsMachine = setup({
   initial: 'listing',
   states: {
     listing: {
-      description: 'The list is asked for.',
+      description: 'The list is asked for; the last one stays in view meanwhile.',
       tags: 'busy',
+      on: choices,
       invoke: {
         id: 'listEditions',
         src: 'listEditions',
@@ -129,28 +158,16 @@ export const deskEditionsMachine = setup({
     },
     failed: {
       description: 'The list could not be had; it can be asked for again.',
-      on: { 'list.retry': { target: 'listing', actions: 'forgetErrors' } },
+      on: { ...choices, 'list.retry': { target: 'listing', actions: 'forgetErrors' } },
     },
     listed: {
       description: 'Editions and drafts are shown.',
-      on: {
-        'edition.open': {
-          target: 'opening',
-          actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
-        },
-        'draft.open': {
-          target: 'openingDraft',
-          actions: { type: 'keepDraftId', params: ({ event }) => ({ id: event.id }) },
-        },
-        'draft.begin': {
-          target: 'beginning',
-          actions: { type: 'keepBeginning', params: ({ event }) => ({ replaces: event.replaces }) },
-        },
-      },
+      on: choices,
     },
     opening: {
       description: 'One edition is asked for.',
       tags: 'busy',
+      on: choices,
       invoke: {
         id: 'readEdition',
         src: 'readEdition',
@@ -235,6 +252,7 @@ export const deskEditionsMachine = setup({
     openingDraft: {
       description: 'One draft is asked for.',
       tags: 'busy',
+      on: choices,
       invoke: {
         id: 'readDraft',
         src: 'readDraft',

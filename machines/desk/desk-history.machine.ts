@@ -35,6 +35,22 @@ const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: ev
 const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
 const told = { type: 'keepMessages', params: output<unknown> } as const;
 
+/** A line that is in view can be pressed, also while more lines or another receipt are asked for: no press is lost. */
+const openLine = {
+  guard: 'hasLines',
+  target: 'opening',
+  reenter: true,
+  actions: { type: 'keepId', params: ({ event }: { event: { id: number } }) => ({ id: event.id }) },
+} as const;
+const chooseStatus = {
+  target: 'listing',
+  reenter: true,
+  actions: {
+    type: 'keepStatus',
+    params: ({ event }: { event: { status: DeskStatus } }) => ({ status: event.status }),
+  },
+} as const;
+
 export const deskHistoryMachine = setup({
   types: {
     context: {} as DeskHistoryContext,
@@ -46,6 +62,7 @@ export const deskHistoryMachine = setup({
     isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
     isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
     hasMore: ({ context }) => context.next !== null,
+    hasLines: ({ context }) => context.lines.length > 0,
     isDecided: ({ context }) =>
       context.receipt?.status === 'approved' || context.receipt?.status === 'refused',
   },
@@ -83,6 +100,7 @@ export const deskHistoryMachine = setup({
     listing: {
       description: 'A page of the list is asked for.',
       tags: 'busy',
+      on: { 'status.choose': chooseStatus, 'receipt.open': openLine },
       invoke: {
         id: 'listReceipts',
         src: 'listReceipts',
@@ -100,25 +118,24 @@ export const deskHistoryMachine = setup({
     },
     failed: {
       description: 'The list could not be had; it can be asked for again.',
-      on: { 'list.retry': { target: 'listing', actions: 'forgetMessages' } },
+      on: {
+        'list.retry': { target: 'listing', actions: 'forgetMessages' },
+        'status.choose': chooseStatus,
+        'receipt.open': openLine,
+      },
     },
     listed: {
       description: 'The list is shown, as far as it was asked for.',
       on: {
-        'status.choose': {
-          target: 'listing',
-          actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.status }) },
-        },
+        'status.choose': chooseStatus,
         'page.more': { guard: 'hasMore', target: 'listing', actions: 'forgetMessages' },
-        'receipt.open': {
-          target: 'opening',
-          actions: { type: 'keepId', params: ({ event }) => ({ id: event.id }) },
-        },
+        'receipt.open': openLine,
       },
     },
     opening: {
       description: 'One receipt is asked for.',
       tags: 'busy',
+      on: { 'status.choose': chooseStatus, 'receipt.open': openLine },
       invoke: {
         id: 'readReceipt',
         src: 'readReceipt',

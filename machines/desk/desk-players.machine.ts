@@ -64,6 +64,15 @@ const done = { type: 'isDone', params: output<unknown> } as const;
 const told = { type: 'keepMessages', params: output<unknown> } as const;
 const refused = { type: 'keepRefusal', params: output<unknown> } as const;
 const shown = { type: 'keepPlayer', params: output<DeskPlayer> } as const;
+/** A line that was found can be pressed, also while more of them or another player are asked for: no press is lost. */
+const openPlayer = {
+  target: 'opening',
+  reenter: true,
+  actions: [
+    { type: 'keepId', params: ({ event }: { event: { id: number } }) => ({ id: event.id }) },
+    'forgetRefusals',
+  ],
+} as const;
 
 export const deskPlayersMachine = setup({
   types: {
@@ -118,7 +127,7 @@ export const deskPlayersMachine = setup({
         answer.kind === 'ok' ? noErrors : fromFailure<PlayerField>(answer, ['text', 'reason', 'number']),
     }),
     /** What was found holds the name of who is erased. */
-    forgetList: assign({ lines: null, next: null, search: { by: 'email', text: '' } }),
+    forgetList: assign({ lines: null, next: null, search: { by: 'email', text: '' }, isSought: false }),
     forgetRefusals: assign({ errors: noErrors, messages: [] }),
     forgetPlayer: assign({ player: null, reason: '', number: '' }),
   },
@@ -142,6 +151,8 @@ export const deskPlayersMachine = setup({
         'search.submit': {
           actions: [{ type: 'keepSearch', params: ({ event: { by, text } }) => ({ by, text }) }, 'seekNext'],
         },
+        'page.more': { guard: 'hasMore', actions: 'seekNext' },
+        'player.open': openPlayer,
       },
       invoke: {
         id: 'readSignUps',
@@ -166,15 +177,13 @@ export const deskPlayersMachine = setup({
         },
         'page.more': { guard: 'hasMore', target: 'searching', actions: 'forgetRefusals' },
         'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
-        'player.open': {
-          target: 'opening',
-          actions: [{ type: 'keepId', params: ({ event }) => ({ id: event.id }) }, 'forgetRefusals'],
-        },
+        'player.open': openPlayer,
       },
     },
     searching: {
       description: 'A page of players is asked for.',
       tags: 'busy',
+      on: { 'player.open': openPlayer },
       entry: 'seekNow',
       invoke: {
         id: 'findPlayers',
@@ -190,6 +199,7 @@ export const deskPlayersMachine = setup({
     opening: {
       description: 'The life of one player is asked for.',
       tags: 'busy',
+      on: { 'player.open': openPlayer },
       invoke: {
         id: 'readPlayer',
         src: 'readPlayer',
@@ -240,6 +250,7 @@ export const deskPlayersMachine = setup({
     readingOn: {
       description: 'The next page of one list is asked for.',
       tags: ['busy', 'life'],
+      on: { 'player.close': { target: 'ready', actions: ['forgetPlayer', 'forgetRefusals'] } },
       invoke: {
         id: 'listRecords',
         src: 'listRecords',

@@ -70,9 +70,9 @@ test('a manager prepares, opens and equips the next edition, closes the running 
   await expect(desk.getByText("L'edizione finisce il giorno scelto.")).toBeInViewport();
   await expect(desk.getByText('È finita: non si cambia più nulla.')).toBeVisible();
 
-  // The page itself says it, before any script of it has run.
-  const answered = await page.request.get('/prizes');
-  expect(await answered.text()).toContain('Di rame, 24 centimetri');
+  // The page itself says it, before any script of it has run. The server asks for the edition once a second at most.
+  const answered = async () => (await page.request.get('/prizes')).text();
+  await expect.poll(answered).toContain('Di rame, 24 centimetri');
   await page.reload();
   await expect(site).toContainText('Pentola');
   await expect(site).not.toContainText('Vacanza in agriturismo');

@@ -152,3 +152,17 @@ test('writing ──── the form of an edition that is open keeps its code, w
   send({ type: 'draft.publish' });
   expect(state()).toBe('confirming');
 });
+
+test('saving ──── a press to throw the draft away is not lost: it is asked once more when the saving is over', async () => {
+  const { ports, typed, clock, send, state } = editor();
+  typed({ description: 'Mio' });
+  clock.increment(1_500);
+  send({ type: 'draft.discard' });
+  await ports.saveDraft.answer(saved(2));
+  expect(state()).toBe('doubting');
+  send({ type: 'act.cancel' });
+  typed({ description: 'Mio!' });
+  clock.increment(1_500);
+  await ports.saveDraft.answer(saved(3));
+  expect(state()).toBe('writing');
+});

@@ -111,3 +111,12 @@ test('listing ──── unreachable: asked again by a press; without a sessio
   await ports.readEdition.answer(unauthorized);
   expect(state()).toBe('over');
 });
+
+test('listing ──── a press on the list of before, while it is asked for anew, opens what was pressed last', async () => {
+  const { ports, send, state } = await opened();
+  send({ type: 'edition.leave' });
+  send({ type: 'edition.open', code: 'natura_contest' });
+  send({ type: 'edition.open', code: 'autunno' });
+  await ports.readEdition.answer(ok(aDeskEdition({ code: 'autunno' })));
+  expect([state(), ports.readEdition.asked().at(-1)]).toEqual(['open', { code: 'autunno' }]);
+});

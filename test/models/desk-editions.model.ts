@@ -38,6 +38,13 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
       context.act === null || context.edition?.acts.some(({ act }) => act === context.act) === true,
     'A list that fails says so.': ({ context, snapshot }) =>
       snapshot.matches('failed') ? context.errors.form.length > 0 : undefined,
+    'A line of the list that is in view can be pressed, whatever is asked for.': ({ context, snapshot }) =>
+      context.list === null ||
+      context.edition !== null ||
+      ['drafting', 'beginning', 'over'].some((state) => snapshot.value === state)
+        ? undefined
+        : snapshot.can({ type: 'edition.open', code: 'natura_contest' }) &&
+          snapshot.can({ type: 'draft.open', id: 3 }),
   },
   rules: {
     'Nothing is done but what is offered, and by a press.': ({ event, before, after }) =>

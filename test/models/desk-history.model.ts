@@ -26,6 +26,14 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
         : (context.receipt !== null) === (snapshot.matches('open') || snapshot.matches('reopening')),
     'A list that fails says so.': ({ context, snapshot }) =>
       snapshot.matches('failed') ? context.messages.length > 0 : undefined,
+    'A line that is in view can be pressed, whatever is asked for.': ({ context, snapshot }) =>
+      context.lines.length === 0 || context.receipt !== null || snapshot.matches('over')
+        ? undefined
+        : snapshot.can({ type: 'receipt.open', id: 9 }),
+    'Another status can be chosen wherever the list is.': ({ context, snapshot }) =>
+      context.receipt !== null || snapshot.matches('over')
+        ? undefined
+        : snapshot.can({ type: 'status.choose', status: 'approved' }),
   },
   rules: {
     'Only a decision that was taken is taken back, and by a press.': ({ event, before, after }) =>
