@@ -237,7 +237,7 @@ describe('closing needs a confirmation', () => {
     const player = await owner();
     const letIn = { id: player.id, active: true, confirmed: true, familyId: undefined };
     expect((await close(player, { password })).status).toBe(200);
-    const late = await closeAccount(server.deps, letIn, { word: 'CHIUDI', address: '203.0.113.1' });
+    const late = await closeAccount(server.deps, letIn, { password, address: from });
     expect(late).toMatchObject({ kind: 'refused', reason: 'unauthorized' });
   });
 
