@@ -17,7 +17,8 @@ const numberFormat = (options: Intl.NumberFormatOptions) =>
 
 const longDay = dayFormat(ROME);
 const plainDay = dayFormat('UTC');
-const euros = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+// Engines differ in whether they group four digits: without `always` some write 1234,50.
+const euros = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' });
 const megabytes = numberFormat({ maximumFractionDigits: 1 });
 
 /** The first of a month is an ordinal: `1º agosto 2025`. */
