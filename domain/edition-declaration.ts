@@ -5,8 +5,8 @@ import { DAILY_RECEIPTS } from './receipts-today.ts';
 
 // What an edition has to say before it may be opened: the rules of `edition check` and of the desk's form.
 
-/** Characters that end a line or steer a terminal. */
-const NOT_ON_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Characters that end a line, steer a terminal or turn the direction of what is read. */
+const NOT_ON_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 
 /** Words on one line. */
 export const lineOf = (most: number) =>

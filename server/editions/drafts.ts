@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import { type EditionForm, emptyForm, formOfEdition, readEditionForm } from '../../domain/edition-form.ts';
 import type { components } from '../../openapi/desk.d.ts';
@@ -16,6 +16,7 @@ import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './writ
 
 type Schemas = components['schemas'];
 type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
+type Reading = { db: Session } & Pick<Deps, 'shop'>;
 
 /** Drafts at once: who wants more throws one away. */
 export const MOST_DRAFTS = 20;
@@ -49,7 +50,7 @@ export async function listDrafts(db: Session): Promise<Schemas['DraftLine'][]> {
 }
 
 /** A draft, and what its form is held against. */
-export async function readDraft({ db, shop }: Parts, id: number): Promise<Outcome<Schemas['Draft']>> {
+export async function readDraft({ db, shop }: Reading, id: number): Promise<Outcome<Schemas['Draft']>> {
   const row = await drafts(db).where('edition_drafts.id', '=', id).executeTakeFirst();
   if (row === undefined) return notFound();
   const known = await knownEditions(db);
@@ -105,32 +106,33 @@ async function beginDraft(
 type Saving = { id: number; version: number; form: EditionForm; staffId: number };
 
 /**
- * Keeps what was typed, unless somebody else has saved since it was read. One saving of the same person may lie between:
- * its answer did not arrive.
+ * Keeps what was typed, unless the draft was saved since it was read, in another tab of the same person, too. The same
+ * form once more is a saving whose answer did not arrive.
  */
-export async function saveDraft(
-  deps: Parts,
+export const saveDraft = (
+  { db, shop, real }: Parts,
   { id, version, form, staffId }: Saving,
-): Promise<Outcome<Schemas['Draft']>> {
-  const saved = await deps.db
-    .updateTable('edition_drafts')
-    .set((eb) => ({ form: JSON.stringify(form), version: eb('version', '+', 1) }))
-    .set({ saved_at: new Date(deps.real()), saved_by: staffId })
-    .where('id', '=', id)
-    .where((eb) =>
-      eb.or([
-        eb('version', '=', version),
-        eb.and([eb('version', '=', version + 1), eb('saved_by', '=', staffId)]),
-      ]),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (saved !== undefined) return readDraft(deps, id);
-  return (await hasDraft(deps.db, id)) ? refuse('draftChanged') : notFound();
-}
-
-const hasDraft = async (db: Session, id: number): Promise<boolean> =>
-  (await db.selectFrom('edition_drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+): Promise<Outcome<Schemas['Draft']>> =>
+  transact<Outcome<Schemas['Draft']>>(db, isAnswered, async (tx) => {
+    const json = JSON.stringify(form);
+    const saved = await tx
+      .updateTable('edition_drafts')
+      .set((eb) => ({ form: json, version: eb('version', '+', 1) }))
+      .set({ saved_at: new Date(real()), saved_by: staffId })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .returning('id')
+      .executeTakeFirst();
+    if (saved !== undefined) return readDraft({ db: tx, shop }, id);
+    const again = await tx
+      .selectFrom('edition_drafts')
+      .select(['version', 'saved_by', sql<boolean>`form = ${json}::jsonb`.as('is_same')])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (again === undefined) return notFound();
+    const isRepeated = again.version === version + 1 && again.saved_by === staffId && again.is_same;
+    return isRepeated ? readDraft({ db: tx, shop }, id) : refuse('draftChanged');
+  });
 
 export const discardDraft = (
   { db, real }: Parts,

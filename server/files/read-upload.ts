@@ -38,11 +38,15 @@ async function readBytes(bytes: Buffer): Promise<Reading> {
   return { kind: 'kept', file: { bytes: redrawn, extension: 'jpg', fingerprint } };
 }
 
-/** What came of decoding a picture: the bytes of a new JPEG, that it cannot be read, or that it would cost too much. */
+/**
+ * What came of decoding a picture: the bytes of a new JPEG, that it cannot be read, that it would cost too much, or that
+ * the machine had no time for it.
+ */
 export type Redrawn =
   | { kind: 'redrawn'; bytes: Buffer; fingerprint: string | undefined }
   | { kind: 'unreadable' }
-  | { kind: 'tooLarge' };
+  | { kind: 'tooLarge' }
+  | { kind: 'full' };
 
 // No picture comes twice: what the library remembers of the last ones is only memory.
 sharp.cache(false);
@@ -82,7 +86,9 @@ export async function redraw(bytes: Buffer): Promise<Redrawn> {
       .timeout({ seconds: timeLimit })
       .toBuffer();
     return { kind: 'redrawn', bytes: redrawn, fingerprint: await photoFingerprint(redrawn) };
-  } catch {
+  } catch (error) {
+    // A machine at its limits, not a bad picture: the same one may be sent again in a moment.
+    if (error instanceof Error && /timeout: \d+% complete/.test(error.message)) return { kind: 'full' };
     // The library says in prose what it could not decode; to the player it is one thing: not a picture.
     return { kind: 'unreadable' };
   }

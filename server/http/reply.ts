@@ -61,6 +61,7 @@ const STATUSES: Record<Reason, number> = {
   unknownEdition: 404,
   unknownRoute: 404,
   alreadyConfirmed: 409,
+  tooManyCorrections: 409,
   notPending: 409,
   rulesChanged: 409,
   winNotOpen: 409,

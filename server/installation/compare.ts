@@ -7,6 +7,9 @@ export type DatabaseFacts =
   /** `directory`: the number of the one data directory that all servers share; none where there is nothing to share. */
   | { kind: 'bound'; id: string; keyFingerprint: string; files: string; directory: string | undefined };
 
+/** What stands for the number in an `installation.json` that cannot be read. */
+export const UNREADABLE_MARK = 'unreadable';
+
 /** What lies in the data directory, and in the file store where that is a bucket. */
 export type PlaceFacts = {
   /** The installation that the directory belongs to; nothing before the first start. */
@@ -36,6 +39,8 @@ export type Comparison =
 
 const misfit = (variable: Variable, because: string): Comparison => ({ kind: 'misfit', variable, because });
 
+const restoreMark = 'restore it from the backup, or write the number of the installation into it';
+
 /**
  * Whether database, data directory, key and file store belong to one installation. The rules are told in
  * docs/decisions/0018. `database`: the variable that says which database it is.
@@ -45,6 +50,10 @@ export function compareInstallation(
   place: PlaceFacts,
   database: 'DATABASE_URL' | 'DATA_DIR',
 ): Comparison {
+  if (place.directoryMark === UNREADABLE_MARK)
+    return misfit('DATA_DIR', `installation.json cannot be read there: ${restoreMark}`);
+  if (place.storeMark === UNREADABLE_MARK)
+    return misfit('FILES_URL', `installation.json cannot be read in ${nameOf(place.files)}: ${restoreMark}`);
   switch (db.kind) {
     case 'empty':
       return compareEmpty(place, database);

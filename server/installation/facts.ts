@@ -13,7 +13,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { readNamed } from '../files/orphans.ts';
 import { errorCode } from '../system/error-code.ts';
-import type { DatabaseFacts, PlaceFacts } from './compare.ts';
+import { type DatabaseFacts, type PlaceFacts, UNREADABLE_MARK } from './compare.ts';
 
 /** Tells a key from another one. One-way and bound to its purpose: the key has 256 bits and cannot be guessed from it. */
 export const fingerprintOf = (key: ServerKey): string =>
@@ -40,10 +40,9 @@ type Mark = { installation: string; directory?: string | undefined };
 
 export const markOf = (mark: Mark): string => `${JSON.stringify(mark)}\n`;
 
-/** A mark that cannot be read is none that fits. */
 function readMark(text: string | undefined): Mark | undefined {
   if (text === undefined) return undefined;
-  const unreadable = { installation: 'unreadable' };
+  const unreadable = { installation: UNREADABLE_MARK };
   try {
     const reading = v.safeParse(markSchema, JSON.parse(text));
     return reading.success ? reading.output : unreadable;

@@ -16,7 +16,7 @@ import {
   type Write,
 } from '../results/outcome.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
-import { enqueueCode, uniquenessRefusal } from './new-player.ts';
+import { emailTaken, enqueueCode, isTakenByAnother, uniquenessRefusal } from './new-player.ts';
 import { readPlayer } from './player-view.ts';
 import {
   domainOf,
@@ -121,6 +121,7 @@ export async function changeAddress(
   }
   try {
     const changed = await write(async (tx) => {
+      if (await isTakenByAnother(tx, key, playerId)) return emailTaken();
       const player = await tx
         .updateTable('players')
         .set({ email, email_key: key })

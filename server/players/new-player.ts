@@ -109,6 +109,7 @@ async function createPlayer(
   try {
     let mailId: number | undefined;
     const made = await write<TokenPair>(async (tx) => {
+      if (await isTakenByAnother(tx, player.email.key)) return emailTaken();
       const { id } = await insertPlayer(deps, tx, player, { passwordHash: hash.value, confirmedAt: null });
       const { email, key: email_key } = player.email;
       const posted = await enqueueCode(
@@ -171,9 +172,20 @@ export async function insertPlayer(
   return made;
 }
 
+/**
+ * Whether an account has this address, that of `playerId` aside. Asked before it is written, although the constraint decides: PostgreSQL writes the
+ * address that breaks one into its own log.
+ */
+export async function isTakenByAnother(tx: Session, emailKey: string, playerId = 0): Promise<boolean> {
+  const others = tx.selectFrom('players').select('id').where('email_key', '=', emailKey);
+  return (await others.where('id', '<>', playerId).executeTakeFirst()) !== undefined;
+}
+
+export const emailTaken = (): Refusal => refuseField('email', 'errors.emailTaken');
+
 /** The sentence for an address that another account has; nothing for any other error. */
 export const uniquenessRefusal = (error: unknown): Refusal | undefined =>
-  brokenUniqueness(error) === 'players_email_unique' ? refuseField('email', 'errors.emailTaken') : undefined;
+  brokenUniqueness(error) === 'players_email_unique' ? emailTaken() : undefined;
 
 type Addressee = { id: number; email: string; email_key: string; first_name: string | null };
 

@@ -2,6 +2,7 @@ import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import { type Database, mostRows, type Session } from '../db/database.ts';
 import { countOnDay } from '../db/day-counts.ts';
+import type { ReceiptColumn } from '../db/shop-tables.ts';
 import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
@@ -99,6 +100,8 @@ export async function changeReceipt(
   if (used !== undefined) return used;
   const correction = { item, edition, receipt };
   if (!('file' in form)) return correctReceipt(deps, write, { ...correction, file: undefined });
+  // Before its photo costs anything.
+  if (await isCorrectedEnough(deps.db, item)) return refuse('tooManyCorrections');
   const kept = await saveFile(deps, playerId, form.file);
   if (kept.kind === 'refused') return kept;
   const { file } = kept;
@@ -152,19 +155,37 @@ type Correction = {
   file: SavedFile | undefined;
 };
 
+/** How often a player may correct one receipt: all that is replaced is kept for years, photos too. */
+export const MOST_CORRECTIONS = 5;
+
+async function isCorrectedEnough(db: Session, { id, player_id }: StoredItem): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('item_versions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('item_id', '=', id)
+    .where('replaced_by', '=', `player ${player_id}`)
+    .executeTakeFirstOrThrow();
+  return Number(count) >= MOST_CORRECTIONS;
+}
+
+/** Whether a correction says what the receipt says already: then it is none, and the desk's look at it still counts. */
+const isUnchanged = ({ item, edition, receipt, file }: Correction): boolean =>
+  file === undefined &&
+  edition.id === item.edition_id &&
+  Object.entries(receipt).every(([column, value]) => item[column as ReceiptColumn] === value);
+
 /**
  * Changes a receipt that is still pending and as it was read; one that was decided or corrected meanwhile stays as it
  * is. What is replaced is kept, and the receipt keeps the time and the day of its entry.
  */
-async function correctReceipt(
-  deps: Deps,
-  write: Write,
-  { item, edition, receipt, file }: Correction,
-): Promise<Outcome<Item>> {
+async function correctReceipt(deps: Deps, write: Write, correction: Correction): Promise<Outcome<Item>> {
+  const { item, edition, receipt, file } = correction;
   const playerId = item.player_id;
   const at = deps.shop.now();
   try {
     return await write<Item>(async (tx) => {
+      if (isUnchanged(correction)) return answer(itemView(item));
+      if (await isCorrectedEnough(tx, item)) return refuse('tooManyCorrections');
       if (edition.id !== item.edition_id && !(await fitsItsDay(tx, item, edition.daily_receipts)))
         return refuse('dailyLimit');
       const row = await tx

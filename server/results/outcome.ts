@@ -34,6 +34,7 @@ export const reasons = {
   rulesChanged: 'server.rulesChanged',
   receiptUsed: 'errors.receiptUsed',
   dailyLimit: 'errors.dailyLimit',
+  tooManyCorrections: 'server.tooManyCorrections',
   notPending: 'server.notPending',
   notComing: 'server.notComing',
   winNotOpen: 'server.winNotOpen',

@@ -51,6 +51,7 @@ describe('a mistake is told at its field', () => {
       ['keepOriginalsUntil keepBeforeDraw'],
     ],
     ['no ONLUS', { charity: ' ' }, ['charity charity']],
+    ['an ONLUS read backwards', { charity: '\u202eBanco' }, ['charity charity']],
     ['a product twice', { products: 'Penne\nPenne' }, ['products products']],
     ['days of another edition', { startDate: '2025-08-29' }, ['startDate overlap']],
     ['a code that is taken', { code: 'estate' }, ['code known']],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approveReceipt } from '../../server/receipts/decide.ts';
+import { MOST_CORRECTIONS } from '../../server/receipts/service.ts';
 import { aPlayer } from './support/players.ts';
 import { aPdf, aReceipt } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -31,6 +32,30 @@ test('a correction changes only the sent fields of a pending receipt', async () 
   const { token, id } = await pending();
   const answer = await change(token, id, { amount: '13.00', editionId: 5 });
   expect(answer).toMatchObject({ status: 200, body: { id, amount: '13.00', receiptTime: '18:05' } });
+});
+
+test('what says nothing new is no correction: the desk decides what it has looked at', async () => {
+  const { token, id } = await pending();
+  for (const body of [{}, { amount: '12.5' }])
+    expect(await change(token, id, body)).toMatchObject({ status: 200, body: { amount: '12.50' } });
+  expect(await approveReceipt(server.deps, { itemId: id, version: 1 }, 'anna')).toBe('decided');
+});
+
+test('a receipt is corrected five times, and withdrawn after that', async () => {
+  const { token, id } = await pending();
+  for (let n = 1; n <= MOST_CORRECTIONS; n += 1)
+    expect((await change(token, id, { amount: `${n}.00` })).status).toBe(200);
+  const enough = {
+    status: 409,
+    body: { detail: expect.stringMatching(/^Hai già corretto questo scontrino cinque/) },
+  };
+  expect(await change(token, id, { amount: '6.00' })).toMatchObject(enough);
+  const before = server.files.kept.size;
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(aPdf(500))], 'sesto.pdf'));
+  expect(await server.call('PUT', `/items/${id}`, { token, form })).toMatchObject(enough);
+  expect(server.files.kept.size).toBe(before);
+  expect((await release(token, id)).status).toBe(200);
 });
 
 test('a new file replaces the old one, which is kept', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchesPassword } from '../../server/auth/passwords.ts';
 import { lastMail } from './support/players.ts';
@@ -146,6 +147,18 @@ test('an address in upper case is the same account', async () => {
   const sameAddress = await signUp({ email: first.email.toUpperCase() });
   expect(sameAddress.status).toBe(422);
   expect(sameAddress.body).toEqual(problem('email', 'Un utente con questo indirizzo email già esiste'));
+});
+
+test('a taken address is refused before PostgreSQL could write it into its log', async () => {
+  const email = `doppia-${count}@example.com`;
+  const accounts = async () =>
+    (await sql<{ last_value: string }>`SELECT last_value FROM players_id_seq`.execute(server.deps.db))
+      .rows[0];
+  expect((await signUp({ email })).status).toBe(200);
+  const before = await accounts();
+  expect((await signUp({ email })).status).toBe(422);
+  // A row that breaks a constraint would have taken a number.
+  expect(await accounts()).toEqual(before);
 });
 
 test('of fifty sign-ups with one address at once, one gets the account', async () => {

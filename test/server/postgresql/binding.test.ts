@@ -1,4 +1,13 @@
-import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -42,6 +51,15 @@ test('a first start that is cut off before the mark is written goes on at the ne
   expect(await start(at)).toBe(id);
   expect(readFileSync(mark, 'utf8')).toBe(text);
   expect(readdirSync(at.DATA_DIR).toSorted()).toEqual(['installation.json', 'server.key']);
+});
+
+test('a mark that cannot be read ends the start with the name of the file', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  await start(at);
+  writeFileSync(join(at.DATA_DIR, 'installation.json'), '{');
+  expect(await start(at)).toMatch(
+    /^Installation.json cannot be read there: restore it .* \(DATA_DIR takes .*\)$/,
+  );
 });
 
 test('a start that misses some of the photos it looks at says so in one line, and goes on', async () => {

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readPictureHeader, withoutRemarks } from '../../../server/files/picture-header.ts';
 import { redraw } from '../../../server/files/read-upload.ts';
 import { jpegOfScans, mostScans } from '../support/many-scans.ts';
@@ -130,6 +130,14 @@ describe('a photo as phones write it is accepted', () => {
     expect(await readPictureHeader(photo)).toMatchObject(once);
     expect(await redraw(photo)).toMatchObject({ kind: 'redrawn' });
   });
+});
+
+test('a machine without time for a picture is busy; it does not call the picture unreadable', async () => {
+  const photo = await blank().jpeg().toBuffer();
+  const late = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValue(new Error('timeout: 42% complete'));
+  expect(await redraw(photo)).toEqual({ kind: 'full' });
+  late.mockRejectedValue(new Error('VipsJpeg: premature end of JPEG image'));
+  expect(await redraw(photo)).toEqual({ kind: 'unreadable' });
 });
 
 const pngChunk = (type: string, data: Buffer) => {
