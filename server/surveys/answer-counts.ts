@@ -21,7 +21,8 @@ function counted<T>({ db, real }: CountDeps, what: string, count: () => Promise<
   kept.set(db, known);
   const now = real();
   const before = known.get(what);
-  if (before !== undefined && before.until > now && before.until <= now + KEPT_MS) return before.counted as Promise<T>;
+  if (before !== undefined && before.until > now && before.until <= now + KEPT_MS)
+    return before.counted as Promise<T>;
   const fresh = count();
   known.set(what, { until: now + KEPT_MS, counted: fresh });
   fresh.catch(() => known.delete(what));
@@ -60,7 +61,10 @@ const lineOf = (row: {
 });
 
 /** A survey with how often each of its options was chosen; nothing where there is no such survey. */
-export async function countAnswers(deps: CountDeps, id: number): Promise<Schemas['SurveyCounts'] | undefined> {
+export async function countAnswers(
+  deps: CountDeps,
+  id: number,
+): Promise<Schemas['SurveyCounts'] | undefined> {
   const survey = await deps.db.selectFrom('surveys').selectAll().where('id', '=', id).executeTakeFirst();
   if (survey === undefined) return undefined;
   return counted(deps, `survey ${id}`, async () => {

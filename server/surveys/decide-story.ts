@@ -1,10 +1,18 @@
-import { type Transaction, sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { StoryDecision, StoryReason } from '../../domain/stories.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { answer, isAnswered, notFound, type Outcome, type Reason, refuse, refuseField } from '../results/outcome.ts';
+import {
+  answer,
+  isAnswered,
+  notFound,
+  type Outcome,
+  type Reason,
+  refuse,
+  refuseField,
+} from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import { typedLine } from '../system/plain-line.ts';
 import { mayUndo, readStory, type StoryReader } from './stories.ts';

@@ -16,11 +16,7 @@ export async function questionsOfSurvey(
   db: Database,
   id: number,
 ): Promise<SurveyDefinition['questions'] | undefined> {
-  const survey = await db
-    .selectFrom('surveys')
-    .select('definition')
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const survey = await db.selectFrom('surveys').select('definition').where('id', '=', id).executeTakeFirst();
   return survey?.definition.questions;
 }
 

@@ -19,11 +19,7 @@ const NOBODY: StoryReader = { id: 0, role: 'auditor' };
  * The stories of a filter as CSV, read a piece at a time; a last line says so where there are more. Neither the number of
  * whoever wrote them nor the remarks of the desk are in it, and of the instant only the day.
  */
-export async function* storiesCsv(
-  db: Database,
-  of: StoriesOf,
-  most = MOST_STORIES,
-): AsyncGenerator<string> {
+export async function* storiesCsv(db: Database, of: StoriesOf, most = MOST_STORIES): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(COLUMNS);
   const around = await aroundStories(db);
   let last: number | undefined;

@@ -122,7 +122,10 @@ export async function aroundStories(db: Session): Promise<AroundStories> {
   const missions = new Map<string, Mission>();
   for (const { code, description, tag } of actions) {
     const known = missions.get(code) ?? { code, description, kinds: [] };
-    missions.set(code, { ...known, kinds: [...known.kinds, ...KINDS.filter((kind) => STORY_TAGS[kind] === tag)] });
+    missions.set(code, {
+      ...known,
+      kinds: [...known.kinds, ...KINDS.filter((kind) => STORY_TAGS[kind] === tag)],
+    });
   }
   const editions = await db
     .selectFrom('editions')
