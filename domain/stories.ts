@@ -52,3 +52,10 @@ export const storyQuery = ({ status, mission }: StoryFilter) => ({
   status,
   ...(mission !== '' && { mission }),
 });
+
+export const isStoryReason = (text: string): text is StoryReason =>
+  STORY_REASONS.some((reason) => reason === text);
+
+/** How many wait once something was decided; of more than are counted, as many as before. */
+export const waitingAfter = (waiting: number, { kind }: StoryDeed): number =>
+  waiting > MOST_COUNTED ? waiting : Math.max(0, waiting + (kind === 'undo' ? 1 : -1));
