@@ -29,8 +29,6 @@ export type DeskStoriesContext = {
   /** What was pressed and has not been carried out yet, in its order; at most one for each story. */
   deeds: readonly StoryDeed[];
   refusals: readonly StoryRefusal[];
-  /** The story that an answer was about last: what came of a press is there. */
-  changed: number | null;
 };
 
 type OfStory<Type extends string> = { type: Type; id: number };
@@ -99,7 +97,7 @@ export const deskStoriesMachine = setup({
   },
   actions: {
     keepFilter: assign((_, { filter }: { filter: StoryFilter }) => ({
-      ...{ filter, stories: [], next: null, messages: [], choosing: [], refusals: [], changed: null },
+      ...{ filter, stories: [], next: null, messages: [], choosing: [], refusals: [] },
     })),
     keepPage: assign(({ context }, { answer }: Answered<StoryPage>) => {
       if (answer.kind !== 'ok') return {};
@@ -141,7 +139,6 @@ export const deskStoriesMachine = setup({
       return {
         stories: context.stories.map((story) => (story.id === data.id ? data : story)),
         choosing: context.choosing.filter((one) => one !== data.id),
-        changed: data.id,
       };
     }),
     countDeed: assign(({ context: { waiting, deeds } }) => ({
@@ -156,7 +153,6 @@ export const deskStoriesMachine = setup({
       if (answer.kind === 'ok') return {};
       return {
         refusals: [...without(context.refusals, id), { id, messages: messagesOf(answer) }],
-        changed: id,
       };
     }),
   },
@@ -166,7 +162,7 @@ export const deskStoriesMachine = setup({
     'The stories and opinions of players: those that wait the oldest first, read one by one and decided about (docs/desk.md).',
   context: {
     ...{ filter: { status: 'pending', mission: '' }, stories: [], next: null, waiting: null, missions: [] },
-    ...{ messages: [], choosing: [], deeds: [], refusals: [], changed: null },
+    ...{ messages: [], choosing: [], deeds: [], refusals: [] },
   },
   initial: 'looking',
   states: {
