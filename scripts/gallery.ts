@@ -1,4 +1,4 @@
-// A picture of every page at 390 and 1280 px, as a visitor and as a player, into gallery/.
+// A picture of every page at 390 and 1280 px, light and dark, as a visitor and as a player, into gallery/.
 import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,4 +20,4 @@ for (const step of STEPS) {
   });
   if (status !== 0) process.exit(status ?? 1);
 }
-console.log('The pictures are in gallery/390 and gallery/1280.');
+console.log('The pictures are in gallery/: a folder for each width, light and dark.');

@@ -1,8 +1,9 @@
-// What `npm run test:long -- matrix` runs: the lists of faults and bad inputs ten times, each time from the beginning.
+// What `npm run test:long -- matrix` runs: the lists of faults and bad inputs, `TIMES` times, each time from the
+// beginning.
 import { spawnSync } from 'node:child_process';
 import { nodeArguments } from './test/tools.ts';
 
-const TIMES = 10;
+const TIMES = Number(process.env.TIMES ?? 1);
 const LISTS = ['test/faults', 'test/storage/cases', 'test/server/bad-input'];
 
 const run = nodeArguments(['vitest', 'run', '--reporter=dot', ...LISTS]);

@@ -76,6 +76,9 @@ export type DraftFlow = 'signUp' | 'receipt' | 'recovery' | 'personalData';
 /** A receipt sent without a network waits with its idempotency key (§F.16). */
 export type ReceiptDraft = ReceiptValues & { waitingKey?: string };
 
+/** Whether this browser has kept the photo of the receipt that is being filled in: some private modes cannot (§F.16). */
+export const isPhotoKept = port<boolean>('isPhotoKept');
+
 /** The draft of a form, or null. */
 export const readDraft = <Draft>() => port<Draft | null, { flow: DraftFlow }>('readDraft');
 

@@ -31,6 +31,11 @@ export const receiptMachine = receiptSetup.createMachine({
             target: 'waiting',
             actions: { type: 'restoreWaiting', params: restored },
           },
+          {
+            guard: { type: 'hasLostPhoto', params: restored },
+            target: 'filling',
+            actions: { type: 'restoreWithoutPhoto', params: restored },
+          },
           { target: 'filling', actions: { type: 'restoreDraft', params: restored } },
         ],
       },
@@ -134,6 +139,11 @@ export const receiptMachine = receiptSetup.createMachine({
     waiting: {
       description: 'There is no network: the receipt waits, and leaves by itself when there is one (§F.16).',
       meta: { step: 'waiting' },
+      invoke: {
+        id: 'isPhotoKept',
+        src: 'isPhotoKept',
+        onDone: { actions: { type: 'keepWhetherKept', params: ({ event }) => ({ isKept: event.output }) } },
+      },
       on: {
         'network.returned': { guard: 'hasEdition', target: 'sending' },
         // Sent at the end of the start-up, when the network is available.

@@ -22,6 +22,7 @@ import {
 import type { Result } from '../../domain/result.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import {
+  isPhotoKept,
   newIdempotencyKey,
   preparePhoto,
   type ReceiptDraft,
@@ -44,6 +45,8 @@ export type ReceiptContext = {
   idempotencyKey: string | null;
   /** The receipt was sent without a network and has not been answered. */
   isWaiting: boolean;
+  /** Whether the photo of the receipt that waits would survive this page; null until it is known. */
+  isKept: boolean | null;
   /** The progress of the upload, 0 to 1. */
   fraction: number;
   sent: Item | null;
@@ -93,6 +96,7 @@ export const BLANK: ReceiptContext = {
   editionId: null,
   idempotencyKey: null,
   isWaiting: false,
+  isKept: null,
   fraction: 0,
   sent: null,
 };
@@ -106,7 +110,13 @@ export const receiptSetup = setup({
     meta: {} as StepMeta<'form' | 'waiting' | 'sent'>,
     tags: {} as 'busy',
   },
-  actors: { readDraft: readDraft<ReceiptDraft>(), preparePhoto, newIdempotencyKey, uploadReceipt },
+  actors: {
+    readDraft: readDraft<ReceiptDraft>(),
+    preparePhoto,
+    newIdempotencyKey,
+    uploadReceipt,
+    isPhotoKept,
+  },
   delays: { photoTimeout: PHOTO_TIMEOUT_MS },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateReceipt(values)),
@@ -115,7 +125,9 @@ export const receiptSetup = setup({
     hasEdition: ({ context }) => context.editionId !== null,
     isRunning: (_, params: { editionId: number | null }) => params.editionId !== null,
     wasWaiting: ({ context }, { draft }: Restored) =>
-      draft?.waitingKey !== undefined && context.values === EMPTY_RECEIPT,
+      draft?.waitingKey !== undefined && draft.file !== null && context.values === EMPTY_RECEIPT,
+    hasLostPhoto: ({ context }, { draft }: Restored) =>
+      draft?.waitingKey !== undefined && draft.file === null && context.values === EMPTY_RECEIPT,
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Told) => answer.kind === 'ok',
@@ -150,13 +162,21 @@ export const receiptSetup = setup({
     restoreDraft: assign(({ context }, params: { draft: ReceiptValues | null }) =>
       params.draft && context.values === EMPTY_RECEIPT ? { values: params.draft } : {},
     ),
+    /** What was typed comes back; without its picture it cannot leave by itself, and is no longer promised to. */
+    restoreWithoutPhoto: enqueueActions(({ enqueue }, { draft }: Restored) => {
+      if (!draft) return;
+      const { waitingKey: _key, ...values } = draft;
+      enqueue.assign({ values, errors: fromValidation<ReceiptField>({ file: 'contest.waiting.photoLost' }) });
+      enqueue.emit({ type: 'receipt.recalled' });
+    }),
+    keepWhetherKept: assign({ isKept: (_, params: { isKept: boolean }) => params.isKept }),
     restoreWaiting: assign((_, { draft }: Restored) => {
       if (!draft) return {};
       const { waitingKey, ...values } = draft;
-      return { values, idempotencyKey: waitingKey ?? null, isWaiting: true };
+      return { values, idempotencyKey: waitingKey ?? null, isWaiting: true, isKept: null };
     }),
     beginWaiting: enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ isWaiting: true });
+      enqueue.assign({ isWaiting: true, isKept: null });
       // The receipt waits with the values that were confirmed.
       enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: context.values });
       if (context.idempotencyKey) enqueue.emit({ type: 'receipt.waiting', key: context.idempotencyKey });

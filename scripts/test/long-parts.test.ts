@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BROWSER, type Check } from './checks.ts';
-import { chosenParts, LONG_PARTS } from './long-parts.ts';
+import { BROWSER } from './checks.ts';
+import { chosenParts, LONG_PARTS, type LongPart } from './long-parts.ts';
 import { nodeArguments, ROOT } from './tools.ts';
 
-const PARTS: Check[] = ['build', 'walk', 'paint'].map((name) => ({
+const PARTS: LongPart[] = ['build', 'walk', 'paint'].map((name) => ({
   name,
   command: ['node', `${name}.ts`],
   needs: name === 'walk' ? ['build'] : [],
@@ -27,8 +27,10 @@ test.each(LONG_PARTS)('the program of "$name" is there', ({ command }) => {
   expect(existsSync(join(ROOT, program)) || existsSync(program)).toBe(true);
 });
 
-test('without a name all parts run', () => {
-  expect(chosenParts([], PARTS)).toEqual({ kind: 'chosen', parts: PARTS });
+test('without a name all parts run but those that want to be named', () => {
+  const again: LongPart = { name: 'again', command: ['node', 'again.ts'], onlyNamed: true };
+  expect(chosenParts([], [...PARTS, again])).toEqual({ kind: 'chosen', parts: PARTS });
+  expect(chosenParts(['again'], [...PARTS, again])).toEqual({ kind: 'chosen', parts: [again] });
 });
 
 test('a part that is named brings what it needs, in the order of the list', () => {

@@ -5,7 +5,14 @@ import type { SignedIn } from '../auth/sessions.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { enqueueMail, sendMailLater } from '../mails/outbox.ts';
-import { answer, isAnswered, type Outcome, refuseField, unauthorized } from '../results/outcome.ts';
+import {
+  accountClosed,
+  answer,
+  isAnswered,
+  type Outcome,
+  refuseField,
+  unauthorized,
+} from '../results/outcome.ts';
 import { oneDay } from '../system/clock.ts';
 import { refuseWrongPassword } from './compare-password.ts';
 import { emptyAccount } from './empty-account.ts';
@@ -25,7 +32,10 @@ export async function closeAccount(
     .selectFrom('players')
     .select(['id', 'email', 'email_key', 'first_name', 'password_hash'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  // Closed since this request was let in: its empty row must not be taken for an account without a password.
+  if (player === undefined) return accountClosed();
   const refused =
     player.password_hash === null
       ? refuseWrongWord(word)

@@ -124,6 +124,7 @@ export function createDrafts(
       personalData: readTyped('personalData', TYPED.personalData),
       completion: answers.read,
       receipt: fromPromise<ReceiptDraft | null, { flow: DraftFlow }>(readReceipt),
+      isPhotoKept: fromPromise<boolean>(async () => (await photos.read()) !== null),
     },
   };
 }
@@ -153,24 +154,43 @@ export function createAnswerDrafts(store: ExpiringStorage, isLeft = () => false)
   };
 }
 
+/** A photograph as it is stored: private windows of Safari refuse a File, and keep its bytes. */
+type StoredPhoto = { bytes: ArrayBuffer; name: string; type: string };
+
+const isStored = (value: unknown): value is StoredPhoto =>
+  typeof value === 'object' &&
+  value !== null &&
+  'bytes' in value &&
+  value.bytes instanceof ArrayBuffer &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'type' in value &&
+  typeof value.type === 'string';
+
+/** The photograph that was stored, by this version of the site or by one that stored the File itself. */
+function photoOf(value: unknown): File | null {
+  if (value instanceof File) return value;
+  return isStored(value) ? new File([value.bytes], value.name, { type: value.type }) : null;
+}
+
 /** The photograph of a receipt that is being filled in, in IndexedDB; private modes without one keep nothing. */
 export function createPhotoStore(prefix: string): PhotoStore {
   // The database is opened at first use.
   const store = createStore(prefix, 'photo');
-  const quietly = async <T>(use: () => Promise<T>, otherwise: T): Promise<T> => {
-    try {
-      return await use();
-    } catch {
-      return otherwise;
-    }
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: a photograph takes a moment to be read, and what was asked for later has to find it. */
+  const quietly = <T>(use: () => Promise<T>, otherwise: T): Promise<T> => {
+    const used = last.then(use).catch(() => otherwise);
+    last = used;
+    return used;
   };
   return {
-    read: () =>
+    read: () => quietly(async () => photoOf(await get('receipt', store)), null),
+    write: (photo) =>
       quietly(async () => {
-        const photo: unknown = await get('receipt', store);
-        return photo instanceof File ? photo : null;
-      }, null),
-    write: (photo) => quietly(() => set('receipt', photo, store), undefined),
+        const stored: StoredPhoto = { bytes: await photo.arrayBuffer(), name: photo.name, type: photo.type };
+        await set('receipt', stored, store);
+      }, undefined),
     drop: () => quietly(() => del('receipt', store), undefined),
   };
 }

@@ -20,14 +20,19 @@ export type WorkerOptions = {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The events of the worker; never of the first one, which is no update. */
+/**
+ * The events of the worker; never of the first one, which is no update: in Firefox it waits for a moment before it becomes
+ * active, and a second page that was opened meanwhile would hear of a new version.
+ */
 function reportChanges(
   workbox: WorkboxLike,
   wasControlled: boolean,
   tell: (told: WorkerEvent) => void,
 ): void {
   let isControlled = wasControlled;
-  workbox.addEventListener('waiting', () => tell({ type: 'worker.waiting' }));
+  workbox.addEventListener('waiting', () => {
+    if (isControlled) tell({ type: 'worker.waiting' });
+  });
   workbox.addEventListener('controlling', () => {
     if (isControlled) tell({ type: 'worker.changed' });
     isControlled = true;

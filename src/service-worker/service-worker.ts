@@ -1,6 +1,7 @@
 // Keeps the files of one version of the site, so that it opens quickly, and says so when there is no network.
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openPage } from './open-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,17 +13,12 @@ precache([...PRECACHED]);
 addRoute({ directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
 
-/** Pages are not cached: some are personal, some have a code in their address. */
-async function openPage(event: FetchEvent): Promise<Response> {
-  try {
-    const preloaded: unknown = await event.preloadResponse;
-    return preloaded instanceof Response ? preloaded : await fetch(event.request);
-  } catch {
-    return (await matchPrecache(OFFLINE_PAGE)) ?? Response.error();
-  }
-}
+const sources = {
+  fetchPage: (request: Request) => fetch(request),
+  offlinePage: () => matchPrecache(OFFLINE_PAGE),
+};
 
-registerRoute(new NavigationRoute(({ event }) => openPage(event as FetchEvent)));
+registerRoute(new NavigationRoute(({ event }) => openPage(event as FetchEvent, sources)));
 
 self.addEventListener('activate', (event) => {
   // Navigation preload: the page is requested while the worker starts.

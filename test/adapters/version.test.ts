@@ -230,7 +230,7 @@ describe('the service worker', () => {
     });
 
     test('that waits is reported each time, and takes over on request', async () => {
-      const page = aPage();
+      const page = aPage({ isControlled: true });
       await page.begin();
       page.happens('waiting');
       page.happens('waiting');
@@ -248,13 +248,15 @@ describe('the service worker', () => {
       expect(page.told).toEqual([{ type: 'worker.changed' }]);
     });
 
-    test('is not reported at the first visit, but is the next time', async () => {
+    test('and its waiting are not reported at the first visit, but are the next time', async () => {
       const page = aPage({ isControlled: false });
       await page.begin();
+      page.happens('waiting');
       page.happens('controlling');
       expect(page.told).toEqual([]);
+      page.happens('waiting');
       page.happens('controlling');
-      expect(page.told).toEqual([{ type: 'worker.changed' }]);
+      expect(page.told).toEqual([{ type: 'worker.waiting' }, { type: 'worker.changed' }]);
     });
   });
 
@@ -267,7 +269,7 @@ describe('the service worker', () => {
   });
 
   test('a stopped actor emits nothing more', async () => {
-    const page = aPage();
+    const page = aPage({ isControlled: true });
     await page.begin();
     page.actor.stop();
     page.happens('waiting');

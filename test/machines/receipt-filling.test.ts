@@ -20,6 +20,7 @@ describe('filling', () => {
     editionId: 5,
     idempotencyKey: null,
     isWaiting: false,
+    isKept: null,
     fraction: 0,
     sent: null,
   };
@@ -198,6 +199,16 @@ describe('waiting', () => {
     ]);
   });
 
+  test.each([true, false])(
+    'whether the photo would survive the page is asked, and known: %s',
+    async (isKept) => {
+      const { ports, context } = await aWaitingReceipt();
+      expect(context().isKept).toBeNull();
+      await ports.photoKept.answer(isKept);
+      expect(context().isKept).toBe(isKept);
+    },
+  );
+
   describe('the network is back', () => {
     test('the receipt is sent once by itself with the same key, and is accepted', async () => {
       const { send, answer, keys, value, emitted } = await aWaitingReceipt();
@@ -237,6 +248,17 @@ describe('waiting', () => {
       send({ type: 'edition.running', editionId: 5 });
       expect([value(), keys()]).toEqual(['sending', ['key-1']]);
       expect(ports.upload.asked()).toEqual([{ editionId: 5, values: aReceipt(), idempotencyKey: 'key-1' }]);
+    });
+
+    test('a receipt whose photo this browser has not kept is a form again, and says so at the photo', async () => {
+      const harness = receiptHarness();
+      await harness.ports.draft.answer({ ...aReceipt({ file: null }), waitingKey: 'key-1' });
+      const { values, errors, idempotencyKey } = harness.context();
+      expect([harness.value(), values, idempotencyKey]).toEqual(['filling', aReceipt({ file: null }), null]);
+      expect(errors.fields).toEqual({ file: { key: 'contest.waiting.photoLost' } });
+      expect(harness.emitted()).toEqual([RECALLED]);
+      harness.send({ type: 'network.returned' });
+      expect(harness.ports.upload.asked()).toEqual([]);
     });
 
     test('a draft that does not wait is only restored', async () => {

@@ -89,6 +89,7 @@ describe('the receipt is accepted', () => {
       editionId: 5,
       idempotencyKey: null,
       isWaiting: false,
+      isKept: null,
       fraction: 0,
       sent: null,
     });

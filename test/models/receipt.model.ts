@@ -25,7 +25,11 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'upload.answered': everyAnswer(anItem()).map((answer) => ({ answer })),
   },
   answers: {
-    readDraft: [null, aReceipt({ code: '7' }), { ...aReceipt({ code: '8' }), waitingKey: 'key-0' }],
+    readDraft: [
+      ...[null, aReceipt({ code: '7' }), { ...aReceipt({ code: '8' }), waitingKey: 'key-0' }],
+      { ...aReceipt({ code: '9', file: null }), waitingKey: 'key-0' },
+    ],
+    isPhotoKept: [true, false],
     preparePhoto: [PREPARED],
     newIdempotencyKey: ['key-1'],
   },
@@ -37,12 +41,15 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     values.file?.name,
     Object.keys(read).length,
     isWaiting,
+    values.file === null,
   ],
   always: {
     'Nothing is on its way without a key.': ({ context, snapshot }) =>
       snapshot.matches('sending') ? context.idempotencyKey !== null : undefined,
     'What waits for the network keeps the key that it was sent with.': ({ context, snapshot }) =>
       snapshot.matches('waiting') ? context.isWaiting && context.idempotencyKey !== null : undefined,
+    '§F.16: nothing waits without its picture.': ({ context, snapshot }) =>
+      snapshot.matches('waiting') ? context.values.file !== null : undefined,
     'A picture is prepared only once it was chosen, and kept no longer than that.': ({ context, snapshot }) =>
       snapshot.matches('preparingPhoto') === (context.chosen !== null),
     'A receipt that was taken is kept.': ({ context, snapshot }) =>

@@ -119,3 +119,18 @@ test('no receipts are loaded for a visitor', async () => {
   const { ports } = await aVisit('/contest');
   expect(ports.items.asked()).toEqual([]);
 });
+
+describe('a receipt without a network', () => {
+  test.each([
+    [true, /^Lo scontrino 0042-0117 è al sicuro in questo browser, con la sua foto/],
+    [false, /Lascia aperta questa pagina: questo browser non conserva la foto/],
+  ])('promises only what this browser keeps: %s', async (isKept, sentence) => {
+    const { happens, flow, ports } = await contest([]);
+    await happens(() => flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
+    await happens(() => ports.key.answer('key-1'));
+    await happens(() => flow('receipt').send({ type: 'upload.stranded' }));
+    expect(screen.queryByText(/al sicuro|questa pagina/)).toBeNull();
+    await happens(() => ports.photoKept.answer(isKept));
+    expect(screen.getByText(sentence)).toBeDefined();
+  });
+});

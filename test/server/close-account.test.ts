@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { issueToken } from '../../server/auth/single-use-tokens.ts';
 import { sendMailsJob } from '../../server/mails/outbox.ts';
+import { closeAccount } from '../../server/players/close-account.ts';
 import { erasedTables, keptTables } from '../../server/players/empty-account.ts';
 import { approveReceipt, reopenReceipt } from '../../server/receipts/decide.ts';
 import { runAdmin } from './admin/admin-call.ts';
@@ -230,6 +231,14 @@ describe('closing needs a confirmation', () => {
     expect(await open(player)).toBe(true);
     expect((await close(player, { word: ' CHIUDI ' })).status).toBe(200);
     expect(await open(player)).toBe(false);
+  });
+
+  test('but not of a session whose account was closed after it was let in', async () => {
+    const player = await owner();
+    const letIn = { id: player.id, active: true, confirmed: true, familyId: undefined };
+    expect((await close(player, { password })).status).toBe(200);
+    const late = await closeAccount(server.deps, letIn, { password, address: from });
+    expect(late).toMatchObject({ kind: 'refused', reason: 'unauthorized' });
   });
 
   test('and happens once when many sessions request it at once', async () => {

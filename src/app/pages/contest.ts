@@ -15,7 +15,8 @@ export const flows = {
   /** The receipt on its way. */
   receipt: pageFlow(receiptMachine, ({ api, drafts }) => {
     const { newIdempotencyKey, uploadReceipt } = itemPorts(api);
-    return { ...photoPorts(), newIdempotencyKey, uploadReceipt, readDraft: drafts.ports.receipt };
+    const { receipt: readDraft, isPhotoKept } = drafts.ports;
+    return { ...photoPorts(), newIdempotencyKey, uploadReceipt, readDraft, isPhotoKept };
   }),
   /** The same receipt, read from its photo. */
   receiptReading: pageFlow(receiptReadingMachine, ({ clock }) =>

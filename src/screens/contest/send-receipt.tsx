@@ -124,10 +124,11 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
 /** Offline: shows the waiting receipt, which can be recalled. */
 function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
   const code = useSelector(receipt, (snapshot) => snapshot.context.values.code);
+  const isKept = useSelector(receipt, (snapshot) => snapshot.context.isKept);
   const { t } = useMessages();
   return (
     <Notice
-      kind="info"
+      kind={isKept === false ? 'warning' : 'info'}
       title={t('contest.waiting.title')}
       actions={
         <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.cancel' })}>
@@ -135,7 +136,8 @@ function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
         </Button>
       }
     >
-      {t('contest.waiting.text', { code })}
+      {isKept === null && t('contest.waiting.leaves', { code })}
+      {isKept !== null && t(isKept ? 'contest.waiting.text' : 'contest.waiting.unkept', { code })}
     </Notice>
   );
 }

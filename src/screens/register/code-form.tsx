@@ -12,6 +12,7 @@ import { CodeEnvelope } from '../../ui/drawings/code-envelope.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
 
 /** The form to correct a mistyped address. */
 function AddressChange({ signUp }: { signUp: SignUpActorRef }) {
@@ -77,9 +78,11 @@ function CodeResend({ signUp }: { signUp: SignUpActorRef }) {
       {isCooling ? (
         <p>{t('register.code.cooldown', { seconds })}</p>
       ) : (
-        <Button look="quiet" busy={isSending} onClick={() => signUp.send({ type: 'code.resend' })}>
-          {t('register.code.resend')}
-        </Button>
+        <Row>
+          <Button look="quiet" busy={isSending} onClick={() => signUp.send({ type: 'code.resend' })}>
+            {t('register.code.resend')}
+          </Button>
+        </Row>
       )}
     </>
   );

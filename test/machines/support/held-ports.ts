@@ -83,6 +83,7 @@ export const heldPorts = () => ({
   photo: held<PickedFile, { file: PickedFile }>(),
   reading: held<PhotoReading | null, { file: PickedFile }>(),
   key: held<string>(),
+  photoKept: held<boolean>(),
   upload: heldSource<UploadEvent, Upload>(),
   ...heldProfilePorts(),
   ...heldCookiePorts(),
@@ -117,13 +118,14 @@ const signUpOf = ({ signUp, signUpDraft, sendCode, confirmCode, changeAddress }:
     },
   });
 
-const receiptOf = ({ receiptDraft, photo, key, upload }: HeldPorts) =>
+const receiptOf = ({ receiptDraft, photo, key, photoKept, upload }: HeldPorts) =>
   receiptMachine.provide({
     actors: {
       readDraft: receiptDraft.logic,
       preparePhoto: photo.logic,
       newIdempotencyKey: key.logic,
       uploadReceipt: upload.logic,
+      isPhotoKept: photoKept.logic,
     },
   });
 

@@ -34,6 +34,7 @@ export function receiptHarness(editionId: number | null = 5) {
   const draft = held<ReceiptDraft | null, { flow: DraftFlow }>();
   const photo = held<PickedFile, { file: PickedFile }>();
   const key = held<string>();
+  const photoKept = held<boolean>();
   const upload = heldSource<UploadEvent, Upload>();
   const actor = createActor(
     receiptMachine.provide({
@@ -42,6 +43,7 @@ export function receiptHarness(editionId: number | null = 5) {
         preparePhoto: photo.logic,
         newIdempotencyKey: key.logic,
         uploadReceipt: upload.logic,
+        isPhotoKept: photoKept.logic,
       },
     }),
     { input: { editionId }, clock },
@@ -51,7 +53,7 @@ export function receiptHarness(editionId: number | null = 5) {
   return {
     actor,
     clock,
-    ports: { draft, photo, key, upload },
+    ports: { draft, photo, key, photoKept, upload },
     emitted,
     send: actor.send.bind(actor),
     submit: (values: ReceiptValues = aReceipt()) => actor.send({ type: 'receipt.submit', values }),
