@@ -5,10 +5,10 @@ import { withNotedStatements } from '../support/query-plans.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-// Of thirty thousand rows, in the long run two hundred thousand, a tenth are stories, one of ten of these waits, and of these
+// Of thirty thousand rows, in the long run a hundred thousand, a tenth are stories, one of ten of these waits, and of these
 // one of ten is an opinion: a page of them reads no more than it shows.
 
-const ROWS = process.env.LONG_RUN === undefined ? 30_000 : 200_000;
+const ROWS = process.env.LONG_RUN === undefined ? 30_000 : 100_000;
 const WAITING = ROWS / 100;
 
 let server: TestServer;
