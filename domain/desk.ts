@@ -36,7 +36,7 @@ export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: strin
 export const mayReopen = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
 /** The rooms behind the door, in the order of their names above the page. */
-export const ROOMS = ['queue', 'history', 'editions', 'players', 'figures', 'audit'] as const;
+export const ROOMS = ['queue', 'history', 'stories', 'editions', 'players', 'figures', 'audit'] as const;
 export type Room = (typeof ROOMS)[number];
 
 const DECIDING = ['clerk', 'manager'] as const;
@@ -46,6 +46,7 @@ const EVERYBODY = ['clerk', 'manager', 'auditor'] as const;
 const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
   queue: DECIDING,
   history: EVERYBODY,
+  stories: EVERYBODY,
   editions: EVERYBODY,
   players: OVERSEEING,
   figures: OVERSEEING,
@@ -57,6 +58,14 @@ export const roomsOf = ({ role }: Pick<DeskMe, 'role'>): Room[] =>
   ROOMS.filter((room) => MAY_ENTER[room].includes(role));
 /** Who may open editions and change them; the others look. */
 export const mayManageEditions = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
+
+/** Who may decide about stories; an auditor reads them. */
+export const mayDecideStories = ({ role }: Pick<DeskMe, 'role'>): boolean =>
+  DECIDING.some((one) => one === role);
+
+/** Who may take what players wrote along as a file. */
+export const mayExportStories = ({ role }: Pick<DeskMe, 'role'>): boolean =>
+  OVERSEEING.some((one) => one === role);
 
 /** What a key asks for, of a review that is before somebody. */
 export type KeyCommand =

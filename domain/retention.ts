@@ -62,7 +62,8 @@ export const RETENTION = {
     noticeRow: 3,
     ground: 'Consenso alla comunità',
     promise: `${inWords(TERMS.answers)} dal consenso`,
-    happens: 'Answers, stories and points of who has not renewed the consent are removed.',
+    happens:
+      'Answers, stories with what the desk decided about them, and points of who has not renewed the consent are removed (server/editions/remove-ended.ts).',
   },
   profiling: {
     noticeRow: 4,

@@ -780,6 +780,163 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stories and opinions of one status
+         * @description 20 at a time: those that nobody has decided about the oldest first, the others the newest first; `beyond` is the last number of the page before. Looking is in the audit log.
+         */
+        get: operations["listStories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stories/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Stories and opinions of one status as a CSV file
+         * @description Without the number of whoever wrote them; 20,000 at most, and a last line that says so where there are more. Taking it is in the audit log.
+         */
+        get: operations["exportStories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One story or opinion as it stands now */
+        get: operations["readStory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stories/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that a story was read, or that it is not to be used
+         * @description Nothing is published by it, the player is not told, and points stay. 409 where somebody has decided about it since.
+         */
+        post: operations["decideStory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stories/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a decision about a story back
+         * @description As long as it is the last one about it: one's own, a manager anybody's. 409 otherwise.
+         */
+        post: operations["undoStory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every survey and quiz, and how many have answered it
+         * @description At most a minute old.
+         */
+        get: operations["listSurveys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often each option of a survey was chosen
+         * @description At most a minute old. Of a question that takes a text it says only how many have answered.
+         */
+        get: operations["readSurvey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/surveys/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The answers of a survey as a CSV file
+         * @description Each player under a code that belongs to this survey alone; 200,000 rows at most, and a last line that says so where there are more. Taking it is in the audit log.
+         */
+        get: operations["exportAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1184,6 +1341,16 @@ export interface components {
             result: {
                 [key: string]: unknown;
             };
+            moderation?: components["schemas"]["Moderation"];
+        };
+        /** @description What the desk has decided about a story or an opinion. */
+        Moderation: {
+            /** @enum {string} */
+            status: "read" | "excluded";
+            /** Format: date-time */
+            at: string;
+            reason?: components["schemas"]["StoryReason"];
+            note?: string;
         };
         PointLine: {
             id: number;
@@ -1498,6 +1665,99 @@ export interface components {
                 mission: string;
                 times: number;
                 points: number;
+            }[];
+        };
+        /**
+         * @description Nobody has decided about it, it was read, or it is not to be used.
+         * @enum {string}
+         */
+        StoryStatus: "pending" | "read" | "excluded";
+        /**
+         * @description Why a story is not to be used.
+         * @enum {string}
+         */
+        StoryReason: "offensive" | "advertising" | "rights" | "personalData" | "offTopic";
+        /** @description One answer of a story or an opinion, by the name of its field. */
+        StoryText: {
+            name: string;
+            /** @description Several chosen options are parted by a comma. */
+            value: string;
+        };
+        /** @description The last decision about a story. */
+        StoryDecision: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            reason?: components["schemas"]["StoryReason"];
+            note?: string;
+            /** @description Whether who asks may take it back. */
+            mayUndo: boolean;
+        };
+        Story: {
+            id: number;
+            /** @description One more with each decision. */
+            version: number;
+            /** @enum {string} */
+            kind: "story" | "opinion";
+            status: components["schemas"]["StoryStatus"];
+            playerId: number;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description The edition on one of whose days it was sent. */
+            edition: string | null;
+            /** @description The missions in which it counts. */
+            missions: string[];
+            texts: components["schemas"]["StoryText"][];
+            decision?: components["schemas"]["StoryDecision"];
+        };
+        Stories: {
+            data: components["schemas"]["Story"][];
+            next: number | null;
+            /** @description How many nobody has decided about; 1001 stands for more than a thousand. */
+            waiting: number;
+            /** @description The missions in which stories or opinions count. */
+            missions: {
+                code: string;
+                description: string;
+            }[];
+        };
+        /** @description A reason goes with what is not to be used, and with nothing else. */
+        StoryVerdict: {
+            version: components["schemas"]["Version"];
+            /** @enum {string} */
+            decision: "read" | "excluded";
+            reason?: components["schemas"]["StoryReason"];
+            note?: string;
+        };
+        SurveyLine: {
+            id: number;
+            title: string;
+            startDate: string;
+            endDate: string;
+            /** @description How many have answered it. */
+            answered: number;
+        };
+        Surveys: {
+            surveys: components["schemas"]["SurveyLine"][];
+        };
+        SurveyCounts: {
+            survey: components["schemas"]["SurveyLine"];
+            /**
+             * Format: date-time
+             * @description When it was counted.
+             */
+            at: string;
+            questions: {
+                name: string;
+                title: string;
+                /** @enum {string} */
+                type: "text" | "choice" | "choices" | "scale";
+                answered: number;
+                /** @description Every option with how often it was chosen, in their order; none of a text. */
+                options: {
+                    label: string;
+                    count: number;
+                }[];
             }[];
         };
     };
@@ -2204,6 +2464,133 @@ export interface components {
                 "application/json": components["schemas"]["LastCheck"];
             };
         };
+        /** @description A page of stories and opinions. */
+        Stories: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "id": 1012,
+                 *           "version": 1,
+                 *           "kind": "story",
+                 *           "status": "pending",
+                 *           "playerId": 1007,
+                 *           "sentAt": "2025-08-01T10:00:00+02:00",
+                 *           "edition": "La natura nel piatto",
+                 *           "missions": [
+                 *             "Riempi il cuore"
+                 *           ],
+                 *           "texts": [
+                 *             {
+                 *               "name": "story",
+                 *               "value": "La domenica si mangiava da nonna Ada."
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "next": null,
+                 *       "waiting": 1,
+                 *       "missions": [
+                 *         {
+                 *           "code": "rigacuore",
+                 *           "description": "Riempi il cuore"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Stories"];
+            };
+        };
+        /** @description The story or opinion as it stands now. */
+        Story: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1012,
+                 *       "version": 1,
+                 *       "kind": "story",
+                 *       "status": "pending",
+                 *       "playerId": 1007,
+                 *       "sentAt": "2025-08-01T10:00:00+02:00",
+                 *       "edition": null,
+                 *       "missions": [
+                 *         "Riempi il cuore"
+                 *       ],
+                 *       "texts": [
+                 *         {
+                 *           "name": "story",
+                 *           "value": "La domenica si mangiava da nonna Ada."
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Story"];
+            };
+        };
+        /** @description The surveys, the newest first. */
+        Surveys: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "surveys": [
+                 *         {
+                 *           "id": 1,
+                 *           "title": "La pasta e tu",
+                 *           "startDate": "2025-07-16",
+                 *           "endDate": "2025-08-29",
+                 *           "answered": 12
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Surveys"];
+            };
+        };
+        /** @description A survey with what was answered. */
+        SurveyCounts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "survey": {
+                 *         "id": 1,
+                 *         "title": "La pasta e tu",
+                 *         "startDate": "2025-07-16",
+                 *         "endDate": "2025-08-29",
+                 *         "answered": 12
+                 *       },
+                 *       "at": "2025-08-01T10:00:00+02:00",
+                 *       "questions": [
+                 *         {
+                 *           "name": "tempo",
+                 *           "title": "Quanto ti piace cucinare?",
+                 *           "type": "scale",
+                 *           "answered": 12,
+                 *           "options": [
+                 *             {
+                 *               "label": "5",
+                 *               "count": 12
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SurveyCounts"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2301,6 +2688,31 @@ export interface components {
          * @example days
          */
         FigureTable: components["schemas"]["FigureTable"];
+        /**
+         * @description The number of a story or an opinion.
+         * @example 1012
+         */
+        StoryId: string;
+        /**
+         * @description The number of a survey.
+         * @example 1
+         */
+        SurveyId: string;
+        /**
+         * @description Which ones.
+         * @example pending
+         */
+        StoryStatus: components["schemas"]["StoryStatus"];
+        /**
+         * @description The code of a mission, for what counts in it; without it all.
+         * @example rigacuore
+         */
+        StoryMission: string;
+        /**
+         * @description The last number of the page before.
+         * @example 1012
+         */
+        BeyondStory: string;
     };
     requestBodies: never;
     headers: {
@@ -3785,6 +4197,241 @@ export interface operations {
             };
             header?: never;
             path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listStories: {
+        parameters: {
+            query: {
+                /**
+                 * @description Which ones.
+                 * @example pending
+                 */
+                status: components["parameters"]["StoryStatus"];
+                /**
+                 * @description The code of a mission, for what counts in it; without it all.
+                 * @example rigacuore
+                 */
+                mission?: components["parameters"]["StoryMission"];
+                /**
+                 * @description The last number of the page before.
+                 * @example 1012
+                 */
+                beyond?: components["parameters"]["BeyondStory"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Stories"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportStories: {
+        parameters: {
+            query: {
+                /**
+                 * @description Which ones.
+                 * @example pending
+                 */
+                status: components["parameters"]["StoryStatus"];
+                /**
+                 * @description The code of a mission, for what counts in it; without it all.
+                 * @example rigacuore
+                 */
+                mission?: components["parameters"]["StoryMission"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a story or an opinion.
+                 * @example 1012
+                 */
+                id: components["parameters"]["StoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Story"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    decideStory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a story or an opinion.
+                 * @example 1012
+                 */
+                id: components["parameters"]["StoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "decision": "excluded",
+                 *       "reason": "advertising"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoryVerdict"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Story"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    undoStory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a story or an opinion.
+                 * @example 1012
+                 */
+                id: components["parameters"]["StoryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Seen"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Story"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSurveys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Surveys"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readSurvey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a survey.
+                 * @example 1
+                 */
+                id: components["parameters"]["SurveyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SurveyCounts"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a survey.
+                 * @example 1
+                 */
+                id: components["parameters"]["SurveyId"];
+            };
             cookie?: never;
         };
         requestBody?: never;

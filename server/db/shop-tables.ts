@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StoryDecision, StoryReason } from '../../domain/stories.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Instant, Json, MaybeInstant } from './tables.ts';
 
@@ -114,6 +115,14 @@ export type ShopTables = {
     name: string;
     result: Json<Record<string, unknown>>;
     completed_at: Instant;
+    /** Of a story or an opinion: what the desk has decided last; nothing where nobody has. */
+    decision: ColumnType<StoryDecision | null, StoryDecision | null | undefined, StoryDecision | null>;
+    decision_reason: ColumnType<StoryReason | null, StoryReason | null | undefined, StoryReason | null>;
+    decision_note: ColumnType<string | null, string | null | undefined, string | null>;
+    decided_at: MaybeInstant;
+    decided_by: ColumnType<number | null, number | null | undefined, number | null>;
+    /** One more with each decision, and with each that is taken back. */
+    decision_version: Generated<number>;
   };
   items: ItemRow;
   /** Increments that add up to the number of receipts by status; written by triggers on `items`. */

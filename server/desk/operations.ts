@@ -28,6 +28,7 @@ import { editionOperations } from './edition-operations.ts';
 import { figureOperations } from './figure-operations.ts';
 import type { DeskHandler } from './handler.ts';
 import { playerOperations } from './player-operations.ts';
+import { storyOperations } from './story-operations.ts';
 
 type Schemas = components['schemas'];
 
@@ -187,4 +188,5 @@ export const deskOperations: DeskOperations = {
   ...editionOperations,
   ...figureOperations,
   ...auditOperations,
+  ...storyOperations,
 };

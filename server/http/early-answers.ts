@@ -30,7 +30,8 @@ export function letClientsFinish(app: FastifyInstance, { lingerMs }: Timeouts): 
   });
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
+/** Whether a request says that a body comes with it. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Passes over what is still coming; whether it came to its end, or the connection did, within both limits. */

@@ -54,6 +54,8 @@ const STATUSES: Record<Reason, number> = {
   playerErased: 409,
   prizeOwed: 409,
   checkRunning: 409,
+  storyDecided: 409,
+  storyUndoOver: 409,
   editionBegun: 409,
   draftChanged: 409,
   tooManyDrafts: 409,

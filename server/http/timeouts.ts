@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../results/messages.ts';
 import { oneSecond } from '../system/clock.ts';
+import { hasBody } from './early-answers.ts';
 
 /** How long a client may take to say what it wants, milliseconds. */
 export type Timeouts = {
@@ -87,11 +88,11 @@ function refuseSlow(request: FastifyRequest, reply: FastifyReply, body: EventEmi
 
 /**
  * Ends a body that does not end, such as one of a byte a second, with 408. An upload has its own limit, which is Node's
- * for a whole request.
+ * for a whole request. Where no body comes, nobody reads to its end, and the time would cut off a long file instead.
  */
 export function limitBodies(app: FastifyInstance, { bodyMs }: Timeouts): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (!isUpload(request)) {
+    if (hasBody(request) && !isUpload(request)) {
       const timer = setTimeout(() => refuseSlow(request, reply, payload), bodyMs);
       const settle = () => clearTimeout(timer);
       payload.once('end', settle).once('close', settle).once('error', settle);

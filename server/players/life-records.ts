@@ -44,8 +44,8 @@ export async function readRecords(
     case 'completions':
       return {
         kind,
-        ...pageOf(await completionsOf(db, place), ({ id, completed_at, name, result }) => ({
-          ...{ id, at: iso(completed_at), name, result },
+        ...pageOf(await completionsOf(db, place), ({ id, completed_at, name, result, ...row }) => ({
+          ...{ id, at: iso(completed_at), name, result, ...moderationOf(row) },
         })),
       };
     case 'points':
@@ -98,11 +98,31 @@ const completionsOf = (db: Database, { playerId, before }: Place) =>
   db
     .selectFrom('survey_completions')
     .select(['id', 'name', 'result', 'completed_at'])
+    .select(['decision', 'decided_at', 'decision_reason', 'decision_note'])
     .where('player_id', '=', playerId)
     .where('id', '<', before)
     .orderBy('id', 'desc')
     .limit(PAGE_ROWS + 1)
     .execute();
+
+type Decided = Pick<
+  Awaited<ReturnType<typeof completionsOf>>[number],
+  'decision' | 'decided_at' | 'decision_reason' | 'decision_note'
+>;
+
+/** What the desk has decided about a story; nothing where nobody has. */
+function moderationOf({ decision, decided_at, decision_reason, decision_note }: Decided): {
+  moderation?: Schemas['Moderation'];
+} {
+  if (decision === null || decided_at === null) return {};
+  return {
+    moderation: {
+      ...{ status: decision, at: iso(decided_at) },
+      ...(decision_reason !== null && { reason: decision_reason }),
+      ...(decision_note !== null && { note: decision_note }),
+    },
+  };
+}
 
 const awardsOf = (db: Database, { playerId, before }: Place) =>
   db

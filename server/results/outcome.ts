@@ -59,6 +59,8 @@ export const reasons = {
   playerErased: 'server.desk.playerErased',
   prizeOwed: 'server.desk.prizeOwed',
   checkRunning: 'server.desk.checkRunning',
+  storyDecided: 'server.desk.storyDecided',
+  storyUndoOver: 'server.desk.storyUndoOver',
   editionBegun: 'server.desk.editionBegun',
   draftChanged: 'server.desk.draftChanged',
   tooManyDrafts: 'server.desk.tooManyDrafts',

@@ -44,7 +44,7 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
         </li>
       ));
     case 'completions':
-      return records.data.map(({ id, at, name, result }) => (
+      return records.data.map(({ id, at, name, result, moderation }) => (
         <li key={id}>
           {name}, {momentIn(t, at)}
           {Object.entries(result).map(([question, value]) => (
@@ -52,6 +52,16 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
               {question}: {typeof value === 'string' ? value : JSON.stringify(value)}
             </p>
           ))}
+          {moderation && (
+            <p className="desk-soft">
+              {t('desk.stories.marked', {
+                status: t(`desk.stories.one.${moderation.status}`),
+                moment: momentIn(t, moderation.at),
+              })}
+              {moderation.reason && ` ${t(`desk.stories.reason.${moderation.reason}`)}`}
+              {moderation.note && `, ${moderation.note}`}
+            </p>
+          )}
         </li>
       ));
     case 'points':

@@ -9,6 +9,7 @@ import { Figures } from './figures.tsx';
 import { History } from './history.tsx';
 import { Players } from './players.tsx';
 import { Review } from './review.tsx';
+import { Stories } from './stories.tsx';
 
 type RoomsProps = { machines: DeskMachines; me: DeskMe; onOver: () => void };
 
@@ -41,6 +42,7 @@ function Inside({ machines, me, onOver, room }: RoomsProps & { room: Room }) {
   if (room === 'audit') return <Audit machine={machines.audit} onOver={onOver} />;
   if (room === 'players') return <Players machine={machines.players} me={me} onOver={onOver} />;
   if (room === 'editions') return <Editions machines={machines} me={me} onOver={onOver} />;
+  if (room === 'stories') return <Stories machines={machines} me={me} onOver={onOver} />;
   if (room === 'figures') return <Figures machine={machines.figures} onOver={onOver} />;
   return <History machine={machines.history} me={me} onOver={onOver} />;
 }

@@ -47,6 +47,7 @@ import type redirect from '../../locales/it/redirect.json';
 import type register from '../../locales/it/register.json';
 import type reminder from '../../locales/it/reminder.json';
 import type shell from '../../locales/it/shell.json';
+import type storiesDesk from '../../locales/it/stories-desk.json';
 import type story from '../../locales/it/story.json';
 import type survey from '../../locales/it/survey.json';
 import type titles from '../../locales/it/titles.json';
@@ -103,6 +104,7 @@ export type Messages = typeof descriptionsWords &
   typeof register &
   typeof reminder &
   typeof shell &
+  typeof storiesDesk &
   typeof story &
   typeof survey &
   typeof titles &

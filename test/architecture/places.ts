@@ -100,7 +100,7 @@ const SERVER: readonly Place[] = [
   room(
     'desk',
     ...rooms('audit', 'auth', 'config', 'db', 'editions', 'figures'),
-    ...rooms('http', 'players', 'receipts', 'results', 'staff'),
+    ...rooms('http', 'players', 'receipts', 'results', 'staff', 'surveys'),
   ),
   room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
   room('stand-ins', ...rooms('auth', 'config', 'db', 'http', 'players', 'results', 'seeds'), {

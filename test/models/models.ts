@@ -20,6 +20,8 @@ import { deskFiguresModel } from './desk-figures.model.ts';
 import { deskHistoryModel } from './desk-history.model.ts';
 import { deskPlayersModel } from './desk-players.model.ts';
 import { deskReviewModel } from './desk-review.model.ts';
+import { deskStoriesModel } from './desk-stories.model.ts';
+import { deskSurveysModel } from './desk-surveys.model.ts';
 import { drawResultsModel } from './draw-results.model.ts';
 import { gateModel } from './gate.model.ts';
 import { initializationModel } from './initialization.model.ts';
@@ -68,6 +70,8 @@ export const models: readonly AnyModel[] = [
   deskHistoryModel,
   deskPlayersModel,
   deskReviewModel,
+  deskStoriesModel,
+  deskSurveysModel,
   gateModel,
   initializationModel,
   navigationModel,

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { PassThrough } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createServer } from '../../server/app.ts';
+import { limitBodies } from '../../server/http/timeouts.ts';
 import { aPlayer } from './support/players.ts';
 import { sharedCompilers } from './support/shared-compilers.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -171,6 +173,20 @@ test('a steady upload that takes longer than other bodies may is answered', asyn
   await gone(socket);
   expect(performance.now() - begun).toBeGreaterThan(timeouts.bodyMs);
   expect(answer).toMatch(/^HTTP\/1\.1 422 /);
+});
+
+test('an answer without a request body may take longer than a body may, as a long file does', async () => {
+  const app = fastify();
+  limitBodies(app, { ...timeouts, bodyMs: 100 });
+  const slowly = async function* () {
+    yield 'the first, ';
+    await wait(400);
+    yield 'and the last line';
+  };
+  app.get('/file', (_request, reply) => reply.type('text/plain').send(Readable.from(slowly())));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(await (await fetch(`${address}/file`)).text()).toBe('the first, and the last line');
+  await app.close();
 });
 
 test('C18: two hundred silent connections are closed, while others are answered', async () => {

@@ -47,6 +47,8 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createDraft: { replaces: 'mai_aperta' },
   saveDraft: { version: 1, form: emptyForm },
   publishDraft: { version: 1 },
+  decideStory: { version: 1, decision: 'excluded', reason: 'offTopic', note: 'x' },
+  undoStory: { version: 2 },
 };
 
 const withBody = deskCalls.filter(([, { bodyTypes }]) => bodyTypes.includes('application/json'));
@@ -159,6 +161,11 @@ test.each(BAD_TEXTS)('$what behind the question mark', async ({ what, value }) =
     typed(await send(`/audit?${name}=${text}`, 'get'), `${name}: ${what}`);
   for (const name of ['staff', 'player', 'event', 'from', 'to'])
     typed(await send(`/audit/export?player=9999&${name}=${text}`, 'get'), `${name}: ${what}`);
+  for (const url of ['/stories', '/stories/export']) {
+    typed(await send(`${url}?status=${text}`, 'get'), what);
+    typed(await send(`${url}?status=read&mission=${text}`, 'get'), what);
+  }
+  typed(await send(`/stories?status=pending&beyond=${text}`, 'get'), what);
   expect((await send(`/receipts?status=pending&status=refused`, 'get')).status).toBe(422);
 });
 

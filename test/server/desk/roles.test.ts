@@ -65,6 +65,14 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   exportPlayer: ['manager'],
   readFigures: ['manager', 'auditor'],
   exportFigures: ['manager', 'auditor'],
+  listStories: everybody,
+  readStory: everybody,
+  decideStory: ['clerk', 'manager'],
+  undoStory: ['clerk', 'manager'],
+  exportStories: ['manager', 'auditor'],
+  listSurveys: everybody,
+  readSurvey: everybody,
+  exportAnswers: ['manager', 'auditor'],
 };
 
 const BODIES: Readonly<Record<string, object>> = {
@@ -83,11 +91,15 @@ const BODIES: Readonly<Record<string, object>> = {
   createDraft: { replaces: 'mai_aperta' },
   saveDraft: { version: 1, form: emptyForm },
   publishDraft: { version: 1 },
+  decideStory: { version: 1, decision: 'read' },
+  undoStory: { version: 2 },
 };
 
 const QUERIES: Readonly<Record<string, string>> = {
   listReceipts: '?status=pending',
   listRecords: '?kind=events',
+  listStories: '?status=pending',
+  exportStories: '?status=pending',
 };
 
 const placed = (path: string) => path.replace('{id}', '99999').replace('{code}', 'mai_aperta');

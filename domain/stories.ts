@@ -1,0 +1,61 @@
+import type { components } from '../openapi/desk.d.ts';
+import { ACTION_TAGS, type ActionTag } from './missions.ts';
+
+// What players have told, as the desk reads and sorts it.
+
+type Schemas = components['schemas'];
+export type Story = Schemas['Story'];
+export type StoryPage = Schemas['Stories'];
+export type StoryStatus = Schemas['StoryStatus'];
+export type StoryReason = Schemas['StoryReason'];
+export type StoryDecision = Schemas['StoryVerdict']['decision'];
+export type StoryKind = Story['kind'];
+export type SurveyLine = Schemas['SurveyLine'];
+export type SurveyCounts = Schemas['SurveyCounts'];
+
+/** In the order in which the desk offers them; what waits comes first. */
+export const STORY_STATUSES = ['pending', 'read', 'excluded'] as const satisfies readonly StoryStatus[];
+
+/** The first three are what article 3 of the terms forbids. */
+export const STORY_REASONS = [
+  'offensive',
+  'advertising',
+  'rights',
+  'personalData',
+  'offTopic',
+] as const satisfies readonly StoryReason[];
+
+/** By which kind of action each counts in a mission. */
+export const STORY_TAGS = {
+  story: ACTION_TAGS.stories,
+  opinion: ACTION_TAGS.preferences,
+} as const satisfies Record<StoryKind, ActionTag>;
+
+/** The most that waiting stories are counted: beyond it, the desk says that there are more. */
+export const MOST_COUNTED = 1_000;
+
+/** How long the remark about a decision may be. */
+export const STORY_NOTE_MAX = 300;
+
+/** Which stories are shown; an empty mission stands for all. */
+export type StoryFilter = { status: StoryStatus; mission: string };
+
+/** What somebody decides about a story, and which version of it they saw; `undo` takes the last decision back. */
+export type StoryDeed = { id: number; version: number } & (
+  | { kind: 'read' }
+  | { kind: 'excluded'; reason: StoryReason; note: string }
+  | { kind: 'undo' }
+);
+
+/** A filter as the calls take it. */
+export const storyQuery = ({ status, mission }: StoryFilter) => ({
+  status,
+  ...(mission !== '' && { mission }),
+});
+
+export const isStoryReason = (text: string): text is StoryReason =>
+  STORY_REASONS.some((reason) => reason === text);
+
+/** How many wait once something was decided; of more than are counted, as many as before. */
+export const waitingAfter = (waiting: number, { kind }: StoryDeed): number =>
+  waiting > MOST_COUNTED ? waiting : Math.max(0, waiting + (kind === 'undo' ? 1 : -1));

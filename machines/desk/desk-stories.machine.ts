@@ -1,0 +1,336 @@
+// Decides which stories are shown, and how they are decided about: one after the other, while the next are read.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import {
+  isStoryReason,
+  type Story,
+  type StoryDeed,
+  type StoryFilter,
+  type StoryPage,
+  waitingAfter,
+} from '../../domain/stories.ts';
+import { decideStory, listStories, readStory } from '../ports/desk-stories.ts';
+
+/** Why a press about a story came to nothing; it stays beside it until the next press there. */
+export type StoryRefusal = { id: number; messages: readonly Message[] };
+
+export type DeskStoriesContext = {
+  filter: StoryFilter;
+  stories: readonly Story[];
+  /** Where the next page begins; null behind the last one. */
+  next: number | null;
+  /** How many nobody has decided about; null until it was said. */
+  waiting: number | null;
+  missions: StoryPage['missions'];
+  messages: readonly Message[];
+  /** The stories whose reason is being chosen. */
+  choosing: readonly number[];
+  /** What was pressed and has not been carried out yet, in its order; at most one for each story. */
+  deeds: readonly StoryDeed[];
+  refusals: readonly StoryRefusal[];
+};
+
+type OfStory<Type extends string> = { type: Type; id: number };
+
+export type DeskStoriesEvent =
+  | { type: 'filter.apply'; filter: StoryFilter }
+  | { type: 'page.more' }
+  | { type: 'list.retry' }
+  | OfStory<'story.read'>
+  | OfStory<'story.exclude'>
+  | OfStory<'story.undo'>
+  | OfStory<'reason.cancel'>
+  | (OfStory<'reason.choose'> & { reason: string; note: string });
+
+type Answered<T> = { answer: Result<T> };
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+const idOf = ({ event }: { event: { id: number } }) => ({ id: event.id });
+const signedOut = {
+  guard: { type: 'isSignedOut', params: output<unknown> },
+  target: '#deskStories.over',
+} as const;
+const isDone = { type: 'isDone', params: output<unknown> } as const;
+const refusedDeed = { type: 'keepRefusal', params: output<unknown> } as const;
+
+const without = <T extends { id: number }>(list: readonly T[], id: number): readonly T[] =>
+  list.filter((one) => one.id !== id);
+
+const isOpenIn = ({ stories, deeds }: DeskStoriesContext, id: number): boolean =>
+  stories.some((story) => story.id === id && story.status === 'pending') &&
+  !deeds.some((deed) => deed.id === id);
+
+/** The story is not as it was seen: there is nothing to try again, only to look anew. */
+const STALE = [404, 409];
+
+const chooseFilter = {
+  target: 'listing',
+  reenter: true,
+  actions: {
+    type: 'keepFilter',
+    params: ({ event }: { event: { filter: StoryFilter } }) => ({ filter: event.filter }),
+  },
+} as const;
+
+export const deskStoriesMachine = setup({
+  types: {
+    context: {} as DeskStoriesContext,
+    events: {} as DeskStoriesEvent,
+    tags: {} as 'busy',
+  },
+  actors: { listStories, readStory, decideStory },
+  guards: {
+    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isStale: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && STALE.includes(answer.status),
+    isGone: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === 404,
+    hasMore: ({ context }) => context.next !== null,
+    hasDeed: ({ context }) => context.deeds.length > 0,
+    /** A story in view that nobody has decided about, and about which nothing is on its way. */
+    isOpen: ({ context }, { id }: { id: number }) => isOpenIn(context, id),
+    isReason: ({ context }, { id, reason }: { id: number; reason: string }) =>
+      isOpenIn(context, id) && isStoryReason(reason),
+    isUndoable: ({ context: { stories, deeds } }, { id }: { id: number }) =>
+      stories.some((story) => story.id === id && story.decision?.mayUndo === true) &&
+      !deeds.some((deed) => deed.id === id),
+  },
+  actions: {
+    keepFilter: assign((_, { filter }: { filter: StoryFilter }) => ({
+      ...{ filter, stories: [], next: null, messages: [], choosing: [], refusals: [] },
+    })),
+    keepPage: assign(({ context }, { answer }: Answered<StoryPage>) => {
+      if (answer.kind !== 'ok') return {};
+      const { data, next, waiting, missions } = answer.data;
+      // A story that was put back meanwhile may be on two pages.
+      const known = new Set(context.stories.map(({ id }) => id));
+      return {
+        stories: [...context.stories, ...data.filter(({ id }) => !known.has(id))],
+        ...{ next, waiting, missions },
+      };
+    }),
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    forgetMessages: assign({ messages: [] }),
+    openReason: assign(({ context }, { id }: { id: number }) => ({
+      choosing: [...context.choosing.filter((one) => one !== id), id],
+      refusals: without(context.refusals, id),
+    })),
+    closeReason: assign(({ context }, { id }: { id: number }) => ({
+      choosing: context.choosing.filter((one) => one !== id),
+      refusals: without(context.refusals, id),
+    })),
+    askForReason: assign(({ context }, { id }: { id: number }) => ({
+      refusals: [
+        ...without(context.refusals, id),
+        { id, messages: [{ key: 'desk.stories.exclude.choose' }] },
+      ],
+    })),
+    addDeed: assign(({ context }, { deed }: { deed: StoryDeed | undefined }) =>
+      deed === undefined
+        ? {}
+        : { deeds: [...context.deeds, deed], refusals: without(context.refusals, deed.id) },
+    ),
+    dropDeed: assign({ deeds: ({ context }) => context.deeds.slice(1) }),
+    keepStory: assign(({ context }, { answer }: Answered<Story>) => {
+      if (answer.kind !== 'ok') return {};
+      const { data } = answer;
+      return {
+        stories: context.stories.map((story) => (story.id === data.id ? data : story)),
+        choosing: context.choosing.filter((one) => one !== data.id),
+      };
+    }),
+    countDeed: assign(({ context: { waiting, deeds } }) => ({
+      waiting: waiting === null || deeds[0] === undefined ? waiting : waitingAfter(waiting, deeds[0]),
+    })),
+    forgetStory: assign(({ context: { stories, deeds, choosing } }) => ({
+      stories: without(stories, deeds[0]?.id ?? 0),
+      choosing: choosing.filter((one) => one !== deeds[0]?.id),
+    })),
+    keepRefusal: assign(({ context }, { answer }: Answered<unknown>) => {
+      const id = context.deeds[0]?.id ?? 0;
+      if (answer.kind === 'ok') return {};
+      return {
+        refusals: [...without(context.refusals, id), { id, messages: messagesOf(answer) }],
+      };
+    }),
+  },
+}).createMachine({
+  id: 'deskStories',
+  description:
+    'The stories and opinions of players: those that wait the oldest first, read one by one and decided about (docs/desk.md).',
+  context: {
+    ...{ filter: { status: 'pending', mission: '' }, stories: [], next: null, waiting: null, missions: [] },
+    ...{ messages: [], choosing: [], deeds: [], refusals: [] },
+  },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The list and what was decided go on side by side: nobody waits for the last press.',
+      type: 'parallel',
+      states: {
+        list: {
+          description: 'The stories of the filter.',
+          initial: 'listing',
+          states: {
+            listing: {
+              description: 'A page is asked for.',
+              tags: 'busy',
+              on: { 'filter.apply': chooseFilter },
+              invoke: {
+                id: 'listStories',
+                src: 'listStories',
+                input: ({ context: { filter, next } }) => ({ filter, beyond: next }),
+                onDone: [
+                  signedOut,
+                  {
+                    guard: isDone,
+                    target: 'listed',
+                    actions: { type: 'keepPage', params: output<StoryPage> },
+                  },
+                  { target: 'failed', actions: { type: 'keepMessages', params: output<unknown> } },
+                ],
+              },
+            },
+            failed: {
+              description: 'The stories could not be had; they can be asked for again, or others.',
+              on: {
+                'list.retry': { target: 'listing', actions: 'forgetMessages' },
+                'filter.apply': chooseFilter,
+              },
+            },
+            listed: {
+              description: 'The stories are shown, as far as they were asked for.',
+              on: {
+                'page.more': { guard: 'hasMore', target: 'listing' },
+                'filter.apply': chooseFilter,
+              },
+            },
+          },
+        },
+        deeds: {
+          description: 'What was pressed is carried out, one after the other.',
+          initial: 'resting',
+          on: {
+            'story.read': {
+              guard: { type: 'isOpen', params: idOf },
+              actions: {
+                type: 'addDeed',
+                params: ({ context, event }) => ({ deed: deedOf(context, event.id) }),
+              },
+            },
+            'story.exclude': {
+              guard: { type: 'isOpen', params: idOf },
+              actions: { type: 'openReason', params: idOf },
+            },
+            'reason.cancel': { actions: { type: 'closeReason', params: idOf } },
+            'reason.choose': [
+              {
+                guard: { type: 'isReason', params: ({ event: { id, reason } }) => ({ id, reason }) },
+                actions: {
+                  type: 'addDeed',
+                  params: ({ context, event: { id, reason, note } }) => ({
+                    deed: excluding(context, id, reason, note),
+                  }),
+                },
+              },
+              { guard: { type: 'isOpen', params: idOf }, actions: { type: 'askForReason', params: idOf } },
+            ],
+            'story.undo': {
+              guard: { type: 'isUndoable', params: idOf },
+              actions: {
+                type: 'addDeed',
+                params: ({ context, event }) => ({ deed: deedOf(context, event.id, 'undo') }),
+              },
+            },
+          },
+          states: {
+            resting: {
+              description: 'Nothing is on its way.',
+              always: { guard: 'hasDeed', target: 'deciding' },
+            },
+            deciding: {
+              description: 'The first of what was pressed is on its way; the others wait behind it.',
+              invoke: {
+                id: 'decideStory',
+                src: 'decideStory',
+                input: ({ context }) => ({ deed: firstOf(context) }),
+                onDone: [
+                  signedOut,
+                  {
+                    guard: isDone,
+                    target: 'resting',
+                    actions: [{ type: 'keepStory', params: output<Story> }, 'countDeed', 'dropDeed'],
+                  },
+                  {
+                    guard: { type: 'isStale', params: output<unknown> },
+                    target: 'rereading',
+                    actions: refusedDeed,
+                  },
+                  { target: 'resting', actions: [refusedDeed, 'dropDeed'] },
+                ],
+              },
+            },
+            rereading: {
+              description: 'Somebody else was faster: the story is read as it stands now.',
+              invoke: {
+                id: 'readStory',
+                src: 'readStory',
+                input: ({ context }) => ({ id: firstOf(context).id }),
+                onDone: [
+                  signedOut,
+                  {
+                    guard: { type: 'isGone', params: output<unknown> },
+                    target: 'resting',
+                    actions: ['forgetStory', 'dropDeed'],
+                  },
+                  {
+                    target: 'resting',
+                    actions: [{ type: 'keepStory', params: output<Story> }, 'dropDeed'],
+                  },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
+  },
+});
+
+/** What was pressed first and is not done. */
+function firstOf({ deeds }: DeskStoriesContext): StoryDeed {
+  const [first] = deeds;
+  if (first === undefined) throw new Error('Nothing was pressed, and is carried out.');
+  return first;
+}
+
+/** The version that was before somebody's eyes when they pressed. */
+const seenOf = ({ stories }: DeskStoriesContext, id: number) => {
+  const story = stories.find((one) => one.id === id);
+  return story && { id, version: story.version };
+};
+
+function deedOf(
+  context: DeskStoriesContext,
+  id: number,
+  kind: 'read' | 'undo' = 'read',
+): StoryDeed | undefined {
+  const seen = seenOf(context, id);
+  return seen && { ...seen, kind };
+}
+
+function excluding(
+  context: DeskStoriesContext,
+  id: number,
+  reason: string,
+  note: string,
+): StoryDeed | undefined {
+  const seen = seenOf(context, id);
+  if (seen === undefined || !isStoryReason(reason)) return undefined;
+  return { ...seen, kind: 'excluded', reason, note: note.trim() };
+}
+
+export type DeskStoriesSnapshot = SnapshotFrom<typeof deskStoriesMachine>;

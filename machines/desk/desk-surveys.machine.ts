@@ -1,0 +1,126 @@
+// Decides which survey's answers are counted at the desk, and what stands there while they are asked for.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import type { SurveyCounts, SurveyLine } from '../../domain/stories.ts';
+import { countAnswers, listAnsweredSurveys } from '../ports/desk-stories.ts';
+
+export type DeskSurveysContext = {
+  surveys: readonly SurveyLine[];
+  /** The number of the chosen one; null before any is. */
+  survey: number | null;
+  counts: SurveyCounts | null;
+  messages: readonly Message[];
+};
+
+export type DeskSurveysEvent = { type: 'survey.choose'; survey: number } | { type: 'counts.ask' };
+
+type Answered<T> = { answer: Result<T> };
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
+const isDone = { type: 'isDone', params: output<unknown> } as const;
+const told = { type: 'keepMessages', params: output<unknown> } as const;
+
+const chooseSurvey = {
+  target: 'counting',
+  reenter: true,
+  actions: {
+    type: 'keepSurvey',
+    params: ({ event }: { event: { survey: number } }) => ({ survey: event.survey }),
+  },
+} as const;
+
+export const deskSurveysMachine = setup({
+  types: {
+    context: {} as DeskSurveysContext,
+    events: {} as DeskSurveysEvent,
+    tags: {} as 'busy',
+  },
+  actors: { listAnsweredSurveys, countAnswers },
+  guards: {
+    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    hasChosen: ({ context }) => context.survey !== null,
+  },
+  actions: {
+    keepList: assign((_, { answer }: Answered<{ surveys: readonly SurveyLine[] }>) =>
+      answer.kind === 'ok' ? { surveys: answer.data.surveys } : {},
+    ),
+    keepSurvey: assign((_, { survey }: { survey: number }) => ({ survey, counts: null, messages: [] })),
+    keepCounts: assign((_, { answer }: Answered<SurveyCounts>) =>
+      answer.kind === 'ok' ? { counts: answer.data } : {},
+    ),
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    forgetMessages: assign({ messages: [] }),
+  },
+}).createMachine({
+  id: 'deskSurveys',
+  description: 'How often each option of a survey was chosen (docs/desk.md).',
+  context: { surveys: [], survey: null, counts: null, messages: [] },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The surveys are asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'listAnsweredSurveys',
+        src: 'listAnsweredSurveys',
+        onDone: [
+          signedOut,
+          {
+            guard: isDone,
+            target: 'listed',
+            actions: { type: 'keepList', params: output<{ surveys: readonly SurveyLine[] }> },
+          },
+          { target: 'unlisted', actions: told },
+        ],
+      },
+    },
+    unlisted: {
+      description: 'The surveys could not be had; they can be asked for again.',
+      on: { 'counts.ask': { target: 'listing', actions: 'forgetMessages' } },
+    },
+    listed: {
+      description: 'A survey may be chosen; the counts of the last one are shown, and may be asked for anew.',
+      on: {
+        'survey.choose': chooseSurvey,
+        'counts.ask': { guard: 'hasChosen', target: 'counting' },
+      },
+    },
+    counting: {
+      description: 'The counts of the chosen survey are asked for.',
+      tags: 'busy',
+      on: { 'survey.choose': chooseSurvey },
+      invoke: {
+        id: 'countAnswers',
+        src: 'countAnswers',
+        input: ({ context: { survey } }) => {
+          if (survey === null) throw new Error('A survey that nobody chose is counted.');
+          return { id: survey };
+        },
+        onDone: [
+          signedOut,
+          {
+            guard: isDone,
+            target: 'listed',
+            actions: { type: 'keepCounts', params: output<SurveyCounts> },
+          },
+          { target: 'uncounted', actions: told },
+        ],
+      },
+    },
+    uncounted: {
+      description: 'The counts could not be had; they can be asked for again, or those of another survey.',
+      on: {
+        'survey.choose': chooseSurvey,
+        'counts.ask': { target: 'counting', actions: 'forgetMessages' },
+      },
+    },
+    over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
+  },
+});
+
+export type DeskSurveysSnapshot = SnapshotFrom<typeof deskSurveysMachine>;

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { valuesOf } from '../../domain/answers.ts';
+import type { components } from '../../openapi/desk.d.ts';
+import { type Database, mostRows } from '../db/database.ts';
+import type { SurveyDefinition } from '../db/shop-tables.ts';
+import type { Deps } from '../deps.ts';
+import { oneMinute, romeIso } from '../system/clock.ts';
+
+type Schemas = components['schemas'];
+type Question = SurveyDefinition['questions'][number];
+type CountDeps = Pick<Deps, 'db' | 'real' | 'shop'>;
+
+/** How long an answer is given again: counting reads every answer of a survey. */
+const KEPT_MS = oneMinute;
+
+const kept = new WeakMap<Database, Map<string, { until: number; counted: Promise<unknown> }>>();
+
+/** Counts once a minute and process, however many look. */
+function counted<T>({ db, real }: CountDeps, what: string, count: () => Promise<T>): Promise<T> {
+  const known = kept.get(db) ?? new Map<string, { until: number; counted: Promise<T> }>();
+  kept.set(db, known);
+  const now = real();
+  const before = known.get(what);
+  if (before !== undefined && before.until > now && before.until <= now + KEPT_MS)
+    return before.counted as Promise<T>;
+  const fresh = count();
+  known.set(what, { until: now + KEPT_MS, counted: fresh });
+  fresh.catch(() => known.delete(what));
+  return fresh;
+}
+
+/** Every survey and quiz, the newest first, with how many have answered it. */
+export const countSurveys = (deps: CountDeps): Promise<Schemas['Surveys']> =>
+  counted(deps, 'all', async () => {
+    const rows = await deps.db
+      .selectFrom('surveys')
+      .select(['id', 'title', 'start_date', 'end_date'])
+      .select((eb) =>
+        eb
+          .selectFrom('survey_completions')
+          .select((all) => all.fn.countAll<string>().as('n'))
+          .whereRef('survey_completions.survey_id', '=', 'surveys.id')
+          .as('answered'),
+      )
+      .orderBy('start_date', 'desc')
+      .orderBy('id', 'desc')
+      .limit(mostRows)
+      .execute();
+    return { surveys: rows.map(lineOf) };
+  });
+
+const lineOf = (row: {
+  id: number;
+  title: string;
+  start_date: string;
+  end_date: string;
+  answered: string | number | null;
+}): Schemas['SurveyLine'] => ({
+  ...{ id: row.id, title: row.title, startDate: row.start_date, endDate: row.end_date },
+  answered: Number(row.answered ?? 0),
+});
+
+/** A survey with how often each of its options was chosen; nothing where there is no such survey. */
+export async function countAnswers(
+  deps: CountDeps,
+  id: number,
+): Promise<Schemas['SurveyCounts'] | undefined> {
+  const survey = await deps.db.selectFrom('surveys').selectAll().where('id', '=', id).executeTakeFirst();
+  if (survey === undefined) return undefined;
+  return counted(deps, `survey ${id}`, async () => {
+    const { questions } = survey.definition;
+    const [choices, answers, answered] = [
+      await countChoices(deps.db, id, questions),
+      await countAnswered(deps.db, id),
+      await countCompletions(deps.db, id),
+    ];
+    return {
+      survey: lineOf({ ...survey, answered }),
+      at: romeIso(deps.shop.now()),
+      questions: questions.map((question) => ({
+        ...{ name: question.name, title: question.title, type: question.type },
+        answered: answers.get(question.name) ?? 0,
+        options: optionsOf(question).map(({ value, label }) => ({
+          ...{ label, count: choices.get(question.name)?.get(value) ?? 0 },
+        })),
+      })),
+    };
+  });
+}
+
+/** The options of a question in their order; a scale without its own has its places, and a text none. */
+function optionsOf(question: Question): { value: string; label: string }[] {
+  const labels = new Map(question.options?.map(({ value, label }) => [value, label]));
+  return (valuesOf(question) ?? []).map((value) => ({ value, label: labels.get(value) ?? value }));
+}
+
+async function countCompletions(db: Database, surveyId: number): Promise<string> {
+  const { n } = await db
+    .selectFrom('survey_completions')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('survey_id', '=', surveyId)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** How many have answered each question. */
+async function countAnswered(db: Database, surveyId: number): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ question: string; n: string }>`
+    SELECT question, count(*) AS n FROM survey_completions, jsonb_object_keys(result) AS question
+    WHERE survey_id = ${surveyId} GROUP BY 1 LIMIT ${mostRows}`.execute(db);
+  return new Map(rows.map(({ question, n }) => [question, Number(n)]));
+}
+
+/** How often each value was given to the questions that have options: texts, of which there are as many as players, are left out. */
+async function countChoices(
+  db: Database,
+  surveyId: number,
+  questions: readonly Question[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const names = questions.filter(({ type }) => type !== 'text').map(({ name }) => name);
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ question: string; value: string; n: string }>`
+    SELECT given.key AS question, chosen.value, count(*) AS n
+    FROM survey_completions, jsonb_each(result) AS given, jsonb_array_elements_text(
+      CASE jsonb_typeof(given.value) WHEN 'array' THEN given.value ELSE jsonb_build_array(given.value) END
+    ) AS chosen(value)
+    WHERE survey_id = ${surveyId} AND given.key IN (${sql.join(names)})
+    GROUP BY 1, 2 LIMIT ${mostRows}`.execute(db);
+  const counts = new Map<string, Map<string, number>>();
+  for (const { question, value, n } of rows) {
+    const of = counts.get(question) ?? new Map<string, number>();
+    counts.set(question, of.set(value, Number(n)));
+  }
+  return counts;
+}

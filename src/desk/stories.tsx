@@ -1,0 +1,163 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { type DeskMe, mayDecideStories, mayExportStories } from '../../domain/desk.ts';
+import { MOST_COUNTED, STORY_STATUSES, type StoryFilter, storyQuery } from '../../domain/stories.ts';
+import type {
+  DeskStoriesContext,
+  DeskStoriesEvent,
+  DeskStoriesSnapshot,
+} from '../../machines/desk/desk-stories.machine.ts';
+import { FormMessages } from '../components/form-messages.tsx';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Button, LinkButton } from '../ui/actions/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { SelectField } from '../ui/fields/select-field.tsx';
+import { Row } from '../ui/layout/stack.tsx';
+import type { DeskMachines } from './desk-ports.ts';
+import { RoomHeading, useSessionEnd } from './room.tsx';
+import { StoryCard } from './story-card.tsx';
+import { SurveyCountsPanel } from './survey-counts.tsx';
+
+type StoriesProps = { machines: Pick<DeskMachines, 'stories' | 'surveys'>; me: DeskMe; onOver: () => void };
+type PartProps = { room: DeskStoriesSnapshot; send: (event: DeskStoriesEvent) => void; me: DeskMe };
+
+/** What players have told: read, sorted, taken along as a file; and below it how they answered surveys. */
+export function Stories({ machines, me, onOver }: StoriesProps) {
+  const { t } = useMessages();
+  const [room, send] = useMachine(machines.stories);
+  useSessionEnd(room.matches('over'), onOver);
+  return (
+    <main className="desk-main" aria-busy={room.hasTag('busy')}>
+      <RoomHeading>{t('desk.stories.title')}</RoomHeading>
+      <p className="desk-soft">{t('desk.stories.lead')}</p>
+      <p className="desk-soft">{t('desk.stories.means')}</p>
+      <section className="desk-stories" aria-labelledby="desk-told">
+        <h2 id="desk-told" className="desk-subtitle">
+          {t('desk.stories.told')}
+        </h2>
+        <Filter room={room} send={send} me={me} />
+        <List room={room} send={send} me={me} />
+      </section>
+      <SurveyCountsPanel machine={machines.surveys} canExport={mayExportStories(me)} onOver={onOver} />
+    </main>
+  );
+}
+
+/** The address of the file with the stories of a filter. */
+const fileOf = (filter: StoryFilter): string =>
+  `/desk/v1/stories/export?${new URLSearchParams(storyQuery(filter))}`;
+
+function Filter({ room, send, me }: PartProps) {
+  const { t } = useMessages();
+  const { filter, missions, messages } = room.context;
+  const change = (changed: Partial<StoryFilter>) =>
+    send({ type: 'filter.apply', filter: { ...filter, ...changed } });
+  return (
+    <>
+      <fieldset className="desk-filter" aria-label={t('desk.stories.filter')}>
+        <SelectField
+          label={t('desk.stories.status')}
+          options={STORY_STATUSES.map((status) => ({ value: status, label: t(`desk.stories.of.${status}`) }))}
+          value={filter.status}
+          onChange={({ currentTarget: { value } }) =>
+            change({ status: STORY_STATUSES.find((status) => status === value) ?? filter.status })
+          }
+        />
+        <SelectField
+          label={t('desk.stories.mission')}
+          placeholder={t('desk.stories.everyMission')}
+          options={missions.map(({ code, description }) => ({ value: code, label: description }))}
+          value={filter.mission}
+          onChange={({ currentTarget: { value } }) => change({ mission: value })}
+        />
+      </fieldset>
+      <FormMessages messages={messages} />
+      <Row>
+        {room.matches({ looking: { list: 'failed' } }) && (
+          <Button onClick={() => send({ type: 'list.retry' })}>{t('desk.retry')}</Button>
+        )}
+        {mayExportStories(me) && (
+          <LinkButton look="secondary" href={fileOf(filter)} download={`storie-${filter.status}.csv`}>
+            {t('desk.stories.file')}
+          </LinkButton>
+        )}
+      </Row>
+    </>
+  );
+}
+
+function List({ room, send, me }: PartProps) {
+  const { t } = useMessages();
+  const { stories, next, filter } = room.context;
+  const isListed = room.matches({ looking: { list: 'listed' } });
+  useFocusOnNextPage(room.context);
+  return (
+    <>
+      <p role="status" className="desk-soft">
+        {isListed ? <Counted room={room} /> : room.hasTag('busy') && t('desk.waiting')}
+      </p>
+      <Gone {...room.context} />
+      {isListed && stories.length === 0 && <Notice>{t(`desk.stories.none.${filter.status}`)}</Notice>}
+      {stories.map((story) => (
+        <StoryCard key={story.id} story={story} room={room} send={send} canDecide={mayDecideStories(me)} />
+      ))}
+      {next !== null && (
+        <Row>
+          <Button look="secondary" busy={room.hasTag('busy')} onClick={() => send({ type: 'page.more' })}>
+            {t('desk.stories.more')}
+          </Button>
+        </Row>
+      )}
+    </>
+  );
+}
+
+function Counted({ room }: Pick<PartProps, 'room'>) {
+  const { t } = useMessages();
+  const { waiting, stories } = room.context;
+  const count = waiting ?? 0;
+  return (
+    <>
+      {count > MOST_COUNTED
+        ? t('desk.stories.waitingMore', { count: MOST_COUNTED })
+        : t('desk.stories.waiting', { count })}
+      {', '}
+      {t('desk.stories.shown', { count: stories.length })}
+    </>
+  );
+}
+
+/** Refusals about stories that are in view no more, such as one whose player was erased meanwhile. */
+function Gone({ refusals, stories }: DeskStoriesContext) {
+  const { t } = useMessages();
+  const place = useRef<HTMLDivElement>(null);
+  const gone = refusals.filter(({ id }) => !stories.some((story) => story.id === id));
+  const ids = gone.map(({ id }) => id).join();
+  useEffect(() => {
+    if (ids !== '' && isFocusLost()) place.current?.focus();
+  }, [ids]);
+  return (
+    <div ref={place} tabIndex={-1}>
+      {gone.map(({ id, messages }) => (
+        <div key={id}>
+          <p>{t('desk.stories.gone', { id })}</p>
+          <FormMessages messages={messages} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What had the focus is gone, and nobody has put it elsewhere. */
+const isFocusLost = (): boolean => document.activeElement === document.body;
+
+/** The next page begins where it was asked for; the button may be gone with the last one. */
+function useFocusOnNextPage({ stories, filter }: DeskStoriesContext): void {
+  const before = useRef({ filter, count: 0 });
+  useEffect(() => {
+    const { filter: last, count } = before.current;
+    before.current = { filter, count: stories.length };
+    if (last !== filter || count === 0 || stories.length <= count) return;
+    document.getElementById(`desk-story-${stories[count]?.id}`)?.focus();
+  }, [stories, filter]);
+}

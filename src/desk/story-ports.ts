@@ -1,0 +1,59 @@
+import type { Client } from 'openapi-fetch';
+import { fromPromise } from 'xstate';
+import { type StoryDeed, type StoryFilter, storyQuery } from '../../domain/stories.ts';
+import { deskStoriesMachine } from '../../machines/desk/desk-stories.machine.ts';
+import { deskSurveysMachine } from '../../machines/desk/desk-surveys.machine.ts';
+import type { paths } from '../../openapi/desk.d.ts';
+import { jsonResult } from '../api/result.ts';
+
+/** The calls about stories and the answers to surveys, as the machines ask for them. */
+export function createStoryCalls(client: Client<paths>) {
+  const at = (id: number) => ({ path: { id: String(id) } });
+
+  return {
+    listStories: (filter: StoryFilter, beyond: number | null, signal: AbortSignal) => {
+      const query = { ...storyQuery(filter), ...(beyond !== null && { beyond: String(beyond) }) };
+      return jsonResult(() => client.GET('/stories', { params: { query }, signal }));
+    },
+    readStory: (id: number, signal: AbortSignal) =>
+      jsonResult(() => client.GET('/stories/{id}', { params: at(id), signal })),
+    decideStory: (deed: StoryDeed, signal: AbortSignal) => {
+      const { id, version } = deed;
+      const params = at(id);
+      if (deed.kind === 'undo')
+        return jsonResult(() => client.POST('/stories/{id}/undo', { params, body: { version }, signal }));
+      const body =
+        deed.kind === 'read'
+          ? { version, decision: deed.kind }
+          : {
+              ...{ version, decision: deed.kind, reason: deed.reason },
+              ...(deed.note !== '' && { note: deed.note }),
+            };
+      return jsonResult(() => client.POST('/stories/{id}/decide', { params, body, signal }));
+    },
+    listAnsweredSurveys: (signal: AbortSignal) => jsonResult(() => client.GET('/surveys', { signal })),
+    countAnswers: (id: number, signal: AbortSignal) =>
+      jsonResult(() => client.GET('/surveys/{id}', { params: at(id), signal })),
+  };
+}
+
+/** The machines of the room of the stories with the calls behind their ports. */
+export function createStoryMachines(calls: ReturnType<typeof createStoryCalls>) {
+  return {
+    stories: deskStoriesMachine.provide({
+      actors: {
+        listStories: fromPromise(({ input: { filter, beyond }, signal }) =>
+          calls.listStories(filter, beyond, signal),
+        ),
+        readStory: fromPromise(({ input, signal }) => calls.readStory(input.id, signal)),
+        decideStory: fromPromise(({ input, signal }) => calls.decideStory(input.deed, signal)),
+      },
+    }),
+    surveys: deskSurveysMachine.provide({
+      actors: {
+        listAnsweredSurveys: fromPromise(({ signal }) => calls.listAnsweredSurveys(signal)),
+        countAnswers: fromPromise(({ input, signal }) => calls.countAnswers(input.id, signal)),
+      },
+    }),
+  };
+}
