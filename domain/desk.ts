@@ -36,7 +36,7 @@ export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: strin
 export const mayReopen = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
 /** The rooms behind the door, in the order of their names above the page. */
-export const ROOMS = ['queue', 'history', 'editions', 'players', 'figures', 'audit'] as const;
+export const ROOMS = ['queue', 'history', 'editions', 'draws', 'players', 'figures', 'audit'] as const;
 export type Room = (typeof ROOMS)[number];
 
 const DECIDING = ['clerk', 'manager'] as const;
@@ -47,6 +47,7 @@ const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
   queue: DECIDING,
   history: EVERYBODY,
   editions: EVERYBODY,
+  draws: EVERYBODY,
   players: OVERSEEING,
   figures: OVERSEEING,
   audit: OVERSEEING,
@@ -57,6 +58,9 @@ export const roomsOf = ({ role }: Pick<DeskMe, 'role'>): Room[] =>
   ROOMS.filter((room) => MAY_ENTER[room].includes(role));
 /** Who may open editions and change them; the others look. */
 export const mayManageEditions = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
+
+/** Who may carry out a draw; the others look. */
+export const mayActOnDraws = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
 /** What a key asks for, of a review that is before somebody. */
 export type KeyCommand =

@@ -33,7 +33,7 @@ const drawnPieces = (db: Session, drawId: number) =>
     )
     .select(['draw_results.prize', 'draw_results.place', 'is_reserve', 'draw_results.ticket'])
     .select(['items.id as item_id', 'items.player_id'])
-    .select(['wins.id as win_id', 'wins.unit', 'wins.state', 'since', 'confirm_until', 'reason'])
+    .select(['wins.id as win_id', 'wins.unit', 'wins.state', 'wins.since', 'confirm_until', 'wins.reason'])
     .where('draw_results.draw_id', '=', drawId)
     .orderBy('draw_results.prize')
     .orderBy('draw_results.place');

@@ -47,6 +47,9 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   createDraft: { replaces: 'mai_aperta' },
   saveDraft: { version: 1, form: emptyForm },
   publishDraft: { version: 1 },
+  sealDraw: { reserves: 5, onePrizeEach: true, confirmDays: 10 },
+  holdDraw: { seed: '12 45 67 81 90', official: 'x y z' },
+  markWin: { mark: 'excluded', reason: 'Articolo 12.' },
 };
 
 const withBody = deskCalls.filter(([, { bodyTypes }]) => bodyTypes.includes('application/json'));
@@ -155,6 +158,7 @@ test.each(BAD_TEXTS)('$what behind the question mark', async ({ what, value }) =
   for (const url of [`/figures?edition=${text}`, `/figures/export?table=${text}`])
     typed(await send(url, 'get'), what);
   typed(await send(`/figures/export?table=days&edition=${text}`, 'get'), what);
+  typed(await send(`/draws/natura_contest/pieces?after=${text}`, 'get'), what);
   for (const name of ['staff', 'player', 'event', 'from', 'to', 'before'])
     typed(await send(`/audit?${name}=${text}`, 'get'), `${name}: ${what}`);
   for (const name of ['staff', 'player', 'event', 'from', 'to'])

@@ -65,6 +65,17 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   exportPlayer: ['manager'],
   readFigures: ['manager', 'auditor'],
   exportFigures: ['manager', 'auditor'],
+  listDraws: everybody,
+  readDraw: everybody,
+  listPieces: everybody,
+  readSealedList: everybody,
+  readDrawMinutes: everybody,
+  printDrawMinutes: everybody,
+  exportWinners: ['manager'],
+  sealDraw: ['manager'],
+  holdDraw: ['manager'],
+  tellWinners: ['manager'],
+  markWin: ['manager'],
 };
 
 const BODIES: Readonly<Record<string, object>> = {
@@ -83,6 +94,9 @@ const BODIES: Readonly<Record<string, object>> = {
   createDraft: { replaces: 'mai_aperta' },
   saveDraft: { version: 1, form: emptyForm },
   publishDraft: { version: 1 },
+  sealDraw: { reserves: 5, onePrizeEach: true, confirmDays: 10 },
+  holdDraw: { seed: '12 45 67 81 90', official: 'Lucia Neri' },
+  markWin: { mark: 'delivered' },
 };
 
 const QUERIES: Readonly<Record<string, string>> = {
