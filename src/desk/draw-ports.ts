@@ -59,7 +59,9 @@ export function createDrawMachines(calls: ReturnType<typeof createDrawCalls>) {
       actors: {
         listDraws: fromPromise(({ signal }) => calls.listDraws(signal)),
         readDraw: fromPromise(({ input, signal }) => calls.readDraw(input.code, signal)),
-        listPieces: fromPromise(({ input: { code, after }, signal }) => calls.listPieces(code, after, signal)),
+        listPieces: fromPromise(({ input: { code, after }, signal }) =>
+          calls.listPieces(code, after, signal),
+        ),
         actOnDraw: fromPromise(({ input: { code, deed }, signal }) => calls.actOnDraw(code, deed, signal)),
       },
     }),
