@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type DrawMark, type DrawPiece, MOST_REASON_LETTERS, placeOf } from '../../domain/draw-acts.ts';
 import { FormMessages } from '../components/form-messages.tsx';
 import { dayOfInstant, timeOfInstant } from '../i18n/formats.ts';
@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Row } from '../ui/layout/stack.tsx';
-import { askedDeed, Done, Doubt, errorsOf, Refused } from './draw-act.tsx';
+import { askedDeed, Done, Doubt, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
 import { ActForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
@@ -139,17 +139,21 @@ function Told({ win, draws }: { win: Win } & Pick<OneDrawProps, 'draws'>) {
 
 type MarksProps = Pick<OneDrawProps, 'draws' | 'send'> & { win: Win };
 
-/** The acts of one piece; a question or the reason of an exclusion takes their place. */
+/** The acts of one piece; a question or the reason of an exclusion takes their place, and gives the focus back. */
 function Marks({ win, draws, send }: MarksProps) {
   const { t } = useMessages();
   const about = { kind: 'mark', winId: win.id } as const;
   const asked = askedDeed(draws, about);
-  if (draws.context.excluding === win.id) return <ExclusionForm win={win} draws={draws} send={send} />;
+  const isExcluding = draws.context.excluding === win.id;
+  const [pressed, setPressed] = useState<DrawMark | null>(null);
+  const button = useReturnedFocus(isExcluding || asked !== null);
+  if (isExcluding) return <ExclusionForm win={win} draws={draws} send={send} />;
   if (asked?.kind === 'mark') return <MarkDoubt mark={asked.mark} draws={draws} send={send} />;
-  const press = (mark: DrawMark) =>
-    mark === 'excluded'
-      ? send({ type: 'exclusion.open', winId: win.id })
-      : send({ type: 'act.submit', deed: { kind: 'mark', winId: win.id, mark, reason: '' } });
+  const press = (mark: DrawMark) => {
+    setPressed(mark);
+    if (mark === 'excluded') send({ type: 'exclusion.open', winId: win.id });
+    else send({ type: 'act.submit', deed: { kind: 'mark', winId: win.id, mark, reason: '' } });
+  };
   return (
     <>
       <FormMessages messages={errorsOf(draws, about).form} />
@@ -157,6 +161,7 @@ function Marks({ win, draws, send }: MarksProps) {
         {win.acts.map((mark) => (
           <Button
             key={mark}
+            ref={mark === pressed ? button : undefined}
             look="quiet"
             aria-disabled={draws.hasTag('acting') || undefined}
             onClick={() => press(mark)}
