@@ -34,7 +34,13 @@ export const deskDrawsModel = defineModel<
   },
   answers: {
     listDraws: everyAnswer(DRAWS),
-    readDraw: everyAnswer(aDraw(), aSealedDraw(), aHeldDraw()),
+    // A draw never goes back to an earlier step.
+    readDraw: ({ context: { draw } }) =>
+      everyAnswer(
+        ...(draw === null || draw.state === 'open' ? [aDraw()] : []),
+        ...(draw?.state === 'held' ? [] : [aSealedDraw()]),
+        draw?.toldAt ? aToldDraw() : aHeldDraw(),
+      ),
     listPieces: everyAnswer(PIECES, { ...PIECES, next: '1-3' }),
     actOnDraw: ({ context }) =>
       everyAnswer(
@@ -58,7 +64,7 @@ export const deskDrawsModel = defineModel<
   ],
   always: {
     'A draw is at hand where one is shown, and nowhere else.': ({ context, snapshot }) =>
-      (context.draw !== null) === snapshot.matches('one'),
+      snapshot.matches('over') ? undefined : (context.draw !== null) === snapshot.matches('one'),
     'What is confirmed or done was submitted without a mistake.': ({ context, snapshot }) =>
       snapshot.matches({ one: { act: 'confirming' } }) || snapshot.matches({ one: { act: 'acting' } })
         ? context.deed !== null && Object.keys(context.errors.fields).length === 0

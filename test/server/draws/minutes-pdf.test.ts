@@ -67,12 +67,10 @@ test('says what was sealed, seed, official, every ticket in its place, and where
     `${CODE}, pagina 1 di 1`,
   ])
     expect(text).toContain(said);
-  const [{ vincitori, riserve }] = premi as {
-    vincitori: { biglietto: string }[];
-    riserve: { biglietto: string }[];
-  }[];
-  const [first, second] = vincitori.map(({ biglietto }) => biglietto);
-  const [third, fourth] = riserve.map(({ biglietto }) => biglietto);
+  const [prize] = premi as { vincitori: { biglietto: string }[]; riserve: { biglietto: string }[] }[];
+  const [first, second, third, fourth] = [...(prize?.vincitori ?? []), ...(prize?.riserve ?? [])].map(
+    ({ biglietto }) => biglietto,
+  );
   expect(text).toContain(
     `Estratti 1. ${first} 2. ${second} Riserve, in quest'ordine 3. ${third} 4. ${fourth}`,
   );
