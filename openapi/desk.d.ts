@@ -1744,7 +1744,7 @@ export interface components {
             at: string;
             by: string;
             entries: number;
-            /** @description Of the list */
+            /** @description Of the list, lower-case hexadecimal. */
             sha256: string;
             /** @description For each prize. */
             reserves: number;

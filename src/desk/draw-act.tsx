@@ -51,8 +51,7 @@ export function Doubt({ draws, send, question, confirm, children }: DoubtProps) 
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are buttons
-    <div className="desk-check" role="group" aria-labelledby={id}>
+    <section className="desk-check" aria-labelledby={id}>
       <p ref={place} tabIndex={-1} id={id}>
         <strong>{question}</strong>
       </p>
@@ -67,7 +66,7 @@ export function Doubt({ draws, send, question, confirm, children }: DoubtProps) 
           </Button>
         )}
       </Row>
-    </div>
+    </section>
   );
 }
 

@@ -80,7 +80,7 @@ type PieceProps = OneDrawProps & { piece: DrawPiece };
 
 function Piece(props: PieceProps) {
   const { t } = useMessages();
-  const { piece, draws, mayAct } = props;
+  const { piece, draws, send, mayAct } = props;
   const { prize, place, isReserve, ticket, receiptId, playerId, win } = piece;
   return (
     <li>
@@ -93,11 +93,10 @@ function Piece(props: PieceProps) {
         <Standing win={win} />
       </span>
       {win !== null && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and these are buttons
-        <div className="desk-wide" role="group" aria-label={t('deskDraws.mark.acts', { prize, place })}>
+        <div className="desk-wide">
           <Told win={win} draws={draws} />
           {mayAct && win.acts.length > 0 ? (
-            <Marks win={win} {...props} />
+            <Marks win={win} of={t('deskDraws.mark.of', { prize, place })} draws={draws} send={send} />
           ) : (
             <Refused draws={draws} about={{ kind: 'mark', winId: win.id }} />
           )}
@@ -137,10 +136,11 @@ function Told({ win, draws }: { win: Win } & Pick<OneDrawProps, 'draws'>) {
   return <Done draws={draws} about={{ kind: 'mark', winId: win.id }} text={text} />;
 }
 
-type MarksProps = Pick<OneDrawProps, 'draws' | 'send'> & { win: Win };
+/** `of`: which piece, for who hears the buttons. */
+type MarksProps = Pick<OneDrawProps, 'draws' | 'send'> & { win: Win; of: string };
 
 /** The acts of one piece; a question or the reason of an exclusion takes their place, and gives the focus back. */
-function Marks({ win, draws, send }: MarksProps) {
+function Marks({ win, of, draws, send }: MarksProps) {
   const { t } = useMessages();
   const about = { kind: 'mark', winId: win.id } as const;
   const asked = askedDeed(draws, about);
@@ -163,6 +163,7 @@ function Marks({ win, draws, send }: MarksProps) {
             key={mark}
             ref={mark === pressed ? button : undefined}
             look="quiet"
+            aria-label={t('deskDraws.mark.named', { act: t(`deskDraws.mark.${mark}`), of })}
             aria-disabled={draws.hasTag('acting') || undefined}
             onClick={() => press(mark)}
           >
@@ -174,7 +175,7 @@ function Marks({ win, draws, send }: MarksProps) {
   );
 }
 
-function MarkDoubt({ mark, draws, send }: Omit<MarksProps, 'win'> & { mark: DrawMark }) {
+function MarkDoubt({ mark, draws, send }: Pick<MarksProps, 'draws' | 'send'> & { mark: DrawMark }) {
   const { t } = useMessages();
   return (
     <Doubt
@@ -187,7 +188,7 @@ function MarkDoubt({ mark, draws, send }: Omit<MarksProps, 'win'> & { mark: Draw
 }
 
 /** Why a winner may not have the prize, which they read. */
-function ExclusionForm({ win, draws, send }: MarksProps) {
+function ExclusionForm({ win, draws, send }: Omit<MarksProps, 'of'>) {
   const { t } = useMessages();
   return (
     <ActForm
