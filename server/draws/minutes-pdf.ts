@@ -15,11 +15,9 @@ const t = (key: Key, values: Readonly<Record<string, string | number>> = {}): st
   fillPlaces(words[key], values);
 
 /** One whole font in one file: the standard ones of PDF have no letter of an official's name beyond Western Europe. */
-const fontFile = (name: string): string =>
-  fileURLToPath(import.meta.resolve(`@expo-google-fonts/figtree/${name}.ttf`));
 const FONTS = {
-  text: fontFile('400Regular/Figtree_400Regular'),
-  strong: fontFile('700Bold/Figtree_700Bold'),
+  text: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+  strong: fileURLToPath(import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf')),
 } as const;
 
 /** Points: an inch has 72. */

@@ -29,7 +29,7 @@ export function OneDraw(props: OneDrawProps) {
           {t(`deskDraws.state.${draw.state}`)}
         </span>
       </RoomHeading>
-      <div className="desk-data">
+      <div className="desk-data desk-steps">
         <SealStep {...props} />
         <HoldStep {...props} />
         <VerifyStep {...props} />

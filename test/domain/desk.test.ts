@@ -35,8 +35,15 @@ test('four turns bring a picture back', () => {
 });
 
 test('an auditor has no queue, and a clerk neither players nor log; a manager enters every room', () => {
-  expect(roomsOf({ role: 'clerk' })).toEqual(['queue', 'history', 'editions']);
-  expect(roomsOf({ role: 'auditor' })).toEqual(['history', 'editions', 'players', 'figures', 'audit']);
+  expect(roomsOf({ role: 'clerk' })).toEqual(['queue', 'history', 'editions', 'draws']);
+  expect(roomsOf({ role: 'auditor' })).toEqual([
+    'history',
+    'editions',
+    'draws',
+    'players',
+    'figures',
+    'audit',
+  ]);
   expect(roomsOf({ role: 'manager' })).toEqual(ROOMS);
 });
 
