@@ -36,7 +36,10 @@ export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: strin
 export const mayReopen = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
 /** The rooms behind the door, in the order of their names above the page. */
-export const ROOMS = ['queue', 'history', 'stories', 'editions', 'players', 'figures', 'audit'] as const;
+export const ROOMS = [
+  ...(['queue', 'history', 'stories', 'editions', 'draws'] as const),
+  ...(['players', 'figures', 'audit'] as const),
+] as const;
 export type Room = (typeof ROOMS)[number];
 
 const DECIDING = ['clerk', 'manager'] as const;
@@ -48,6 +51,7 @@ const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
   history: EVERYBODY,
   stories: EVERYBODY,
   editions: EVERYBODY,
+  draws: EVERYBODY,
   players: OVERSEEING,
   figures: OVERSEEING,
   audit: OVERSEEING,
@@ -66,6 +70,9 @@ export const mayDecideStories = ({ role }: Pick<DeskMe, 'role'>): boolean =>
 /** Who may take what players wrote along as a file. */
 export const mayExportStories = ({ role }: Pick<DeskMe, 'role'>): boolean =>
   OVERSEEING.some((one) => one === role);
+
+/** Who may carry out a draw; the others look. */
+export const mayActOnDraws = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
 /** What a key asks for, of a review that is before somebody. */
 export type KeyCommand =

@@ -12,3 +12,9 @@ export const REFUSAL_ARTICLES = [
 ] as const;
 
 export type RefusalArticle = (typeof REFUSAL_ARTICLES)[number];
+
+/** An article by its number, in full or short: "Articolo 7.1", "art. 7". */
+const ARTICLE = /\bart(?:icolo|t?\.|\b)\s*\d+/i;
+
+/** Whether a reason says by which article of the rules. */
+export const namesArticle = (reason: string): boolean => ARTICLE.test(reason);

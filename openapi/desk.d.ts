@@ -937,6 +937,211 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/draws": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every edition with the state of its draw */
+        get: operations["listDraws"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The draw of one edition */
+        get: operations["readDraw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{code}/pieces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Winners and reserves, with what became of each
+         * @description In the order of prizes and places; nobody is named.
+         */
+        get: operations["listPieces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{code}/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sealed list as it was hashed */
+        get: operations["readSealedList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{code}/minutes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The minutes for who verifies the draw */
+        get: operations["readDrawMinutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{code}/minutes/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The minutes to print, with places to sign */
+        get: operations["printDrawMinutes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{code}/winners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Winners and reserves with names and addresses, as a CSV file
+         * @description Who took it is in the log.
+         */
+        get: operations["exportWinners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{code}/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Seal the list of the approved receipts
+         * @description From then on no decision about a receipt of this edition is reopened. It works once.
+         */
+        post: operations["sealDraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{code}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw winners and reserves with the seed of the official
+         * @description It works once.
+         */
+        post: operations["holdDraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{code}/tell": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to every winner
+         * @description It works once; who comes up later is told at once.
+         */
+        post: operations["tellWinners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/draws/{code}/wins/{id}/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record what became of a prize
+         * @description In the place of who is excluded the next reserve comes up.
+         */
+        post: operations["markWin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1759,6 +1964,156 @@ export interface components {
                     count: number;
                 }[];
             }[];
+        };
+        Draws: {
+            draws: components["schemas"]["DrawLine"][];
+        };
+        DrawLine: {
+            code: string;
+            description: string;
+            /** Format: date */
+            startDate: string;
+            /** Format: date */
+            endDate: string;
+            /**
+             * Format: date
+             * @description The day by which the rules promise the draw.
+             */
+            drawUntil: string | null;
+            state: components["schemas"]["DrawState"];
+            /** @description Why its list cannot be sealed; null where it can, or has been. */
+            hindrance: components["schemas"]["Hindrance"] | null;
+            sealing: components["schemas"]["SealedTerms"] | null;
+            holding: components["schemas"]["HeldTerms"] | null;
+            /**
+             * Format: date-time
+             * @description When the winners were told.
+             */
+            toldAt: string | null;
+        };
+        /** @enum {string} */
+        DrawState: "open" | "sealed" | "held";
+        Hindrance: {
+            /** @enum {string} */
+            kind: "running" | "undecided" | "noPrizes";
+            /** @description Receipts that nobody has decided. */
+            count?: number;
+        };
+        SealedTerms: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            entries: number;
+            /** @description Of the list, lower-case hexadecimal. */
+            sha256: string;
+            /** @description For each prize. */
+            reserves: number;
+            onePrizeEach: boolean;
+            confirmDays: number;
+        };
+        HeldTerms: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            seed: string;
+            official: string;
+        };
+        Draw: components["schemas"]["DrawLine"] & {
+            prizes: components["schemas"]["DrawnPrize"][];
+            /** @description Where the program that verifies a draw is. */
+            verifier: string;
+        };
+        /** @description How many pieces of a prize stand how; none before the draw. */
+        DrawnPrize: {
+            number: number;
+            name: string;
+            quantity: number;
+            toConfirm: number;
+            toDeliver: number;
+            delivered: number;
+            toCharity: number;
+        };
+        DrawPieces: {
+            data: components["schemas"]["DrawPiece"][];
+            /** @description What the next page comes behind. */
+            next: string | null;
+        };
+        DrawPiece: {
+            prize: number;
+            place: number;
+            isReserve: boolean;
+            ticket: string;
+            receiptId: number;
+            playerId: number;
+            /** @description Null for a reserve who has not come up. */
+            win: components["schemas"]["PieceWin"] | null;
+        };
+        PieceWin: {
+            id: number;
+            /** @description Which piece of the prize. */
+            unit: number;
+            /** @enum {string} */
+            state: "drawn" | "told" | "confirmed" | "delivered" | "uncollected" | "declined" | "lapsed" | "excluded";
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description The last second in which the winner may answer.
+             */
+            confirmUntil: string | null;
+            /** @description Why the winner may not have it. */
+            reason: string | null;
+            acts: components["schemas"]["DrawMark"][];
+        };
+        /** @enum {string} */
+        DrawMark: "delivered" | "uncollected" | "excluded";
+        Sealing: {
+            reserves: number;
+            onePrizeEach: boolean;
+            confirmDays: number;
+        };
+        Holding: {
+            seed: string;
+            official: string;
+        };
+        Marking: {
+            mark: components["schemas"]["DrawMark"];
+            /** @description Only for who is excluded, who reads it; it names an article. */
+            reason?: string;
+        };
+        MarkedPiece: {
+            draw: components["schemas"]["Draw"];
+            pieces: components["schemas"]["DrawPiece"][];
+        };
+        /** @description As openapi.yaml has them, read by `verifica-estrazione.mjs`. */
+        DrawMinutes: {
+            /** @constant */
+            verbale: 1;
+            concorso: string;
+            elenco: {
+                partecipazioni: number;
+                sha256: string;
+            };
+            /** Format: date-time */
+            chiusoIl: string;
+            unSoloPremioAPersona: boolean;
+            riservePerPremio: number;
+            pubblicoUfficiale: string | null;
+            seme: string | null;
+            /** Format: date-time */
+            estrattoIl: string | null;
+            premi: components["schemas"]["MinutesPrize"][];
+        };
+        MinutesPrize: {
+            numero: number;
+            nome: string;
+            quantita: number;
+            vincitori: components["schemas"]["MinutesEntry"][] | null;
+            riserve: components["schemas"]["MinutesEntry"][] | null;
+        };
+        MinutesEntry: {
+            biglietto: string;
+            persona: string;
         };
     };
     responses: {
@@ -2591,6 +2946,178 @@ export interface components {
                 "application/json": components["schemas"]["SurveyCounts"];
             };
         };
+        /** @description The editions, the newest first. */
+        Draws: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "draws": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["Draws"];
+            };
+        };
+        /** @description The draw as it is now. */
+        Draw: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": "natura_contest",
+                 *       "description": "Estate nella natura",
+                 *       "startDate": "2025-07-16",
+                 *       "endDate": "2025-08-29",
+                 *       "drawUntil": "2025-10-31",
+                 *       "state": "open",
+                 *       "hindrance": {
+                 *         "kind": "undecided",
+                 *         "count": 3
+                 *       },
+                 *       "sealing": null,
+                 *       "holding": null,
+                 *       "toldAt": null,
+                 *       "prizes": [
+                 *         {
+                 *           "number": 1,
+                 *           "name": "Pentola",
+                 *           "quantity": 20,
+                 *           "toConfirm": 0,
+                 *           "toDeliver": 0,
+                 *           "delivered": 0,
+                 *           "toCharity": 0
+                 *         }
+                 *       ],
+                 *       "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Draw"];
+            };
+        };
+        /** @description A page of winners and reserves. */
+        DrawPieces: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         {
+                 *           "prize": 1,
+                 *           "place": 21,
+                 *           "isReserve": true,
+                 *           "ticket": "0c6f",
+                 *           "receiptId": 1042,
+                 *           "playerId": 7,
+                 *           "win": null
+                 *         }
+                 *       ],
+                 *       "next": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["DrawPieces"];
+            };
+        };
+        /** @description The draw, and the pieces that have changed. */
+        MarkedPiece: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "draw": {
+                 *         "code": "natura_contest",
+                 *         "description": "Estate nella natura",
+                 *         "startDate": "2025-07-16",
+                 *         "endDate": "2025-08-29",
+                 *         "drawUntil": "2025-10-31",
+                 *         "state": "open",
+                 *         "hindrance": {
+                 *           "kind": "undecided",
+                 *           "count": 3
+                 *         },
+                 *         "sealing": null,
+                 *         "holding": null,
+                 *         "toldAt": null,
+                 *         "prizes": [
+                 *           {
+                 *             "number": 1,
+                 *             "name": "Pentola",
+                 *             "quantity": 20,
+                 *             "toConfirm": 0,
+                 *             "toDeliver": 0,
+                 *             "delivered": 0,
+                 *             "toCharity": 0
+                 *           }
+                 *         ],
+                 *         "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs"
+                 *       },
+                 *       "pieces": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["MarkedPiece"];
+            };
+        };
+        /** @description The list. */
+        SealedList: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example elenco.txt */
+                "text/plain": string;
+            };
+        };
+        /** @description The minutes. */
+        DrawMinutes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "verbale": 1,
+                 *       "concorso": "natura_contest",
+                 *       "elenco": {
+                 *         "partecipazioni": 3,
+                 *         "sha256": "9f2c"
+                 *       },
+                 *       "chiusoIl": "2025-09-10T10:00:00+02:00",
+                 *       "unSoloPremioAPersona": true,
+                 *       "riservePerPremio": 5,
+                 *       "pubblicoUfficiale": null,
+                 *       "seme": null,
+                 *       "estrattoIl": null,
+                 *       "premi": [
+                 *         {
+                 *           "numero": 1,
+                 *           "nome": "Pentola",
+                 *           "quantita": 20,
+                 *           "vincitori": null,
+                 *           "riserve": null
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["DrawMinutes"];
+            };
+        };
+        /** @description The minutes as a PDF. No cache may keep it. */
+        PrintedMinutes: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example verbale.pdf */
+                "application/pdf": string;
+            };
+        };
     };
     parameters: {
         /**
@@ -2713,6 +3240,16 @@ export interface components {
          * @example 1012
          */
         BeyondStory: string;
+        /**
+         * @description Only what comes behind this prize and place.
+         * @example 1-50
+         */
+        AfterPiece: string;
+        /**
+         * @description The number of a drawn prize.
+         * @example 12
+         */
+        WinId: string;
     };
     requestBodies: never;
     headers: {
@@ -4442,6 +4979,343 @@ export interface operations {
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDraws: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Draws"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readDraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Draw"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPieces: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what comes behind this prize and place.
+                 * @example 1-50
+                 */
+                after?: components["parameters"]["AfterPiece"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DrawPieces"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readSealedList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SealedList"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readDrawMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["DrawMinutes"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    printDrawMinutes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PrintedMinutes"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportWinners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    sealDraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reserves": 5,
+                 *       "onePrizeEach": true,
+                 *       "confirmDays": 10
+                 *     }
+                 */
+                "application/json": components["schemas"]["Sealing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Draw"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    holdDraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seed": "12 45 67 81 90",
+                 *       "official": "Lucia Neri, funzionaria camerale"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Holding"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Draw"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    tellWinners: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Draw"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    markWin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The code of an edition.
+                 * @example autunno
+                 */
+                code: components["parameters"]["EditionCode"];
+                /**
+                 * @description The number of a drawn prize.
+                 * @example 12
+                 */
+                id: components["parameters"]["WinId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mark": "excluded",
+                 *       "reason": "Articolo 12: dipendente del promotore."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Marking"];
+            };
+        };
+        responses: {
+            200: components["responses"]["MarkedPiece"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
+import { MOST_CONFIRM_DAYS, MOST_RESERVES } from '../../domain/draw-acts.ts';
 import { charityShape, declaration, promisesShape } from '../../domain/edition-declaration.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
@@ -16,12 +17,6 @@ import { listSignals } from './signals.ts';
 import { markOne, showWins, tellAll } from './wins.ts';
 
 export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
-
-/** Days that a winner has to confirm. */
-export const MOST_CONFIRM_DAYS = 180;
-
-/** Reserves for each prize. */
-export const MOST_RESERVES = 1_000;
 
 const day = v.pipe(v.string(), v.check(isRealDay));
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -86,7 +81,7 @@ export const commandSchema = v.variant('verb', [
   }),
   v.object({ verb: v.literal('draw-hold'), code: v.string(), seed: v.string(), official: v.string() }),
   v.object({ verb: v.literal('draw-list'), code: v.string() }),
-  v.object({ verb: v.literal('draw-minutes'), code: v.string() }),
+  v.object({ verb: v.literal('draw-minutes'), code: v.string(), asPdf: v.optional(v.boolean(), false) }),
   v.object({ verb: v.literal('draw-winners'), code: v.string() }),
   v.object({ verb: v.literal('draw-tell'), code: v.string() }),
   v.object({ verb: v.literal('draw-status'), code: v.string() }),

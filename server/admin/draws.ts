@@ -1,18 +1,8 @@
-import { audit } from '../auth/audit.ts';
-import {
-  type Draw,
-  holdDraw,
-  readDraw,
-  readResults,
-  readWinners,
-  type Sealed,
-  sealList,
-  type Winner,
-} from '../draws/draws.ts';
+import { type Draw, holdDraw, readDraw, readResults, type Sealed, sealList } from '../draws/draws.ts';
 import { listText } from '../draws/entry-list.ts';
 import { minutesText } from '../draws/minutes.ts';
-import { romeIso } from '../system/clock.ts';
-import { byteOrderMark, csvLine } from '../system/csv.ts';
+import { minutesPdf } from '../draws/minutes-pdf.ts';
+import { winnersFile } from '../draws/winners-file.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
 import { done, type Report, refused } from './output.ts';
@@ -86,31 +76,13 @@ async function resultLines({ db }: AdminDeps, draw: Draw): Promise<string[]> {
 export const printDrawList = (deps: AdminDeps, { code }: CommandOf<'draw-list'>): Promise<Report> =>
   withDraw(deps, code, (draw) => Promise.resolve({ kind: 'done', text: listText(deps.db, draw) }));
 
-/** The minutes as JSON, for the official and for everybody who verifies. */
-export const printMinutes = (deps: AdminDeps, { code }: CommandOf<'draw-minutes'>): Promise<Report> =>
-  withDraw(deps, code, async (draw) => ({ kind: 'done', text: [await minutesText(deps.db, draw)] }));
-
-/** The columns of the winners' file, in an order that never changes. */
-const WINNER_COLUMNS = [
-  'premio',
-  'nome_premio',
-  'posto',
-  'riserva',
-  'biglietto',
-  'partecipazione',
-  'giocatore',
-  'cognome',
-  'nome',
-  'email',
-  'account_chiuso_il',
-  'stato',
-  'confermare_entro',
-  'indirizzo',
-  'cap',
-  'citta',
-  'provincia',
-  'telefono',
-];
+/** The minutes as JSON, for the official and for everybody who verifies; or as a PDF, to be signed. */
+export const printMinutes = (deps: AdminDeps, { code, asPdf }: CommandOf<'draw-minutes'>): Promise<Report> =>
+  withDraw(deps, code, async (draw) =>
+    asPdf
+      ? { kind: 'done', text: [], bytes: await minutesPdf(deps.db, draw) }
+      : { kind: 'done', text: [await minutesText(deps.db, draw)] },
+  );
 
 /** Winners and reserves with their receipts, names and addresses as CSV, for who writes to them. */
 export const exportWinners = (
@@ -120,43 +92,8 @@ export const exportWinners = (
 ): Promise<Report> =>
   withDraw(deps, code, async (draw) => {
     if (draw.drawn_at === null) return refused(t('admin.draw.notHeld', { code }));
-    const subject = `winners of ${code} with names, by ${by}`;
-    await audit(deps.db, { event: 'desk.exported', at: deps.real(), subject });
-    return {
-      kind: 'done',
-      text: [byteOrderMark, csvLine(WINNER_COLUMNS), ...(await winnerLines(deps, draw))],
-    };
+    return { kind: 'done', text: await winnersFile(deps, draw, by) };
   });
-
-async function winnerLines({ db }: AdminDeps, draw: Draw): Promise<string[]> {
-  const winners = await readWinners(db, draw.id);
-  return winners.map((one) =>
-    csvLine([
-      String(one.prize),
-      draw.prizes[one.prize - 1]?.name ?? '',
-      String(one.place),
-      one.isReserve ? 'sì' : 'no',
-      one.ticket,
-      String(one.itemId),
-      String(one.playerId),
-      one.last_name ?? '',
-      one.first_name ?? '',
-      one.closed_at === null ? one.email : '',
-      one.closed_at === null ? '' : romeIso(one.closed_at.getTime()),
-      ...winCells(one),
-    ]),
-  );
-}
-
-/** How the prize stands, and where it goes; empty for a reserve who has not come up. */
-function winCells({ state, confirm_until: until, delivery }: Winner): string[] {
-  const { street = '', zip = '', city = '', state: province = '', phone = '' } = delivery ?? {};
-  return [
-    state === null ? '' : t(`admin.draw.state.${state}`),
-    until === null ? '' : romeIso(until.getTime()),
-    ...[street, zip, city, province, phone],
-  ];
-}
 
 export async function withDraw(
   { db }: AdminDeps,

@@ -102,6 +102,9 @@ export const ipcSecret = (key: ServerKey): string => hmac(key, 'desk').toString(
 
 const callSchema = v.object({ command: commandSchema, by: v.pipe(v.string(), v.maxLength(100)) });
 
+/** What is answered by a command that makes a file of its own kind. */
+const BYTES = 'application/octet-stream';
+
 /** Says behind the last line whether the command did what was asked. */
 export const outcomeTrailer = 'x-outcome';
 
@@ -147,9 +150,10 @@ async function answer(
   }
   const { command, by } = v.parse(callSchema, JSON.parse(await text(request)));
   const report = await runCommand(deps, command, by);
-  const headers = { 'content-type': 'text/plain; charset=utf-8', trailer: outcomeTrailer };
+  const type = report.bytes === undefined ? 'text/plain; charset=utf-8' : BYTES;
+  const headers = { 'content-type': type, trailer: outcomeTrailer };
   response.writeHead(report.kind === 'done' ? 200 : 422, headers);
-  await pipeline(Readable.from(report.text), response, { end: false });
+  await pipeline(Readable.from(report.bytes ?? report.text), response, { end: false });
   response.addTrailers({ [outcomeTrailer]: report.outcome?.() ?? report.kind });
   response.end();
 }
@@ -168,12 +172,12 @@ export async function askServer(dataDir: string, call: Call): Promise<Asking> {
   if (response === undefined) return { kind: 'nobody' };
   const { statusCode } = response;
   if (statusCode === 200 || statusCode === 422) {
-    response.setEncoding('utf8');
     const outcome = () => (response.trailers[outcomeTrailer] === 'done' ? 'done' : 'refused');
-    return {
-      kind: 'answered',
-      report: { kind: statusCode === 200 ? 'done' : 'refused', text: response, outcome },
-    };
+    const kind = statusCode === 200 ? 'done' : 'refused';
+    if (response.headers['content-type'] === BYTES)
+      return { kind: 'answered', report: { kind, text: [], bytes: response, outcome } };
+    response.setEncoding('utf8');
+    return { kind: 'answered', report: { kind, text: response, outcome } };
   }
   response.destroy();
   const line =

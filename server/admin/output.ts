@@ -8,6 +8,8 @@ import { t } from './messages.ts';
 export type Report = {
   kind: 'done' | 'refused';
   text: AsyncIterable<string> | Iterable<string>;
+  /** Instead of text, what only a file can hold. */
+  bytes?: AsyncIterable<Uint8Array>;
   /** Asked behind the last line, where only then it is known; `kind` says where the lines go. */
   outcome?: () => 'done' | 'refused';
 };
@@ -31,7 +33,10 @@ async function writeFile(output: Output, report: Report, file: string): Promise<
   const unfinished = `${file}.${process.pid}.part`;
   try {
     // The file holds personal data, so only its owner may read it.
-    await pipeline(Readable.from(report.text), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
+    await pipeline(
+      Readable.from(report.bytes ?? report.text),
+      createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
+    );
     renameSync(unfinished, file);
   } catch (error) {
     rmSync(unfinished, { force: true });

@@ -1,4 +1,5 @@
 import { isEmail } from '../../domain/fields.ts';
+import { namesArticle } from '../../domain/refusals.ts';
 import { nameOf, type Seen } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
@@ -6,7 +7,7 @@ import { t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
 import { parseDraw } from './parse-draw.ts';
 import { parseEdition } from './parse-edition.ts';
-import { article, ask, oneFile, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
+import { ask, oneFile, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
 
 /** The parsed command, or one line with the error. */
 export function parseCommand(argv: readonly string[]): ParsedArgs {
@@ -90,7 +91,7 @@ function withSeen(words: readonly string[], then: (seen: [Seen, ...Seen[]]) => P
 const refuse = (seen: Seen[], options: Line['options']): ParsedArgs =>
   withReason(options, 'admin.needsReason', (reason) => {
     const isUnreadable = options.has('unreadable');
-    return article.test(reason)
+    return namesArticle(reason)
       ? ask({ verb: 'refuse', seen, reason, isUnreadable })
       : mistake(t('admin.needsArticle'));
   });

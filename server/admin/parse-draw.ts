@@ -1,13 +1,14 @@
-import { MOST_CONFIRM_DAYS, MOST_RESERVES } from './command.ts';
+import { isConfirmDays, isOfficial, isReserves, isSeed, MOST_RESERVES } from '../../domain/draw-acts.ts';
+import { namesArticle } from '../../domain/refusals.ts';
 import { t } from './messages.ts';
 import { type Line, mistake } from './options.ts';
-import { article, ask, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
+import { ask, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
 
 const DRAW_OPTIONS: Record<string, readonly string[]> = {
   seal: ['reserves', 'several-prizes', 'confirm-days'],
   hold: ['seed', 'official'],
   list: ['file'],
-  minutes: ['file'],
+  minutes: ['file', 'pdf'],
   winners: ['file'],
   tell: [],
   status: [],
@@ -41,9 +42,18 @@ export function parseDraw({ words: [verb = '', code, ...more], options }: Line):
       return ask({ verb: 'draw-status', code });
     case 'list':
       return ask({ verb: 'draw-list', code }, options.get('file'));
+    case 'minutes':
+      return minutes(code, options);
     default:
-      return ask({ verb: verb === 'minutes' ? 'draw-minutes' : 'draw-winners', code }, options.get('file'));
+      return ask({ verb: 'draw-winners', code }, options.get('file'));
   }
+}
+
+/** A PDF on a terminal would be of no use to anybody. */
+function minutes(code: string, options: Line['options']): ParsedArgs {
+  const [file, asPdf] = [options.get('file'), options.has('pdf')];
+  if (asPdf && file === undefined) return mistake(t('admin.pdfNeedsFile', { code }));
+  return ask({ verb: 'draw-minutes', code, asPdf }, file);
 }
 
 /** What is recorded of one prize; who is excluded reads the article. */
@@ -57,7 +67,7 @@ function marking(
   const id = Number(word);
   if (mark !== 'excluded') return ask({ verb: 'draw-mark', code, id, mark });
   return withReason(options, 'admin.needsReason', (reason) =>
-    article.test(reason)
+    namesArticle(reason)
       ? ask({ verb: 'draw-mark', code, id, mark, reason })
       : mistake(t('admin.needsArticle')),
   );
@@ -65,23 +75,19 @@ function marking(
 
 function sealing(code: string, options: Line['options']): ParsedArgs {
   const reserves = options.get('reserves') ?? '5';
-  if (!/^\d{1,4}$/.test(reserves) || Number(reserves) > MOST_RESERVES)
-    return mistake(t('admin.badReserves', { value: reserves, most: MOST_RESERVES }));
+  if (!isReserves(reserves)) return mistake(t('admin.badReserves', { value: reserves, most: MOST_RESERVES }));
   const days = options.get('confirm-days') ?? '10';
-  const confirmDays = /^\d{1,3}$/.test(days) ? Number(days) : 0;
-  if (confirmDays < 1 || confirmDays > MOST_CONFIRM_DAYS)
-    return mistake(t('admin.badConfirmDays', { value: days }));
+  if (!isConfirmDays(days)) return mistake(t('admin.badConfirmDays', { value: days }));
+  const confirmDays = Number(days);
   const isOnePrizeEach = !options.has('several-prizes');
   return ask({ verb: 'draw-seal', code, reserves: Number(reserves), isOnePrizeEach, confirmDays });
 }
 
-/** What is read aloud and copied from paper: visible signs of ASCII, in groups. */
-const SEED = /^[!-~]+(?: [!-~]+)*$/;
-
 function holding(code: string, options: Line['options']): ParsedArgs {
   const seed = options.get('seed')?.trim() ?? '';
   const official = options.get('official')?.trim() ?? '';
-  if (!SEED.test(seed) || seed.length < 8 || seed.length > 200) return mistake(t('admin.badSeed'));
-  const isName = official.length >= 3 && official.length <= 120 && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(official);
-  return isName ? ask({ verb: 'draw-hold', code, seed, official }) : mistake(t('admin.badOfficial'));
+  if (!isSeed(seed)) return mistake(t('admin.badSeed'));
+  return isOfficial(official)
+    ? ask({ verb: 'draw-hold', code, seed, official })
+    : mistake(t('admin.badOfficial'));
 }

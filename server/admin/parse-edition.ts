@@ -1,8 +1,9 @@
 import { isRealDay } from '../../domain/dates.ts';
+import { namesArticle } from '../../domain/refusals.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
 import { type Line, mistake } from './options.ts';
-import { article, ask, oneFile, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
+import { ask, oneFile, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
 
 type Change = CommandOf<'edition-set'>['change'];
 type Options = Line['options'];
@@ -53,7 +54,7 @@ function parseExtend(code: string, options: Options): ParsedArgs {
   if (lastDay === undefined) return mistake(t('admin.needsLastDay', { code }));
   if (!isRealDay(lastDay)) return badDay('last-day', lastDay);
   return withReason(options, 'admin.needsExtendReason', (reason) =>
-    article.test(reason)
+    namesArticle(reason)
       ? ask({ verb: 'edition-set', code, change: { endDate: lastDay }, reason })
       : mistake(t('admin.needsArticle')),
   );

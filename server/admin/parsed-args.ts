@@ -38,9 +38,6 @@ export function withReason(
   return isOneLine ? then(text) : mistake(t('admin.badReason'));
 }
 
-/** An article by its number, in full or short: "Articolo 7.1", "art. 7". */
-export const article = /\bart(?:icolo|t?\.|\b)\s*\d+/i;
-
 /** Reads the one file that a command takes. */
 export function oneFile(verb: FileVerb, said: string, words: readonly string[]): ParsedArgs {
   const [file, extra] = words;

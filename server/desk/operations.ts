@@ -24,6 +24,7 @@ import { closeStaffSession, type OpenedSession, type SignedInStaff } from '../st
 import { romeIso } from '../system/clock.ts';
 import { auditOperations } from './audit-operations.ts';
 import type { DeskOperationId } from './contract.ts';
+import { drawOperations } from './draw-operations.ts';
 import { editionOperations } from './edition-operations.ts';
 import { figureOperations } from './figure-operations.ts';
 import type { DeskHandler } from './handler.ts';
@@ -189,4 +190,5 @@ export const deskOperations: DeskOperations = {
   ...figureOperations,
   ...auditOperations,
   ...storyOperations,
+  ...drawOperations,
 };

@@ -110,6 +110,9 @@ const answerWin = (
 const readWin = (tx: Session, id: number): Promise<Win> =>
   tx.selectFrom('wins').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** Why a prize went on whose winner has closed the account. */
+export const ACCOUNT_CLOSED = 'account closed';
+
 /**
  * Leaves every prize that a player who closes the account has not confirmed; a confirmed one is still delivered, by the
  * address that was given for it.
@@ -125,7 +128,7 @@ export async function leaveWins(deps: Deps, tx: Session, playerId: number): Prom
   for (const { draw_id: drawId, id } of open) {
     const draw = await lockDraw(tx, drawId);
     const event = { type: 'winner.exclude' } as const;
-    const step = { event, by: `player ${playerId}`, kept: { reason: 'account closed' } };
+    const step = { event, by: `player ${playerId}`, kept: { reason: ACCOUNT_CLOSED } };
     await advanceWin(deps, tx, { draw, win: await readWin(tx, id) }, step);
   }
 }

@@ -79,7 +79,7 @@ type PublicWin = Awaited<ReturnType<typeof publicWins>>[number];
  * How many pieces of a prize go to the charity: what was never collected, and what nobody is left for. Not what its last
  * winner declined: that stays with the promoter.
  */
-function toCharity(quantity: number, wins: readonly PublicWin[]): number {
+export function toCharity(quantity: number, wins: readonly Pick<PublicWin, 'unit' | 'state'>[]): number {
   const lastOf = new Map(wins.map(({ unit, state }) => [unit, state]));
   const isGiven = (state: PublicWin['state']) => !['uncollected', 'lapsed', 'excluded'].includes(state);
   return quantity - [...lastOf.values()].filter(isGiven).length;

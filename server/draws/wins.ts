@@ -14,12 +14,18 @@ import { enqueueWinMail } from './win-mails.ts';
 export type Win = Selectable<WinRow>;
 export type WinDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
 
+type Standing = Pick<Win, 'state' | 'confirm_until'>;
+
+const resolved = ({ state, confirm_until: until }: Standing) =>
+  winMachine.resolveState({ value: state, context: { confirmUntil: until?.getTime() ?? null } });
+
+/** Whether the machine takes an event where the win stands. */
+export const canAdvance = (win: Standing, event: WinEvent): boolean => resolved(win).can(event);
+
 /** What the machine makes of an event; undefined where the win's state does not take it. */
 function next(win: Win, event: WinEvent) {
-  const context = { confirmUntil: win.confirm_until?.getTime() ?? null };
-  const before = winMachine.resolveState({ value: win.state, context });
-  if (!before.can(event)) return undefined;
-  const [after] = transition(winMachine, before, event);
+  if (!canAdvance(win, event)) return undefined;
+  const [after] = transition(winMachine, resolved(win), event);
   return after;
 }
 

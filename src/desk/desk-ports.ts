@@ -14,6 +14,7 @@ import type { Acceptance, DeskDoor, TakenReceipt } from '../../machines/ports/de
 import type { paths } from '../../openapi/desk.d.ts';
 import { emptyResult, jsonResult } from '../api/result.ts';
 import { timeouts, withTimeoutAndRetries } from '../api/transport.ts';
+import { createDrawCalls, createDrawMachines } from './draw-ports.ts';
 import { createEditionCalls, createEditionMachines } from './edition-ports.ts';
 import { createStoryCalls, createStoryMachines } from './story-ports.ts';
 
@@ -108,6 +109,7 @@ export function createDeskCalls(options?: Options) {
       ),
     ...createEditionCalls(client),
     ...createStoryCalls(client),
+    ...createDrawCalls(client),
     undoDecision: (id: number, version: number, signal: AbortSignal) =>
       jsonResult(() => client.POST('/receipts/{id}/undo', { params: at(id), body: { version }, signal })),
     readSignUps: (signal: AbortSignal) => jsonResult(() => client.GET('/players/sign-ups', { signal })),
@@ -158,6 +160,7 @@ export function createDeskMachines(calls = createDeskCalls()) {
     }),
     ...createEditionMachines(calls),
     ...createStoryMachines(calls),
+    ...createDrawMachines(calls),
     figures: deskFiguresMachine.provide({
       actors: {
         readFigures: fromPromise(({ input, signal }) => calls.readFigures(input.edition, signal)),

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Audit } from './audit.tsx';
 import type { DeskMachines } from './desk-ports.ts';
+import { Draws } from './draws.tsx';
 import { Editions } from './editions.tsx';
 import { Figures } from './figures.tsx';
 import { History } from './history.tsx';
@@ -43,6 +44,7 @@ function Inside({ machines, me, onOver, room }: RoomsProps & { room: Room }) {
   if (room === 'players') return <Players machine={machines.players} me={me} onOver={onOver} />;
   if (room === 'editions') return <Editions machines={machines} me={me} onOver={onOver} />;
   if (room === 'stories') return <Stories machines={machines} me={me} onOver={onOver} />;
+  if (room === 'draws') return <Draws machine={machines.draws} me={me} onOver={onOver} />;
   if (room === 'figures') return <Figures machine={machines.figures} onOver={onOver} />;
   return <History machine={machines.history} me={me} onOver={onOver} />;
 }

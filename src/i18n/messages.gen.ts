@@ -24,6 +24,7 @@ import type contest from '../../locales/it/contest.json';
 import type cookies from '../../locales/it/cookies.json';
 import type descriptions from '../../locales/it/descriptions.json';
 import type desk from '../../locales/it/desk.json';
+import type deskDraws from '../../locales/it/deskDraws.json';
 import type draws from '../../locales/it/draws.json';
 import type editions from '../../locales/it/editions.json';
 import type errors from '../../locales/it/errors.json';
@@ -81,6 +82,7 @@ export type Messages = typeof descriptionsWords &
   typeof cookies &
   typeof descriptions &
   typeof desk &
+  typeof deskDraws &
   typeof draws &
   typeof editions &
   typeof errors &

@@ -190,8 +190,8 @@ const every = files.flatMap((file) => Object.entries(file.sentences));
 const sources = readSources(root);
 const madeOf = (...folders: string[]) =>
   sources.filter(({ path }) => folders.some((name) => liesIn(path, name)));
-/** The e-mails, the admin's command line, the certificate of an erasure and what the server says by itself: no page has them. */
-const saidByServer = ['mail', 'admin', 'certificate', 'server'];
+/** The e-mails, the admin's command line, certificates and minutes, and what the server says by itself: no page has them. */
+const saidByServer = ['mail', 'admin', 'certificate', 'minutes', 'server'];
 const saidByPages = files.filter(({ flow }) => !saidByServer.includes(flow));
 // Each page adds its own messages: here all pages are opened at once.
 addMessages(...saidByPages.map(({ sentences }) => sentences as Record<string, string>));

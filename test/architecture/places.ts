@@ -99,7 +99,7 @@ const SERVER: readonly Place[] = [
   // The brand's desk: a server of its own beside the public one, with its own contract.
   room(
     'desk',
-    ...rooms('audit', 'auth', 'config', 'db', 'editions', 'figures'),
+    ...rooms('audit', 'auth', 'config', 'db', 'draws', 'editions', 'figures'),
     ...rooms('http', 'players', 'receipts', 'results', 'staff', 'surveys'),
   ),
   room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),

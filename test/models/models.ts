@@ -15,6 +15,7 @@ import { dataExportModel } from './data-export.model.ts';
 import { deskAuditModel } from './desk-audit.model.ts';
 import { deskDoorModel } from './desk-door.model.ts';
 import { deskDraftModel } from './desk-draft.model.ts';
+import { deskDrawsModel } from './desk-draws.model.ts';
 import { deskEditionsModel } from './desk-editions.model.ts';
 import { deskFiguresModel } from './desk-figures.model.ts';
 import { deskHistoryModel } from './desk-history.model.ts';
@@ -65,6 +66,7 @@ export const models: readonly AnyModel[] = [
   deskAuditModel,
   deskDoorModel,
   deskDraftModel,
+  deskDrawsModel,
   deskEditionsModel,
   deskFiguresModel,
   deskHistoryModel,

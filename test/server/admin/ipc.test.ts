@@ -11,13 +11,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runCli } from '../../../server/admin/cli.ts';
 import { findSocket, makeSocket, openIpcServer } from '../../../server/admin/ipc.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { takeDataDir } from '../../../server/data-dir/lock.ts';
 import { openServerKey } from '../../../server/data-dir/server-key.ts';
+import { readDraw } from '../../../server/draws/draws.ts';
+import { minutesPdf } from '../../../server/draws/minutes-pdf.ts';
 import { systemRandom } from '../../../server/system/random.ts';
+import { approvedReceipts, CODE, holdTheDraw } from '../draws/drawn-edition.ts';
 import { openFromTemplate } from '../support/template.ts';
 import { openTestServer } from '../support/test-server.ts';
 
@@ -203,4 +207,26 @@ test('the socket has a short path even in a deep directory, new each time, and o
   const pipes = [1, 2].map(() => makeSocket(dataDir, systemRandom, 'win32').address);
   for (const pipe of pipes) expect(pipe).toMatch(/^\\\\\.\\pipe\\spiga-desk-[0-9a-f]{32}$/);
   expect(new Set(pipes).size).toBe(2);
+});
+
+test('a PDF comes over the line byte by byte, and a refusal in words leaves no file', async () => {
+  const key = openServerKey(dataDir, systemRandom);
+  const server = await openTestServer({ environment: { DATA_DIR: dataDir }, deps: { key } });
+  const line = await openIpcServer(server.deps, loud);
+  const file = join(dataDir, 'verbale.pdf');
+  const minutes = () => admin('draw', 'minutes', CODE, '--pdf', '--file', file);
+  try {
+    expect(await minutes()).toMatchObject({ code: 1, err: expect.stringContaining('non è sigillato') });
+    expect(existsSync(file)).toBe(false);
+    await approvedReceipts(server, 1);
+    await holdTheDraw(server);
+    expect(await minutes()).toMatchObject({ code: 0 });
+    const draw = await readDraw(server.deps.db, CODE);
+    if (draw === undefined) throw new Error('Nothing was sealed');
+    const printed = await buffer(await minutesPdf(server.deps.db, draw));
+    expect(readFileSync(file).equals(printed)).toBe(true);
+  } finally {
+    await line.close();
+    await server.close();
+  }
 });

@@ -49,6 +49,9 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   publishDraft: { version: 1 },
   decideStory: { version: 1, decision: 'excluded', reason: 'offTopic', note: 'x' },
   undoStory: { version: 2 },
+  sealDraw: { reserves: 5, onePrizeEach: true, confirmDays: 10 },
+  holdDraw: { seed: '12 45 67 81 90', official: 'x y z' },
+  markWin: { mark: 'excluded', reason: 'Articolo 12.' },
 };
 
 const withBody = deskCalls.filter(([, { bodyTypes }]) => bodyTypes.includes('application/json'));
@@ -157,6 +160,7 @@ test.each(BAD_TEXTS)('$what behind the question mark', async ({ what, value }) =
   for (const url of [`/figures?edition=${text}`, `/figures/export?table=${text}`])
     typed(await send(url, 'get'), what);
   typed(await send(`/figures/export?table=days&edition=${text}`, 'get'), what);
+  typed(await send(`/draws/natura_contest/pieces?after=${text}`, 'get'), what);
   for (const name of ['staff', 'player', 'event', 'from', 'to', 'before'])
     typed(await send(`/audit?${name}=${text}`, 'get'), `${name}: ${what}`);
   for (const name of ['staff', 'player', 'event', 'from', 'to'])

@@ -73,6 +73,17 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   listSurveys: everybody,
   readSurvey: everybody,
   exportAnswers: ['manager', 'auditor'],
+  listDraws: everybody,
+  readDraw: everybody,
+  listPieces: everybody,
+  readSealedList: everybody,
+  readDrawMinutes: everybody,
+  printDrawMinutes: everybody,
+  exportWinners: ['manager'],
+  sealDraw: ['manager'],
+  holdDraw: ['manager'],
+  tellWinners: ['manager'],
+  markWin: ['manager'],
 };
 
 const BODIES: Readonly<Record<string, object>> = {
@@ -93,6 +104,9 @@ const BODIES: Readonly<Record<string, object>> = {
   publishDraft: { version: 1 },
   decideStory: { version: 1, decision: 'read' },
   undoStory: { version: 2 },
+  sealDraw: { reserves: 5, onePrizeEach: true, confirmDays: 10 },
+  holdDraw: { seed: '12 45 67 81 90', official: 'Lucia Neri' },
+  markWin: { mark: 'delivered' },
 };
 
 const QUERIES: Readonly<Record<string, string>> = {

@@ -1,0 +1,96 @@
+import type { components } from '../openapi/desk.d.ts';
+import { namesArticle } from './refusals.ts';
+
+// The draw of an edition as the brand carries it out: what is typed for each act, and the limits of it.
+
+type Schemas = components['schemas'];
+export type DeskDraws = Schemas['Draws'];
+export type DeskDraw = Schemas['Draw'];
+export type DrawPiece = Schemas['DrawPiece'];
+export type DrawPieces = Schemas['DrawPieces'];
+export type MarkedPiece = Schemas['MarkedPiece'];
+export type DrawMark = Schemas['Marking']['mark'];
+
+/** Reserves for each prize. */
+export const MOST_RESERVES = 1_000;
+
+/** Days that a winner has to confirm. */
+export const MOST_CONFIRM_DAYS = 180;
+
+export const SEED_LETTERS = { least: 8, most: 200 } as const;
+export const OFFICIAL_LETTERS = { least: 3, most: 120 } as const;
+export const MOST_REASON_LETTERS = 300;
+
+/** What the rules of a contest say unless they say otherwise. */
+export const USUAL_TERMS = { reserves: '5', confirmDays: '10', onePrizeEach: true } as const;
+
+const isNumberUpTo = (text: string, least: number, most: number): boolean =>
+  /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most;
+
+export const isReserves = (text: string): boolean => isNumberUpTo(text, 0, MOST_RESERVES);
+export const isConfirmDays = (text: string): boolean => isNumberUpTo(text, 1, MOST_CONFIRM_DAYS);
+
+/** A seed is read aloud and copied from paper: visible signs of ASCII, in groups with one space between them. */
+export const isSeed = (text: string): boolean =>
+  /^[!-~]+(?: [!-~]+)*$/.test(text) && text.length >= SEED_LETTERS.least && text.length <= SEED_LETTERS.most;
+
+const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed();
+
+/** Name and office of who draws the seed. */
+export const isOfficial = (text: string): boolean =>
+  text.length >= OFFICIAL_LETTERS.least && text.length <= OFFICIAL_LETTERS.most && isOneLine(text);
+
+/** Why a winner is excluded: who is excluded reads it, with the article of the rules. */
+export const isExclusionReason = (text: string): boolean =>
+  text.length <= MOST_REASON_LETTERS && isOneLine(text) && namesArticle(text);
+
+/** What a manager does about a draw; texts as they were typed. Nobody can take any of it back. */
+export type DrawDeed =
+  | { kind: 'seal'; reserves: string; confirmDays: string; onePrizeEach: boolean }
+  | { kind: 'hold'; seed: string; official: string }
+  | { kind: 'tell' }
+  | { kind: 'mark'; winId: number; mark: DrawMark; reason: string };
+
+export type DrawField = 'reserves' | 'confirmDays' | 'seed' | 'official' | 'reason';
+
+/** What is wrong with what was typed, by field; nothing where it may be asked of the server. */
+export function mistakesOf(deed: DrawDeed): Partial<Record<DrawField, string>> {
+  const wrong = (field: DrawField, isFine: boolean) =>
+    isFine ? {} : { [field]: `deskDraws.mistake.${field}` };
+  switch (deed.kind) {
+    case 'seal':
+      return {
+        ...wrong('reserves', isReserves(deed.reserves)),
+        ...wrong('confirmDays', isConfirmDays(deed.confirmDays)),
+      };
+    case 'hold':
+      return { ...wrong('seed', isSeed(deed.seed)), ...wrong('official', isOfficial(deed.official)) };
+    case 'tell':
+      return {};
+    case 'mark':
+      return wrong('reason', deed.mark !== 'excluded' || isExclusionReason(deed.reason));
+  }
+}
+
+/** Whether a draw lets somebody do this today; what is not so any more the server refuses. */
+export function isPossible(draw: DeskDraw, pieces: readonly DrawPiece[], deed: DrawDeed): boolean {
+  switch (deed.kind) {
+    case 'seal':
+      return draw.state === 'open' && draw.hindrance === null;
+    case 'hold':
+      return draw.state === 'sealed';
+    case 'tell':
+      return draw.state === 'held' && draw.toldAt === null;
+    case 'mark':
+      return pieces.some(({ win }) => win?.id === deed.winId && win.acts.includes(deed.mark));
+  }
+}
+
+/** One drawn receipt among those of its draw. */
+export const placeOf = ({ prize, place }: Pick<DrawPiece, 'prize' | 'place'>): string => `${prize}-${place}`;
+
+/** The pieces in view with those that an act has changed in their places. */
+export function withChanged(pieces: readonly DrawPiece[], changed: readonly DrawPiece[]): DrawPiece[] {
+  const anew = new Map(changed.map((piece) => [placeOf(piece), piece]));
+  return pieces.map((piece) => anew.get(placeOf(piece)) ?? piece);
+}

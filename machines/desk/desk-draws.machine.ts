@@ -1,0 +1,242 @@
+// Decides how the brand carries out the draw of an edition, and records what becomes of its prizes.
+import type { SnapshotFrom } from 'xstate';
+import type { DeskDraw, DeskDraws, DrawDeed, DrawPieces, MarkedPiece } from '../../domain/draw-acts.ts';
+import { noErrors } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { deskDrawsSetup } from './desk-draws.setup.ts';
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+const signedOut = {
+  guard: { type: 'isSignedOut', params: output<unknown> },
+  target: '#deskDraws.over',
+} as const;
+const isDone = { type: 'isDone', params: output<unknown> } as const;
+const deedOf = ({ event }: { event: { deed: DrawDeed } }) => ({ deed: event.deed });
+const keepDeed = { type: 'keepDeed', params: deedOf } as const;
+
+/** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
+const choices = {
+  'draw.open': {
+    guard: 'hasList',
+    target: 'opening',
+    reenter: true,
+    actions: {
+      type: 'keepCode',
+      params: ({ event }: { event: { code: string } }) => ({ code: event.code }),
+    },
+  },
+} as const;
+
+/** What may be pressed of a draw while nothing is on its way; another act takes the place of one that was not confirmed. */
+const acts = {
+  'act.submit': [
+    {
+      guard: { type: 'isMistaken', params: deedOf },
+      target: '#deskDraws.one.act.idle',
+      actions: [keepDeed, { type: 'tellMistakes', params: deedOf }],
+    },
+    {
+      guard: { type: 'isPossible', params: deedOf },
+      target: '#deskDraws.one.act.confirming',
+      actions: keepDeed,
+    },
+  ],
+  'exclusion.open': {
+    target: '#deskDraws.one.act.idle',
+    actions: {
+      type: 'openExclusion',
+      params: ({ event }: { event: { winId: number } }) => ({ winId: event.winId }),
+    },
+  },
+  'exclusion.close': { target: '#deskDraws.one.act.idle', actions: 'closeExclusion' },
+  'draw.leave': { target: '#deskDraws.listing', actions: 'forgetDraw' },
+} as const;
+
+export const deskDrawsMachine = deskDrawsSetup.createMachine({
+  id: 'deskDraws',
+  description: 'The draw of each edition, step by step, and what becomes of its prizes (docs/draw.md).',
+  context: {
+    ...{ list: null, listMessages: [], code: '', draw: null, pieces: [], next: null, pieceMessages: [] },
+    ...{ isStale: false, excluding: null, deed: null, errors: noErrors, done: null, isLeaving: false },
+  },
+  initial: 'listing',
+  states: {
+    listing: {
+      description: 'The list is asked for; the last one stays in view meanwhile.',
+      tags: 'busy',
+      on: choices,
+      invoke: {
+        id: 'listDraws',
+        src: 'listDraws',
+        onDone: [
+          signedOut,
+          { guard: isDone, target: 'listed', actions: { type: 'keepList', params: output<DeskDraws> } },
+          { target: 'failed', actions: { type: 'keepListMessages', params: output<unknown> } },
+        ],
+      },
+    },
+    failed: {
+      description: 'The list could not be had; it can be asked for again.',
+      on: { ...choices, 'list.retry': { target: 'listing', actions: 'forgetListMessages' } },
+    },
+    listed: {
+      description: 'Every edition is shown with the state of its draw.',
+      on: choices,
+    },
+    opening: {
+      description: 'The draw of one edition is asked for.',
+      tags: 'busy',
+      on: choices,
+      invoke: {
+        id: 'openDraw',
+        src: 'readDraw',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          signedOut,
+          { guard: isDone, target: 'one', actions: { type: 'keepDraw', params: output<DeskDraw> } },
+          { target: 'listed', actions: { type: 'keepListMessages', params: output<unknown> } },
+        ],
+      },
+    },
+    one: {
+      description: 'The draw of one edition is shown, step by step.',
+      type: 'parallel',
+      states: {
+        act: {
+          description:
+            'What a manager does about it. Each act is asked twice, since nobody can take it back.',
+          initial: 'idle',
+          states: {
+            idle: {
+              description: 'The next step may be taken. What was refused stays told beside it.',
+              on: acts,
+            },
+            confirming: {
+              description: 'What will be done is told before it is.',
+              on: { ...acts, 'act.confirm': 'acting', 'act.cancel': 'idle' },
+            },
+            acting: {
+              description: 'The server is asked to do it. Who wants to leave goes once it is done.',
+              tags: ['busy', 'acting'],
+              on: { 'draw.leave': { actions: 'wishToLeave' } },
+              invoke: {
+                id: 'actOnDraw',
+                src: 'actOnDraw',
+                input: ({ context: { code, deed } }) => {
+                  if (deed === null) throw new Error('Nothing was confirmed');
+                  return { code, deed };
+                },
+                onDone: [
+                  {
+                    guard: { type: 'isDoneAndLeaving', params: output<unknown> },
+                    target: '#deskDraws.listing',
+                    actions: 'forgetDraw',
+                  },
+                  {
+                    guard: isDone,
+                    target: 'idle',
+                    actions: { type: 'keepActed', params: output<MarkedPiece> },
+                  },
+                  {
+                    guard: { type: 'isWrongField', params: output<unknown> },
+                    target: 'idle',
+                    actions: { type: 'keepErrors', params: output<unknown> },
+                  },
+                  // What was typed stays, so that it can be told to who signs in again.
+                  {
+                    guard: { type: 'isSignedOut', params: output<unknown> },
+                    target: 'idle',
+                    actions: { type: 'keepErrors', params: output<unknown> },
+                  },
+                  { target: 'refreshing', actions: { type: 'keepErrors', params: output<unknown> } },
+                ],
+              },
+            },
+            refreshing: {
+              description:
+                'Somebody else was quicker, or no answer came: the draw is asked for as it is now. The refusal stays told.',
+              tags: ['busy', 'acting'],
+              on: { 'draw.leave': { target: '#deskDraws.listing', actions: 'forgetDraw' } },
+              invoke: {
+                id: 'refreshDraw',
+                src: 'readDraw',
+                input: ({ context }) => ({ code: context.code }),
+                onDone: [
+                  signedOut,
+                  {
+                    guard: isDone,
+                    target: 'idle',
+                    actions: { type: 'keepDraw', params: output<DeskDraw> },
+                  },
+                  { target: 'idle' },
+                ],
+              },
+            },
+          },
+        },
+        pieces: {
+          description: 'Winners and reserves, a page at a time.',
+          initial: 'waiting',
+          states: {
+            waiting: {
+              description: 'Before the draw there is nobody to show.',
+              always: { guard: 'arePiecesStale', target: 'reading' },
+            },
+            reading: {
+              description: 'The first page is asked for; what was in view stays meanwhile.',
+              tags: 'busy',
+              entry: 'beginPieces',
+              always: { guard: 'arePiecesStale', target: 'reading', reenter: true },
+              invoke: {
+                id: 'readPieces',
+                src: 'listPieces',
+                input: ({ context }) => ({ code: context.code, after: null }),
+                onDone: [
+                  signedOut,
+                  {
+                    guard: isDone,
+                    target: 'shown',
+                    actions: { type: 'keepPieces', params: output<DrawPieces> },
+                  },
+                  { target: 'failed', actions: { type: 'keepPieceMessages', params: output<unknown> } },
+                ],
+              },
+            },
+            shown: {
+              description: 'The pages so far are shown.',
+              always: { guard: 'arePiecesStale', target: 'reading' },
+              on: { 'pieces.more': { guard: 'hasMore', target: 'more', actions: 'forgetPieceMessages' } },
+            },
+            more: {
+              description: 'The next page is asked for.',
+              tags: 'busy',
+              always: { guard: 'arePiecesStale', target: 'reading' },
+              invoke: {
+                id: 'morePieces',
+                src: 'listPieces',
+                input: ({ context }) => ({ code: context.code, after: context.next }),
+                onDone: [
+                  signedOut,
+                  {
+                    guard: isDone,
+                    target: 'shown',
+                    actions: { type: 'addPieces', params: output<DrawPieces> },
+                  },
+                  { target: 'shown', actions: { type: 'keepPieceMessages', params: output<unknown> } },
+                ],
+              },
+            },
+            failed: {
+              description: 'They could not be had; they can be asked for again.',
+              always: { guard: 'arePiecesStale', target: 'reading' },
+              on: { 'pieces.retry': 'reading' },
+            },
+          },
+        },
+      },
+    },
+    over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
+  },
+});
+
+export type DeskDrawsSnapshot = SnapshotFrom<typeof deskDrawsMachine>;

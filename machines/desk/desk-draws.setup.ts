@@ -1,0 +1,149 @@
+// What the machine of the draws' room knows, and what it does with it.
+import { assign, setup } from 'xstate';
+import {
+  type DeskDraw,
+  type DeskDraws,
+  type DrawDeed,
+  type DrawField,
+  type DrawPiece,
+  type DrawPieces,
+  isPossible,
+  type MarkedPiece,
+  mistakesOf,
+  withChanged,
+} from '../../domain/draw-acts.ts';
+import {
+  type FormErrors,
+  fromFailure,
+  fromValidation,
+  type Message,
+  messagesOf,
+  noErrors,
+} from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { actOnDraw, listDraws, listPieces, readDraw } from '../ports/desk-draws.ts';
+
+const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'official', 'reason'];
+
+/** What was done last; `calledUp`: the reserve who came up in the place of who lost it. */
+export type DoneDeed = { deed: DrawDeed; calledUp: DrawPiece | null };
+
+export type DeskDrawsContext = {
+  list: DeskDraws | null;
+  listMessages: readonly Message[];
+  code: string;
+  draw: DeskDraw | null;
+  /** The winners and reserves in view. */
+  pieces: readonly DrawPiece[];
+  /** What the next page comes behind; null behind the last one. */
+  next: string | null;
+  pieceMessages: readonly Message[];
+  /** They have changed in a way that only the server knows. */
+  isStale: boolean;
+  /** The winner whose exclusion is being written. */
+  excluding: number | null;
+  /** What was asked for last, and what is wrong with it or was refused. */
+  deed: DrawDeed | null;
+  errors: FormErrors<DrawField>;
+  done: DoneDeed | null;
+  /** Somebody wants the list while an act is on its way. */
+  isLeaving: boolean;
+};
+
+export type DeskDrawsEvent =
+  | { type: 'list.retry' }
+  | { type: 'draw.open'; code: string }
+  | { type: 'draw.leave' }
+  | { type: 'act.submit'; deed: DrawDeed }
+  | { type: 'act.confirm' }
+  | { type: 'act.cancel' }
+  | { type: 'exclusion.open'; winId: number }
+  | { type: 'exclusion.close' }
+  | { type: 'pieces.more' }
+  | { type: 'pieces.retry' };
+
+export type Answered<T> = { answer: Result<T> };
+
+/** Who came up in the place of somebody who was excluded; nobody where no reserve is left. */
+function calledUp(deed: DrawDeed, changed: readonly DrawPiece[]): DrawPiece | null {
+  if (deed.kind !== 'mark') return null;
+  return changed.find(({ win }) => win !== null && win.id !== deed.winId) ?? null;
+}
+
+export const deskDrawsSetup = setup({
+  types: {
+    context: {} as DeskDrawsContext,
+    events: {} as DeskDrawsEvent,
+    tags: {} as 'busy' | 'acting',
+  },
+  actors: { listDraws, readDraw, listPieces, actOnDraw },
+  guards: {
+    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isDoneAndLeaving: ({ context }, { answer }: Answered<unknown>) =>
+      answer.kind === 'ok' && context.isLeaving,
+    /** Something typed is wrong; any other failure leaves open how the draw stands now. */
+    isWrongField: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === 422,
+    hasList: ({ context }) => context.list !== null,
+    isMistaken: (_, { deed }: { deed: DrawDeed }) => Object.keys(mistakesOf(deed)).length > 0,
+    isPossible: ({ context: { draw, pieces } }, { deed }: { deed: DrawDeed }) =>
+      draw !== null && isPossible(draw, pieces, deed),
+    arePiecesStale: ({ context }) => context.isStale && context.draw?.state === 'held',
+    hasMore: ({ context }) => context.next !== null,
+  },
+  actions: {
+    keepList: assign((_, { answer }: Answered<DeskDraws>) =>
+      answer.kind === 'ok' ? { list: answer.data } : {},
+    ),
+    keepListMessages: assign({
+      listMessages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    forgetListMessages: assign({ listMessages: [] }),
+    keepCode: assign((_, { code }: { code: string }) => ({ code, listMessages: [] })),
+    keepDraw: assign((_, { answer }: Answered<DeskDraw>) =>
+      answer.kind === 'ok' ? { draw: answer.data, isStale: true } : {},
+    ),
+    forgetDraw: assign({
+      ...{ draw: null, pieces: [], next: null, pieceMessages: [], isStale: false, isLeaving: false },
+      ...{ excluding: null, deed: null, errors: noErrors, done: null },
+    }),
+    keepDeed: assign((_, { deed }: { deed: DrawDeed }) => ({ deed, done: null, errors: noErrors })),
+    tellMistakes: assign({
+      errors: (_, { deed }: { deed: DrawDeed }) => fromValidation<DrawField>(mistakesOf(deed)),
+    }),
+    keepErrors: assign({
+      isLeaving: false,
+      errors: (_, { answer }: Answered<unknown>) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<DrawField>(answer, FIELDS),
+    }),
+    openExclusion: assign((_, { winId }: { winId: number }) => ({
+      ...{ excluding: winId, deed: null, done: null, errors: noErrors },
+    })),
+    closeExclusion: assign({ excluding: null, deed: null, errors: noErrors }),
+    keepActed: assign(({ context: { deed, pieces } }, { answer }: Answered<MarkedPiece>) =>
+      answer.kind === 'ok' && deed !== null
+        ? {
+            ...{ draw: answer.data.draw, deed: null, excluding: null, errors: noErrors },
+            pieces: withChanged(pieces, answer.data.pieces),
+            // A mark tells what it has changed; of everything else the whole list is another.
+            isStale: deed.kind !== 'mark',
+            done: { deed, calledUp: calledUp(deed, answer.data.pieces) },
+          }
+        : {},
+    ),
+    wishToLeave: assign({ isLeaving: true }),
+    beginPieces: assign({ isStale: false, pieceMessages: [] }),
+    keepPieces: assign((_, { answer }: Answered<DrawPieces>) =>
+      answer.kind === 'ok' ? { pieces: answer.data.data, next: answer.data.next } : {},
+    ),
+    addPieces: assign(({ context }, { answer }: Answered<DrawPieces>) =>
+      answer.kind === 'ok'
+        ? { pieces: [...context.pieces, ...answer.data.data], next: answer.data.next }
+        : {},
+    ),
+    keepPieceMessages: assign({
+      pieceMessages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    forgetPieceMessages: assign({ pieceMessages: [] }),
+  },
+});

@@ -1,0 +1,96 @@
+import type { DrawMark } from '../../domain/draw-acts.ts';
+import type { components } from '../../openapi/desk.d.ts';
+import type { Session } from '../db/database.ts';
+import { messages } from '../results/messages.ts';
+import { romeIso } from '../system/clock.ts';
+import { ACCOUNT_CLOSED } from './own-wins.ts';
+import { MARKS } from './run-wins.ts';
+import { canAdvance } from './wins.ts';
+
+// Winners and reserves of a draw as the desk shows them: by ticket and numbers, without a name.
+
+type Schemas = components['schemas'];
+
+/** How many pieces come at a time. */
+export const PIECES_AT_ONCE = 50;
+
+const iso = (instant: Date): string => romeIso(instant.getTime());
+
+const drawnPieces = (db: Session, drawId: number) =>
+  db
+    .selectFrom('draw_results')
+    .innerJoin('draw_entries', (join) =>
+      join
+        .onRef('draw_entries.draw_id', '=', 'draw_results.draw_id')
+        .onRef('draw_entries.ticket', '=', 'draw_results.ticket'),
+    )
+    .innerJoin('items', 'items.id', 'draw_entries.item_id')
+    .leftJoin('wins', (join) =>
+      join
+        .onRef('wins.draw_id', '=', 'draw_results.draw_id')
+        .onRef('wins.prize', '=', 'draw_results.prize')
+        .onRef('wins.place', '=', 'draw_results.place'),
+    )
+    .select(['draw_results.prize', 'draw_results.place', 'is_reserve', 'draw_results.ticket'])
+    .select(['items.id as item_id', 'items.player_id'])
+    .select(['wins.id as win_id', 'wins.unit', 'wins.state', 'wins.since', 'confirm_until', 'wins.reason'])
+    .where('draw_results.draw_id', '=', drawId)
+    .orderBy('draw_results.prize')
+    .orderBy('draw_results.place');
+
+type Row = Awaited<ReturnType<ReturnType<typeof drawnPieces>['execute']>>[number];
+
+function winOf({
+  win_id: id,
+  unit,
+  state,
+  since,
+  confirm_until: until,
+  reason,
+}: Row): Schemas['PieceWin'] | null {
+  if (id === null || unit === null || state === null || since === null) return null;
+  const marks = Object.keys(MARKS) as DrawMark[];
+  return {
+    ...{ id, unit, state, since: iso(since), confirmUntil: until === null ? null : iso(until) },
+    reason: reason === ACCOUNT_CLOSED ? messages['server.desk.accountClosed'] : reason,
+    acts: marks.filter((mark) => canAdvance({ state, confirm_until: until }, MARKS[mark])),
+  };
+}
+
+const viewOf = (row: Row): Schemas['DrawPiece'] => ({
+  ...{ prize: row.prize, place: row.place, isReserve: row.is_reserve, ticket: row.ticket },
+  ...{ receiptId: row.item_id, playerId: row.player_id, win: winOf(row) },
+});
+
+/** A page of winners and reserves, behind a prize and a place. */
+export async function listPieces(
+  db: Session,
+  drawId: number,
+  behind: { prize: number; place: number } | undefined,
+): Promise<Schemas['DrawPieces']> {
+  let query = drawnPieces(db, drawId);
+  if (behind !== undefined)
+    query = query.where((eb) =>
+      eb(eb.refTuple('draw_results.prize', 'draw_results.place'), '>', eb.tuple(behind.prize, behind.place)),
+    );
+  const rows = await query.limit(PIECES_AT_ONCE + 1).execute();
+  const data = rows.slice(0, PIECES_AT_ONCE).map(viewOf);
+  const last = data.at(-1);
+  const isMore = rows.length > PIECES_AT_ONCE && last !== undefined;
+  return { data, next: isMore ? `${last.prize}-${last.place}` : null };
+}
+
+/** What an act has changed: the piece that was marked, and the reserve who came up for it. */
+export async function changedPieces(
+  db: Session,
+  { drawId, winId }: { drawId: number; winId: number },
+): Promise<Schemas['DrawPiece'][]> {
+  const marked = db.selectFrom('wins').select(['prize', 'unit']).where('id', '=', winId);
+  const { prize, unit } = await marked.executeTakeFirstOrThrow();
+  const rows = await drawnPieces(db, drawId)
+    .where('wins.prize', '=', prize)
+    .where('wins.unit', '=', unit)
+    .where('wins.id', '>=', winId)
+    .execute();
+  return rows.map(viewOf);
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { isDayOver } from '../../domain/dates.ts';
+import type { components } from '../../openapi/desk.d.ts';
+import { mostRows, type Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { romeIso } from '../system/clock.ts';
+import { toCharity } from './public-draws.ts';
+
+// The draw of each edition as the desk shows it.
+
+type Schemas = components['schemas'];
+type ViewDeps = Pick<Deps, 'db' | 'shop' | 'config'>;
+
+const iso = (instant: Date): string => romeIso(instant.getTime());
+
+/** Every edition beside its draw, where its list is sealed; people of the desk by name, others as the log has them. */
+const editionsWithDraws = (db: Session) =>
+  db
+    .selectFrom('editions')
+    .leftJoin('draws', 'draws.edition_id', 'editions.id')
+    .leftJoin('staff as sealer', (join) => join.on(sql<boolean>`sealed_by = 'staff ' || sealer.id`))
+    .leftJoin('staff as holder', (join) => join.on(sql<boolean>`drawn_by = 'staff ' || holder.id`))
+    .select(['editions.id', 'editions.code', 'editions.description'])
+    .select(['editions.start_date', 'editions.end_date', 'editions.draw_until'])
+    .select(['editions.prizes as promised', 'draws.id as draw_id', 'draws.prizes', 'sealed_at', 'entries'])
+    .select(['list_sha256', 'reserves', 'one_prize_each', 'confirm_days', 'seed', 'official', 'drawn_at'])
+    .select(['told_at'])
+    .select(sql<string>`coalesce(sealer.name, sealed_by)`.as('sealer'))
+    .select(sql<string>`coalesce(holder.name, drawn_by)`.as('holder'))
+    .orderBy('editions.start_date', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof editionsWithDraws>['execute']>>[number];
+
+function sealingOf(row: Row): Schemas['SealedTerms'] | null {
+  if (row.sealed_at === null) return null;
+  return {
+    ...{ at: iso(row.sealed_at), by: row.sealer, entries: row.entries ?? 0, sha256: row.list_sha256 ?? '' },
+    ...{ reserves: row.reserves ?? 0, onePrizeEach: row.one_prize_each ?? true },
+    confirmDays: row.confirm_days ?? 0,
+  };
+}
+
+function holdingOf({ drawn_at: at, holder: by, seed, official }: Row): Schemas['HeldTerms'] | null {
+  return at === null ? null : { at: iso(at), by, seed: seed ?? '', official: official ?? '' };
+}
+
+/** Why a list cannot be sealed today, as `sealList` would refuse it. */
+function hindranceOf(row: Row, now: number, undecided: number): Schemas['Hindrance'] | null {
+  if (row.draw_id !== null) return null;
+  if (!isDayOver(row.end_date, now)) return { kind: 'running' };
+  if (row.promised.length === 0) return { kind: 'noPrizes' };
+  return undecided === 0 ? null : { kind: 'undecided', count: undecided };
+}
+
+function lineOf(row: Row, now: number, undecided: number): Schemas['DrawLine'] {
+  const [sealing, holding] = [sealingOf(row), holdingOf(row)];
+  return {
+    ...{ code: row.code, description: row.description, drawUntil: row.draw_until },
+    ...{ startDate: row.start_date, endDate: row.end_date, sealing, holding },
+    state: holding !== null ? 'held' : sealing !== null ? 'sealed' : 'open',
+    hindrance: hindranceOf(row, now, undecided),
+    toldAt: row.told_at === null ? null : iso(row.told_at),
+  };
+}
+
+/** How many receipts of each edition nobody has decided. */
+async function undecidedOf(db: Session, editionIds: readonly number[]): Promise<Map<number, number>> {
+  if (editionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('items')
+    .select((eb) => ['edition_id', eb.fn.countAll<string>().as('count')])
+    .where('edition_id', 'in', editionIds)
+    .where('status', '=', 'pending')
+    .groupBy('edition_id')
+    .execute();
+  return new Map(rows.map(({ edition_id, count }) => [edition_id, Number(count)]));
+}
+
+async function linesOf({ db, shop }: ViewDeps, rows: readonly Row[]): Promise<Schemas['DrawLine'][]> {
+  const now = shop.now();
+  const open = rows.filter((row) => row.draw_id === null && isDayOver(row.end_date, now));
+  const undecided = await undecidedOf(
+    db,
+    open.map(({ id }) => id),
+  );
+  return rows.map((row) => lineOf(row, now, undecided.get(row.id) ?? 0));
+}
+
+/** Every edition with the state of its draw, the newest first. */
+export async function listDrawsForDesk(deps: ViewDeps): Promise<Schemas['Draws']> {
+  return { draws: await linesOf(deps, await editionsWithDraws(deps.db).limit(mostRows).execute()) };
+}
+
+/** The draw of one edition, and how many pieces of each prize stand how. */
+export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Outcome<Schemas['Draw']>> {
+  const rows = await editionsWithDraws(deps.db).where('editions.code', '=', code).execute();
+  const [row] = rows;
+  const [line] = await linesOf(deps, rows);
+  if (row === undefined || line === undefined) return notFound();
+  const states = row.draw_id === null ? [] : await lastStates(deps.db, row.draw_id);
+  return answer({
+    ...line,
+    prizes: (row.prizes ?? row.promised).map(({ name, quantity }, index) => {
+      const own = states.filter(({ prize }) => prize === index + 1);
+      const count = (...wanted: (typeof own)[number]['state'][]) =>
+        own.filter(({ state }) => wanted.includes(state)).length;
+      return {
+        ...{ number: index + 1, name, quantity, toConfirm: count('drawn', 'told') },
+        ...{ toDeliver: count('confirmed'), delivered: count('delivered') },
+        toCharity: row.drawn_at === null ? 0 : toCharity(quantity, own),
+      };
+    }),
+    verifier: new URL('/documenti/verifica-estrazione.mjs', deps.config.siteUrl).href,
+  });
+}
+
+/** How each piece stands by now: the state of who came up last for it. */
+const lastStates = (db: Session, drawId: number) =>
+  db
+    .selectFrom('wins')
+    .distinctOn(['prize', 'unit'])
+    .select(['prize', 'unit', 'state'])
+    .where('draw_id', '=', drawId)
+    .orderBy('prize')
+    .orderBy('unit')
+    .orderBy('id', 'desc')
+    .execute();

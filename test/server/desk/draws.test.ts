@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { components } from '../../../openapi/desk.d.ts';
+import { PIECES_AT_ONCE } from '../../../server/draws/draw-pieces.ts';
+import { logged, runAdmin } from '../admin/admin-call.ts';
+import { AFTER_THE_END, approvedReceipts, CODE, setPrizes } from '../draws/drawn-edition.ts';
+import { aPlayer } from '../support/players.ts';
+import { aReceipt } from '../support/receipts.ts';
+import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+type Schemas = components['schemas'];
+
+const SEED = '12 45 67 81 90';
+const OFFICIAL = 'Lucia Neri, funzionaria camerale';
+const TERMS = { reserves: 2, onePrizeEach: true, confirmDays: 10 };
+const POT = { name: 'Pentola', description: 'Di rame.', quantity: 2 };
+const AT = `/draws/${CODE}`;
+
+let server: TestServer;
+let desk: TestDesk;
+let manager: Awaited<ReturnType<typeof aClerk>>;
+beforeEach(async () => {
+  server = await openTestServer();
+  desk = await openTestDesk(server);
+  manager = await aClerk(server, 'manager');
+  await setPrizes(server, [POT]);
+});
+afterEach(async () => {
+  await desk.app.close();
+  await server.close();
+});
+
+const post = (path: string, body?: object) =>
+  desk.call('POST', `${AT}${path}`, { session: manager.session, ...(body !== undefined && { body }) });
+const read = async <T>(path: string) =>
+  (await desk.call('GET', path, { session: manager.session })).body as T;
+const drawOf = () => read<Schemas['Draw']>(AT);
+const piecesOf = async (after = '') =>
+  read<Schemas['DrawPieces']>(`${AT}/pieces${after === '' ? '' : `?after=${after}`}`);
+const seal = (terms: object = TERMS) => post('/seal', terms);
+const hold = (typed: object = { seed: SEED, official: OFFICIAL }) => post('/hold', typed);
+
+/** A draw that was held at the desk, of this many receipts. */
+async function held(entries: number): Promise<void> {
+  await approvedReceipts(server, entries);
+  expect((await seal()).status).toBe(200);
+  expect((await hold()).status).toBe(200);
+}
+
+describe('the list of draws', () => {
+  test('says of each edition how far its draw is, and why its list cannot be sealed', async () => {
+    const line = async () => (await read<Schemas['Draws']>('/draws')).draws.find(({ code }) => code === CODE);
+    expect(await line()).toMatchObject({
+      state: 'open',
+      hindrance: { kind: 'running' },
+      endDate: '2025-08-29',
+    });
+    const { token } = await aPlayer(server);
+    await server.call('POST', '/items/', { token, form: aReceipt({ code: 'WAITS' }) });
+    server.shop.set(AFTER_THE_END);
+    expect(await line()).toMatchObject({ hindrance: { kind: 'undecided', count: 1 } });
+    await setPrizes(server, []);
+    expect(await line()).toMatchObject({ hindrance: { kind: 'noPrizes' } });
+    await setPrizes(server, [POT]);
+    await server.deps.db.updateTable('items').set({ status: 'approved' }).execute();
+    expect(await line()).toMatchObject({ state: 'open', hindrance: null });
+    await seal();
+    expect(await line()).toMatchObject({
+      state: 'sealed',
+      hindrance: null,
+      sealing: { entries: 1, by: manager.name, ...TERMS },
+    });
+    await hold();
+    expect(await line()).toMatchObject({
+      state: 'held',
+      holding: { seed: SEED, official: OFFICIAL, by: manager.name },
+      toldAt: null,
+    });
+  });
+
+  test('names who worked by command line as the log does', async () => {
+    await approvedReceipts(server, 1);
+    await runAdmin(server, 'draw', 'seal', CODE);
+    expect((await drawOf()).sealing?.by).toBe('anna');
+  });
+});
+
+describe('sealing', () => {
+  test.each([
+    [{ ...TERMS, reserves: 1000 }, 200],
+    [{ ...TERMS, reserves: 1001 }, 422],
+    [{ ...TERMS, reserves: -1 }, 422],
+    [{ ...TERMS, confirmDays: 180 }, 200],
+    [{ ...TERMS, confirmDays: 181 }, 422],
+    [{ ...TERMS, confirmDays: 0 }, 422],
+  ])('with %j is answered %i', async (terms, status) => {
+    await approvedReceipts(server, 1);
+    expect((await seal(terms)).status).toBe(status);
+  });
+
+  test('is refused with its reason until it may be done, and done once', async () => {
+    expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawNotOver' } });
+    await approvedReceipts(server, 2);
+    await server.deps.db.updateTable('items').set({ status: 'pending' }).execute();
+    expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawUndecided' } });
+    await server.deps.db.updateTable('items').set({ status: 'refused' }).execute();
+    expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawNoEntries' } });
+    await setPrizes(server, []);
+    expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawNoPrizes' } });
+    await setPrizes(server, [POT]);
+    await server.deps.db.updateTable('items').set({ status: 'approved' }).execute();
+    expect(await seal()).toMatchObject({ status: 200, body: { state: 'sealed' } });
+    expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawAlreadySealed' } });
+    const { sealing } = await drawOf();
+    expect(await logged(server, 'draw.sealed')).toEqual([
+      `draw.sealed edition ${CODE}, 2 entries, ${sealing?.sha256}, by staff ${manager.id}`,
+    ]);
+  });
+
+  test('answers the list whose SHA-256 it tells', async () => {
+    await approvedReceipts(server, 3);
+    expect((await desk.call('GET', `${AT}/list`, { session: manager.session })).status).toBe(404);
+    await seal();
+    const list = await desk.call('GET', `${AT}/list`, { session: manager.session });
+    const bySite = await server.call('GET', `/draws/${CODE}/list`);
+    expect([list.headers['content-disposition'], list.text]).toEqual([
+      `attachment; filename="elenco-${CODE}.txt"`,
+      bySite.text,
+    ]);
+  });
+});
+
+describe('the draw', () => {
+  test.each([
+    [{ seed: 'x'.repeat(7), official: OFFICIAL }, ['seed']],
+    [{ seed: 'x'.repeat(201), official: OFFICIAL }, ['seed']],
+    [{ seed: '12  45 67', official: 'Lu' }, ['seed', 'official']],
+    [{ seed: SEED, official: 'x'.repeat(121) }, ['official']],
+  ])('with %j is refused at its fields', async (typed, fields) => {
+    await approvedReceipts(server, 1);
+    await seal();
+    const { status, body } = await hold(typed);
+    expect([status, (body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc[1])]).toEqual([
+      422,
+      fields,
+    ]);
+    expect((await drawOf()).state).toBe('sealed');
+  });
+
+  test('takes the longest seed and official that are meant, once, and keeps the first', async () => {
+    await approvedReceipts(server, 1);
+    expect(await hold()).toMatchObject({ status: 409, body: { reason: 'drawNotSealed' } });
+    await seal();
+    const longest = { seed: 'x'.repeat(200), official: 'x'.repeat(120) };
+    expect(await hold(longest)).toMatchObject({ status: 200, body: { holding: longest } });
+    expect(await hold()).toMatchObject({ status: 409, body: { reason: 'drawAlreadyHeld' } });
+    expect((await drawOf()).holding).toMatchObject(longest);
+    expect(await logged(server, 'draw.held')).toEqual([
+      `draw.held edition ${CODE}, seed ${longest.seed}, by staff ${manager.id}`,
+    ]);
+  });
+
+  test('is refused where the list in the database is not the sealed one', async () => {
+    await approvedReceipts(server, 2);
+    await seal();
+    await server.deps.db
+      .updateTable('draws')
+      .set({ list_sha256: 'f'.repeat(64) })
+      .execute();
+    expect(await hold()).toMatchObject({ status: 409, body: { reason: 'drawListChanged' } });
+  });
+});
+
+describe('winners and reserves', () => {
+  test('come by prize and place without a name, a page at a time, and each look is in the log', async () => {
+    await setPrizes(server, [{ ...POT, quantity: PIECES_AT_ONCE }]);
+    await approvedReceipts(server, 1);
+    await seal({ ...TERMS, onePrizeEach: false });
+    await hold();
+    const { id } = await server.deps.db.selectFrom('draws').select('id').executeTakeFirstOrThrow();
+    const entry = await server.deps.db.selectFrom('draw_results').selectAll().executeTakeFirstOrThrow();
+    const more = Array.from({ length: PIECES_AT_ONCE }, (_, n) => ({
+      ...entry,
+      place: n + 2,
+      is_reserve: n > 47,
+    }));
+    await server.deps.db.insertInto('draw_results').values(more).execute();
+    await server.deps.db
+      .insertInto('draw_results')
+      .values({ ...entry, prize: 2, draw_id: id })
+      .execute();
+    const first = await piecesOf();
+    expect([first.data.length, first.next]).toEqual([PIECES_AT_ONCE, `1-${PIECES_AT_ONCE}`]);
+    const second = await piecesOf(first.next ?? '');
+    expect([second.data.map(({ prize, place }) => `${prize}-${place}`), second.next]).toEqual([
+      [`1-${PIECES_AT_ONCE + 1}`, '2-1'],
+      null,
+    ]);
+    expect(JSON.stringify([first, second])).not.toMatch(/@|name/);
+    expect(await logged(server, 'desk.looked')).toEqual([
+      `desk.looked winners of ${CODE}, by staff ${manager.id}`,
+      `desk.looked winners of ${CODE}, by staff ${manager.id}`,
+    ]);
+  });
+
+  test('are told once, each has until the last second to confirm, and may then be marked', async () => {
+    await held(4);
+    expect(await post('/tell')).toMatchObject({ status: 200, body: { prizes: [{ toConfirm: 2 }] } });
+    expect(await post('/tell')).toMatchObject({ status: 409, body: { reason: 'winnersTold' } });
+    const { data } = await piecesOf();
+    expect(data.map(({ win }) => win?.state)).toEqual(['told', 'told', undefined, undefined]);
+    expect(data[0]?.win).toMatchObject({ confirmUntil: '2025-09-20T23:59:59+02:00', acts: ['excluded'] });
+    expect(await logged(server, 'draw.told')).toEqual([
+      `draw.told edition ${CODE}, 2 winners, by staff ${manager.id}`,
+    ]);
+  });
+
+  test('who is excluded for an article gives way to the reserve, and both pieces are answered', async () => {
+    await held(4);
+    await post('/tell');
+    const [first, , reserve] = (await piecesOf()).data;
+    const at = `/wins/${first?.win?.id}/mark`;
+    for (const reason of ['', 'Non mi piace.', `Articolo 12: ${'x'.repeat(290)}`, 'Articolo 12:\nno'])
+      expect((await post(at, { mark: 'excluded', reason })).status, reason).toBe(422);
+    const reason = 'Articolo 12: dipendente del promotore.';
+    const marked = (await post(at, { mark: 'excluded', reason })).body as Schemas['MarkedPiece'];
+    expect(marked.pieces).toMatchObject([
+      { place: first?.place, win: { state: 'excluded', reason, acts: [] } },
+      { place: reserve?.place, isReserve: true, win: { state: 'told', unit: first?.place } },
+    ]);
+    expect(marked.draw.prizes).toMatchObject([{ toConfirm: 2, toCharity: 0 }]);
+    expect(await post(at, { mark: 'delivered' })).toMatchObject({
+      status: 409,
+      body: { reason: 'winNotMarkable' },
+    });
+    const [line] = await logged(server, 'win.excluded');
+    expect(line).toMatch(new RegExp(`win ${first?.win?.id}, .*by staff ${manager.id}$`));
+  });
+
+  test('a confirmed prize is delivered or goes to the charity, and an unknown one is nowhere', async () => {
+    await held(2);
+    await post('/tell');
+    await server.deps.db.updateTable('wins').set({ state: 'confirmed' }).execute();
+    const [one, two] = (await piecesOf()).data;
+    expect(one?.win?.acts).toEqual(['delivered', 'uncollected', 'excluded']);
+    expect((await post(`/wins/${one?.win?.id}/mark`, { mark: 'delivered' })).body).toMatchObject({
+      draw: { prizes: [{ toDeliver: 1, delivered: 1, toCharity: 0 }] },
+    });
+    expect((await post(`/wins/${two?.win?.id}/mark`, { mark: 'uncollected' })).body).toMatchObject({
+      draw: { prizes: [{ toDeliver: 0, delivered: 1, toCharity: 1 }] },
+    });
+    expect((await post('/wins/999999/mark', { mark: 'delivered' })).status).toBe(404);
+  });
+
+  test('with names and addresses are a file for managers, in the log; before the draw there is none', async () => {
+    await approvedReceipts(server, 2);
+    await seal();
+    const file = () => desk.call('GET', `${AT}/winners`, { session: manager.session });
+    expect(await file()).toMatchObject({ status: 409, body: { reason: 'drawNotHeld' } });
+    await hold();
+    const { text } = await runAdmin(server, 'draw', 'winners', CODE);
+    expect((await file()).text).toBe(text.replace(/^\uFEFF/, (await file()).text.slice(0, 1)));
+    expect((await logged(server, 'desk.exported')).at(-1)).toBe(
+      `desk.exported winners of ${CODE} with names, by staff ${manager.id}`,
+    );
+    const auditor = await aClerk(server, 'auditor');
+    expect((await desk.call('GET', `${AT}/winners`, { session: auditor.session })).status).toBe(403);
+  });
+});

@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runCommand } from '../../../server/admin/command.ts';
+import { writeReport } from '../../../server/admin/output.ts';
+import { parseCommand } from '../../../server/admin/parse-args.ts';
+import { readDraw } from '../../../server/draws/draws.ts';
+import { minutesPdf } from '../../../server/draws/minutes-pdf.ts';
+import { runAdmin } from '../admin/admin-call.ts';
+import { aClerk, openTestDesk } from '../support/test-desk.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+import { approvedReceipts, CODE, setPrizes } from './drawn-edition.ts';
+
+const SEED = '12 45 67 81 90';
+/** Letters that the standard fonts of PDF do not have. */
+const OFFICIAL = 'Ágnes Őri-Kovačič, funzionaria camerale';
+const POTS = { name: 'Pentola “perché no”', description: 'Di rame.', quantity: 2 };
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+  await setPrizes(server, [POTS]);
+  await approvedReceipts(server, 5);
+  await runAdmin(server, 'draw', 'seal', CODE, '--reserves', '2');
+});
+afterEach(() => server.close());
+
+const hold = () => runAdmin(server, 'draw', 'hold', CODE, '--seed', SEED, '--official', OFFICIAL);
+
+async function printed(): Promise<Buffer> {
+  const draw = await readDraw(server.deps.db, CODE);
+  if (draw === undefined) throw new Error('Nothing was sealed');
+  const pieces: Uint8Array[] = [];
+  for await (const piece of await minutesPdf(server.deps.db, draw)) pieces.push(piece as Uint8Array);
+  return Buffer.concat(pieces);
+}
+
+/** The text of each page, as another library reads it. */
+async function textsOf(bytes: Uint8Array): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const { text } = await extractText(pdf, { mergePages: false });
+  return text.map((page) => page.replace(/\s+/g, ' '));
+}
+
+const minutes = async () => JSON.parse((await runAdmin(server, 'draw', 'minutes', CODE)).text);
+
+test('says what was sealed, seed, official, every ticket in its place, and where to sign', async () => {
+  await hold();
+  const [text = '', ...more] = await textsOf(await printed());
+  const { elenco, premi } = await minutes();
+  for (const said of [
+    'Verbale di estrazione',
+    `Concorso: Estate nella natura (codice ${CODE})`,
+    'Chiuso il 10/09/2025 alle 10:00.',
+    'Partecipazioni valide: 5',
+    `SHA-256 dell'elenco: ${elenco.sha256}`,
+    'Riserve per ogni premio: 2',
+    'Una persona vince al massimo un premio.',
+    `Seme estratto in pubblico: ${SEED}`,
+    `Pubblico ufficiale: ${OFFICIAL}`,
+    'Premio 1: Pentola “perché no”, da assegnare: 2',
+    'Luogo e data',
+    'Il pubblico ufficiale',
+    'Per il promotore',
+    `${CODE}, pagina 1 di 1`,
+  ])
+    expect(text).toContain(said);
+  const [prize] = premi as { vincitori: { biglietto: string }[]; riserve: { biglietto: string }[] }[];
+  const [first, second, third, fourth] = [...(prize?.vincitori ?? []), ...(prize?.riserve ?? [])].map(
+    ({ biglietto }) => biglietto,
+  );
+  expect(text).toContain(
+    `Estratti 1. ${first} 2. ${second} Riserve, in quest'ordine 3. ${third} 4. ${fourth}`,
+  );
+  expect(more).toEqual([]);
+});
+
+test('is A4, in Italian, and the same bytes each time', async () => {
+  await hold();
+  const bytes = await printed();
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  expect((await pdf.getPage(1)).view.map(Math.round)).toEqual([0, 0, 595, 842]);
+  expect((await pdf.getMetadata()).info).toMatchObject({
+    Title: 'Verbale di estrazione, Estate nella natura',
+    Language: 'it-IT',
+  });
+  expect((await printed()).equals(bytes)).toBe(true);
+});
+
+test('before the draw it says that there was none yet', async () => {
+  const text = (await textsOf(await printed())).join();
+  expect(text).toContain('Non ancora eseguita.');
+  expect(text).not.toMatch(/Seme estratto|Estratti/);
+});
+
+test('has no mistake with prizes of many pages: each ticket is there, each page is counted, the signatures together', async () => {
+  await hold();
+  const { db } = server.deps;
+  const one = await db
+    .selectFrom('draw_results')
+    .selectAll()
+    .where('place', '=', 4)
+    .executeTakeFirstOrThrow();
+  const more = Array.from({ length: 150 }, (_, n) => ({ ...one, place: n + 5 }));
+  await db.insertInto('draw_results').values(more).execute();
+  const pages = await textsOf(await printed());
+  expect(pages.join().match(/\d+\. [0-9a-f]{32}/g)).toHaveLength(154);
+  expect(pages.length).toBeGreaterThan(2);
+  pages.forEach((page, n) => {
+    expect(page).toContain(`pagina ${n + 1} di ${pages.length}`);
+  });
+  expect(pages.at(-1)).toMatch(/Luogo e data.*Il pubblico ufficiale.*Per il promotore/);
+});
+
+test('comes from the command line as a file, and from the desk', async () => {
+  await hold();
+  const bytes = await printed();
+  expect(parseCommand(['draw', 'minutes', CODE, '--pdf'])).toEqual({
+    kind: 'mistake',
+    line: `Con --pdf serve un file: draw minutes ${CODE} --pdf --file verbale.pdf.`,
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'minutes-'));
+  const file = join(folder, 'verbale.pdf');
+  try {
+    const parsed = parseCommand(['draw', 'minutes', CODE, '--pdf', '--file', file]);
+    if (parsed.kind !== 'ask') throw new Error('Not parsed');
+    const output = { out: () => undefined, err: () => undefined };
+    const report = await runCommand(server.deps, parsed.command, 'anna');
+    expect(await writeReport(output, report, parsed.outFile)).toBe(0);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  const desk = await openTestDesk(server);
+  const { session } = await aClerk(server, 'auditor');
+  const answer = await desk.app.inject({
+    url: `/desk/v1/draws/${CODE}/minutes/pdf`,
+    cookies: { spiga_desk: session },
+  });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="verbale-${CODE}.pdf"`,
+  });
+  expect(answer.rawPayload.equals(bytes)).toBe(true);
+  await desk.app.close();
+});
