@@ -163,6 +163,24 @@ describe('the life of a player', () => {
     expect(screen.getByText("Sblocca l'account")).toBeDefined();
   });
 
+  test('tells each prize: which, where it stands, until when it may be confirmed, and where it goes', async () => {
+    const of = { edition: 'La natura nel piatto', confirmUntil: '2025-09-18T23:59:59+02:00' };
+    const delivery = { street: 'Via Roma 1', zip: '40121', city: 'Bologna', state: 'BO', phone: '+39 340 1' };
+    await withLife(
+      aLife({
+        wins: [
+          { ...of, id: 2, prize: 'Cena', receipt: '1-2', state: 'told', publishesName: false },
+          { ...of, id: 1, prize: 'Bici', receipt: '3-4', state: 'confirmed', delivery, publishesName: true },
+        ],
+      }),
+    );
+    const told = screen.getByText(/Cena, La natura nel piatto, scontrino n\. 1-2: annunciato/);
+    expect(told.textContent).toContain('Si può confermare fino al 18 settembre 2025 alle 23:59.');
+    const confirmed = screen.getByText(/Bici, .* 3-4: confermato, da consegnare/);
+    expect(confirmed.textContent).toContain('Via Roma 1, 40121 Bologna (BO), telefono +39 340 1');
+    expect(confirmed.textContent).toContain('possono stare sul sito');
+  });
+
   test('is an auditor’s to read, and nothing more', async () => {
     await withLife(aLife(), { ...RENATA, role: 'auditor' });
     expect(screen.queryByText("Blocca l'account")).toBeNull();
