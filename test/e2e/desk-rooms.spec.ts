@@ -182,6 +182,7 @@ for (const width of WIDTHS)
       .locator('option')
       .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
     const other = codes.find((code) => code !== shown) ?? '';
+    await editions.focus();
     await editions.selectOption(other);
     await expect(funnel.getByRole('link', { name: /^Scarica il CSV/ })).toHaveAttribute(
       'href',
