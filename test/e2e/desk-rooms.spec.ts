@@ -192,3 +192,27 @@ for (const width of WIDTHS)
     await expect(editions).toBeFocused();
     await desk.context().close();
   });
+
+test('a clerk on a tablet sees name, picture and what to press at once, and is back at it when the reasons are left', async ({
+  browser,
+  players,
+  deskPort,
+}) => {
+  const receipt = { code: '9913-424', receiptDate: '2025-07-30', receiptTime: '09:42', amount: '12.50' };
+  await players.send(await players.complete(), receipt);
+  const desk = await deskOf(browser, deskPort, 'Ilaria Conti', 834);
+  const name = desk.getByRole('heading', { level: 1, name: /^Scontrino \d+$/ });
+  await expect(name).toBeFocused();
+  const refuse = desk.getByRole('button', { name: 'Rifiuta' });
+  for (const what of [name, desk.getByRole('button', { name: 'Approva' }), refuse]) await inView(what);
+  await expect(desk.getByRole('img', { name: /La foto/ })).toBeInViewport();
+  await desk.keyboard.press('x');
+  await expectStep(desk, 'Perché si rifiuta?');
+  await desk.keyboard.press('Escape');
+  await expect(refuse).toBeFocused();
+  await scan(desk);
+  await desk.keyboard.press('a');
+  await expectStep(desk, 'Da valutare');
+  await inView(desk.getByText('Nessuno scontrino aspetta.'));
+  await desk.context().close();
+});
