@@ -1448,7 +1448,34 @@ export interface components {
             consents: components["schemas"]["ConsentLine"][];
             acceptances: components["schemas"]["AcceptanceLine"][];
             sessions: components["schemas"]["SessionLine"][];
+            /** @description The prizes of which the player was told, the newest first. */
+            wins: components["schemas"]["WinLine"][];
             records: components["schemas"]["Records"][];
+        };
+        /** @description A prize, with what the player wrote to have it. */
+        WinLine: {
+            id: number;
+            /** @description Its description. */
+            edition: string;
+            prize: string;
+            unitValue?: string;
+            /** @description The number of the receipt that was drawn. */
+            receipt: string;
+            /** @enum {string} */
+            state: "told" | "confirmed" | "delivered" | "uncollected" | "declined" | "lapsed" | "excluded";
+            /** Format: date-time */
+            confirmUntil: string;
+            reason?: string;
+            /** @description Where the prize goes, as long as that is kept. */
+            delivery?: {
+                street: string;
+                zip: string;
+                city: string;
+                state: string;
+                phone: string;
+            };
+            /** @description Whether first name, initial and province may stand on the site. */
+            publishesName: boolean;
         };
         /** @description What the player has told, and how they sign in. */
         PlayerData: {
@@ -2377,6 +2404,7 @@ export interface components {
                  *       "consents": [],
                  *       "acceptances": [],
                  *       "sessions": [],
+                 *       "wins": [],
                  *       "records": []
                  *     }
                  */

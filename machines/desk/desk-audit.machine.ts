@@ -47,6 +47,13 @@ const told = { type: 'keepMessages', params: output<unknown> } as const;
 const toldOfCheck = { type: 'keepCheckMessages', params: output<unknown> } as const;
 const checkKept = { type: 'keepCheck', params: output<LastCheck> } as const;
 
+const keepFilter = {
+  type: 'keepFilter',
+  params: ({ event }: { event: { filter: AuditFilter } }) => ({ filter: event.filter }),
+} as const;
+/** The filter is in view all the time, so a press on its button is never lost: the last filter counts. */
+const applyFilter = { target: 'listing', reenter: true, actions: keepFilter } as const;
+
 export const deskAuditMachine = setup({
   types: {
     context: {} as DeskAuditContext,
@@ -60,6 +67,7 @@ export const deskAuditMachine = setup({
     isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
     isGoingOn: (_, { answer }: Answered<LastCheck>) =>
       answer.kind === 'ok' && answer.data.check !== null && answer.data.check.endedAt === null,
+    isNoneGoingOn: ({ context: { check } }) => check === null || check.endedAt !== null,
     hasMore: ({ context }) => context.next !== null,
   },
   actions: {
@@ -103,8 +111,10 @@ export const deskAuditMachine = setup({
           initial: 'opening',
           states: {
             opening: {
-              description: 'The people who may be looked for are asked for.',
+              description:
+                'The people who may be looked for are asked for; a filter that is applied meanwhile holds.',
               tags: 'busy',
+              on: { 'filter.apply': { actions: keepFilter } },
               invoke: {
                 id: 'readPeople',
                 src: 'readPeople',
@@ -122,6 +132,7 @@ export const deskAuditMachine = setup({
             listing: {
               description: 'A page of the rows is asked for.',
               tags: 'busy',
+              on: { 'filter.apply': applyFilter },
               invoke: {
                 id: 'readAudit',
                 src: 'readAudit',
@@ -141,20 +152,14 @@ export const deskAuditMachine = setup({
               description: 'The rows could not be had; they can be asked for again, or others.',
               on: {
                 'list.retry': { target: 'opening', actions: 'forgetMessages' },
-                'filter.apply': {
-                  target: 'listing',
-                  actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
-                },
+                'filter.apply': applyFilter,
               },
             },
             listed: {
               description: 'The rows are shown, as far as they were asked for.',
               on: {
                 'page.more': { guard: 'hasMore', target: 'listing' },
-                'filter.apply': {
-                  target: 'listing',
-                  actions: { type: 'keepFilter', params: ({ event }) => ({ filter: event.filter }) },
-                },
+                'filter.apply': applyFilter,
               },
             },
           },
@@ -165,6 +170,10 @@ export const deskAuditMachine = setup({
           states: {
             reading: {
               description: 'The server is asked for the last check, and how far it has come.',
+              // The button is in view before the answer comes.
+              on: {
+                'check.ask': { guard: 'isNoneGoingOn', target: 'asking', actions: 'forgetCheckMessages' },
+              },
               invoke: {
                 id: 'readCheck',
                 src: 'readCheck',

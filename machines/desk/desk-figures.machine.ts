@@ -18,6 +18,16 @@ type Answered<T> = { answer: Result<T> };
 
 const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
 
+/** Another edition can be chosen whenever the list of them is in view, also while one is counted: the last choice counts. */
+const chooseEdition = {
+  target: 'asking',
+  reenter: true,
+  actions: {
+    type: 'keepEdition',
+    params: ({ event }: { event: { edition: string } }) => ({ edition: event.edition }),
+  },
+} as const;
+
 export const deskFiguresMachine = setup({
   types: {
     context: {} as DeskFiguresContext,
@@ -49,6 +59,7 @@ export const deskFiguresMachine = setup({
     asking: {
       description: 'The figures of the chosen edition are asked for; those of before stay in view.',
       tags: 'busy',
+      on: { 'edition.choose': chooseEdition },
       invoke: {
         id: 'readFigures',
         src: 'readFigures',
@@ -67,16 +78,16 @@ export const deskFiguresMachine = setup({
     shown: {
       description: 'The figures are shown; others may be chosen, or the same be counted anew.',
       on: {
-        'edition.choose': {
-          target: 'asking',
-          actions: { type: 'keepEdition', params: ({ event }) => ({ edition: event.edition }) },
-        },
+        'edition.choose': chooseEdition,
         'figures.ask': 'asking',
       },
     },
     failed: {
-      description: 'The figures could not be had; they can be asked for again.',
-      on: { 'figures.ask': { target: 'asking', actions: 'forgetMessages' } },
+      description: 'The figures could not be had; they can be asked for again, or those of another edition.',
+      on: {
+        'edition.choose': chooseEdition,
+        'figures.ask': { target: 'asking', actions: 'forgetMessages' },
+      },
     },
     over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
   },

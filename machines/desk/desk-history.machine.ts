@@ -167,6 +167,7 @@ export const deskHistoryMachine = setup({
     reopening: {
       description: 'The decision is taken back, with its reason; the receipt waits again.',
       tags: 'busy',
+      on: { 'picture.zoom': { actions: 'zoom' }, 'picture.rotate': { actions: 'rotate' } },
       invoke: {
         id: 'reopenReceipt',
         src: 'reopenReceipt',

@@ -37,6 +37,8 @@ export type DeskPlayersContext = {
   player: DeskPlayer | null;
   /** The list that is read on. */
   kind: DeskRecordKind;
+  /** The lists that are read on next, each once; an act comes instead of them, since it shows the player anew. */
+  wanted: readonly DeskRecordKind[];
   isBlocked: boolean;
   reason: string;
   /** What was typed to confirm an erasure. */
@@ -74,6 +76,52 @@ const openPlayer = {
   ],
 } as const;
 
+const keepSearch = {
+  type: 'keepSearch',
+  params: ({ event: { by, text } }: { event: DeskSearch }) => ({ by, text }),
+} as const;
+/** The form is in view with whatever was found, so the last search counts, also while another is made. */
+const search = {
+  target: 'searching',
+  reenter: true,
+  actions: [keepSearch, 'forgetRefusals'],
+} as const;
+const more = { guard: 'hasMore', target: 'searching', actions: 'forgetRefusals' } as const;
+const leaveLife = { target: 'ready', actions: ['forgetPlayer', 'forgetRefusals'] } as const;
+const block = {
+  guard: 'isActive',
+  target: 'blocking',
+  actions: [
+    {
+      type: 'keepBlock',
+      params: ({ event }: { event: { reason: string } }) => ({ isBlocked: true, reason: event.reason }),
+    },
+    'forgetRefusals',
+  ],
+} as const;
+const unblock = {
+  guard: 'isBlocked',
+  target: 'blocking',
+  actions: [
+    {
+      type: 'keepBlock',
+      params: ({ event }: { event: { reason: string } }) => ({ isBlocked: false, reason: event.reason }),
+    },
+    'forgetRefusals',
+  ],
+} as const;
+const erase = {
+  guard: 'isThere',
+  target: 'erasing',
+  actions: [
+    {
+      type: 'keepNumber',
+      params: ({ event }: { event: { number: string } }) => ({ number: event.number }),
+    },
+    'forgetRefusals',
+  ],
+} as const;
+
 export const deskPlayersMachine = setup({
   types: {
     context: {} as DeskPlayersContext,
@@ -88,6 +136,7 @@ export const deskPlayersMachine = setup({
     hasMore: ({ context }) => context.next !== null,
     hasMoreOf: ({ context }, { kind }: { kind: DeskRecordKind }) =>
       context.player !== null && nextOf(context.player, kind) !== null,
+    isMoreWanted: ({ context }) => context.wanted.length > 0,
     isActive: ({ context }) => context.player?.standing === 'active',
     isBlocked: ({ context }) => context.player?.standing === 'blocked',
     isThere: ({ context: { player } }) => player !== null && player.erasure === undefined,
@@ -112,13 +161,20 @@ export const deskPlayersMachine = setup({
       answer.kind === 'ok' ? { player: answer.data } : {},
     ),
     keepKind: assign({ kind: (_, { kind }: { kind: DeskRecordKind }) => kind }),
+    wantMore: assign(({ context }, { kind }: { kind: DeskRecordKind }) => ({
+      wanted: [...context.wanted.filter((one) => one !== kind), ...(kind === context.kind ? [] : [kind])],
+    })),
+    takeWanted: assign(({ context: { kind, wanted } }) => ({
+      kind: wanted[0] ?? kind,
+      wanted: wanted.slice(1),
+    })),
     keepMore: assign(({ context: { player } }, { answer }: Answered<DeskRecords>) =>
       answer.kind === 'ok' && player !== null ? { player: withMore(player, answer.data) } : {},
     ),
     keepBlock: assign((_, { isBlocked, reason }: { isBlocked: boolean; reason: string }) => ({
-      ...{ isBlocked, reason: reason.trim(), number: '' },
+      ...{ isBlocked, reason: reason.trim(), number: '', wanted: [] },
     })),
-    keepNumber: assign({ number: (_, { number }: { number: string }) => number.trim() }),
+    keepNumber: assign({ number: (_, { number }: { number: string }) => number.trim(), wanted: [] }),
     keepMessages: assign({
       messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
     }),
@@ -129,7 +185,7 @@ export const deskPlayersMachine = setup({
     /** What was found holds the name of who is erased. */
     forgetList: assign({ lines: null, next: null, search: { by: 'email', text: '' }, isSought: false }),
     forgetRefusals: assign({ errors: noErrors, messages: [] }),
-    forgetPlayer: assign({ player: null, reason: '', number: '' }),
+    forgetPlayer: assign({ player: null, wanted: [], reason: '', number: '' }),
   },
 }).createMachine({
   id: 'deskPlayers',
@@ -138,7 +194,7 @@ export const deskPlayersMachine = setup({
   context: {
     ...{ signUps: null, search: { by: 'email', text: '' }, isSought: false },
     ...{ lines: null, next: null },
-    ...{ id: 0, player: null, kind: 'receipts', isBlocked: false, reason: '', number: '' },
+    ...{ id: 0, player: null, kind: 'receipts', wanted: [], isBlocked: false, reason: '', number: '' },
     ...{ errors: noErrors, messages: [] },
   },
   initial: 'counting',
@@ -149,7 +205,7 @@ export const deskPlayersMachine = setup({
       tags: 'busy',
       on: {
         'search.submit': {
-          actions: [{ type: 'keepSearch', params: ({ event: { by, text } }) => ({ by, text }) }, 'seekNext'],
+          actions: [keepSearch, 'seekNext'],
         },
         'page.more': { guard: 'hasMore', actions: 'seekNext' },
         'player.open': openPlayer,
@@ -168,14 +224,8 @@ export const deskPlayersMachine = setup({
       description: 'The form, and what the last search has found.',
       always: { guard: 'isSought', target: 'searching' },
       on: {
-        'search.submit': {
-          target: 'searching',
-          actions: [
-            { type: 'keepSearch', params: ({ event: { by, text } }) => ({ by, text }) },
-            'forgetRefusals',
-          ],
-        },
-        'page.more': { guard: 'hasMore', target: 'searching', actions: 'forgetRefusals' },
+        'search.submit': search,
+        'page.more': more,
         'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
         'player.open': openPlayer,
       },
@@ -183,7 +233,12 @@ export const deskPlayersMachine = setup({
     searching: {
       description: 'A page of players is asked for.',
       tags: 'busy',
-      on: { 'player.open': openPlayer },
+      on: {
+        'search.submit': search,
+        'player.open': openPlayer,
+        // The page comes after the sign-ups.
+        'figures.retry': { target: 'counting', actions: ['seekNext', 'forgetRefusals'] },
+      },
       entry: 'seekNow',
       invoke: {
         id: 'findPlayers',
@@ -197,9 +252,14 @@ export const deskPlayersMachine = setup({
       },
     },
     opening: {
-      description: 'The life of one player is asked for.',
+      description: 'The life of one player is asked for; whatever else is pressed meanwhile comes instead.',
       tags: 'busy',
-      on: { 'player.open': openPlayer },
+      on: {
+        'search.submit': search,
+        'page.more': more,
+        'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
+        'player.open': openPlayer,
+      },
       invoke: {
         id: 'readPlayer',
         src: 'readPlayer',
@@ -214,43 +274,28 @@ export const deskPlayersMachine = setup({
     open: {
       description: 'One player is shown, with everything that the site holds of them.',
       tags: 'life',
+      always: { guard: 'isMoreWanted', target: 'readingOn', actions: 'takeWanted' },
       on: {
-        'player.close': { target: 'ready', actions: ['forgetPlayer', 'forgetRefusals'] },
+        ...{ 'player.close': leaveLife, 'player.block': block },
+        ...{ 'player.unblock': unblock, 'player.erase': erase },
         'records.more': {
           guard: { type: 'hasMoreOf', params: ({ event }) => ({ kind: event.kind }) },
           target: 'readingOn',
           actions: [{ type: 'keepKind', params: ({ event }) => ({ kind: event.kind }) }, 'forgetRefusals'],
         },
-        'player.block': {
-          guard: 'isActive',
-          target: 'blocking',
-          actions: [
-            { type: 'keepBlock', params: ({ event }) => ({ isBlocked: true, reason: event.reason }) },
-            'forgetRefusals',
-          ],
-        },
-        'player.unblock': {
-          guard: 'isBlocked',
-          target: 'blocking',
-          actions: [
-            { type: 'keepBlock', params: ({ event }) => ({ isBlocked: false, reason: event.reason }) },
-            'forgetRefusals',
-          ],
-        },
-        'player.erase': {
-          guard: 'isThere',
-          target: 'erasing',
-          actions: [
-            { type: 'keepNumber', params: ({ event }) => ({ number: event.number }) },
-            'forgetRefusals',
-          ],
-        },
       },
     },
     readingOn: {
-      description: 'The next page of one list is asked for.',
+      description: 'The next page of one list is asked for; those of others come behind it.',
       tags: ['busy', 'life'],
-      on: { 'player.close': { target: 'ready', actions: ['forgetPlayer', 'forgetRefusals'] } },
+      on: {
+        ...{ 'player.close': leaveLife, 'player.block': block },
+        ...{ 'player.unblock': unblock, 'player.erase': erase },
+        'records.more': {
+          guard: { type: 'hasMoreOf', params: ({ event }) => ({ kind: event.kind }) },
+          actions: { type: 'wantMore', params: ({ event }) => ({ kind: event.kind }) },
+        },
+      },
       invoke: {
         id: 'listRecords',
         src: 'listRecords',

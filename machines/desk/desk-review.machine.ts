@@ -52,6 +52,9 @@ const STALE = [404, 409];
 /** What an answer without a session leads to. */
 const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
 
+/** The last decision is in view with its button, whatever else is: also while the next receipt is asked for. */
+const undo = { guard: 'canUndo', target: 'undoing', actions: 'forgetMessages' } as const;
+
 export const deskReviewMachine = setup({
   types: {
     context: {} as DeskReviewContext,
@@ -112,6 +115,7 @@ export const deskReviewMachine = setup({
     asking: {
       description: 'The next receipt is taken, so that nobody else sees it.',
       tags: 'busy',
+      on: { 'decision.undo': undo },
       invoke: {
         id: 'takeReceipt',
         src: 'takeReceipt',
@@ -141,7 +145,7 @@ export const deskReviewMachine = setup({
         },
         'receipt.refuse': { target: 'choosingReason', actions: 'forgetMessages' },
         'receipt.skip': { target: 'asking', actions: ['forgetMessages', 'putBack'] },
-        'decision.undo': { guard: 'canUndo', target: 'undoing', actions: 'forgetMessages' },
+        'decision.undo': undo,
       },
     },
     choosingReason: {
@@ -158,6 +162,7 @@ export const deskReviewMachine = setup({
         },
         'reason.cancel': 'looking',
         'receipt.refuse': 'looking',
+        'decision.undo': undo,
       },
     },
     deciding: {
@@ -217,12 +222,12 @@ export const deskReviewMachine = setup({
       after: { lookAgain: 'asking' },
       on: {
         'queue.ask': { target: 'asking', actions: 'forgetMessages' },
-        'decision.undo': { guard: 'canUndo', target: 'undoing', actions: 'forgetMessages' },
+        'decision.undo': undo,
       },
     },
     failed: {
       description: 'The server gave no receipt; it can be asked again.',
-      on: { 'queue.ask': { target: 'asking', actions: 'forgetMessages' } },
+      on: { 'queue.ask': { target: 'asking', actions: 'forgetMessages' }, 'decision.undo': undo },
     },
     over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
   },

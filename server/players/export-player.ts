@@ -4,7 +4,6 @@ import { makeZip } from 'client-zip';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { listOwnWins } from '../draws/own-wins.ts';
 import { AnsweredFile, answer, type Outcome } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
 import { readLife } from './life.ts';
@@ -36,8 +35,7 @@ async function* filesOf(deps: ExportDeps, { records: _, ...life }: components['s
     lists[kind] = data;
     if (!isWhole) cutLists.push(kind);
   }
-  const wins = await winsOf(deps.db, life.id);
-  const data = { exportedAt: romeIso(deps.real()), cutLists, ...life, wins, ...lists };
+  const data = { exportedAt: romeIso(deps.real()), cutLists, ...life, ...lists };
   yield { name: 'dati.json', lastModified, input: `${JSON.stringify(data, null, 2)}\n` };
   const lost: string[] = [];
   for (const { name, fileName } of await photosOf(deps.db, life.id)) {
@@ -59,17 +57,6 @@ async function wholeList(db: Database, kind: RecordKind, playerId: number) {
     before = page.next;
   }
   return { data, isWhole: false };
-}
-
-/** The prizes of which a player was told, with what they wrote to have them. */
-async function winsOf(db: Database, playerId: number) {
-  const rows = await db
-    .selectFrom('wins')
-    .select(['id', 'delivery', 'publishes_name as publishesName'])
-    .where('player_id', '=', playerId)
-    .execute();
-  const written = new Map(rows.map(({ id, ...more }) => [id, more]));
-  return (await listOwnWins(db, playerId)).map((win) => ({ ...win, ...written.get(win.id) }));
 }
 
 /** The pictures of a player's receipts, those that corrections have replaced among them, by the name that the file has in the ZIP. */

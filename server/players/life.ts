@@ -1,6 +1,7 @@
 import type { components } from '../../openapi/desk.d.ts';
 import { type Database, mostRows } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { listOwnWins } from '../draws/own-wins.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
 import { certificateOf } from './erase-player.ts';
@@ -37,6 +38,7 @@ export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number
     consents: await consentsOf(db, playerId),
     acceptances: await acceptancesOf(db, playerId),
     sessions: await sessionsOf(deps, playerId),
+    wins: await winsOf(db, playerId),
     records,
   });
 }
@@ -46,6 +48,20 @@ async function erasureOf(db: Database, playerId: number): Promise<Life['erasure'
   if (found === undefined) return undefined;
   const { erased_at, staff_id, certificate, sha256 } = found;
   return { at: iso(erased_at), by: staff_id, certificate, sha256 };
+}
+
+/** The prizes of which a player was told, with what they wrote to have them. */
+async function winsOf(db: Database, playerId: number): Promise<Life['wins']> {
+  const rows = await db
+    .selectFrom('wins')
+    .select(['id', 'delivery', 'publishes_name'])
+    .where('player_id', '=', playerId)
+    .execute();
+  const written = new Map(rows.map((row) => [row.id, row]));
+  return (await listOwnWins(db, playerId)).map((win) => {
+    const { delivery = null, publishes_name: publishesName = false } = written.get(win.id) ?? {};
+    return { ...win, ...(delivery !== null && { delivery }), publishesName };
+  });
 }
 
 /** Whether somebody has, or had, that number. */

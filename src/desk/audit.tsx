@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { AUDIT_EVENTS, type AuditEvent } from '../../domain/audit-events.ts';
-import { type AuditFilter, type AuditLine, auditQuery } from '../../domain/desk-audit.ts';
+import { type AuditFilter, type AuditLine, auditQuery, WHOLE_LOG } from '../../domain/desk-audit.ts';
 import type { DeskAuditEvent, DeskAuditSnapshot } from '../../machines/desk/desk-audit.machine.ts';
 import { FormMessages } from '../components/form-messages.tsx';
 import { dayOfInstant, timeOfInstant } from '../i18n/formats.ts';
@@ -14,7 +14,7 @@ import { DateField, TextField } from '../ui/fields/text-field.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import { AuditCheckPanel } from './audit-check.tsx';
 import type { DeskMachines } from './desk-ports.ts';
-import { RoomHeading, useSessionEnd } from './room.tsx';
+import { Results, RoomHeading, useSessionEnd } from './room.tsx';
 
 type AuditProps = { machine: DeskMachines['audit']; onOver: () => void };
 type PartProps = { audit: DeskAuditSnapshot; send: (event: DeskAuditEvent) => void };
@@ -75,9 +75,7 @@ function Filter({ audit, send }: PartProps) {
       </div>
       <FormMessages messages={messages} />
       <Row>
-        <Button type="submit" busy={audit.hasTag('busy')}>
-          {t('desk.audit.show')}
-        </Button>
+        <Button type="submit">{t('desk.audit.show')}</Button>
         <LinkButton look="secondary" href={auditFile(filter)} download="registro.csv">
           {t('desk.audit.file')}
         </LinkButton>
@@ -93,20 +91,21 @@ function Filter({ audit, send }: PartProps) {
 
 function Lines({ audit, send }: PartProps) {
   const { t } = useMessages();
-  const title = useId();
-  const { lines, next } = audit.context;
+  const { filter, lines, next } = audit.context;
   const isListed = audit.matches({ looking: { list: 'listed' } });
-  return (
-    <>
-      <p role="status" className="desk-soft" id={title}>
-        {isListed
-          ? t('desk.audit.shown', { count: lines.length })
-          : audit.hasTag('busy') && t('desk.waiting')}
+  if (!isListed && lines.length === 0)
+    return (
+      <p role="status" className="desk-soft">
+        {audit.hasTag('busy') && t('desk.waiting')}
       </p>
-      {isListed && lines.length === 0 && <Notice>{t('desk.audit.none')}</Notice>}
+    );
+  const shown = t('desk.audit.shown', { count: lines.length });
+  return (
+    <Results title={shown} isAsked={filter !== WHOLE_LOG}>
+      {lines.length === 0 && <Notice>{t('desk.audit.none')}</Notice>}
       {lines.length > 0 && (
         <div className="desk-scroll">
-          <table className="desk-table" aria-labelledby={title}>
+          <table className="desk-table" aria-label={shown}>
             <thead>
               <tr>
                 {(['at', 'kind', 'person', 'player', 'subject'] as const).map((column) => (
@@ -131,7 +130,7 @@ function Lines({ audit, send }: PartProps) {
           </Button>
         </Row>
       )}
-    </>
+    </Results>
   );
 }
 

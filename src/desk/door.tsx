@@ -14,6 +14,7 @@ import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Divider, Row, Stack } from '../ui/layout/stack.tsx';
+import { RoomHeading } from './room.tsx';
 
 type DoorProps = { door: DeskDoorSnapshot; send: (event: DeskDoorEvent) => void };
 type StepProps = { context: DeskDoorContext; busy: boolean; send: DoorProps['send'] };
@@ -67,7 +68,7 @@ function PasswordStep({ context, busy, send }: StepProps) {
   return (
     <main className="desk-door">
       <Stack gap="l">
-        <h1>{t('desk.door.title')}</h1>
+        <RoomHeading>{t('desk.door.title')}</RoomHeading>
         <p>{t('desk.door.lead')}</p>
         {context.people.length > 0 && (
           <>

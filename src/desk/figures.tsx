@@ -120,7 +120,7 @@ function Part({ figures, table, draw }: PartProps) {
           label={t('desk.figures.drawn', { what: t(`desk.figures.of.${table}`) })}
         />
       )}
-      <Disclosure title={t('desk.figures.table')}>
+      <Disclosure title={t('desk.figures.table', { what: t(`desk.figures.of.${table}`) })}>
         <Numbers chart={chart} title={title} />
       </Disclosure>
       <Row>

@@ -98,7 +98,11 @@ function One({ receipt, canReopen, history, send }: OneProps) {
       <Picture receipt={receipt} isZoomed={isZoomed} quarters={quarters} send={send} />
       <section className="desk-data" aria-label={t('desk.review.heading', { id: receipt.id })}>
         <Row>
-          <Button look="quiet" onClick={() => send({ type: 'receipt.close' })}>
+          <Button
+            look="quiet"
+            aria-disabled={history.matches('reopening')}
+            onClick={() => send({ type: 'receipt.close' })}
+          >
             {t('desk.history.back')}
           </Button>
         </Row>

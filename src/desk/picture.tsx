@@ -31,13 +31,6 @@ export function Picture({ receipt, isZoomed, quarters, send }: PictureProps) {
     );
   return (
     <div className="desk-picture">
-      <Photo
-        key={address}
-        address={address}
-        words={t('desk.picture.alt', { id: receipt.id })}
-        isZoomed={isZoomed}
-        quarters={quarters}
-      />
       <Row>
         <Keyed name="Z">
           <Button look="quiet" aria-pressed={isZoomed} onClick={() => send({ type: 'picture.zoom' })}>
@@ -50,6 +43,13 @@ export function Picture({ receipt, isZoomed, quarters, send }: PictureProps) {
           </Button>
         </Keyed>
       </Row>
+      <Photo
+        key={address}
+        address={address}
+        words={t('desk.picture.alt', { id: receipt.id })}
+        isZoomed={isZoomed}
+        quarters={quarters}
+      />
     </div>
   );
 }

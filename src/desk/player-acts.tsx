@@ -52,7 +52,12 @@ function Block({ act, players, send }: LifeProps & { act: 'block' | 'unblock' })
         required
       />
       {players.context.number === '' && <FormMessages messages={errors.form} />}
-      <Button type="submit" look="secondary" busy={players.matches('blocking')}>
+      <Button
+        type="submit"
+        look="secondary"
+        busy={players.matches('blocking')}
+        aria-disabled={players.matches('erasing')}
+      >
         {t(`desk.${act}.act`)}
       </Button>
     </FormFrame>
@@ -71,6 +76,7 @@ function Erase({ player, players, send }: LifeProps) {
   return (
     <FormFrame ref={form} onSubmit={submit}>
       <p>{t('desk.erase.lead')}</p>
+      <p>{t('desk.erase.prize')}</p>
       <p>
         <strong>{t('desk.erase.final')}</strong>
       </p>
@@ -84,7 +90,7 @@ function Erase({ player, players, send }: LifeProps) {
         required
       />
       {players.context.number !== '' && <FormMessages messages={errors.form} />}
-      <Button type="submit" busy={players.matches('erasing')}>
+      <Button type="submit" busy={players.matches('erasing')} aria-disabled={players.matches('blocking')}>
         {t('desk.erase.act')}
       </Button>
     </FormFrame>

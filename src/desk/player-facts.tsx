@@ -17,6 +17,7 @@ export function PlayerFacts({ player }: Pick<LifeProps, 'player'>) {
     <>
       <Consents player={player} />
       <Acceptances player={player} />
+      <Wins player={player} />
       <Sessions player={player} />
     </>
   );
@@ -111,6 +112,32 @@ function Acceptances({ player: { acceptances } }: { player: DeskPlayer }) {
             {privacySha256 !== undefined && (
               <Digest name={t('desk.player.privacySha')} sha256={privacySha256} />
             )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The prizes of which the player was told, where each stands, and where it goes. */
+function Wins({ player: { wins } }: { player: DeskPlayer }) {
+  const { t } = useMessages();
+  return (
+    <section>
+      <h2 className="desk-subtitle">{t('desk.player.wins')}</h2>
+      {wins.length === 0 && <p className="desk-soft">{t('desk.player.nothing')}</p>}
+      <ul className="desk-history">
+        {wins.map(({ id, edition, prize, receipt, state, confirmUntil, reason, delivery, publishesName }) => (
+          <li key={id}>
+            {t('desk.player.win', { edition, prize, receipt, state: t(`desk.win.${state}`) })}
+            {state === 'told' && (
+              <p className="desk-soft">
+                {t('desk.win.until', { day: dayOfInstant(confirmUntil), time: timeOfInstant(confirmUntil) })}
+              </p>
+            )}
+            {reason !== undefined && <p className="desk-soft">{reason}</p>}
+            {delivery !== undefined && <p className="desk-soft">{t('desk.win.delivery', delivery)}</p>}
+            {publishesName && <p className="desk-soft">{t('desk.win.publishesName')}</p>}
           </li>
         ))}
       </ul>

@@ -12,10 +12,12 @@ import { RoomHeading } from './room.tsx';
 export function PlayerLife({ player, players, send, mayChange }: LifeProps & { mayChange: boolean }) {
   const { t } = useMessages();
   const { standing } = player;
+  // What was pressed is told here, so nobody leaves before it is known.
+  const isActing = players.matches('blocking') || players.matches('erasing');
   return (
     <>
       <Row>
-        <Button look="quiet" onClick={() => send({ type: 'player.close' })}>
+        <Button look="quiet" aria-disabled={isActing} onClick={() => send({ type: 'player.close' })}>
           {t('desk.player.back')}
         </Button>
       </Row>
@@ -25,8 +27,8 @@ export function PlayerLife({ player, players, send, mayChange }: LifeProps & { m
       <FormMessages messages={players.context.messages} />
       <div className="desk-panes">
         <div className="desk-data">
-          <PlayerData player={player} />
           {player.erasure !== undefined && <Certificate player={player} />}
+          <PlayerData player={player} />
           {mayChange && <PlayerActs player={player} players={players} send={send} />}
           <PlayerFacts player={player} />
         </div>

@@ -15,7 +15,8 @@ export function PlayerRecords({ records, players, send }: RecordsProps) {
   const { t } = useMessages();
   const { kind, next } = records;
   const list = t(`desk.record.${kind}`);
-  const isReading = players.matches('readingOn') && players.context.kind === kind;
+  const isReading =
+    (players.matches('readingOn') && players.context.kind === kind) || players.context.wanted.includes(kind);
   return (
     <section>
       <h2 className="desk-subtitle">{list}</h2>

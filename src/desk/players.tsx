@@ -8,7 +8,7 @@ import {
   PLAYER_KEYS,
 } from '../../domain/desk-players.ts';
 import type { DeskPlayersEvent, DeskPlayersSnapshot } from '../../machines/desk/desk-players.machine.ts';
-import { FormMessages } from '../components/form-messages.tsx';
+import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
 import { dayOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -18,7 +18,7 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { PlayerLife } from './player-life.tsx';
-import { RoomHeading, useSessionEnd } from './room.tsx';
+import { Results, RoomHeading, useSessionEnd } from './room.tsx';
 import { SignUps } from './sign-ups.tsx';
 
 type PlayersProps = { machine: DeskMachines['players']; me: DeskMe; onOver: () => void };
@@ -59,6 +59,7 @@ const isKey = (text: string): text is DeskSearch['by'] => PLAYER_KEYS.some((key)
 function SearchForm({ players, send }: PartProps) {
   const { t, messageText } = useMessages();
   const { search, errors } = players.context;
+  const form = useFocusFirstError(errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = new FormData(event.currentTarget);
@@ -66,7 +67,7 @@ function SearchForm({ players, send }: PartProps) {
     if (isKey(by)) send({ type: 'search.submit', by, text: String(values.get('text') ?? '') });
   };
   return (
-    <FormFrame onSubmit={submit} role="search">
+    <FormFrame ref={form} onSubmit={submit} role="search">
       <p className="desk-soft">{t('desk.players.lead')}</p>
       <div className="desk-search">
         <SelectField
@@ -85,9 +86,7 @@ function SearchForm({ players, send }: PartProps) {
           maxLength={320}
           required
         />
-        <Button type="submit" busy={players.matches('searching') || players.context.isSought}>
-          {t('desk.players.search')}
-        </Button>
+        <Button type="submit">{t('desk.players.search')}</Button>
       </div>
       <FormMessages messages={errors.form} />
     </FormFrame>
@@ -97,11 +96,16 @@ function SearchForm({ players, send }: PartProps) {
 function Found({ players, send }: PartProps) {
   const { t } = useMessages();
   const { lines, next } = players.context;
-  if (lines === null) return null;
-  if (lines.length === 0)
-    return players.matches('searching') ? null : <Notice announced>{t('desk.players.none')}</Notice>;
+  if (lines === null)
+    return players.matches('searching') || players.context.isSought ? (
+      <p role="status">{t('desk.waiting')}</p>
+    ) : null;
   return (
-    <section aria-label={t('desk.players.found')}>
+    <Results
+      isAsked
+      title={t(next === null ? 'desk.players.found' : 'desk.players.foundMore', { count: lines.length })}
+    >
+      {lines.length === 0 && <Notice>{t('desk.players.none')}</Notice>}
       <ul className="desk-lines">
         {lines.map((line) => (
           <FoundLine key={line.id} line={line} send={send} />
@@ -116,7 +120,7 @@ function Found({ players, send }: PartProps) {
           {t('desk.history.more')}
         </Button>
       )}
-    </section>
+    </Results>
   );
 }
 

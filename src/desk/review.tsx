@@ -40,7 +40,7 @@ export function Review({ machine, onOver }: ReviewProps) {
           ))}
         </Notice>
       )}
-      {last && <LastDecision last={last} isUndoing={review.matches('undoing')} send={send} />}
+      {last && <LastDecision last={last} review={review} send={send} />}
       {shown === null ? (
         <Nothing review={review} send={send} />
       ) : (
@@ -67,7 +67,7 @@ export function Review({ machine, onOver }: ReviewProps) {
 }
 
 /** What was decided last, and the way to take it back. */
-function LastDecision({ last, isUndoing, send }: { last: DeskDecided; isUndoing: boolean; send: Send }) {
+function LastDecision({ last, review, send }: { last: DeskDecided; review: DeskReviewSnapshot; send: Send }) {
   const { t } = useMessages();
   const isApproved = last.status === 'approved';
   return (
@@ -79,7 +79,13 @@ function LastDecision({ last, isUndoing, send }: { last: DeskDecided; isUndoing:
         })}
       </p>
       <Keyed name="U">
-        <Button look="quiet" busy={isUndoing} onClick={() => send({ type: 'decision.undo' })}>
+        <Button
+          look="quiet"
+          busy={review.matches('undoing')}
+          // The next decision is about to take its place.
+          aria-disabled={review.matches('deciding')}
+          onClick={() => send({ type: 'decision.undo' })}
+        >
           {t('desk.act.undo')}
         </Button>
       </Keyed>
@@ -109,16 +115,22 @@ function useKeys(review: DeskReviewSnapshot, send: Send, note: string): void {
 
 function Nothing({ review, send }: { review: DeskReviewSnapshot; send: Send }) {
   const { t } = useMessages();
-  if (review.hasTag('busy')) return <p role="status">{t('desk.review.asking')}</p>;
+  const isBusy = review.hasTag('busy');
+  // Once the queue is known the page stays as it is while it is asked for again, by itself or by a press.
+  if (isBusy && review.context.queue === null) return <p role="status">{t('desk.review.asking')}</p>;
   const isFailed = review.matches('failed');
   return (
     <>
-      <h1 className="desk-receipt-name">{t('desk.room.queue')}</h1>
+      <RoomHeading>{t('desk.room.queue')}</RoomHeading>
       <Notice
         kind={isFailed ? 'error' : 'success'}
         title={t(isFailed ? 'desk.review.failed' : 'desk.review.empty')}
         announced
-        actions={<Button onClick={() => send({ type: 'queue.ask' })}>{t('desk.review.again')}</Button>}
+        actions={
+          <Button busy={isBusy} onClick={() => send({ type: 'queue.ask' })}>
+            {t('desk.review.again')}
+          </Button>
+        }
       >
         {!isFailed && t('desk.review.emptyMore')}
       </Notice>
@@ -145,6 +157,11 @@ function Acts({ review, send, onRefuse }: ActsProps) {
   const { t } = useMessages();
   const isDeciding = review.matches('deciding');
   const isBusy = review.hasTag('busy');
+  const refuse = useRef<HTMLButtonElement>(null);
+  // Whoever was among the reasons, which are gone, is back where they began.
+  useEffect(() => {
+    if (document.activeElement === document.body) refuse.current?.focus();
+  }, []);
   return (
     <div className="desk-acts">
       <Keyed name="A">
@@ -154,6 +171,7 @@ function Acts({ review, send, onRefuse }: ActsProps) {
       </Keyed>
       <Keyed name="X">
         <Button
+          ref={refuse}
           look="secondary"
           aria-disabled={isBusy}
           onClick={() => {

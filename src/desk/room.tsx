@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 
 /** Leads to the door when the session of the desk has ended. */
 export function useSessionEnd(isOver: boolean, onOver: () => void): void {
@@ -16,5 +16,28 @@ export function RoomHeading({ children }: { children: ReactNode }) {
     <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
       {children}
     </h1>
+  );
+}
+
+type ResultsProps = { title: string; isAsked: boolean; children: ReactNode };
+
+/** What a press has found, if it was asked for: the focus goes to its title, and as much of it as fits comes into view. */
+export function Results({ title, isAsked, children }: ResultsProps) {
+  const id = useId();
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = useEffectEvent(() => {
+    if (!isAsked) return;
+    heading.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => show(), []);
+  return (
+    <section ref={section} className="desk-results" aria-labelledby={id}>
+      <h2 ref={heading} id={id} tabIndex={-1} className="desk-subtitle">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -81,3 +81,20 @@ test('following ──── unreachable: it says so and can be asked again; wit
   expect(at()).toBe('over');
   expect(ports.readPeople.fates()).toEqual(['aborted']);
 });
+
+test('opening, listing ──── a filter that is applied meanwhile is asked for; the last one counts', async () => {
+  const { ports, send, context } = audit();
+  send({ type: 'filter.apply', filter: { ...WHOLE_LOG, player: '7' } });
+  await ports.readPeople.answer(ok({ people: PEOPLE }));
+  send({ type: 'filter.apply', filter: { ...WHOLE_LOG, player: '8' } });
+  await ports.readAudit.answer(ok({ data: [anAuditLine(8)], next: null }));
+  expect(ports.readAudit.asked().map(({ filter }) => filter.player)).toEqual(['7', '8']);
+  expect(context().lines.map(({ id }) => id)).toEqual([8]);
+});
+
+test('reading ──── a check is asked for before the last one is known: it is not lost', async () => {
+  const { ports, send, at } = audit();
+  send({ type: 'check.ask' });
+  await ports.askForCheck.answer(ok({ check: aCheck({ seals: 0 }) }));
+  expect(at()).toMatchObject({ looking: { check: 'following' } });
+});

@@ -32,3 +32,19 @@ test('failed ──── asked again: the word is gone; without a session it is
   await ports.readFigures.answer(unauthorized);
   expect(state()).toBe('over');
 });
+
+test('asking, failed ──── another edition is chosen meanwhile: the last choice is counted', async () => {
+  const { ports, send, state, context } = figures();
+  await ports.readFigures.answer(ok(someFigures()));
+  send({ type: 'figures.ask' });
+  send({ type: 'edition.choose', edition: 'autunno_contest' });
+  expect([context().edition, ports.readFigures.asked().at(-1)]).toEqual([
+    'autunno_contest',
+    { edition: 'autunno_contest' },
+  ]);
+  await ports.readFigures.answer(unreachable);
+  send({ type: 'edition.choose', edition: 'natura_contest' });
+  expect(context().messages).toEqual([]);
+  await ports.readFigures.answer(ok(someFigures()));
+  expect([state(), context().edition]).toEqual(['shown', 'natura_contest']);
+});

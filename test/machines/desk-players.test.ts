@@ -132,3 +132,32 @@ test('counting ──── a search that is sent meanwhile is made as soon as t
   await ports.findPlayers.answer(ok({ data: [aPlayerLine(7)], next: null }));
   expect(actor.getSnapshot().value).toBe('ready');
 });
+
+test('searching, opening ──── another search is sent meanwhile: the last one is made', async () => {
+  const { ports, send, state, context } = await room();
+  send({ type: 'search.submit', by: 'name', text: 'Rossi' });
+  send({ type: 'search.submit', by: 'email', text: 'maria' });
+  await ports.findPlayers.answer(ok({ data: [aPlayerLine(7)], next: null }));
+  expect(context().lines?.map(({ id }) => id)).toEqual([7]);
+  send({ type: 'player.open', id: 7 });
+  send({ type: 'search.submit', by: 'number', text: '9' });
+  await ports.findPlayers.answer(ok({ data: [aPlayerLine(9)], next: null }));
+  expect([state(), ports.findPlayers.asked().map(({ text }) => text)]).toEqual([
+    'ready',
+    ['Rossi', 'maria', '9'],
+  ]);
+});
+
+test('readingOn ──── a second list is read behind the first, and a block is not lost', async () => {
+  const life = aLife();
+  const records = life.records.map((one) => ({ ...one, next: one.kind === 'points' ? 4 : one.next }));
+  const { ports, send, state } = await opened({ ...life, records });
+  send({ type: 'records.more', kind: 'events' });
+  send({ type: 'records.more', kind: 'points' });
+  send({ type: 'records.more', kind: 'points' });
+  await ports.listRecords.answer(ok(events([28], null)));
+  expect(ports.listRecords.asked().map(({ kind }) => kind)).toEqual(['events', 'points']);
+  send({ type: 'player.block', reason: 'Dodici account.' });
+  await ports.blockPlayer.answer(ok({ ...life, standing: 'blocked' }));
+  expect(state()).toBe('open');
+});

@@ -121,3 +121,25 @@ test('a queue that is empty or fails has a way on; without a session the review 
   await ports.takeReceipt.answer(unauthorized);
   expect(state()).toBe('over');
 });
+
+test('asking, choosingReason, failed ──── undo: the last decision comes back from wherever its button is in view', async () => {
+  const { ports, send, state, context } = await review();
+  const approved = async () => {
+    send({ type: 'receipt.approve' });
+    await ports.decideReceipt.answer(ok(aDecided()));
+  };
+  const undone = async () => {
+    send({ type: 'decision.undo' });
+    await ports.undoDecision.answer(ok(aReview()));
+    expect([state(), context().receipt?.id]).toEqual(['looking', 1042]);
+  };
+  await approved();
+  await undone();
+  await approved();
+  await ports.takeReceipt.answer(ok(aTaken(OTHER)));
+  send({ type: 'receipt.refuse' });
+  await undone();
+  await approved();
+  await ports.takeReceipt.answer(unreachable);
+  await undone();
+});

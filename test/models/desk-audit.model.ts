@@ -20,6 +20,15 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
     ...[filter.staff, next, messages.length > 0, check?.endedAt, checkMessages.length > 0],
   ],
   always: {
+    'A filter can be applied whatever is asked for.': ({ snapshot }) =>
+      snapshot.matches('over') ? undefined : snapshot.can({ type: 'filter.apply', filter: OF_SOMEBODY }),
+    'A check can be asked for where none goes on, also before the last one has been read.': ({
+      context: { check },
+      snapshot,
+    }) =>
+      snapshot.matches({ looking: { check: 'reading' } })
+        ? snapshot.can({ type: 'check.ask' }) === (check === null || check.endedAt !== null)
+        : undefined,
     'A list that fails says so.': ({ context, snapshot }) =>
       snapshot.matches({ looking: { list: 'failed' } }) ? context.messages.length > 0 : undefined,
     'A check that is followed has not ended.': ({ context, snapshot }) =>
@@ -33,9 +42,7 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
         ? event.type === 'check.ask'
         : undefined,
     'Another filter begins with an empty list.': ({ event, before, after }, _, { lines, next }) =>
-      event.type === 'filter.apply' && after !== before && !before.hasTag('busy')
-        ? lines.length === 0 && next === null
-        : undefined,
+      event.type === 'filter.apply' && after !== before ? lines.length === 0 && next === null : undefined,
   },
   asks: {
     readAudit: ({ filter, before }, context) => filter === context.filter && before === context.next,

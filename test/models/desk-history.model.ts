@@ -30,6 +30,10 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
       context.lines.length === 0 || context.receipt !== null || snapshot.matches('over')
         ? undefined
         : snapshot.can({ type: 'receipt.open', id: 9 }),
+    'The picture can be turned and enlarged wherever it is in view.': ({ context, snapshot }) =>
+      context.receipt === null || snapshot.matches('over')
+        ? undefined
+        : snapshot.can({ type: 'picture.rotate' }) && snapshot.can({ type: 'picture.zoom' }),
     'Another status can be chosen wherever the list is.': ({ context, snapshot }) =>
       context.receipt !== null || snapshot.matches('over')
         ? undefined

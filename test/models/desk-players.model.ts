@@ -1,8 +1,11 @@
-import { nextOf } from '../../domain/desk-players.ts';
+import { type DeskPlayer, nextOf } from '../../domain/desk-players.ts';
 import { deskPlayersMachine } from '../../machines/desk/desk-players.machine.ts';
 import { aLife, anErased, aPlayerLine, events, SIGN_UPS } from '../machines/support/desk-players.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
+
+/** Two lists that go on, so that one can be asked for while the other is read. */
+const LONG_LISTS: DeskPlayer['records'] = [{ kind: 'points', data: [], next: 4 }, events([30, 29], 29)];
 
 export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
   machine: deskPlayersMachine,
@@ -18,15 +21,20 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
   answers: {
     readSignUps: everyAnswer(SIGN_UPS),
     findPlayers: everyAnswer({ data: [aPlayerLine(7)], next: 7 }, { data: [], next: null }),
-    readPlayer: everyAnswer(aLife(), aLife({ standing: 'blocked' }), aLife({ standing: 'closed' })),
-    listRecords: everyAnswer(events([28], null)),
+    readPlayer: everyAnswer(
+      aLife({ records: LONG_LISTS }),
+      aLife({ standing: 'blocked' }),
+      aLife({ standing: 'closed' }),
+    ),
+    listRecords: ({ context: { kind } }) =>
+      everyAnswer(kind === 'events' ? events([28], null) : { kind: 'points', data: [], next: null }),
     blockPlayer: everyAnswer(aLife(), aLife({ standing: 'blocked' })),
     erasePlayer: everyAnswer(anErased()),
   },
-  tellsApart: ({ isSought, signUps, lines, next, player, messages, errors }) => [
+  tellsApart: ({ isSought, signUps, lines, next, player, wanted, messages, errors }) => [
     ...[signUps !== null, lines === null ? null : lines.length > 0, next, player?.standing],
     player?.erasure !== undefined,
-    isSought,
+    ...[isSought, wanted.length],
     ...[player && nextOf(player, 'events'), messages.length > 0, errors.form.length > 0],
   ],
   always: {
@@ -36,6 +44,20 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
       context.lines === null || snapshot.hasTag('life') || snapshot.matches('over')
         ? undefined
         : snapshot.can({ type: 'player.open', id: 1007 }),
+    'A search can be made wherever its form is in view.': ({ snapshot }) =>
+      snapshot.hasTag('life') || snapshot.matches('over')
+        ? undefined
+        : snapshot.can({ type: 'search.submit', by: 'name', text: 'Rossi' }),
+    'A player can be left, read on, blocked and erased also while a list is read on.': ({
+      context: { player },
+      snapshot,
+    }) =>
+      snapshot.matches('readingOn') && player !== null
+        ? snapshot.can({ type: 'player.close' }) &&
+          snapshot.can({ type: 'player.block', reason: 'x' }) === (player.standing === 'active') &&
+          snapshot.can({ type: 'player.erase', number: '1007' }) === (player.erasure === undefined) &&
+          snapshot.can({ type: 'records.more', kind: 'events' }) === (nextOf(player, 'events') !== null)
+        : undefined,
   },
   rules: {
     'A search that was sent is made, whatever was asked for before.': ({ event, after }) =>
@@ -61,7 +83,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     findPlayers: ({ by, text, after }, context) =>
       by === 'name' && text === 'Rossi' && after === context.next,
     readPlayer: ({ id }) => id === 1007,
-    listRecords: ({ id, kind, before }) => id === 1007 && kind === 'events' && before === 29,
+    listRecords: ({ id, kind, before }) => id === 1007 && before === (kind === 'events' ? 29 : 4),
     blockPlayer: ({ id, isBlocked, reason }, { player }) =>
       id === 1007 && isBlocked === (player?.standing === 'active') && reason === 'Dodici account.',
     erasePlayer: ({ id, number }) => id === 1007 && number === '1007',

@@ -52,6 +52,16 @@ test('a filter is asked by a press, holds for its file, and a refusal stands bes
   );
 });
 
+test('a filter leads to what it found, also where that is nothing; the rows of the beginning take no focus', async () => {
+  const { ports, person, happens } = await opened();
+  await person.type(screen.getByRole('textbox', { name: /Account/ }), '7');
+  await person.click(screen.getByRole('button', { name: 'Mostra' }));
+  await person.click(screen.getByRole('button', { name: 'Mostra' }));
+  await happens(() => ports.readAudit.answer(ok({ data: [], next: null })));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '0 righe, dalla più nuova' }));
+  expect(screen.getByText('Nessuna riga per questa ricerca.')).toBeDefined();
+});
+
 test('a check tells how far it has come, and then what it found', async () => {
   const { ports, person, happens } = await opened();
   await happens(() => ports.readCheck.answer(ok({ check: null })));

@@ -46,7 +46,7 @@ test('every chart has a name, the table of the same numbers and a file', async (
   const { ports, happens, drawn } = room();
   await happens(() => ports.readFigures.answer(ok(someFigures())));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Numeri' }));
-  expect(screen.getByText(/3 scontrini approvati, 3 in attesa, 1 rifiutati/)).toBeDefined();
+  expect(screen.getByText(/scontrini approvati: 3, in attesa: 3, rifiutati: 1/)).toBeDefined();
   const names = [
     'Scontrini giorno per giorno',
     'Scontrini per ora del giorno',

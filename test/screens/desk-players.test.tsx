@@ -81,6 +81,32 @@ describe('a search', () => {
     );
     expect(screen.getByRole('searchbox').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Scrivi un numero, senza altro.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  test('leads to what it found, and says whether there is more', async () => {
+    const { ports, person, happens } = await inTheRoom();
+    await person.type(screen.getByRole('searchbox'), 'maria{Enter}');
+    expect(screen.getByText('Un momento…')).toBeDefined();
+    await happens(() => ports.findPlayers.answer(ok({ data: [aPlayerLine(7), aPlayerLine(9)], next: 9 })));
+    const found = screen.getByRole('heading', { name: 'Trovati: 2, e ce ne sono altri' });
+    expect(document.activeElement).toBe(found);
+    const more = screen.getByRole('button', { name: 'Mostra altri' });
+    await person.click(more);
+    await happens(() => ports.findPlayers.answer(ok({ data: [aPlayerLine(8)], next: null })));
+    expect(found.textContent).toBe('Trovati: 3');
+    await person.click(screen.getByRole('button', { name: 'Apri la scheda di Maria Rossi, numero 8' }));
+    await happens(() => ports.readPlayer.answer(ok(aLife())));
+    await person.click(screen.getByRole('button', { name: 'Torna alla ricerca' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Trovati: 3' }));
+  });
+
+  test('can be sent again before the first has been answered', async () => {
+    const { ports, person } = await inTheRoom();
+    await person.type(screen.getByRole('searchbox'), 'mar{Enter}');
+    await person.type(screen.getByRole('searchbox'), 'ia');
+    await person.click(screen.getByRole('button', { name: 'Cerca' }));
+    expect(ports.findPlayers.asked().map(({ text }) => text)).toEqual(['mar', 'maria']);
   });
 
   test('that finds nobody says so', async () => {
@@ -137,6 +163,24 @@ describe('the life of a player', () => {
     expect(screen.getByText("Sblocca l'account")).toBeDefined();
   });
 
+  test('tells each prize: which, where it stands, until when it may be confirmed, and where it goes', async () => {
+    const of = { edition: 'La natura nel piatto', confirmUntil: '2025-09-18T23:59:59+02:00' };
+    const delivery = { street: 'Via Roma 1', zip: '40121', city: 'Bologna', state: 'BO', phone: '+39 340 1' };
+    await withLife(
+      aLife({
+        wins: [
+          { ...of, id: 2, prize: 'Cena', receipt: '1-2', state: 'told', publishesName: false },
+          { ...of, id: 1, prize: 'Bici', receipt: '3-4', state: 'confirmed', delivery, publishesName: true },
+        ],
+      }),
+    );
+    const told = screen.getByText(/Cena, La natura nel piatto, scontrino n\. 1-2: annunciato/);
+    expect(told.textContent).toContain('Si può confermare fino al 18 settembre 2025 alle 23:59.');
+    const confirmed = screen.getByText(/Bici, .* 3-4: confermato, da consegnare/);
+    expect(confirmed.textContent).toContain('Via Roma 1, 40121 Bologna (BO), telefono +39 340 1');
+    expect(confirmed.textContent).toContain('possono stare sul sito');
+  });
+
   test('is an auditor’s to read, and nothing more', async () => {
     await withLife(aLife(), { ...RENATA, role: 'auditor' });
     expect(screen.queryByText("Blocca l'account")).toBeNull();
@@ -145,6 +189,8 @@ describe('the life of a player', () => {
   test('is erased by the number typed, and the certificate comes into view with its file', async () => {
     const { ports, person, happens } = await withLife();
     await person.click(screen.getByText('Cancella i dati'));
+    expect(screen.getByText(/premio confermato e non ancora consegnato/)).toBeDefined();
+    expect(screen.getByText(/indirizzi di consegna dei premi/)).toBeDefined();
     const number = screen.getByRole('textbox', { name: /scrivi il numero del giocatore: 1007/ });
     await person.type(number, '7');
     await person.click(screen.getByRole('button', { name: 'Cancella per sempre' }));
@@ -157,6 +203,7 @@ describe('the life of a player', () => {
     await happens(() => ports.erasePlayer.answer(ok(anErased())));
     expect(document.activeElement?.textContent).toBe('Certificato di cancellazione');
     expect(screen.getByText(/Giocatore numero 1007/)).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toBe(document.activeElement);
     expect(screen.getByRole('link', { name: 'Scarica il certificato' }).getAttribute('href')).toBe(
       '/desk/v1/players/1007/certificate',
     );

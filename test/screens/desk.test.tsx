@@ -59,6 +59,7 @@ describe('the door', () => {
   test('of a demonstration lists its people, one press each', async () => {
     const { ports, person, happens } = atTheDoor();
     await happens(() => ports.openDoor.answer(ok({ me: null, people: PEOPLE })));
+    expect(document.activeElement).toBe(heading());
     await person.click(screen.getByRole('button', { name: 'Entra come Renata Bassi (responsabile)' }));
     expect(ports.enterDemonstration.asked()).toEqual([{ id: 3 }]);
   });
@@ -145,6 +146,27 @@ describe('a review', () => {
     expect(ports.decideReceipt.asked()).toEqual([{ id: 1042, version: 1, verdict }]);
   });
 
+  test('is where it was refused once the reasons are left by a key', async () => {
+    await reviewing();
+    press('x');
+    press('Escape');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rifiuta' }));
+  });
+
+  test('of the last receipt leads to the empty queue, which stays in view while it is asked for again', async () => {
+    const { ports, person, happens } = await reviewing();
+    press('a');
+    await happens(() => ports.decideReceipt.answer(ok(aDecided())));
+    await happens(() => ports.takeReceipt.answer(ok(aTaken(null))));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Da valutare' }));
+    const again = screen.getByRole('button', { name: 'Guarda di nuovo' });
+    await person.click(again);
+    expect([document.activeElement, again.getAttribute('aria-busy')]).toEqual([again, 'true']);
+    expect(screen.getByText('Nessuno scontrino aspetta.')).toBeDefined();
+    await happens(() => ports.takeReceipt.answer(ok(aTaken(null))));
+    expect(document.activeElement).toBe(again);
+  });
+
   test('is no key’s affair beside Ctrl, nor once the keys are turned off', async () => {
     const { ports, person } = await reviewing();
     fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
@@ -158,7 +180,7 @@ describe('a review', () => {
   test('has the focus at the way to the list of keys once a list is closed that a key had opened from nowhere', async () => {
     const { ports, happens } = await inside();
     await happens(() => ports.takeReceipt.answer(ok(aTaken(null))));
-    expect(document.activeElement).toBe(document.body);
+    (document.activeElement as HTMLElement).blur();
     press('?');
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tasti' }));
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));

@@ -11,8 +11,13 @@ export const test = journey.extend<object, { deskPort: number }>({
 });
 
 /** The window of somebody of the brand. */
-export async function deskOf(browser: Browser, deskPort: number, name = 'Ilaria Conti'): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'it-IT' });
+export async function deskOf(
+  browser: Browser,
+  deskPort: number,
+  name = 'Ilaria Conti',
+  width = 1280,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, locale: 'it-IT' });
   const page = await context.newPage();
   await page.goto(`http://localhost:${deskPort}/`);
   await page.getByRole('button', { name: `Entra come ${name}` }).click();

@@ -41,7 +41,7 @@ export const aLife = (changes: Partial<DeskPlayer> = {}): DeskPlayer => ({
     hasPassword: true,
     identities: 0,
   },
-  ...{ consents: [], acceptances: [], sessions: [] },
+  ...{ consents: [], acceptances: [], sessions: [], wins: [] },
   records: [{ kind: 'points', data: [], next: null }, events([30, 29], 29)],
   ...changes,
 });

@@ -100,7 +100,7 @@ test('a photo that the store has lost is named, and a list without an end is cut
 });
 
 // Last, because a sealed draw lets no receipt in any more.
-test('an export holds the prizes that were won, with where they go', async () => {
+test('an export and the page of a player hold the prizes that were won, with where they go', async () => {
   const player = await aPlayer(server);
   await approveReceipt(server.deps, { itemId: await send(player, 'EXP-4'), version: 1 }, 'anna');
   const delivery = {
@@ -111,7 +111,8 @@ test('an export holds the prizes that were won, with where they go', async () =>
     phone: '+39 340 1112223',
   };
   await aWin(server, player.id, delivery);
-  expect(dataOf(await exported(player.id)).wins).toMatchObject([
-    { prize: 'Cena', state: 'confirmed', delivery, publishesName: false },
-  ]);
+  const wins = [{ prize: 'Cena', state: 'confirmed', delivery, publishesName: false }];
+  expect(dataOf(await exported(player.id)).wins).toMatchObject(wins);
+  const life = await desk.call('GET', `/players/${player.id}`, { session: manager.session });
+  expect(life.body).toMatchObject({ wins });
 });
