@@ -47,6 +47,7 @@ export const AUDIT_EVENTS = [
   'edition.closed',
   'edition.changed',
   'edition.rules-published',
+  'survey.published',
   'draw.sealed',
   'draw.held',
   'draw.told',

@@ -4,6 +4,7 @@ import { MOST_RULES_BYTES } from '../../domain/documents.ts';
 import type { Config } from '../config/config.ts';
 import { errorCode, isDiskFailure } from '../system/error-code.ts';
 import { type AdminCommand, runCommand } from './command.ts';
+import { readDocumentFile } from './documents.ts';
 import { sentenceOf } from './edition-facts.ts';
 import { type Validation, validateEditionFile } from './edition-mistakes.ts';
 import { askServer } from './ipc.ts';
@@ -32,6 +33,8 @@ export async function runCli(context: CliContext, argv: readonly string[]): Prom
       return withFile(context, parsed.verb, parsed.file);
     case 'rules':
       return withRules(context, parsed);
+    case 'document':
+      return withDocument(context, parsed);
     case 'migrate':
       return writeReport(context.output, await migrateDatabase(context.config));
     case 'bind':
@@ -59,6 +62,21 @@ async function withRules(
     return 2;
   }
   return perform(context, { verb: 'edition-publish', code, pdf, tellsPlayers });
+}
+
+/** Looks at a document here, where the file is; what is publishable goes to who owns the database. */
+async function withDocument(
+  context: CliContext,
+  { of, verb, file }: Extract<ParsedArgs, { kind: 'document' }>,
+): Promise<0 | 1 | 2> {
+  const reading = readDocumentFile(of, file);
+  if (reading.kind === 'unread') {
+    context.output.err(`${reading.line}\n`);
+    return 2;
+  }
+  if (reading.kind === 'invalid') return writeReport(context.output, refused(...reading.lines));
+  if (verb === 'check') return writeReport(context.output, done(t('admin.fileFine', { file })));
+  return perform(context, reading.publish);
 }
 
 async function withFile(context: CliContext, verb: FileVerb, file: string): Promise<0 | 1 | 2> {

@@ -3,6 +3,7 @@ import { isRealDay } from '../../domain/dates.ts';
 import { charityShape, declaration, promisesShape } from '../../domain/edition-declaration.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
+import { surveyDocument } from '../surveys/survey-document.ts';
 import { blockPerson, invitePerson, listPeople } from './desk.ts';
 import { drawNow, exportWinners, printDrawList, printMinutes, sealDraw } from './draws.ts';
 import { listVersions, publish, setFacts } from './edition-facts.ts';
@@ -13,6 +14,7 @@ import type { Report } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 import { approve, listReceipts, refuse, reopen, showReceipt } from './receipts.ts';
 import { listSignals } from './signals.ts';
+import { listSurveys, publishOne, showSurvey } from './surveys.ts';
 import { markOne, showWins, tellAll } from './wins.ts';
 
 export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
@@ -97,6 +99,13 @@ export const commandSchema = v.variant('verb', [
     mark: v.picklist(['delivered', 'uncollected', 'excluded']),
     reason: v.optional(v.string()),
   }),
+  v.object({ verb: v.literal('survey-publish'), document: surveyDocument }),
+  v.object({ verb: v.literal('survey-list') }),
+  v.object({
+    verb: v.literal('survey-show'),
+    survey: v.union([id, v.string()]),
+    version: v.exactOptional(id),
+  }),
   v.object({ verb: v.literal('desk-people') }),
   v.object({ verb: v.literal('desk-invite'), email: v.string(), role: v.picklist(STAFF_ROLES) }),
   v.object({ verb: v.literal('desk-block'), email: v.string() }),
@@ -159,6 +168,12 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
       return showWins(deps, command);
     case 'draw-mark':
       return markOne(deps, command, by);
+    case 'survey-publish':
+      return publishOne(deps, command, by);
+    case 'survey-list':
+      return listSurveys(deps);
+    case 'survey-show':
+      return showSurvey(deps, command);
     case 'desk-people':
       return listPeople(deps);
     case 'desk-invite':

@@ -44,6 +44,7 @@ export const optionsOf = {
   signals: ['kind', 'limit'],
   edition: ['last-day', 'reason', 'onlus', 'products', 'draw-until', 'keep-until', 'tell'],
   draw: ['reserves', 'several-prizes', 'confirm-days', 'reason', 'seed', 'official', 'file'],
+  survey: [],
   desk: ['role'],
   check: [],
   migrate: [],

@@ -4,6 +4,7 @@ import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
 import { t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
+import { parseDocument } from './parse-document.ts';
 import { parseDraw } from './parse-draw.ts';
 import { parseEdition } from './parse-edition.ts';
 import { article, ask, oneFile, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
@@ -31,6 +32,8 @@ export function parseCommand(argv: readonly string[]): ParsedArgs {
       return signals(line);
     case 'edition':
       return parseEdition(line);
+    case 'survey':
+      return parseDocument(line.verb, line);
     case 'draw':
       return parseDraw(line);
     case 'desk':

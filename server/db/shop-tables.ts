@@ -106,6 +106,21 @@ export type ShopTables = {
     definition: Json<SurveyDefinition>;
     /** The solution of a questionnaire, never sent before it is answered; none for a survey. */
     solution: ColumnType<QuizSolution | null, string | null | undefined, string | null>;
+    /** Which of `survey_versions` this is: the newest. */
+    version: Generated<number>;
+  };
+  /** What was published of a survey, numbered from 1; the database takes additions only. */
+  survey_versions: {
+    survey_id: number;
+    version: number;
+    title: string;
+    start_date: string;
+    end_date: string;
+    definition: Json<SurveyDefinition>;
+    solution: ColumnType<QuizSolution | null, string | null, never>;
+    /** By the shop's clock. */
+    published_at: Instant;
+    published_by: string;
   };
   survey_completions: {
     id: Generated<number>;
@@ -114,6 +129,8 @@ export type ShopTables = {
     name: string;
     result: Json<Record<string, unknown>>;
     completed_at: Instant;
+    /** The version that was answered; null where it was sent before versions were kept, and then it is 1. */
+    survey_version: ColumnType<number | null, number | null | undefined, never>;
   };
   items: ItemRow;
   /** Increments that add up to the number of receipts by status; written by triggers on `items`. */

@@ -93,7 +93,7 @@ const SERVER: readonly Place[] = [
   room(
     'admin',
     ...rooms('audit', 'auth', 'config', 'data-dir', 'db', 'draws', 'editions', 'files', 'installation'),
-    ...rooms('players', 'receipts', 'signals', 'staff'),
+    ...rooms('players', 'receipts', 'results', 'signals', 'staff', 'surveys'),
     { place: 'locales' },
   ),
   // The brand's desk: a server of its own beside the public one, with its own contract.

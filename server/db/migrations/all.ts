@@ -39,6 +39,7 @@ import { rulesNotices } from './0042-rules-notices.ts';
 import { auditReading } from './0043-audit-reading.ts';
 import { consentProof } from './0044-consent-proof.ts';
 import { figures } from './0045-figures.ts';
+import { surveyVersions } from './0048-survey-versions.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0043-audit-reading': auditReading,
   '0044-consent-proof': consentProof,
   '0045-figures': figures,
+  '0048-survey-versions': surveyVersions,
 };
