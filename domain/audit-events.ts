@@ -48,6 +48,8 @@ export const AUDIT_EVENTS = [
   'edition.changed',
   'edition.rules-published',
   'survey.published',
+  'missions.published',
+  'policy.published',
   'draw.sealed',
   'draw.held',
   'draw.told',

@@ -64,12 +64,17 @@ async function withRules(
   return perform(context, { verb: 'edition-publish', code, pdf, tellsPlayers });
 }
 
+const hasDocument =
+  ({ documentRoots }: CliContext) =>
+  (link: string): boolean =>
+    documentRoots.some((root) => existsSync(join(root, link)));
+
 /** Looks at a document here, where the file is; what is publishable goes to who owns the database. */
 async function withDocument(
   context: CliContext,
   { of, verb, file }: Extract<ParsedArgs, { kind: 'document' }>,
 ): Promise<0 | 1 | 2> {
-  const reading = readDocumentFile(of, file);
+  const reading = readDocumentFile(of, file, hasDocument(context));
   if (reading.kind === 'unread') {
     context.output.err(`${reading.line}\n`);
     return 2;
@@ -103,10 +108,9 @@ function validateFile(context: CliContext, file: string): Validation | { kind: '
   } catch (error) {
     return { kind: 'unread', line: t('admin.fileUnreadable', { file, code: errorCode(error) }) };
   }
-  const hasRules = (link: string) => context.documentRoots.some((root) => existsSync(join(root, link)));
   try {
     // Editors on Windows put a mark before the text.
-    return validateEditionFile(JSON.parse(text.replace(/^\uFEFF/, '')), hasRules);
+    return validateEditionFile(JSON.parse(text.replace(/^\uFEFF/, '')), hasDocument(context));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { kind: 'unread', line: t('admin.fileNotJson', { file }) };

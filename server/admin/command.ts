@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
 import { charityShape, declaration, promisesShape } from '../../domain/edition-declaration.ts';
+import { missionsDocument } from '../missions/missions-document.ts';
+import { policyDocument } from '../policies/policy-document.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
 import { surveyDocument } from '../surveys/survey-document.ts';
@@ -10,8 +12,10 @@ import { listVersions, publish, setFacts } from './edition-facts.ts';
 import { close, listEditions, writeFile } from './editions.ts';
 import { exportParticipations } from './export-participations.ts';
 import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
+import { listMissions, publishAll, showMissions } from './missions.ts';
 import type { Report } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
+import { listPolicyFiles, publishPolicyFile, showPolicy } from './policies.ts';
 import { approve, listReceipts, refuse, reopen, showReceipt } from './receipts.ts';
 import { listSignals } from './signals.ts';
 import { listSurveys, publishOne, showSurvey } from './surveys.ts';
@@ -106,6 +110,12 @@ export const commandSchema = v.variant('verb', [
     survey: v.union([id, v.string()]),
     version: v.exactOptional(id),
   }),
+  v.object({ verb: v.literal('missions-publish'), document: missionsDocument }),
+  v.object({ verb: v.literal('missions-list') }),
+  v.object({ verb: v.literal('missions-show'), version: v.exactOptional(id) }),
+  v.object({ verb: v.literal('policy-publish'), document: policyDocument }),
+  v.object({ verb: v.literal('policy-list') }),
+  v.object({ verb: v.literal('policy-show'), code: v.string(), version: v.exactOptional(id) }),
   v.object({ verb: v.literal('desk-people') }),
   v.object({ verb: v.literal('desk-invite'), email: v.string(), role: v.picklist(STAFF_ROLES) }),
   v.object({ verb: v.literal('desk-block'), email: v.string() }),
@@ -174,6 +184,18 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
       return listSurveys(deps);
     case 'survey-show':
       return showSurvey(deps, command);
+    case 'missions-publish':
+      return publishAll(deps, command, by);
+    case 'missions-list':
+      return listMissions(deps);
+    case 'missions-show':
+      return showMissions(deps, command);
+    case 'policy-publish':
+      return publishPolicyFile(deps, command, by);
+    case 'policy-list':
+      return listPolicyFiles(deps);
+    case 'policy-show':
+      return showPolicy(deps, command);
     case 'desk-people':
       return listPeople(deps);
     case 'desk-invite':

@@ -1,5 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type MissionsRule, readMissionsDocument } from '../missions/missions-document.ts';
+import type { MissionsPublishRule } from '../missions/publish-missions.ts';
+import { type PolicyRule, readPolicyDocument } from '../policies/policy-document.ts';
+import type { PolicyPublishRule } from '../policies/publish-policy.ts';
 import type { DocumentMistake } from '../results/read-document.ts';
 import type { PublishRule } from '../surveys/publish-survey.ts';
 import { readSurveyDocument, type SurveyRule } from '../surveys/survey-document.ts';
@@ -9,7 +13,7 @@ import { t, tIfKnown } from './messages.ts';
 
 // Documents of the brand that are published as they are: a file of JSON each.
 
-export type DocumentKind = 'survey';
+export type DocumentKind = 'survey' | 'missions' | 'policy';
 
 /** The largest document, bytes: ten times a survey of fifty questions. */
 export const MOST_DOCUMENT_BYTES = 500_000;
@@ -17,22 +21,31 @@ export const MOST_DOCUMENT_BYTES = 500_000;
 /** Lines that a person reads before the file is mended. */
 const MOST_LINES = 30;
 
-type AnyRule = SurveyRule | PublishRule;
+type AnyRule = SurveyRule | PublishRule | MissionsRule | MissionsPublishRule | PolicyRule | PolicyPublishRule;
 type Mistake = DocumentMistake<AnyRule>;
 type Publication = Extract<AdminCommand, { document: unknown }>;
 
+/** Whether the build has a document that a link leads to. */
+export type HasDocument = (link: string) => boolean;
+
+type Reading = { kind: 'read'; publish: Publication } | { kind: 'invalid'; mistakes: readonly Mistake[] };
+
 /** By kind: reads a document, and the command that publishes it. */
-const READERS: Record<
-  DocumentKind,
-  (
-    content: unknown,
-  ) => { kind: 'read'; publish: Publication } | { kind: 'invalid'; mistakes: readonly Mistake[] }
-> = {
+const READERS: Record<DocumentKind, (content: unknown, hasDocument: HasDocument) => Reading> = {
   survey: (content) => {
     const reading = readSurveyDocument(content);
-    return reading.kind === 'invalid'
-      ? reading
-      : { kind: 'read', publish: { verb: 'survey-publish', document: reading.document } };
+    if (reading.kind === 'invalid') return reading;
+    return { kind: 'read', publish: { verb: 'survey-publish', document: reading.document } };
+  },
+  missions: (content) => {
+    const reading = readMissionsDocument(content);
+    if (reading.kind === 'invalid') return reading;
+    return { kind: 'read', publish: { verb: 'missions-publish', document: reading.document } };
+  },
+  policy: (content, hasDocument) => {
+    const reading = readPolicyDocument(content, hasDocument);
+    if (reading.kind === 'invalid') return reading;
+    return { kind: 'read', publish: { verb: 'policy-publish', document: reading.document } };
   },
 };
 
@@ -42,7 +55,7 @@ export type FileReading =
   | { kind: 'unread'; line: string };
 
 /** Reads a file as a document, or says what is wrong with it, a line for each place. */
-export function readDocumentFile(kind: DocumentKind, file: string): FileReading {
+export function readDocumentFile(kind: DocumentKind, file: string, hasDocument: HasDocument): FileReading {
   let text: string;
   try {
     const path = resolve(file);
@@ -56,13 +69,17 @@ export function readDocumentFile(kind: DocumentKind, file: string): FileReading 
     if (!isDiskFailure(error)) throw error;
     return { kind: 'unread', line: t('admin.fileUnreadable', { file, code: errorCode(error) }) };
   }
-  return readDocumentText(kind, text, file);
+  return readDocumentText(kind, { text, file }, hasDocument);
 }
 
-export function readDocumentText(kind: DocumentKind, text: string, file: string): FileReading {
+export function readDocumentText(
+  kind: DocumentKind,
+  { text, file }: { text: string; file: string },
+  hasDocument: HasDocument,
+): FileReading {
   try {
     // Editors on Windows put a mark before the text.
-    const reading = READERS[kind](JSON.parse(text.replace(/^\uFEFF/, '')));
+    const reading = READERS[kind](JSON.parse(text.replace(/^\uFEFF/, '')), hasDocument);
     if (reading.kind === 'read') return reading;
     return { kind: 'invalid', lines: [...linesOf(kind, reading.mistakes), countOf(file, reading.mistakes)] };
   } catch (error) {

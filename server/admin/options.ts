@@ -45,6 +45,8 @@ export const optionsOf = {
   edition: ['last-day', 'reason', 'onlus', 'products', 'draw-until', 'keep-until', 'tell'],
   draw: ['reserves', 'several-prizes', 'confirm-days', 'reason', 'seed', 'official', 'file'],
   survey: [],
+  missions: [],
+  policy: [],
   desk: ['role'],
   check: [],
   migrate: [],

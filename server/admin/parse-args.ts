@@ -33,6 +33,8 @@ export function parseCommand(argv: readonly string[]): ParsedArgs {
     case 'edition':
       return parseEdition(line);
     case 'survey':
+    case 'missions':
+    case 'policy':
       return parseDocument(line.verb, line);
     case 'draw':
       return parseDraw(line);

@@ -14,21 +14,44 @@ export function parseDocument(kind: DocumentKind, { words: [verb = 'list', word,
         ? mistake(t('admin.document.needsFile', { verb: said }))
         : { kind: 'document', of: kind, verb, file: word };
     case 'list':
-      return word === undefined ? ask({ verb: 'survey-list' }) : tooMany(said, word);
+      return word === undefined ? ask({ verb: `${kind}-list` }) : tooMany(said, word);
     case 'show':
-      return word === undefined ? mistake(t('admin.document.needsName', { verb: said })) : showing(word);
+      return SHOWING[kind](word, said);
     default:
       return mistake(t('admin.document.badVerb', { kind, verb }));
   }
 }
 
-/** `survey_abitudini`, or its number; with a version, `survey_abitudini@2`. */
-function showing(word: string): ParsedArgs {
-  const [, survey = '', version] = /^([a-z0-9_-]{1,40})(?:@([1-9]\d{0,3}))?$/.exec(word) ?? [];
-  if (survey === '') return mistake(t('admin.document.badName', { word }));
-  return ask({
-    verb: 'survey-show',
-    survey: /^[1-9]\d{0,8}$/.test(survey) ? Number(survey) : survey,
-    ...(version !== undefined && { version: Number(version) }),
-  });
+/** What is shown of each kind: `survey_abitudini`, or its number, or `comunita`; of one version with `@2`. */
+const SHOWING: Record<DocumentKind, (word: string | undefined, said: string) => ParsedArgs> = {
+  survey: (word, said) =>
+    withName(word, said, (name, version) =>
+      ask({
+        verb: 'survey-show',
+        survey: /^[1-9]\d{0,8}$/.test(name) ? Number(name) : name,
+        ...(version !== undefined && { version }),
+      }),
+    ),
+  policy: (word, said) =>
+    withName(word, said, (code, version) =>
+      ask({ verb: 'policy-show', code, ...(version !== undefined && { version }) }),
+    ),
+  // There is one document of all missions: it has versions, and no name.
+  missions: (word) => {
+    if (word === undefined) return ask({ verb: 'missions-show' });
+    return /^[1-9]\d{0,3}$/.test(word)
+      ? ask({ verb: 'missions-show', version: Number(word) })
+      : mistake(t('admin.missions.badVersion', { word }));
+  },
+};
+
+function withName(
+  word: string | undefined,
+  said: string,
+  then: (name: string, version?: number) => ParsedArgs,
+): ParsedArgs {
+  if (word === undefined) return mistake(t('admin.document.needsName', { verb: said }));
+  const [, name = '', version] = /^([a-z0-9_-]{1,40})(?:@([1-9]\d{0,3}))?$/.exec(word) ?? [];
+  if (name === '') return mistake(t('admin.document.badName', { word }));
+  return then(name, version === undefined ? undefined : Number(version));
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MissionsDocument } from '../../domain/missions.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Instant, Json, MaybeInstant } from './tables.ts';
 
@@ -74,6 +75,23 @@ export type ShopTables = {
     edition_id: number | null;
     /** How long a consent holds. */
     consent_months: number;
+    /** Which of `policy_versions` this is: the newest. */
+    version: Generated<number>;
+  };
+  /** What was published of a policy, numbered from 1; the database takes additions only. */
+  policy_versions: {
+    policy_id: number;
+    version: number;
+    title: string;
+    text: string;
+    link: string;
+    is_mandatory: boolean;
+    consent_months: number;
+    /** Of title, text and link, as `player_consents.text_sha256`. */
+    sha256: string;
+    /** By the shop's clock. */
+    published_at: Instant;
+    published_by: string;
   };
   player_consents: {
     id: Generated<number>;
@@ -83,9 +101,26 @@ export type ShopTables = {
     expires_at: Instant;
     /** Of title, text and link of the policy as it was shown (`server/policies/policies.ts`), lower-case hexadecimal. */
     text_sha256: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The version that was shown; null for what was given to a text that was changed before versions were kept. */
+    policy_version: ColumnType<number | null, number | null | undefined, number | null>;
   };
   missions: { id: Generated<number>; code: string; description: string };
-  mission_actions: { id: Generated<number>; mission_id: number; tag: string; points: number };
+  /** `active`: whether such an action gives points now. */
+  mission_actions: {
+    id: Generated<number>;
+    mission_id: number;
+    tag: string;
+    points: number;
+    active: Generated<boolean>;
+  };
+  /** What was published of missions and levels, numbered from 1; the database takes additions only. */
+  mission_versions: {
+    version: number;
+    document: Json<MissionsDocument>;
+    /** By the shop's clock. */
+    published_at: Instant;
+    published_by: string;
+  };
   /** Points that moved; one row for each action and source, so that nothing is counted twice. */
   awards: {
     id: Generated<number>;

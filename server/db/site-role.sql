@@ -14,7 +14,7 @@ GRANT INSERT (at, event, player_id, subject) ON audit_log TO :"role";
 GRANT INSERT ON audit_seals TO :"role";
 
 -- Published rules and versions are added to, never changed.
-REVOKE UPDATE, DELETE ON edition_rules, survey_versions FROM :"role";
+REVOKE UPDATE, DELETE ON edition_rules, survey_versions, mission_versions, policy_versions FROM :"role";
 
 -- Removes rows that are sealed and older than their time, by the database's own judgement.
 GRANT EXECUTE ON FUNCTION remove_sealed_audit_rows TO :"role";

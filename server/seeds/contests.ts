@@ -1,5 +1,5 @@
 import { PRIVACY_NOTICE } from '../../domain/documents.ts';
-import { ACTION_TAGS, type ActionKind, MISSION_POINTS } from '../../domain/missions.ts';
+import { ACTION_TAGS, type ActionKind } from '../../domain/missions.ts';
 import type { Prizes } from '../db/shop-tables.ts';
 
 type EditionSeed = {
@@ -150,25 +150,25 @@ export const missionSeeds = [
     id: 1,
     code: 'rigacuore',
     description: 'Riempi il cuore: ogni scontrino e ogni storia contano.',
-    points: byTag(MISSION_POINTS.rigacuore),
+    points: byTag({ contest: 10, stories: 15 }),
   },
   {
     id: 2,
     code: 'grano',
     description: 'Fai crescere la spiga: raccontaci chi sei e quanto ci conosci.',
-    points: byTag(MISSION_POINTS.grano),
+    points: byTag({ surveys: 10, quiz: 10 }),
   },
   {
     id: 3,
     code: 'grano2',
     description: 'Il secondo raccolto: i gusti che porti a tavola.',
-    points: byTag(MISSION_POINTS.grano2),
+    points: byTag({ preferences: 10, products: 5 }),
   },
   {
     id: 4,
     code: 'grano_anno_2',
     description: 'Un nuovo anno nel campo: ricette e storie da condividere.',
-    points: byTag(MISSION_POINTS.grano_anno_2),
+    points: byTag({ recipes: 20, stories: 5, contest: 5 }),
   },
 ] as const;
 

@@ -71,6 +71,7 @@ const FEATURES = [
   'draws',
   'editions',
   'mails',
+  'missions',
   'players',
   'policies',
   'receipts',
@@ -93,7 +94,7 @@ const SERVER: readonly Place[] = [
   room(
     'admin',
     ...rooms('audit', 'auth', 'config', 'data-dir', 'db', 'draws', 'editions', 'files', 'installation'),
-    ...rooms('players', 'receipts', 'results', 'signals', 'staff', 'surveys'),
+    ...rooms('missions', 'players', 'policies', 'receipts', 'results', 'signals', 'staff', 'surveys'),
     { place: 'locales' },
   ),
   // The brand's desk: a server of its own beside the public one, with its own contract.

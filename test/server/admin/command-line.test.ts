@@ -66,6 +66,11 @@ describe('every mistyped command gets one line that says what to type', () => {
     ['survey show', /^Manca il nome: npm run admin -- survey show NOME, oppure NOME@2/],
     ['survey show Gusti', /^"Gusti" non è un nome/],
     ['survey show survey_gusti@0', /^"survey_gusti@0" non è un nome/],
+    ['missions apri', /^Dopo missions viene check FILE, publish FILE, list o show NOME, non "apri"/],
+    ['missions publish', /^Manca il file: npm run admin -- missions publish documento.json/],
+    ['missions show due', /^Dopo missions show viene il numero di una versione, o niente, non "due"/],
+    ['policy show', /^Manca il nome: npm run admin -- policy show NOME/],
+    ['policy show Notizie', /^"Notizie" non è un nome/],
     ['survey list --status pending', /^Non capisco --status per survey/],
   ])('%s', (typed, said) => {
     const parsed = parseCommand(line(typed));

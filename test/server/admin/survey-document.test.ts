@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_DOCUMENT_BYTES, readDocumentText } from '../../../server/admin/documents.ts';
+import { MOST_DOCUMENT_BYTES } from '../../../server/admin/documents.ts';
 import {
   documentOf,
   partsOf,
   readSurveyDocument,
   SURVEY_LIMITS,
 } from '../../../server/surveys/survey-document.ts';
+import { linesOfText } from './publish-file.ts';
 
 const options = [
   { value: 'duro', label: 'Grano duro' },
@@ -19,13 +20,7 @@ const days = { title: 'Che cosa ne sai?', startDate: '2025-10-01', endDate: '202
 const survey = (...questions: unknown[]) => ({ name: 'survey_gusti', ...days, questions });
 const quiz = (...questions: unknown[]) => ({ ...survey(...questions), name: 'questionnaire_grano' });
 
-/** The lines that the command prints, without the one that counts them. */
-function lines(content: unknown): readonly string[] {
-  const reading = readDocumentText('survey', JSON.stringify(content), 'f.json');
-  if (reading.kind !== 'invalid') throw new Error(`Not refused: ${JSON.stringify(reading)}`);
-  expect(reading.lines.join()).not.toMatch(/\{\{|undefined/);
-  return reading.lines.slice(0, -1);
-}
+const lines = (content: unknown) => linesOfText('survey', content);
 
 test('a survey and a quiz without mistakes are read, and what was left out is filled in', () => {
   expect(readSurveyDocument(survey(text, choice))).toEqual({
