@@ -106,7 +106,8 @@ async function mostPoints(tx: Session): Promise<number> {
   return Number(most ?? 0);
 }
 
-type Writing = { document: MissionsDocument; by: string; version: number; at: number };
+/** `firstId`: the number of the first mission and the first level, where there are none yet. */
+type Writing = { document: MissionsDocument; by: string; version: number; at: number; firstId?: number };
 
 const keep = (tx: Session, { document, by, version, at }: Writing) =>
   tx
@@ -116,13 +117,14 @@ const keep = (tx: Session, { document, by, version, at }: Writing) =>
 
 /** Writes a version, and missions, actions and levels as they are from now on. */
 export async function writeMissions(tx: Transaction<Tables>, writing: Writing): Promise<void> {
-  const { missions, levels } = writing.document;
+  const { document, firstId } = writing;
+  const { missions, levels } = document;
   await keep(tx, writing);
   await tx.updateTable('mission_actions').set({ active: false }).execute();
-  for (const { code, description, points } of missions) {
+  for (const [at, { code, description, points }] of missions.entries()) {
     const { id } = await tx
       .insertInto('missions')
-      .values({ code, description })
+      .values({ code, description, ...(firstId !== undefined && { id: firstId + at }) })
       .onConflict((conflict) => conflict.column('code').doUpdateSet({ description }))
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -135,15 +137,15 @@ export async function writeMissions(tx: Transaction<Tables>, writing: Writing): 
         .execute();
     }
   }
-  await writeLevels(tx, levels);
+  await writeLevels(tx, levels, firstId);
 }
 
 /** A level keeps its number by its place; no two may need the same points, not even for a moment. */
-async function writeLevels(tx: Session, levels: MissionsDocument['levels']): Promise<void> {
+async function writeLevels(tx: Session, levels: MissionsDocument['levels'], firstId?: number): Promise<void> {
   const before = await tx.deleteFrom('levels').returning(['id', 'min_points']).execute();
   const ids = before.toSorted((one, other) => one.min_points - other.min_points).map(({ id }) => id);
   for (const [at, { name, minPoints }] of levels.entries()) {
-    const id = ids[at];
+    const id = ids[at] ?? (firstId === undefined ? undefined : firstId + at);
     await tx
       .insertInto('levels')
       .values({ ...(id !== undefined && { id }), name, min_points: minPoints })

@@ -135,7 +135,7 @@ describe('missions that are published', () => {
     ]);
   };
 
-  test('change what actions give from then on; points that were given stay, and what was there is version 1', async () => {
+  test('change what actions give from then on; points that were given stay, and what was there before stays readable', async () => {
     const { id, token } = await aPlayer(server);
     const before = await shown();
     expect(before.missions.map(({ code }) => code)).toEqual(['rigacuore', 'grano', 'grano2', 'grano_anno_2']);
@@ -164,7 +164,7 @@ describe('missions that are published', () => {
     expect(await shown()).toEqual(next);
     expect(await shown('1')).toEqual(before);
     expect((await runAdmin(server, 'missions', 'list')).text).toMatch(
-      /^versione +pubblicato +da\n2 +2025-08-01T10:00:00\+02:00 +anna\n1 +2025-08-01T10:00:00\+02:00 +-\n$/,
+      /^versione +pubblicato +da\n2 +2025-08-01T10:00:00\+02:00 +anna\n1 +2025-07-01T10:00:00\+02:00 +demonstration\n$/,
     );
     expect(await logged(server, 'missions.published')).toEqual([
       'missions.published missions, version 2, by anna',

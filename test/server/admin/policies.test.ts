@@ -104,7 +104,7 @@ describe('a policy that is published', () => {
     const published = await publish(one);
     expect(published.text).toMatch(
       new RegExp(
-        `^${one.code}: pubblicata, versione 1\\. SHA-256 [0-9a-f]{64}\\. I consensi già dati valgono`,
+        `^${one.code}: pubblicato, versione 1\\. SHA-256 [0-9a-f]{64}\\. Chi ha già acconsentito resta`,
       ),
     );
     const sha256 = / SHA-256 ([0-9a-f]{64})/.exec(published.text)?.[1] ?? '';
@@ -135,7 +135,7 @@ describe('a policy that is published', () => {
     expect(await consentedTo(first.token, one.code)).toBe(next.text);
   });
 
-  test('is one of the installation before: its first version is what was there', async () => {
+  test('may be one that a demonstration began with', async () => {
     expect(await shown('natura_contest@1')).toMatchObject({ edition: 'natura_contest', isMandatory: false });
     const { edition: _, ...general } = (await shown('comunita')) as Record<string, unknown>;
     expect(general).toMatchObject({ code: 'comunita', isMandatory: true, consentMonths: 24 });
@@ -147,14 +147,14 @@ describe('a policy that is published', () => {
     expect((await publish(await shown(one.code))).text).toBe(`${one.code}: è già così, versione 1.`);
     const { edition: _, ...general } = one;
     expect((await publish({ ...general, isMandatory: true })).text).toBe(
-      "edition: l'informativa è già pubblicata, e la sua edizione resta; per un'altra serve un altro code.\n" +
-        "isMandatory: l'informativa è già pubblicata, e resta com'è, obbligatoria o libera; altrimenti serve un altro code.",
+      "edition: il consenso è già pubblicato, e la sua edizione resta; per un'altra serve un altro code.\n" +
+        "isMandatory: il consenso è già pubblicato, e resta com'è, obbligatorio o libero; altrimenti serve un altro code.",
     );
     expect((await publish({ ...one, edition: 'mai_vista' })).text).toMatch(
       /^edition: l'edizione "mai_vista" non esiste/,
     );
     expect((await runAdmin(server, 'policy', 'show', 'mai_vista')).text).toMatch(
-      /^L'informativa "mai_vista" non esiste/,
+      /^Il consenso "mai_vista" non esiste/,
     );
     expect((await runAdmin(server, 'policy', 'show', `${one.code}@2`)).kind).toBe('refused');
   });
@@ -176,7 +176,7 @@ describe('a policy that is published', () => {
     const { body } = await server.call('GET', '/policies');
     for (let n = (body as { data: unknown[] }).data.length; n < MOST_POLICIES; n += 1)
       expect((await publish(aPolicy())).kind).toBe('done');
-    expect((await publish(aPolicy())).text).toBe('code: ci sono già 100 informative, il massimo.');
+    expect((await publish(aPolicy())).text).toBe('code: ci sono già 100 consensi diversi, il massimo.');
   });
 
   test('is never changed: the database refuses to', async () => {
