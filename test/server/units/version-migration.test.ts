@@ -96,11 +96,3 @@ test('what missions were is their first version once others are published', asyn
     { version: 2, document, published_by: 'anna' },
   ]);
 });
-
-test('a database that is made anew holds nothing of any edition', async () => {
-  const fresh = embeddedDatabase(await openEngine('memory://'));
-  await migrate(fresh);
-  for (const table of ['editions', 'policies', 'missions', 'mission_actions', 'levels', 'surveys'] as const)
-    expect([table, await fresh.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
-  await fresh.destroy();
-});
