@@ -8,4 +8,5 @@ export const NO_CONFIGURATION = {
   cognito: { identityProviders: [] },
   links: NO_LINKS,
   edition: null,
+  actionPoints: null,
 };

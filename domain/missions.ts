@@ -17,20 +17,18 @@ export type ActionTag = (typeof ACTION_TAGS)[ActionKind];
 /** The points of a kind of action over all missions. */
 export type ActionPoints = { kind: ActionKind; tag: string; points: number };
 
-/** The points that one action of a kind gives in each mission that counts it. */
-export const MISSION_POINTS = {
-  rigacuore: { contest: 10, stories: 15 },
-  grano: { surveys: 10, quiz: 10 },
-  grano2: { preferences: 10, products: 5 },
-  grano_anno_2: { recipes: 20, stories: 5, contest: 5 },
-} as const satisfies Record<string, Partial<Record<ActionKind, number>>>;
+/** All missions, with the points that one action of a kind gives in each, and all levels, the lowest first. */
+export type MissionsDocument = {
+  missions: { code: string; description: string; points: Partial<Record<ActionKind, number>> }[];
+  levels: { name: string; minPoints: number }[];
+};
 
-/** The points that one action of a kind gives over all missions. */
-export const pointsOfAction = (kind: ActionKind): number =>
-  Object.values<Partial<Record<ActionKind, number>>>(MISSION_POINTS).reduce(
-    (sum, points) => sum + (points[kind] ?? 0),
-    0,
-  );
+/** The points that one action of a tag gives over all missions, as the configuration tells them. */
+export type TagPoints = { tag: string; points: number };
+
+/** The points that one action of a kind gives; null where nobody has told. */
+export const pointsOfAction = (kind: ActionKind, told: readonly TagPoints[] | null): number | null =>
+  told === null ? null : (told.find(({ tag }) => tag === ACTION_TAGS[kind])?.points ?? 0);
 
 /** The drawing of a mission's counter: hearts, or grains on an ear; null for a mission without a drawing (§B.4). */
 export type CounterShape = 'heart' | 'ear';

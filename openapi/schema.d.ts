@@ -890,6 +890,11 @@ export interface components {
             /** @description Hosts, with the port if it is not the scheme's own, that may receive a callback. */
             callbackHosts?: string[];
             sentryDsn?: string;
+            /** @description What one action of a tag gives over all missions; a tag that is not listed gives nothing. */
+            actionPoints?: {
+                tag: string;
+                points: number;
+            }[];
             calendar?: components["schemas"]["Calendar"];
             links?: components["schemas"]["DocumentLinks"];
             /** @description What everybody may know of the edition that the calendar is about. */

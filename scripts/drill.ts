@@ -59,7 +59,10 @@ process.exitCode = isGood ? 0 : 1;
 async function drill(bin: string): Promise<void> {
   await postgres.run('createdb', 'spiga');
   report.note(`Three servers on a new database: ready after ${seconds(await site.start())}.`);
-  const contest = { urls: site.urls, editionId: await openEdition(), receiptDate: dayFromNow(-1) };
+  const contest = {
+    ...{ urls: site.urls, editionId: await openEdition(), policyId: await publishPolicy() },
+    receiptDate: dayFromNow(-1),
+  };
   const players = Array.from({ length: playerCount }, (_, n) => new DrillPlayer(contest, ledger, seed + n));
   await Promise.all(players.map((player) => player.signUp(mails)));
 
@@ -98,6 +101,15 @@ async function openEdition(): Promise<number> {
   if (opened.code !== 0) throw new Error(opened.said);
   const ids = `SELECT id::int FROM editions WHERE code = '${code}'`;
   const [row] = await query<{ id: number }>(site.databaseUrl, ids);
+  return row?.id ?? 0;
+}
+
+/** The consent without which nobody takes part, as a demonstration has it. */
+async function publishPolicy(): Promise<number> {
+  const file = join(import.meta.dirname, '../brands/amici-della-spiga/seeds/policies/1-comunita.json');
+  const published = await site.admin('policy', 'publish', file);
+  if (published.code !== 0) throw new Error(published.said);
+  const [row] = await query<{ id: number }>(site.databaseUrl, 'SELECT id::int FROM policies');
   return row?.id ?? 0;
 }
 

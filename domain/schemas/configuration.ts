@@ -9,11 +9,13 @@ import {
   nullIfInvalid,
   objectOf,
   parseOrNull,
+  points,
   webAddress,
 } from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
 const MOST_HOSTS = 100;
+const MOST_TAGS = 100;
 
 const frontendConfig = v.object({
   contestSiteUrl: absentIfInvalid(text),
@@ -35,6 +37,7 @@ const frontendConfig = v.object({
   ),
   links: absentIfInvalid(v.looseObject({})),
   edition: absentIfInvalid(v.looseObject({})),
+  actionPoints: absentIfInvalid(v.pipe(v.array(v.unknown()), v.maxLength(MOST_TAGS))),
 });
 
 /** The configuration of the site as far as it can be relied on (§C.11). */
@@ -83,6 +86,7 @@ const siteConfiguration = v.object({
   cognito: v.fallback(cognito, { identityProviders: [] }),
   links: v.fallback(links, NO_LINKS),
   edition: nullIfInvalid(shownEdition),
+  actionPoints: nullIfInvalid(listOf(v.object({ tag: text, points }))),
 });
 
 /** The configuration of the screens (§C.11); null stands for the brand's constant. */

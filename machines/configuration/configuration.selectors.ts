@@ -12,6 +12,9 @@ export const documentLink =
 export const contactEmail = ({ context }: ConfigurationSnapshot): string | null =>
   context.configuration.contactEmail;
 
+/** What one action of each tag gives; null while nobody has told. */
+export const actionPoints = ({ context }: ConfigurationSnapshot) => context.configuration.actionPoints;
+
 /** The address of the sister app, without a slash at its end; null when it is not configured. */
 export const sisterAppUrl = ({ context }: ConfigurationSnapshot): string | null =>
   context.configuration.sisterAppUrl;

@@ -5,6 +5,7 @@ import { hashPassword } from '../../server/auth/passwords.ts';
 import { embeddedDatabase, openEngine } from '../../server/db/engines.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { giveConsent } from '../../server/policies/policies.ts';
+import { seedCampaign } from '../../server/seeds/campaign.ts';
 import { systemRandom } from '../../server/system/random.ts';
 
 /** Everybody's. */
@@ -35,6 +36,7 @@ export async function createPlayers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const db = embeddedDatabase(await openEngine(join(dataDir, 'database')));
   await migrate(db);
+  await db.transaction().execute((tx) => seedCampaign(tx, Date.now()));
   const passwordHash = await hashPassword(PASSWORD, systemRandom);
   const [joined, tomorrow] = [new Date(JOINED), new Date(Date.now() + ONE_DAY)];
   await db

@@ -7,7 +7,12 @@ import { aPdf, aReceipt } from '../../test/server/support/receipts.ts';
 import type { Ledger } from './ledger.ts';
 import type { Pace } from './pace.ts';
 
-export type Contest = { urls: readonly string[]; editionId: number; receiptDate: string };
+export type Contest = {
+  urls: readonly string[];
+  editionId: number;
+  policyId: number;
+  receiptDate: string;
+};
 
 type Body = { kind: 'json'; content: object } | { kind: 'form'; form: () => FormData };
 type Call = { method: 'POST' | 'PUT'; path: string; body: Body; key?: string };
@@ -61,10 +66,10 @@ export class DrillPlayer {
     this.#token = String(session.accessToken);
     await this.#post('/players/confirm-email', { otp: await mails.code(this.#email) });
     const { id } = await this.#get('/players/me');
-    const { editionId } = this.#contest;
+    const { editionId, policyId } = this.#contest;
     const rules = { privacyAccepted: true, rulesAccepted: true };
     await this.#post('/editions-players/', { playerId: id, editionId, ...rules });
-    await this.#post('/players-consents', { policyId: 1 });
+    await this.#post('/players-consents', { policyId });
   }
 
   async logIn(): Promise<void> {

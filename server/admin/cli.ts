@@ -4,6 +4,7 @@ import { MOST_RULES_BYTES } from '../../domain/documents.ts';
 import type { Config } from '../config/config.ts';
 import { errorCode, isDiskFailure } from '../system/error-code.ts';
 import { type AdminCommand, runCommand } from './command.ts';
+import { readDocumentFile } from './documents.ts';
 import { sentenceOf } from './edition-facts.ts';
 import { type Validation, validateEditionFile } from './edition-mistakes.ts';
 import { askServer } from './ipc.ts';
@@ -32,6 +33,8 @@ export async function runCli(context: CliContext, argv: readonly string[]): Prom
       return withFile(context, parsed.verb, parsed.file);
     case 'rules':
       return withRules(context, parsed);
+    case 'document':
+      return withDocument(context, parsed);
     case 'migrate':
       return writeReport(context.output, await migrateDatabase(context.config));
     case 'bind':
@@ -61,6 +64,26 @@ async function withRules(
   return perform(context, { verb: 'edition-publish', code, pdf, tellsPlayers });
 }
 
+const hasDocument =
+  ({ documentRoots }: CliContext) =>
+  (link: string): boolean =>
+    documentRoots.some((root) => existsSync(join(root, link)));
+
+/** Looks at a document here, where the file is; what is publishable goes to who owns the database. */
+async function withDocument(
+  context: CliContext,
+  { of, verb, file }: Extract<ParsedArgs, { kind: 'document' }>,
+): Promise<0 | 1 | 2> {
+  const reading = readDocumentFile(of, file, hasDocument(context));
+  if (reading.kind === 'unread') {
+    context.output.err(`${reading.line}\n`);
+    return 2;
+  }
+  if (reading.kind === 'invalid') return writeReport(context.output, refused(...reading.lines));
+  if (verb === 'check') return writeReport(context.output, done(t('admin.fileFine', { file })));
+  return perform(context, reading.publish);
+}
+
 async function withFile(context: CliContext, verb: FileVerb, file: string): Promise<0 | 1 | 2> {
   const validated = validateFile(context, file);
   if (validated.kind === 'unread') {
@@ -85,10 +108,9 @@ function validateFile(context: CliContext, file: string): Validation | { kind: '
   } catch (error) {
     return { kind: 'unread', line: t('admin.fileUnreadable', { file, code: errorCode(error) }) };
   }
-  const hasRules = (link: string) => context.documentRoots.some((root) => existsSync(join(root, link)));
   try {
     // Editors on Windows put a mark before the text.
-    return validateEditionFile(JSON.parse(text.replace(/^\uFEFF/, '')), hasRules);
+    return validateEditionFile(JSON.parse(text.replace(/^\uFEFF/, '')), hasDocument(context));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { kind: 'unread', line: t('admin.fileNotJson', { file }) };

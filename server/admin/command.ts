@@ -2,18 +2,24 @@ import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
 import { MOST_CONFIRM_DAYS, MOST_RESERVES } from '../../domain/draw-acts.ts';
 import { charityShape, declaration, promisesShape } from '../../domain/edition-declaration.ts';
+import { missionsDocument } from '../missions/missions-document.ts';
+import { policyDocument } from '../policies/policy-document.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
+import { surveyDocument } from '../surveys/survey-document.ts';
 import { blockPerson, invitePerson, listPeople } from './desk.ts';
 import { drawNow, exportWinners, printDrawList, printMinutes, sealDraw } from './draws.ts';
 import { listVersions, publish, setFacts } from './edition-facts.ts';
 import { close, listEditions, writeFile } from './editions.ts';
 import { exportParticipations } from './export-participations.ts';
 import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
+import { listMissions, publishAll, showMissions } from './missions.ts';
 import type { Report } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
+import { listPolicyFiles, publishPolicyFile, showPolicy } from './policies.ts';
 import { approve, listReceipts, refuse, reopen, showReceipt } from './receipts.ts';
 import { listSignals } from './signals.ts';
+import { listSurveys, publishOne, showSurvey } from './surveys.ts';
 import { markOne, showWins, tellAll } from './wins.ts';
 
 export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
@@ -92,6 +98,19 @@ export const commandSchema = v.variant('verb', [
     mark: v.picklist(['delivered', 'uncollected', 'excluded']),
     reason: v.optional(v.string()),
   }),
+  v.object({ verb: v.literal('survey-publish'), document: surveyDocument }),
+  v.object({ verb: v.literal('survey-list') }),
+  v.object({
+    verb: v.literal('survey-show'),
+    survey: v.union([id, v.string()]),
+    version: v.exactOptional(id),
+  }),
+  v.object({ verb: v.literal('missions-publish'), document: missionsDocument }),
+  v.object({ verb: v.literal('missions-list') }),
+  v.object({ verb: v.literal('missions-show'), version: v.exactOptional(id) }),
+  v.object({ verb: v.literal('policy-publish'), document: policyDocument }),
+  v.object({ verb: v.literal('policy-list') }),
+  v.object({ verb: v.literal('policy-show'), code: v.string(), version: v.exactOptional(id) }),
   v.object({ verb: v.literal('desk-people') }),
   v.object({ verb: v.literal('desk-invite'), email: v.string(), role: v.picklist(STAFF_ROLES) }),
   v.object({ verb: v.literal('desk-block'), email: v.string() }),
@@ -154,6 +173,24 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
       return showWins(deps, command);
     case 'draw-mark':
       return markOne(deps, command, by);
+    case 'survey-publish':
+      return publishOne(deps, command, by);
+    case 'survey-list':
+      return listSurveys(deps);
+    case 'survey-show':
+      return showSurvey(deps, command);
+    case 'missions-publish':
+      return publishAll(deps, command, by);
+    case 'missions-list':
+      return listMissions(deps);
+    case 'missions-show':
+      return showMissions(deps, command);
+    case 'policy-publish':
+      return publishPolicyFile(deps, command, by);
+    case 'policy-list':
+      return listPolicyFiles(deps);
+    case 'policy-show':
+      return showPolicy(deps, command);
     case 'desk-people':
       return listPeople(deps);
     case 'desk-invite':

@@ -5,6 +5,7 @@ import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
 import { t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
+import { parseDocument } from './parse-document.ts';
 import { parseDraw } from './parse-draw.ts';
 import { parseEdition } from './parse-edition.ts';
 import { ask, oneFile, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
@@ -32,6 +33,10 @@ export function parseCommand(argv: readonly string[]): ParsedArgs {
       return signals(line);
     case 'edition':
       return parseEdition(line);
+    case 'survey':
+    case 'missions':
+    case 'policy':
+      return parseDocument(line.verb, line);
     case 'draw':
       return parseDraw(line);
     case 'desk':

@@ -1,4 +1,5 @@
 import type { AdminCommand } from './command.ts';
+import type { DocumentKind } from './documents.ts';
 import { type TextKey, t } from './messages.ts';
 import { type Line, mistake } from './options.ts';
 
@@ -12,6 +13,8 @@ export type ParsedArgs =
   | { kind: 'file'; verb: FileVerb; file: string }
   /** A document to publish as the rules of an edition. */
   | { kind: 'rules'; code: string; file: string; tellsPlayers: boolean }
+  /** A document of the brand to look at, or to publish. */
+  | { kind: 'document'; of: DocumentKind; verb: 'check' | 'publish'; file: string }
   /** To bring the schema up to date, which no server does for another. */
   | { kind: 'migrate' }
   /** To bind database, directory, key and files to one installation, whatever they belonged to. */

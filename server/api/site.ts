@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, publicFacts, shownEdition } from '../editions/editions.ts';
 import type { Handler } from '../http/handler.ts';
+import { pointsOfActions } from '../players/points.ts';
 import { answer } from '../results/outcome.ts';
 import { shownVersion } from '../site/site-build.ts';
 import { errorReportsDsn } from '../stand-ins/error-reports.ts';
@@ -44,11 +45,13 @@ export async function readPageConfiguration(deps: Deps): Promise<PageConfigurati
 async function frontendConfig(deps: Deps): Promise<FrontendConfig> {
   const { services } = deps.config;
   const edition = await shownEdition(deps.db, deps.shop.now());
+  const actionPoints = await pointsOfActions(deps.db);
   return {
     cognito: identityOf(deps.config),
     ...addressesOf(deps.config),
     ...(services.contactEmail !== undefined && { contactEmail: services.contactEmail }),
     callbackHosts: [...services.callbackHosts],
+    actionPoints,
     ...(edition !== undefined && {
       calendar: calendarOf(edition),
       links: edition.rules_link === '' ? {} : { rules: edition.rules_link },

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { MissionsDocument } from '../../domain/missions.ts';
 import type { StoryDecision, StoryReason } from '../../domain/stories.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Instant, Json, MaybeInstant } from './tables.ts';
@@ -75,6 +76,23 @@ export type ShopTables = {
     edition_id: number | null;
     /** How long a consent holds. */
     consent_months: number;
+    /** Which of `policy_versions` this is: the newest. */
+    version: Generated<number>;
+  };
+  /** What was published of a policy, numbered from 1; the database takes additions only. */
+  policy_versions: {
+    policy_id: number;
+    version: number;
+    title: string;
+    text: string;
+    link: string;
+    is_mandatory: boolean;
+    consent_months: number;
+    /** Of title, text and link, as `player_consents.text_sha256`. */
+    sha256: string;
+    /** By the shop's clock. */
+    published_at: Instant;
+    published_by: string;
   };
   player_consents: {
     id: Generated<number>;
@@ -84,9 +102,26 @@ export type ShopTables = {
     expires_at: Instant;
     /** Of title, text and link of the policy as it was shown (`server/policies/policies.ts`), lower-case hexadecimal. */
     text_sha256: ColumnType<string | null, string | null | undefined, string | null>;
+    /** The version that was shown; null for what was given to a text that was changed before versions were kept. */
+    policy_version: ColumnType<number | null, number | null | undefined, number | null>;
   };
   missions: { id: Generated<number>; code: string; description: string };
-  mission_actions: { id: Generated<number>; mission_id: number; tag: string; points: number };
+  /** `active`: whether such an action gives points now. */
+  mission_actions: {
+    id: Generated<number>;
+    mission_id: number;
+    tag: string;
+    points: number;
+    active: Generated<boolean>;
+  };
+  /** What was published of missions and levels, numbered from 1; the database takes additions only. */
+  mission_versions: {
+    version: number;
+    document: Json<MissionsDocument>;
+    /** By the shop's clock. */
+    published_at: Instant;
+    published_by: string;
+  };
   /** Points that moved; one row for each action and source, so that nothing is counted twice. */
   awards: {
     id: Generated<number>;
@@ -107,6 +142,21 @@ export type ShopTables = {
     definition: Json<SurveyDefinition>;
     /** The solution of a questionnaire, never sent before it is answered; none for a survey. */
     solution: ColumnType<QuizSolution | null, string | null | undefined, string | null>;
+    /** Which of `survey_versions` this is: the newest. */
+    version: Generated<number>;
+  };
+  /** What was published of a survey, numbered from 1; the database takes additions only. */
+  survey_versions: {
+    survey_id: number;
+    version: number;
+    title: string;
+    start_date: string;
+    end_date: string;
+    definition: Json<SurveyDefinition>;
+    solution: ColumnType<QuizSolution | null, string | null, never>;
+    /** By the shop's clock. */
+    published_at: Instant;
+    published_by: string;
   };
   survey_completions: {
     id: Generated<number>;
@@ -123,6 +173,8 @@ export type ShopTables = {
     decided_by: ColumnType<number | null, number | null | undefined, number | null>;
     /** One more with each decision, and with each that is taken back. */
     decision_version: Generated<number>;
+    /** The version that was answered; null where it was sent before versions were kept, and then it is 1. */
+    survey_version: ColumnType<number | null, number | null | undefined, never>;
   };
   items: ItemRow;
   /** Increments that add up to the number of receipts by status; written by triggers on `items`. */

@@ -13,8 +13,8 @@ REVOKE INSERT, UPDATE, DELETE ON audit_log, audit_seals FROM :"role";
 GRANT INSERT (at, event, player_id, subject) ON audit_log TO :"role";
 GRANT INSERT ON audit_seals TO :"role";
 
--- Published rules are added to, never changed.
-REVOKE UPDATE, DELETE ON edition_rules FROM :"role";
+-- Published rules and versions are added to, never changed.
+REVOKE UPDATE, DELETE ON edition_rules, survey_versions, mission_versions, policy_versions FROM :"role";
 
 -- Removes rows that are sealed and older than their time, by the database's own judgement.
 GRANT EXECUTE ON FUNCTION remove_sealed_audit_rows TO :"role";

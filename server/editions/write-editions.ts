@@ -48,13 +48,20 @@ export async function writeEditionsIn(
   });
   if (mistakes.length > 0) return { kind: 'refused', mistakes };
   for (const edition of editions) {
-    if (verb === 'open') await tx.insertInto('editions').values(rowOf(edition)).execute();
+    if (verb === 'open') await insertEdition(tx, edition);
     else await replace(tx, edition);
     const event = verb === 'open' ? 'edition.opened' : 'edition.replaced';
     await audit(tx, { event, at: real(), subject: `edition ${edition.code}, by ${by}` });
   }
   return { kind: 'written' };
 }
+
+/** Adds an edition, under a number of its own where one is given. */
+export const insertEdition = (db: Session, edition: WrittenEdition, id?: number) =>
+  db
+    .insertInto('editions')
+    .values({ ...rowOf(edition), ...(id !== undefined && { id }) })
+    .execute();
 
 /** Of two that write editions at once neither would see the other. Reading goes on; only who writes editions waits. */
 export const lockEditions = (tx: Transaction<Tables>) =>

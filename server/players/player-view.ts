@@ -43,8 +43,17 @@ function readRow(db: Session, id: number) {
         eb
           .selectFrom('player_consents')
           .innerJoin('policies', 'policies.id', 'player_consents.policy_id')
-          .selectAll('policies')
+          // What was consented to; the policy as it is now where no version was kept.
+          .leftJoin('policy_versions as shown', (join) =>
+            join
+              .onRef('shown.policy_id', '=', 'policies.id')
+              .onRef('shown.version', '=', 'player_consents.policy_version'),
+          )
+          .select(['policies.id', 'policies.code', 'policies.is_mandatory', 'policies.edition_id'])
           .select((one) => [
+            one.fn.coalesce('shown.title', 'policies.title').as('title'),
+            one.fn.coalesce('shown.text', 'policies.text').as('text'),
+            one.fn.coalesce('shown.link', 'policies.link').as('link'),
             'player_consents.id as consent_id',
             one.cast<string>('player_consents.expires_at', 'text').as('expires_at'),
           ])

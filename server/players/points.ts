@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { ActionTag } from '../../domain/missions.ts';
+import type { ActionTag, TagPoints } from '../../domain/missions.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Database, mostRows, type Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -29,7 +29,8 @@ export async function award(
           'mission_actions.points',
           one.val(new Date(now)).as('awarded_at'),
         ])
-        .where('mission_actions.tag', '=', tag),
+        .where('mission_actions.tag', '=', tag)
+        .where('mission_actions.active', '=', true),
     )
     .onConflict((conflict) => conflict.columns(['player_id', 'action_id', 'source']).doNothing())
     .returning('points')
@@ -69,7 +70,7 @@ export const levelOf = (player: ExpressionBuilder<Tables, 'players'>) =>
 
 type Initiative = components['schemas']['Initiative'];
 
-/** Every mission as this player has played it; an action without points yet counts 0. */
+/** Every mission as this player has played it; an action without points yet counts 0, and is left out once it gives none. */
 export async function listInitiatives(db: Database, playerId: number): Promise<Initiative[]> {
   const rows = await db
     .selectFrom('missions')
@@ -84,6 +85,7 @@ export async function listInitiatives(db: Database, playerId: number): Promise<I
       'mission_actions.tag',
       eb.fn.coalesce(eb.fn.sum<number>('awards.points'), eb.lit(0)).as('total'),
     ])
+    .where((eb) => eb.or([eb('mission_actions.active', '=', true), eb('awards.id', 'is not', null)]))
     .groupBy(['missions.id', 'mission_actions.id'])
     .orderBy('missions.id')
     .orderBy('mission_actions.id')
@@ -102,6 +104,19 @@ export async function listInitiatives(db: Database, playerId: number): Promise<I
     initiatives.set(id, initiative);
   }
   return [...initiatives.values()];
+}
+
+/** What one action of each kind gives over all missions that count it. */
+export async function pointsOfActions(db: Database): Promise<TagPoints[]> {
+  const rows = await db
+    .selectFrom('mission_actions')
+    .select((eb) => ['tag', eb.fn.sum<number>('points').as('points')])
+    .where('active', '=', true)
+    .groupBy('tag')
+    .orderBy('tag')
+    .limit(mostRows)
+    .execute();
+  return rows.map(({ tag, points }) => ({ tag, points: Number(points) }));
 }
 
 export async function listLevels(db: Database): Promise<components['schemas']['Level'][]> {

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import { type Database, mostRows, type Session } from '../db/database.ts';
@@ -9,8 +10,11 @@ import { monthsLater, romeIso } from '../system/clock.ts';
 
 type Consent = components['schemas']['Consent'];
 
+type Shown = { title: string; text: string; link: string };
+
 /** The SHA-256 of a policy's title, text and link as they are shown, one line after the other. */
-const SHOWN_SHA256 = sql<string>`encode(sha256(convert_to(concat_ws(chr(10), title, text, link), 'UTF8')), 'hex')`;
+export const textSha256 = ({ title, text, link }: Shown): string =>
+  createHash('sha256').update([title, text, link].join('\n')).digest('hex');
 
 /**
  * Gives a consent, or renews it, from `now` (the shop's clock) for the policy's months. It keeps which text was shown, as
@@ -22,14 +26,14 @@ export async function giveConsent(
   policy: Pick<Selectable<ShopTables['policies']>, 'id' | 'consent_months'>,
   now: number,
 ): Promise<Consent> {
-  const { text_sha256 } = await db
+  const shown = await db
     .selectFrom('policies')
-    .select(SHOWN_SHA256.as('text_sha256'))
+    .select(['title', 'text', 'link', 'version'])
     .where('id', '=', policy.id)
     .executeTakeFirstOrThrow();
   const given = {
     ...{ given_at: new Date(now), expires_at: new Date(monthsLater(now, policy.consent_months)) },
-    text_sha256,
+    ...{ text_sha256: textSha256(shown), policy_version: shown.version },
   };
   const row = await db
     .insertInto('player_consents')
@@ -40,7 +44,8 @@ export async function giveConsent(
   return { id: row.id, policyId: row.policy_id, expireDate: romeIso(row.expires_at.getTime()) };
 }
 
-export type PolicyRow = Selectable<ShopTables['policies']>;
+/** A policy, or one of its versions. */
+export type PolicyRow = Omit<Selectable<ShopTables['policies']>, 'version' | 'consent_months'>;
 
 /** A policy as the contract shows it: without `editionId` it is general. */
 export function policyView(row: PolicyRow): components['schemas']['Policy'] {

@@ -8,14 +8,7 @@ import type { Deps } from '../deps.ts';
 import { award } from '../players/points.ts';
 import { giveConsent } from '../policies/policies.ts';
 import { oneDay } from '../system/clock.ts';
-import {
-  editionSeeds,
-  mandatoryPolicyId,
-  profilingPolicyId,
-  runningEditionFacts,
-  runningEditionId,
-  runningEditionPolicyId,
-} from './contests.ts';
+import { seedCampaign } from './campaign.ts';
 
 /** One player of each kind (§B.29), with numbers of their own. */
 export type DemoPlayer = {
@@ -28,13 +21,16 @@ export type DemoPlayer = {
   state: string | null;
   active: boolean;
   confirmed: boolean;
-  policies: readonly number[];
-  editions: readonly number[];
+  /** The codes of what was accepted; whatever the brand's campaign lacks is left out. */
+  policies: readonly string[];
+  editions: readonly string[];
 };
 
 export const demoPassword = 'Spaghetti1!';
 
-const everyEdition = editionSeeds.map((edition) => edition.id);
+/** Of the edition that runs when a demonstration begins. */
+const RUNNING = 'natura_contest';
+const everyEdition = ['spighy_contest', 'benessere_contest', 'rigacuore_contest', 'basko_contest', RUNNING];
 
 export const demoPlayers: readonly DemoPlayer[] = [
   {
@@ -47,7 +43,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     state: 'BO',
     active: true,
     confirmed: true,
-    policies: [mandatoryPolicyId, profilingPolicyId, runningEditionPolicyId],
+    policies: ['comunita', 'profilazione', RUNNING],
     editions: everyEdition,
   },
   {
@@ -86,8 +82,8 @@ export const demoPlayers: readonly DemoPlayer[] = [
     state: 'NA',
     active: true,
     confirmed: true,
-    policies: [mandatoryPolicyId],
-    editions: everyEdition.filter((id) => id !== runningEditionId),
+    policies: ['comunita'],
+    editions: everyEdition.filter((code) => code !== RUNNING),
   },
   {
     id: 5,
@@ -99,7 +95,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
     state: null,
     active: false,
     confirmed: true,
-    policies: [mandatoryPolicyId],
+    policies: ['comunita'],
     editions: everyEdition,
   },
 ];
@@ -108,7 +104,6 @@ export const demoPlayers: readonly DemoPlayer[] = [
 export const demoReceipts = [
   {
     id: 1,
-    edition_id: runningEditionId,
     code: '0042-0117',
     code_key: '0042-0117',
     receipt_date: '2025-07-20',
@@ -122,7 +117,6 @@ export const demoReceipts = [
   },
   {
     id: 2,
-    edition_id: runningEditionId,
     code: '0391-2204',
     code_key: '0391-2204',
     receipt_date: '2025-07-26',
@@ -163,6 +157,7 @@ export async function seedDemonstration(deps: SeedDeps): Promise<void> {
   // Ten days before the start: everybody joined earlier, and every consent is in force.
   const joined = deps.shop.now() - 10 * oneDay;
   await deps.db.transaction().execute(async (tx) => {
+    await seedCampaign(tx, joined);
     for (const [index, player] of demoPlayers.entries()) {
       await insertPlayer(tx, player, hashes[index] ?? null, joined);
     }
@@ -170,7 +165,6 @@ export async function seedDemonstration(deps: SeedDeps): Promise<void> {
     await award(tx, 1, ACTION_TAGS.contest, 'receipt 1', joined);
     await award(tx, 1, ACTION_TAGS.stories, 'completion story', joined);
     await insertStory(tx, joined);
-    await tx.updateTable('editions').set(runningEditionFacts).where('id', '=', runningEditionId).execute();
   });
 }
 
@@ -206,16 +200,21 @@ async function insertPlayer(
 }
 
 async function insertAcceptances(tx: Transaction<Tables>, player: DemoPlayer, joined: number): Promise<void> {
-  const policies = await tx.selectFrom('policies').select(['id', 'consent_months']).execute();
-  for (const policy of policies.filter(({ id }) => player.policies.includes(id))) {
+  const policies = await tx
+    .selectFrom('policies')
+    .select(['id', 'code', 'consent_months'])
+    .orderBy('id')
+    .execute();
+  for (const policy of policies.filter(({ code }) => player.policies.includes(code))) {
     await giveConsent(tx, player.id, policy, joined);
   }
-  for (const editionId of player.editions) {
+  const editions = await tx.selectFrom('editions').select(['id', 'code']).orderBy('id').execute();
+  for (const { id } of editions.filter(({ code }) => player.editions.includes(code))) {
     await tx
       .insertInto('edition_players')
       .values({
         player_id: player.id,
-        edition_id: editionId,
+        edition_id: id,
         privacy_accepted: true,
         rules_accepted: true,
         accepted_at: new Date(joined),
@@ -225,11 +224,13 @@ async function insertAcceptances(tx: Transaction<Tables>, player: DemoPlayer, jo
 }
 
 async function insertReceipts(tx: Transaction<Tables>, fileHash: string): Promise<void> {
+  const edition = await tx.selectFrom('editions').select('id').where('code', '=', RUNNING).executeTakeFirst();
+  if (!edition) return;
   for (const receipt of demoReceipts) {
     const instants = { created_at: new Date(receipt.created_at), decided_at: new Date(receipt.decided_at) };
     await tx
       .insertInto('items')
-      .values({ ...receipt, ...instants, player_id: 1, file_sha256: fileHash })
+      .values({ ...receipt, ...instants, edition_id: edition.id, player_id: 1, file_sha256: fileHash })
       .execute();
   }
 }
@@ -239,8 +240,7 @@ async function insertStory(tx: Transaction<Tables>, at: number): Promise<void> {
   await tx
     .insertInto('survey_completions')
     .values({
-      id: 1,
-      player_id: 1,
+      ...{ id: 1, player_id: 1 },
       survey_id: null,
       name: 'story',
       result: JSON.stringify({ story }),

@@ -17,7 +17,8 @@ import {
   type Write,
 } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
-import { mostStories, validateAnswers, validateFreeText, validateLength } from './validation.ts';
+import { versionAnswered } from './answered-version.ts';
+import { mostStories, validateFreeText, validateLength } from './validation.ts';
 
 type Schemas = components['schemas'];
 type Completion = Schemas['SurveyCompletion'];
@@ -41,15 +42,30 @@ export async function listSurveys({ db, shop }: Deps): Promise<Schemas['Survey']
   }));
 }
 
-/** Only a quiz shows what was answered, and is given once: no story is read. */
+/** What was answered before versions were kept (0048). */
+const FIRST_VERSION = 1;
+
+/** Only a quiz shows what was answered, by the version that was answered: no story is read. */
 export async function listCompletions(db: Database, playerId: number): Promise<Completion[]> {
   const rows = await db
     .selectFrom('survey_completions')
-    .leftJoin('surveys as quiz', (join) =>
-      join.onRef('quiz.id', '=', 'survey_completions.survey_id').on('quiz.solution', 'is not', null),
+    .leftJoin('survey_versions as quiz', (join) =>
+      join
+        .onRef('quiz.survey_id', '=', 'survey_completions.survey_id')
+        .on('quiz.version', '=', (eb) =>
+          eb.fn.coalesce('survey_completions.survey_version', eb.lit(FIRST_VERSION)),
+        )
+        .on('quiz.solution', 'is not', null),
     )
-    .select(['survey_completions.id', 'survey_id', 'survey_completions.name', 'completed_at'])
-    .select((eb) => eb.case().when('quiz.id', 'is not', null).then(eb.ref('result')).end().as('result'))
+    .select([
+      'survey_completions.id',
+      'survey_completions.survey_id',
+      'survey_completions.name',
+      'completed_at',
+    ])
+    .select((eb) =>
+      eb.case().when('quiz.survey_id', 'is not', null).then(eb.ref('result')).end().as('result'),
+    )
     .select(['quiz.definition', 'quiz.solution'])
     .where('player_id', '=', playerId)
     .orderBy('survey_completions.id')
@@ -92,15 +108,21 @@ export async function complete(
   if (survey === undefined) return notFound();
   if (survey.name !== name) return refuseField('name', 'errors.invalid', 'survey');
   if (!isDayWithin(romeDay(at), survey.start_date, survey.end_date)) return refuse('surveyClosed');
-  const problems = validateAnswers(survey.definition, result);
-  if (problems.length > 0) return refuseFields(problems);
-  const outcome = outcomeOf(survey, result);
-  return recordCompletion(write, { playerId, surveyId: survey.id, name, result, outcome, at });
+  const answered = await versionAnswered(deps.db, { survey, result, at });
+  if (answered.kind === 'none') return refuseFields(answered.problems);
+  const { version } = answered;
+  const outcome = outcomeOf(version, result);
+  return recordCompletion(write, {
+    ...{ playerId, surveyId: survey.id, version: version.version, name, result, at },
+    outcome,
+  });
 }
 
 type NewCompletion = {
   playerId: number;
   surveyId: number | null;
+  /** Which version of the survey was answered. */
+  version?: number;
   name: string;
   result: Readonly<Record<string, unknown>>;
   /** How a quiz was answered. */
@@ -112,12 +134,13 @@ type NewCompletion = {
 /** Records a completion and its points; a survey or an opinion that was given before is refused (§E.6, §B.24), and so is a story too many for its day. */
 const recordCompletion = (write: Write, completion: NewCompletion): Promise<Outcome<Completion>> =>
   write<Completion>(async (tx) => {
-    const { playerId, surveyId, name, result, outcome, at } = completion;
+    const { playerId, surveyId, version = null, name, result, outcome, at } = completion;
     const row = await tx
       .insertInto('survey_completions')
       .values({
         player_id: playerId,
         survey_id: surveyId,
+        survey_version: version,
         name,
         result: JSON.stringify(result),
         completed_at: new Date(at),

@@ -48,6 +48,7 @@ const REFUSED: readonly Planted[] = [
   ['a database that knows who is signed in', 'server/db/a.ts', `import '../auth/sessions.ts';`],
   ['a file store that knows the receipts', 'server/files/a.ts', `import '../receipts/view.ts';`],
   ['a feature that imports a seed', 'server/surveys/a.ts', `import '../seeds/missions.ts';`],
+  ['a step of the schema that writes seeds', 'server/db/migrations/a.ts', `import '../../seeds/a.ts';`],
   ['a room that builds its own dependencies', 'server/receipts/a.ts', `import '../run.ts';`],
   ['a server that imports a test', 'server/main.ts', `import type {} from '../test/support/a.ts';`],
   [
@@ -91,7 +92,7 @@ const ALLOWED: readonly Planted[] = [
   ['the server shares rules', 'server/a.ts', `import '../domain/fields.ts'; import 'pg';`],
   ['features ask each other', 'server/receipts/a.ts', `import '../players/completeness.ts';`],
   ['rooms know what is handed in', 'server/auth/a.ts', `import type { Deps } from '../deps.ts';`],
-  ['a step of the schema writes seeds', 'server/db/migrations/a.ts', `import '../../seeds/quiz.ts';`],
+  ['seeds are read as the command line reads', 'server/seeds/a.ts', `import '../admin/documents.ts';`],
   ['a test may import everything', 'test/a.test.ts', `import '../src/main.tsx'; import 'node:fs';`],
 ];
 

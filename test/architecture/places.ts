@@ -71,6 +71,7 @@ const FEATURES = [
   'draws',
   'editions',
   'mails',
+  'missions',
   'players',
   'policies',
   'receipts',
@@ -93,7 +94,7 @@ const SERVER: readonly Place[] = [
   room(
     'admin',
     ...rooms('audit', 'auth', 'config', 'data-dir', 'db', 'draws', 'editions', 'files', 'installation'),
-    ...rooms('players', 'receipts', 'signals', 'staff'),
+    ...rooms('missions', 'players', 'policies', 'receipts', 'results', 'signals', 'staff', 'surveys'),
     { place: 'locales' },
   ),
   // The brand's desk: a server of its own beside the public one, with its own contract.
@@ -131,10 +132,10 @@ const SERVER: readonly Place[] = [
   room('results', { place: 'locales' }),
   room('files', ...rooms('config', 'db')),
   room('data-dir', ...rooms('config'), { place: 'server/auth', only: 'types' }),
-  // What a demonstration and a new installation begin with: the steps of the schema and the start write it, nobody else.
-  room('seeds', ...rooms('auth', 'db', 'players', 'policies')),
+  // What a demonstration begins with, read by the checks of the command line: the start writes it, nobody else.
+  room('seeds', ...rooms(...FEATURES, 'admin', 'auth', 'config', 'db')),
   room('db', ...rooms('db/migrations')),
-  room('db/migrations', ...rooms('db', 'seeds')),
+  room('db/migrations', ...rooms('db')),
   room('config', { place: 'server/files', only: 'types' }),
   room('system'),
 ];

@@ -131,17 +131,18 @@ describe('the link to do an action (§B.6)', () => {
 });
 
 describe('the points of one action', () => {
-  it('are the sum over the missions that count it', () => {
-    const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
-    expect(Object.fromEntries(kinds.map((kind) => [kind, pointsOfAction(kind)]))).toEqual({
-      quiz: 10,
-      products: 5,
-      preferences: 10,
-      recipes: 20,
-      stories: 20,
-      surveys: 10,
-      contest: 15,
-    });
+  const told = [{ tag: ACTION_TAGS.stories, points: 20 }];
+
+  it('are those that the configuration tells of its tag', () => {
+    expect(pointsOfAction('stories', told)).toBe(20);
+  });
+
+  it('are none where its tag is not told', () => {
+    expect(pointsOfAction('contest', told)).toBe(0);
+  });
+
+  it('are unknown while nobody has told', () => {
+    expect(pointsOfAction('stories', null)).toBeNull();
   });
 });
 

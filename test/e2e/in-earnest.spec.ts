@@ -44,7 +44,10 @@ const test = journey.extend<object, Earnest>({
   ],
 });
 
-/** The contest that runs today, opened as the brand opens it: a site in earnest lives by the real time. */
+/** The consent without which nobody takes part, as a demonstration has it. */
+const POLICY = join(import.meta.dirname, '../../brands/amici-della-spiga/seeds/policies/1-comunita.json');
+
+/** The contest that runs today and the consent, published as the brand opens it: a site in earnest lives by the real time. */
 test.beforeAll(async ({ server }) => {
   const day = (fromToday: number) => romeDay(Date.now() + fromToday * 86_400_000);
   const words = { code: 'prova', description: 'Prova', onlus: 'Prova' };
@@ -53,6 +56,7 @@ test.beforeAll(async ({ server }) => {
   const editions = [{ ...edition, startDate: day(-10), endDate: day(10) }];
   await writeFile(file, JSON.stringify({ timeZone: 'Europe/Rome', editions }));
   await server.admin('edition', 'open', file);
+  await server.admin('policy', 'publish', POLICY);
 });
 
 test('a visitor registers with a code from a real mail, and sees no feature that is not configured', {

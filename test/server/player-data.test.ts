@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACTION_TAGS, type ActionKind, pointsOfAction } from '../../domain/missions.ts';
+import { ACTION_TAGS, type ActionKind, pointsOfAction, type TagPoints } from '../../domain/missions.ts';
 import { award } from '../../server/players/points.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -205,13 +205,11 @@ test('points change missions and level', async () => {
   expect(levels.body).toMatchObject({ data: [{ minPoints: 0 }, { minPoints: 20 }, {}, {}, {}] });
 });
 
-test('the missions page tells the points that an action brings, as the server gives them', async () => {
-  const rows = await server.deps.db
-    .selectFrom('mission_actions')
-    .select(({ fn }) => ['tag', fn.sum<number>('points').as('points')])
-    .groupBy('tag')
-    .execute();
-  const given = Object.fromEntries(rows.map(({ tag, points }) => [tag, Number(points)]));
+test('the configuration tells everybody what one action of each tag brings over all missions', async () => {
+  const { body } = await server.call('GET', '/frontend-configs');
+  const { actionPoints } = body as { actionPoints: TagPoints[] };
   const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
-  expect(given).toEqual(Object.fromEntries(kinds.map((kind) => [ACTION_TAGS[kind], pointsOfAction(kind)])));
+  expect(Object.fromEntries(kinds.map((kind) => [kind, pointsOfAction(kind, actionPoints)]))).toEqual({
+    ...{ quiz: 10, products: 5, preferences: 10, recipes: 20, stories: 20, surveys: 10, contest: 15 },
+  });
 });

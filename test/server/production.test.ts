@@ -95,7 +95,7 @@ describe.each([
   test('omits services that it does not have from the configuration', async () => {
     const configuration = await configurationOf(server);
     expect(Object.keys(configuration).toSorted()).toEqual([
-      ...['calendar', 'callbackHosts', 'cognito', 'edition', 'links'],
+      ...['actionPoints', 'calendar', 'callbackHosts', 'cognito', 'edition', 'links'],
     ]);
     expect(configuration).toMatchObject({ cognito: { userPoolClientId: '', identityProviders: [] } });
   });

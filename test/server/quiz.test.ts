@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { quizSeed } from '../../server/seeds/surveys.ts';
+import quiz from '#brand/seeds/surveys/2-questionnaire_grano.json' with { type: 'json' };
+import { partsOf, readSurveyDocument } from '../../server/surveys/survey-document.ts';
 import { aPlayer } from './support/players.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
@@ -16,7 +17,11 @@ type Outcome = {
   answers: { question: string; given: string[]; right: string[]; isRight: boolean; explanation: string }[];
 };
 
-const { definition, solution, name } = quizSeed;
+const reading = readSurveyDocument(quiz);
+if (reading.kind === 'invalid') throw new Error(JSON.stringify(reading.mistakes));
+const { name } = quiz;
+const { definition, solution: kept } = partsOf(reading.document);
+const solution = kept ?? {};
 const rightOf = (question: string) => solution[question]?.right ?? [];
 
 /** All right, each in the form that its kind of question takes, but for what a test changes. */

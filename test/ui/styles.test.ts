@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { archive } from '#brand/archive.ts';
 import { brand } from '#brand/brand.ts';
-import { editionSeeds } from '../../server/seeds/contests.ts';
+import seeds from '#brand/seeds/editions.json' with { type: 'json' };
 import { liesIn, readSources } from '../architecture/sources.ts';
 
 type Colours = Readonly<Record<string, string>>;
@@ -157,13 +157,13 @@ describe('the brand', () => {
 
   test('its archive has the codes, days and names of the editions', () => {
     expect(archive.map(({ code, startDate, title }) => ({ code, startDate, title }))).toEqual(
-      editionSeeds.map(({ code, startDate, description: title }) => ({ code, startDate, title })),
+      seeds.editions.map(({ code, startDate, description: title }) => ({ code, startDate, title })),
     );
   });
 
   test('its public prizes are those of the latest edition', () => {
     const prizes = brand.prizes.map(({ name, description, quantity }) => ({ name, description, quantity }));
-    expect(prizes).toEqual(editionSeeds.at(-1)?.prizes);
+    expect(prizes).toEqual(seeds.editions.at(-1)?.prizes);
   });
 });
 

@@ -4,6 +4,7 @@ import { hashPassword } from '../../../server/auth/passwords.ts';
 import { openServerKey } from '../../../server/data-dir/server-key.ts';
 import { remoteDatabase } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import { seedCampaign } from '../../../server/seeds/campaign.ts';
 import { systemRandom } from '../../../server/system/random.ts';
 import { PASSWORD, RUNNING_EDITION } from '../crowd.ts';
 
@@ -133,6 +134,7 @@ const SEQUENCES = ['players', 'items'].map(
 export async function fillDatabase(url: string, dataDir: string, scale: Scale): Promise<void> {
   const db = remoteDatabase(url, () => undefined);
   await migrate(db);
+  await db.transaction().execute((tx) => seedCampaign(tx, Date.now()));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // Rows that are made to fit need no check of their keys, which would take most of the time.

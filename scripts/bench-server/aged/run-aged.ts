@@ -6,6 +6,7 @@ import { remoteDatabase } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { jobs } from '../../../server/jobs/all.ts';
+import { seedCampaign } from '../../../server/seeds/campaign.ts';
 import { administer, databaseOn } from '../../../test/server/support/postgresql-databases.ts';
 import { type Budget, budgetTable } from '../../bench/budget.ts';
 import { median, ratio, shown, times } from '../../bench/figures.ts';
@@ -78,6 +79,7 @@ async function prepareEmpty(server: string, { at, rounds }: AgedOptions): Promis
   mkdirSync(dataDir, { recursive: true });
   const db = remoteDatabase(databaseUrl, () => undefined);
   await migrate(db);
+  await db.transaction().execute((tx) => seedCampaign(tx, Date.now()));
   await db.destroy();
   return openSite({ name: 'empty', databaseUrl, dataDir }, rounds);
 }

@@ -40,6 +40,8 @@ import { auditReading } from './0043-audit-reading.ts';
 import { consentProof } from './0044-consent-proof.ts';
 import { figures } from './0045-figures.ts';
 import { stories } from './0047-stories.ts';
+import { surveyVersions } from './0048-survey-versions.ts';
+import { missionAndPolicyVersions } from './0049-mission-and-policy-versions.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0044-consent-proof': consentProof,
   '0045-figures': figures,
   '0047-stories': stories,
+  '0048-survey-versions': surveyVersions,
+  '0049-mission-and-policy-versions': missionAndPolicyVersions,
 };

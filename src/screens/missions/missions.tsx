@@ -9,7 +9,7 @@ import {
   pointsOfAction,
 } from '../../../domain/missions.ts';
 import missionsMessages from '../../../locales/it/missions.json' with { type: 'json' };
-import { sisterAppUrl } from '../../../machines/configuration/configuration.selectors.ts';
+import { actionPoints, sisterAppUrl } from '../../../machines/configuration/configuration.selectors.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
@@ -100,6 +100,13 @@ function Gathered({ points }: { points: number }) {
   );
 }
 
+/** The points that one action brings now; nothing for one that brings none, or where the configuration does not tell. */
+function Gives({ kind }: { kind: ActionKind }) {
+  const count = pointsOfAction(kind, useFlowState('configuration', actionPoints));
+  const { t } = useMessages();
+  return count !== null && count > 0 && <strong>{t('missions.action.gives', { count })}</strong>;
+}
+
 /** The seven kinds of action; for a player with the points they have brought and the way to each. */
 function Actions({ isPlayer }: { isPlayer: boolean }) {
   const { held: initiatives } = usePart('initiatives');
@@ -109,8 +116,7 @@ function Actions({ isPlayer }: { isPlayer: boolean }) {
       {pointsByKind(initiatives ?? []).map(({ kind, tag, points }) => (
         <Point key={kind} title={tag} drawing={DRAWINGS[kind]}>
           <p>
-            {t(`missions.action.${kind}.text`)}{' '}
-            <strong>{t('missions.action.gives', { count: pointsOfAction(kind) })}</strong>
+            {t(`missions.action.${kind}.text`)} <Gives kind={kind} />
           </p>
           {isPlayer && <Gathered points={points} />}
           {isPlayer && <Places kind={kind} />}

@@ -13,6 +13,7 @@ const NOTHING = {
   cognito: { identityProviders: [] },
   links: { privacy: null, cookies: null, terms: null, rules: null },
   edition: null,
+  actionPoints: null,
 };
 const WHOLE = {
   sisterAppUrl: 'https://app.example',
@@ -28,6 +29,7 @@ const WHOLE = {
     prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 20, unitValue: '89.90' }],
     products: ['Fusilli 500 g'],
   },
+  actionPoints: [{ tag: 'LE TUE STORIE', points: 20 }],
 };
 
 describe('the configuration of the screens (§C.11)', () => {
@@ -134,6 +136,7 @@ const CONFIG = {
   },
   links: { privacy: '/documenti/privacy.pdf' },
   edition: { prizes: [] },
+  actionPoints: [{ tag: 'LE TUE STORIE', points: 20 }],
 } satisfies FrontendConfig;
 
 const PARTS = Object.keys(CONFIG) as (keyof FrontendConfig)[];
@@ -164,6 +167,7 @@ describe('the configuration of the site (§C.11)', () => {
     ['cognito', { userPoolClientId: 'ccc', domain: null }],
     ['calendar', { ...CONFIG.calendar, campaignEnd: 1_754_035_200 }],
     ['calendar', { siteEnd: null }],
+    ['actionPoints', Array.from({ length: 101 }, () => ({ tag: 'LE TUE STORIE', points: 20 }))],
   ])('treats a malformed %s as absent, and keeps the rest: %#', (part, other) => {
     const { [part]: _, ...rest } = CONFIG;
     expect(parseFrontendConfig({ ...CONFIG, [part]: other })).toEqual(rest);

@@ -58,6 +58,20 @@ describe('every mistyped command gets one line that says what to type', () => {
     ['edition rules natura f.pdf --onlus x', /^Non capisco --onlus per edition rules/],
     ['edition open f.json --last-day 2025-08-01', /^Non capisco --last-day per edition open/],
     ['check', /^Manca il file: npm run admin -- check/],
+    ['survey apri', /^Dopo survey viene check FILE, publish FILE, list o show NOME, non "apri"/],
+    ['survey check', /^Manca il file: npm run admin -- survey check documento.json/],
+    ['survey publish', /^Manca il file: npm run admin -- survey publish documento.json/],
+    ['survey publish a.json b.json', /^"b.json" è di troppo dopo survey publish/],
+    ['survey list tutti', /^"tutti" è di troppo dopo survey list/],
+    ['survey show', /^Manca il nome: npm run admin -- survey show NOME, oppure NOME@2/],
+    ['survey show Gusti', /^"Gusti" non è un nome/],
+    ['survey show survey_gusti@0', /^"survey_gusti@0" non è un nome/],
+    ['missions apri', /^Dopo missions viene check FILE, publish FILE, list o show NOME, non "apri"/],
+    ['missions publish', /^Manca il file: npm run admin -- missions publish documento.json/],
+    ['missions show due', /^Dopo missions show viene il numero di una versione, o niente, non "due"/],
+    ['policy show', /^Manca il nome: npm run admin -- policy show NOME/],
+    ['policy show Notizie', /^"Notizie" non è un nome/],
+    ['survey list --status pending', /^Non capisco --status per survey/],
   ])('%s', (typed, said) => {
     const parsed = parseCommand(line(typed));
     expect(parsed).toEqual({ kind: 'mistake', line: expect.stringMatching(said) });

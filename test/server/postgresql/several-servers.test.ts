@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { remoteDatabase } from '../../../server/db/engines.ts';
 import { freePort } from '../../e2e/support/free-port.ts';
 import { administer, databaseOn } from '../support/postgresql-databases.ts';
 import { times } from '../support/race-tally.ts';
 import { aReceipt } from '../support/receipts.ts';
+import { seedForTests } from '../support/seed-for-tests.ts';
 import { endServer, ready, type ServerProcess, startServer } from '../support/server-process.ts';
 import { postgresqlOfRun } from '../support/test-database.ts';
 
@@ -29,6 +31,9 @@ beforeAll(async () => {
     }),
   );
   await Promise.all(processes.map(ready));
+  const db = remoteDatabase(databaseOn(server, name), () => undefined);
+  await seedForTests(db);
+  await db.destroy();
 });
 afterAll(async () => {
   await Promise.all(processes.map((one) => endServer(one, 'SIGKILL')));

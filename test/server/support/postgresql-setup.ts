@@ -4,6 +4,7 @@ import { remoteDatabase } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import { openPostgres, type PostgresServer } from './postgresql.ts';
 import { administer, databaseOn } from './postgresql-databases.ts';
+import { seedForTests } from './seed-for-tests.ts';
 
 /** Where the tests of the project "postgresql" make their databases: a server, and the one with the schema to copy. */
 export type PostgresForTests = { kind: 'ready'; server: string; template: string };
@@ -45,6 +46,7 @@ async function makeTemplate(url: string): Promise<string> {
   });
   try {
     await migrate(db);
+    await seedForTests(db);
   } finally {
     await db.destroy();
   }

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabase, engineOptions, openEngine } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import { seedForTests } from './seed-for-tests.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const cache = join(root, '.cache/test-database');
@@ -49,6 +50,7 @@ async function makeTemplate(path: string): Promise<void> {
   const engine = await openEngine('memory://');
   const db = embeddedDatabase(engine);
   await migrate(db);
+  await seedForTests(db);
   const dump = await engine.dumpDataDir('none');
   await db.destroy();
   mkdirSync(cache, { recursive: true });
@@ -59,7 +61,11 @@ async function makeTemplate(path: string): Promise<void> {
 
 function schemaHash(): string {
   const hash = createHash('sha256');
-  const sources = ['server/db/migrations/*.ts', 'server/seeds/*.ts', 'package-lock.json'];
+  const sources = [
+    ...['server/db/migrations/*.ts', 'server/seeds/*.ts', 'package-lock.json'],
+    ...['brands/amici-della-spiga/seeds/**/*.json', 'test/server/support/seed-for-tests.ts'],
+    'server/{editions,missions,policies,surveys}/*.ts',
+  ];
   for (const file of globSync(sources, { cwd: root }).sort()) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }

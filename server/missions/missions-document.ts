@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { lineOf } from '../../domain/edition-declaration.ts';
+import { ACTION_TAGS, type ActionKind, type MissionsDocument } from '../../domain/missions.ts';
+import { type DocumentMistake, type DocumentReading, readDocument } from '../results/read-document.ts';
+
+/** The most of everything that missions and levels may hold. */
+export const MISSION_LIMITS = {
+  description: 200,
+  missions: 20,
+  points: 1_000,
+  levels: 20,
+  level: 40,
+  minPoints: 1_000_000,
+} as const;
+
+const points = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MISSION_LIMITS.points));
+
+/** By kind of action, what one such action gives. */
+const pointsByKind = v.pipe(
+  v.strictObject(
+    Object.fromEntries(Object.keys(ACTION_TAGS).map((kind) => [kind, v.exactOptional(points)])) as Record<
+      ActionKind,
+      v.ExactOptionalSchema<typeof points, undefined>
+    >,
+  ),
+  v.check((given) => Object.keys(given).length > 0),
+);
+
+const mission = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^[a-z0-9_]{3,40}$/)),
+  description: lineOf(MISSION_LIMITS.description),
+  points: pointsByKind,
+});
+
+const level = v.strictObject({
+  name: lineOf(MISSION_LIMITS.level),
+  minPoints: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MISSION_LIMITS.minPoints)),
+});
+
+/** All missions and all levels as a file holds them (docs/campaign.md). */
+export const missionsDocument = v.strictObject({
+  missions: v.pipe(v.array(mission), v.minLength(1), v.maxLength(MISSION_LIMITS.missions)),
+  /** The lowest first. */
+  levels: v.pipe(v.array(level), v.minLength(1), v.maxLength(MISSION_LIMITS.levels)),
+});
+
+/** What only the whole document shows to be wrong. */
+export type MissionsRule = 'codeTwice' | 'levelTwice' | 'firstLevel' | 'notAbove';
+
+type Mistake = DocumentMistake<MissionsRule>;
+
+export const readMissionsDocument = (content: unknown): DocumentReading<MissionsDocument, MissionsRule> =>
+  readDocument(content, missionsDocument, mistakesOf);
+
+const rule = (place: string, broken: MissionsRule): Mistake => ({ kind: 'rule', place, rule: broken });
+
+function mistakesOf({ missions, levels }: MissionsDocument): Mistake[] {
+  const codes = missions.map(({ code }) => code);
+  const names = levels.map(({ name }) => name);
+  return [
+    ...codes.flatMap((code, at) =>
+      codes.indexOf(code) < at ? [rule(`missions[${at}].code`, 'codeTwice')] : [],
+    ),
+    ...names.flatMap((name, at) =>
+      names.indexOf(name) < at ? [rule(`levels[${at}].name`, 'levelTwice')] : [],
+    ),
+    ...levels.flatMap(({ minPoints }, at) => {
+      const before = levels[at - 1];
+      // Who has no points has a level, too.
+      if (before === undefined) return minPoints === 0 ? [] : [rule('levels[0].minPoints', 'firstLevel')];
+      return minPoints > before.minPoints ? [] : [rule(`levels[${at}].minPoints`, 'notAbove')];
+    }),
+  ];
+}

@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { audit } from '../auth/audit.ts';
+import { type Database, mostRows, type Session } from '../db/database.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import type { DocumentMistake } from '../results/read-document.ts';
+import { textSha256 } from './policies.ts';
+import type { PolicyDocument } from './policy-document.ts';
+
+/** Policies of all times: every one is sent to every player. */
+export const MOST_POLICIES = 100;
+/** Versions of one policy. */
+export const MOST_POLICY_VERSIONS = 100;
+
+/** What keeps a faultless policy from being published. */
+export type PolicyPublishRule =
+  | 'editionUnknown'
+  | 'editionFixed'
+  | 'mandatoryFixed'
+  | 'tooManyPolicies'
+  | 'tooManyVersions';
+
+type Mistake = DocumentMistake<PolicyPublishRule>;
+
+export type PolicyPublishing =
+  | { kind: 'published' | 'same'; version: number; sha256: string }
+  | { kind: 'refused'; mistakes: readonly Mistake[] };
+
+type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
+type Publication = { document: PolicyDocument; by: string };
+
+/**
+ * Publishes a policy, or a new version of the one of that code. Consents that were given hold for the text that was shown,
+ * which stays readable: so what a policy is about, an edition or none, and whether it has to be accepted, never changes.
+ */
+export const publishPolicy = (deps: Parts, { document, by }: Publication): Promise<PolicyPublishing> =>
+  transact<PolicyPublishing>(
+    deps.db,
+    ({ kind }) => kind === 'published',
+    async (tx) => {
+      // Of two that publish at once the second waits. Players go on giving consents.
+      await sql`LOCK TABLE policies IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+      const newest = (await versionsOfPolicy(tx, document.code))[0];
+      if (newest !== undefined && isDeepStrictEqual(documentOf(newest), document))
+        return { kind: 'same', version: newest.version, sha256: newest.sha256 };
+      const edition = await editionId(tx, document);
+      const mistakes = await mistakesOf(tx, { document, newest, edition });
+      if (mistakes.length > 0) return { kind: 'refused', mistakes };
+      const version = (newest?.version ?? 0) + 1;
+      const sha256 = await writePolicy(tx, {
+        document,
+        by,
+        version,
+        at: deps.shop.now(),
+        edition: edition ?? null,
+      });
+      const subject = `policy ${document.code}, version ${version}, sha256 ${sha256}, by ${by}`;
+      await audit(tx, { event: 'policy.published', at: deps.real(), subject });
+      return { kind: 'published', version, sha256 };
+    },
+  );
+
+const rule = (
+  place: string,
+  broken: PolicyPublishRule,
+  values?: Record<string, string | number>,
+): Mistake => ({
+  ...{ kind: 'rule', place, rule: broken },
+  ...(values !== undefined && { values }),
+});
+
+/** Of the edition that a policy names; null for none, nothing for one that is not there. */
+async function editionId(tx: Session, { edition }: PolicyDocument): Promise<number | null | undefined> {
+  if (edition === undefined) return null;
+  return (await tx.selectFrom('editions').select('id').where('code', '=', edition).executeTakeFirst())?.id;
+}
+
+type PolicyVersion = Awaited<ReturnType<typeof versionsOfPolicy>>[number];
+type Next = {
+  document: PolicyDocument;
+  newest: PolicyVersion | undefined;
+  edition: number | null | undefined;
+};
+
+async function mistakesOf(tx: Session, { document, newest, edition }: Next): Promise<Mistake[]> {
+  if (edition === undefined) return [rule('edition', 'editionUnknown', { edition: document.edition ?? '' })];
+  if (newest === undefined) {
+    const { n } = await tx
+      .selectFrom('policies')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    return n < MOST_POLICIES ? [] : [rule('code', 'tooManyPolicies', { most: MOST_POLICIES })];
+  }
+  return [
+    ...(newest.version < MOST_POLICY_VERSIONS
+      ? []
+      : [rule('code', 'tooManyVersions', { most: MOST_POLICY_VERSIONS })]),
+    ...(edition === newest.edition_id ? [] : [rule('edition', 'editionFixed')]),
+    ...(document.isMandatory === newest.is_mandatory ? [] : [rule('isMandatory', 'mandatoryFixed')]),
+  ];
+}
+
+type Writing = Publication & { version: number; at: number; edition: number | null; id?: number };
+
+/** Writes a version, and the policy as players see it from now on; the SHA-256 of what they read. */
+export async function writePolicy(
+  tx: Session,
+  { document, by, version, at, edition, id }: Writing,
+): Promise<string> {
+  const { code, title, text, link, isMandatory, consentMonths } = document;
+  const shown = { title, text, link, is_mandatory: isMandatory, consent_months: consentMonths };
+  const row = await tx
+    .insertInto('policies')
+    .values({ ...(id !== undefined && { id }), code, ...shown, edition_id: edition, version })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ ...shown, version }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sha256 = textSha256(document);
+  await tx
+    .insertInto('policy_versions')
+    .values({ policy_id: row.id, version, ...shown, sha256, published_at: new Date(at), published_by: by })
+    .execute();
+  return sha256;
+}
+
+/** Every version of a policy, the newest first. */
+export const versionsOfPolicy = (db: Session, code: string) =>
+  db
+    .selectFrom('policy_versions')
+    .innerJoin('policies', 'policies.id', 'policy_versions.policy_id')
+    .leftJoin('editions', 'editions.id', 'policies.edition_id')
+    .selectAll('policy_versions')
+    .select(['policies.code', 'policies.edition_id', 'editions.code as edition'])
+    .where('policies.code', '=', code)
+    .orderBy('policy_versions.version', 'desc')
+    .limit(mostRows)
+    .execute();
+
+/** The document that a version was published from. */
+export const documentOf = (row: PolicyVersion): PolicyDocument => ({
+  ...{ code: row.code, title: row.title, text: row.text, link: row.link, isMandatory: row.is_mandatory },
+  ...(row.edition !== null && { edition: row.edition }),
+  consentMonths: row.consent_months,
+});
+
+/** Every version of every policy, with how many consents that were given to it are kept. */
+export const listPolicyVersions = (db: Database) =>
+  db
+    .selectFrom('policy_versions')
+    .innerJoin('policies', 'policies.id', 'policy_versions.policy_id')
+    .selectAll('policy_versions')
+    .select('policies.code')
+    .select((eb) =>
+      eb
+        .selectFrom('player_consents')
+        .select((one) => one.fn.countAll<number>().as('n'))
+        .whereRef('player_consents.policy_id', '=', 'policy_versions.policy_id')
+        .whereRef('player_consents.policy_version', '=', 'policy_versions.version')
+        .as('consents'),
+    )
+    .orderBy('policy_versions.policy_id')
+    .orderBy('policy_versions.version')
+    .limit(mostRows)
+    .execute();

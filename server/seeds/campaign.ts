@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Transaction } from 'kysely';
+import { readDocumentText } from '../admin/documents.ts';
+import { validateEditionFile } from '../admin/edition-mistakes.ts';
+import { brandFolder } from '../config/brand.ts';
+import type { Tables } from '../db/tables.ts';
+import { insertEdition } from '../editions/write-editions.ts';
+import { writeMissions } from '../missions/publish-missions.ts';
+import { writePolicy } from '../policies/publish-policy.ts';
+import { writeVersion } from '../surveys/publish-survey.ts';
+
+// What a demonstration begins with: documents of the brand, read by the same checks as those that a person publishes.
+
+const BY = 'demonstration';
+type Tx = Transaction<Tables>;
+type Folder = { brand: string; seeds: string };
+
+/**
+ * Writes the campaign of a brand's `seeds/`, `at` by the shop's clock; nothing where the brand has none, or the database has
+ * editions already. Rows are numbered from 1. Days that are over are no mistake here: a demonstration shows past editions, too.
+ */
+export async function seedCampaign(tx: Tx, at: number, brand = brandFolder(process.env)): Promise<void> {
+  const folder = { brand, seeds: join(brand, 'seeds') };
+  if (!existsSync(folder.seeds)) return;
+  if ((await tx.selectFrom('editions').select('id').limit(1).executeTakeFirst()) !== undefined) return;
+  await seedEditions(tx, folder);
+  for (const [index, name] of namesIn(folder, 'policies').entries())
+    await seedPolicy(tx, folder, name, { id: index + 1, at });
+  await seedMissions(tx, folder, at);
+  for (const [index, name] of namesIn(folder, 'surveys').entries())
+    await seedSurvey(tx, folder, name, { id: index + 1, at });
+}
+
+const namesIn = ({ seeds }: Folder, kind: string): string[] => {
+  const folder = join(seeds, kind);
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .sort()
+        .map((name) => join(kind, name))
+    : [];
+};
+
+/** The build puts the brand's public files at the site's root. */
+const hasDocument =
+  ({ brand }: Folder) =>
+  (link: string): boolean =>
+    existsSync(join(brand, 'public', link));
+
+const textOf = ({ seeds }: Folder, name: string): string => readFileSync(join(seeds, name), 'utf8');
+
+/** A mistake in a file of the repository is a defect: it ends the start, and names its places. */
+const defect = (name: string, lines: readonly string[]): Error => new Error(`${name}: ${lines.join(' ')}`);
+
+async function seedEditions(tx: Tx, folder: Folder): Promise<void> {
+  const validated = validateEditionFile(JSON.parse(textOf(folder, 'editions.json')), hasDocument(folder));
+  if (validated.kind === 'invalid') throw defect('editions.json', validated.mistakes);
+  for (const [index, edition] of validated.editions.entries()) await insertEdition(tx, edition, index + 1);
+}
+
+/** Reads one of the documents, as the command that publishes it. */
+function read(folder: Folder, kind: 'survey' | 'missions' | 'policy', name: string) {
+  const reading = readDocumentText(kind, { text: textOf(folder, name), file: name }, hasDocument(folder));
+  if (reading.kind === 'read') return reading.publish;
+  throw defect(name, reading.kind === 'unread' ? [reading.line] : reading.lines);
+}
+
+type Place = { id: number; at: number };
+
+async function seedPolicy(tx: Tx, folder: Folder, name: string, { id, at }: Place): Promise<void> {
+  const publish = read(folder, 'policy', name);
+  if (publish.verb !== 'policy-publish') throw defect(name, []);
+  const { document } = publish;
+  const edition = await tx
+    .selectFrom('editions')
+    .select('id')
+    .where('code', '=', document.edition ?? '')
+    .executeTakeFirst();
+  if (document.edition !== undefined && edition === undefined) throw defect(name, [document.edition]);
+  await writePolicy(tx, { document, by: BY, version: 1, at, edition: edition?.id ?? null, id });
+}
+
+async function seedMissions(tx: Tx, folder: Folder, at: number): Promise<void> {
+  const publish = read(folder, 'missions', 'missions.json');
+  if (publish.verb !== 'missions-publish') throw defect('missions.json', []);
+  await writeMissions(tx, { document: publish.document, by: BY, version: 1, at, firstId: 1 });
+}
+
+async function seedSurvey(tx: Tx, folder: Folder, name: string, { id, at }: Place): Promise<void> {
+  const publish = read(folder, 'survey', name);
+  if (publish.verb !== 'survey-publish') throw defect(name, []);
+  await writeVersion(tx, { document: publish.document, by: BY, at, version: 1, id });
+}

@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql, type Transaction } from 'kysely';
+import { romeDay } from '../../domain/dates.ts';
+import { kindOf } from '../../domain/surveys.ts';
+import { audit } from '../auth/audit.ts';
+import { type Database, mostRows, type Session } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import type { DocumentMistake } from '../results/read-document.ts';
+import { documentOf, partsOf, type SurveyDocument } from './survey-document.ts';
+
+/** Surveys and quizzes of all times: every one is sent to every player. */
+export const MOST_SURVEYS = 100;
+/** Versions of one survey. */
+export const MOST_SURVEY_VERSIONS = 100;
+
+/** What keeps a faultless survey from being published. */
+export type PublishRule =
+  | 'over'
+  | 'begun'
+  | 'questionGone'
+  | 'questionReworded'
+  | 'questionRetyped'
+  | 'optionsChanged'
+  | 'tooManySurveys'
+  | 'tooManyVersions';
+
+type Mistake = DocumentMistake<PublishRule>;
+
+export type SurveyPublishing =
+  | { kind: 'published' | 'same'; id: number; version: number }
+  | { kind: 'refused'; mistakes: readonly Mistake[] };
+
+type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
+type Publication = { document: SurveyDocument; by: string };
+
+/**
+ * Publishes a survey, or a new version of the one of that name, for who has not answered it. A version is never changed, and
+ * an answer names its own. Once there are answers, a question stays what was answered: the same name is the same question.
+ */
+export const publishSurvey = (deps: Parts, publication: Publication): Promise<SurveyPublishing> =>
+  transact<SurveyPublishing>(
+    deps.db,
+    ({ kind }) => kind === 'published',
+    (tx) => publishIn(tx, deps, publication),
+  );
+
+async function publishIn(
+  tx: Transaction<Tables>,
+  { shop, real }: Parts,
+  { document, by }: Publication,
+): Promise<SurveyPublishing> {
+  // Of two that publish at once the second waits, and sees what the first has written. Players go on answering.
+  await sql`LOCK TABLE surveys IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+  const today = romeDay(shop.now());
+  const versions = await versionsOf(tx, document.name);
+  const newest = versions.at(-1);
+  if (newest !== undefined && isDeepStrictEqual(documentOf(newest), document))
+    return { kind: 'same', id: newest.survey_id, version: newest.version };
+  const mistakes = [
+    ...(document.endDate < today ? [rule('endDate', 'over')] : []),
+    ...(newest === undefined
+      ? await firstMistakes(tx)
+      : await nextMistakes(tx, { document, versions, today })),
+  ];
+  if (mistakes.length > 0) return { kind: 'refused', mistakes };
+  const written = await writeVersion(tx, {
+    document,
+    by,
+    at: shop.now(),
+    version: (newest?.version ?? 0) + 1,
+  });
+  const subject = `survey ${document.name}, version ${written.version}, by ${by}`;
+  await audit(tx, { event: 'survey.published', at: real(), subject });
+  return { kind: 'published', ...written };
+}
+
+const rule = (place: string, broken: PublishRule, values?: Record<string, string | number>): Mistake => ({
+  ...{ kind: 'rule', place, rule: broken },
+  ...(values !== undefined && { values }),
+});
+
+async function firstMistakes(tx: Session): Promise<Mistake[]> {
+  const { n } = await tx
+    .selectFrom('surveys')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n < MOST_SURVEYS ? [] : [rule('name', 'tooManySurveys', { most: MOST_SURVEYS })];
+}
+
+type Version = Awaited<ReturnType<typeof versionsOf>>[number];
+
+/** Every version of a survey, the oldest first. */
+export const versionsOf = (db: Session, name: string) =>
+  db
+    .selectFrom('survey_versions')
+    .innerJoin('surveys', 'surveys.id', 'survey_versions.survey_id')
+    .selectAll('survey_versions')
+    .select('surveys.name')
+    .where('surveys.name', '=', name)
+    .orderBy('survey_versions.version')
+    .limit(mostRows)
+    .execute();
+
+type Next = { document: SurveyDocument; versions: readonly Version[]; today: string };
+
+async function nextMistakes(tx: Session, { document, versions, today }: Next): Promise<Mistake[]> {
+  const [newest] = versions.slice(-1);
+  if (newest === undefined) return [];
+  if (newest.version >= MOST_SURVEY_VERSIONS)
+    return [rule('name', 'tooManyVersions', { most: MOST_SURVEY_VERSIONS })];
+  const begun = newest.start_date;
+  const isMoved = begun <= today && document.startDate !== begun;
+  const answered = await tx
+    .selectFrom('survey_completions')
+    .select('id')
+    .where('survey_id', '=', newest.survey_id)
+    .limit(1)
+    .executeTakeFirst();
+  return [
+    ...(isMoved ? [rule('startDate', 'begun', { startDate: begun })] : []),
+    ...(answered === undefined ? [] : changedQuestions(document, versions)),
+  ];
+}
+
+/**
+ * Questions that would no longer be those that were answered. A survey may drop one, a quiz may not: its players read their
+ * answers under its questions.
+ */
+function changedQuestions({ name, questions }: SurveyDocument, versions: readonly Version[]): Mistake[] {
+  const asked = new Map(
+    versions.flatMap(({ definition }) => definition.questions.map((one) => [one.name, one])),
+  );
+  const names = questions.map((one) => one.name);
+  const gone = kindOf(name) === 'poll' ? [...asked.keys()].filter((one) => !names.includes(one)) : [];
+  return [
+    ...gone.map((question) => rule('questions', 'questionGone', { question })),
+    ...questions.flatMap(({ name: of, title, type, options = [] }, at) => {
+      const before = asked.get(of);
+      if (before === undefined) return [];
+      const place = `questions[${at}]`;
+      const labels = new Map(options.map((one) => [one.value, one.label]));
+      const areKept =
+        (before.options === undefined) === (options.length === 0) &&
+        (before.options ?? []).every((one) => labels.get(one.value) === one.label);
+      return [
+        ...(title === before.title ? [] : [rule(`${place}.title`, 'questionReworded')]),
+        ...(type === before.type ? [] : [rule(`${place}.type`, 'questionRetyped')]),
+        ...(areKept ? [] : [rule(`${place}.options`, 'optionsChanged')]),
+      ];
+    }),
+  ];
+}
+
+type Writing = Publication & { at: number; version: number; id?: number };
+
+/** Writes a version, and the survey as players see it from now on. */
+export async function writeVersion(
+  tx: Session,
+  { document, by, at, version, id }: Writing,
+): Promise<{ id: number; version: number }> {
+  const { definition, solution } = partsOf(document);
+  const facts = {
+    ...{ title: document.title, start_date: document.startDate, end_date: document.endDate, version },
+    definition: JSON.stringify(definition),
+    solution: solution === null ? null : JSON.stringify(solution),
+  };
+  const row = await tx
+    .insertInto('surveys')
+    .values({ ...(id !== undefined && { id }), name: document.name, ...facts })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(facts))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('survey_versions')
+    .values({ ...facts, survey_id: row.id, published_at: new Date(at), published_by: by })
+    .execute();
+  return { id: row.id, version };
+}
+
+/** Every survey as it is now, with how many have answered it. */
+export const listPublished = (db: Database) =>
+  db
+    .selectFrom('surveys')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('survey_completions')
+        .select((one) => one.fn.countAll<number>().as('n'))
+        .whereRef('survey_completions.survey_id', '=', 'surveys.id')
+        .as('answers'),
+    )
+    .orderBy('id')
+    .limit(mostRows)
+    .execute();

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SurveyDocument } from '../../../server/surveys/survey-document.ts';
+import { aPlayer } from '../support/players.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+import { logged, runAdmin } from './admin-call.ts';
+import { aSurvey, memory, options, publishFile, solved, wheat } from './publish-file.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+type Question = SurveyDocument['questions'][number];
+
+function aQuiz(): SurveyDocument {
+  const survey = aSurvey({ questions: [solved] });
+  return { ...survey, name: survey.name.replace('survey', 'questionnaire') };
+}
+
+const publish = (document: unknown) => publishFile(server, 'survey', document);
+const shown = async (name: string): Promise<unknown> =>
+  JSON.parse((await runAdmin(server, 'survey', 'show', name)).text);
+const send = (token: string, name: string, result: object) =>
+  server.call('POST', '/survey-completions', { token, body: { name, result } });
+const versionsAnswered = async (name: string) => {
+  const rows = await server.deps.db
+    .selectFrom('survey_completions')
+    .select('survey_version')
+    .where('name', '=', name)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ survey_version }) => survey_version);
+};
+
+test('a survey that is published is listed, answered and shown as the file that it was', async () => {
+  const survey = aSurvey();
+  const { token } = await aPlayer(server);
+  expect(await publish(survey)).toMatchObject({
+    kind: 'done',
+    text: expect.stringMatching(
+      new RegExp(
+        `^${survey.name}: pubblicato, numero \\d+, versione 1, dal giorno 2025-08-01 al giorno 2025-09-30\\.$`,
+      ),
+    ),
+  });
+  const { body } = await server.call('GET', '/surveys', { token });
+  const { data } = body as { data: { name: string; definition: { questions: unknown[] } }[] };
+  expect(data.find(({ name }) => name === survey.name)).toMatchObject({
+    ...{ title: 'I tuoi gusti', startDate: '2025-08-01', endDate: '2025-09-30' },
+    definition: { questions: [{ ...wheat }, { name: 'ricordo', type: 'text' }] },
+  });
+  expect((await send(token, survey.name, { grano: 'duro' })).status).toBe(200);
+  const { text } = await runAdmin(server, 'survey', 'list');
+  expect(text).toMatch(
+    new RegExp(`^\\d+ +${survey.name} +1 +in corso +2025-08-01 - 2025-09-30 +2 +1 +I tuoi gusti$`, 'm'),
+  );
+  expect(await shown(survey.name)).toEqual(survey);
+  expect(await logged(server, 'survey.published')).toEqual([
+    `survey.published survey ${survey.name}, version 1, by anna`,
+  ]);
+});
+
+test('the same document is not published twice, and its number shows it, too', async () => {
+  const survey = aSurvey();
+  const { text } = await publish(survey);
+  const number = / numero (\d+)/.exec(text)?.[1] ?? '';
+  expect(await publish(await shown(survey.name))).toEqual({
+    kind: 'refused',
+    text: `${survey.name}: è già così, versione 1.`,
+  });
+  expect(await shown(number)).toEqual(survey);
+});
+
+test('a survey or a version that does not exist is said', async () => {
+  const survey = aSurvey();
+  await publish(survey);
+  expect((await runAdmin(server, 'survey', 'show', 'survey_mai')).text).toMatch(
+    /^Il sondaggio "survey_mai" non esiste/,
+  );
+  expect((await runAdmin(server, 'survey', 'show', '99999')).kind).toBe('refused');
+  expect((await runAdmin(server, 'survey', 'show', `${survey.name}@2`)).text).toMatch(
+    /non ha una versione 2\.\n$/,
+  );
+});
+
+describe('a new version', () => {
+  test('is for who has not answered; the answers given name theirs, and what was published stays readable', async () => {
+    const survey = aSurvey();
+    const [first, second] = [await aPlayer(server), await aPlayer(server)];
+    await publish(survey);
+    await send(first.token, survey.name, { grano: 'duro' });
+    const next = {
+      ...survey,
+      title: 'Ancora i tuoi gusti',
+      questions: [wheat, { ...memory, name: 'piatto' }],
+    };
+    expect((await publish(next)).text).toContain('versione 2');
+    expect((await send(second.token, survey.name, { grano: 'tenero', piatto: 'La lasagna' })).status).toBe(
+      200,
+    );
+    expect(await versionsAnswered(survey.name)).toEqual([1, 2]);
+    expect(await shown(`${survey.name}@1`)).toEqual(survey);
+    expect(await shown(survey.name)).toEqual(next);
+  });
+
+  test('takes the answers of a page that shows the version before for a day, and names that one', async () => {
+    const survey = aSurvey();
+    const [at23, at24] = [await aPlayer(server), await aPlayer(server)];
+    await publish(survey);
+    await publish({ ...survey, questions: [wheat, { ...memory, name: 'piatto', required: true }] });
+    const answers = { grano: 'duro', ricordo: 'La lasagna' };
+    server.shop.set('2025-08-02T09:59:59+02:00');
+    expect((await send(at23.token, survey.name, answers)).status).toBe(200);
+    server.shop.set('2025-08-02T10:00:00+02:00');
+    // What is told is what the newest asks.
+    expect(await send(at24.token, survey.name, answers)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'result', 'ricordo'] }, { loc: ['body', 'result', 'piatto'] }] },
+    });
+    server.shop.set('2025-08-01T10:00:00+02:00');
+    expect(await versionsAnswered(survey.name)).toEqual([1]);
+  });
+
+  test('of a quiz leaves the outcome of who has played as it was', async () => {
+    const quiz = aQuiz();
+    const { token } = await aPlayer(server);
+    await publish(quiz);
+    const played = await send(token, quiz.name, { grano: 'duro' });
+    expect(played.body).toMatchObject({ outcome: { right: 1, of: 1 } });
+    const corrected = { ...quiz, questions: [{ ...solved, right: ['tenero'], explanation: 'Una svista.' }] };
+    expect((await publish(corrected)).text).toContain('versione 2');
+    const { body } = await server.call('GET', '/survey-completions', { token });
+    expect((body as { data: unknown[] }).data).toEqual([played.body]);
+  });
+
+  test('may change everything while nobody has answered', async () => {
+    const survey = aSurvey();
+    await publish(survey);
+    const next = { ...survey, questions: [{ ...memory, name: 'grano', title: 'Quale grano ricordi?' }] };
+    expect((await publish(next)).text).toContain('versione 2');
+  });
+});
+
+describe('a change that would give the answers another question is refused with its place', () => {
+  test.each<[string, Question[], string]>([
+    [
+      'other words',
+      [{ ...wheat, title: 'Quale grano preferisci?' }, memory],
+      'questions[0].title: la domanda ha già risposte, e il suo testo resta; una domanda nuova vuole un altro nome.',
+    ],
+    [
+      'another type',
+      [wheat, { ...memory, type: 'scale' }],
+      'questions[1].type: la domanda ha già risposte, e il suo tipo resta; una domanda nuova vuole un altro nome.',
+    ],
+    [
+      'an option with other words',
+      [{ ...wheat, options: [...options.slice(1), { value: 'duro', label: 'Semola' }] }, memory],
+      'questions[0].options: la domanda ha già risposte: le sue opzioni restano come sono, e se ne possono solo aggiungere.',
+    ],
+    [
+      'an option less',
+      [{ ...wheat, options: [...options.slice(1), { value: 'farro', label: 'Farro' }] }, memory],
+      'questions[0].options: la domanda ha già risposte: le sue opzioni restano come sono, e se ne possono solo aggiungere.',
+    ],
+  ])('%s', async (_, questions, line) => {
+    const survey = aSurvey();
+    const { token } = await aPlayer(server);
+    await publish(survey);
+    await send(token, survey.name, { grano: 'duro' });
+    expect(await publish({ ...survey, questions })).toEqual({ kind: 'refused', text: line });
+    expect(await shown(survey.name)).toEqual(survey);
+  });
+
+  test('a question of a quiz that is gone, because its players read it again', async () => {
+    const quiz = aQuiz();
+    const { token } = await aPlayer(server);
+    await publish(quiz);
+    await send(token, quiz.name, { grano: 'duro' });
+    const next = { ...quiz, questions: [{ ...solved, name: 'sale' }] };
+    expect((await publish(next)).text).toMatch(/^questions: la domanda "grano" ha già risposte/);
+    expect((await publish({ ...quiz, questions: [...quiz.questions, ...next.questions] })).kind).toBe('done');
+  });
+
+  test('the name of a question that an earlier version dropped', async () => {
+    const survey = aSurvey();
+    const { token } = await aPlayer(server);
+    await publish(survey);
+    await send(token, survey.name, { grano: 'duro', ricordo: 'La lasagna' });
+    expect((await publish({ ...survey, questions: [wheat] })).kind).toBe('done');
+    const again = { ...survey, questions: [wheat, { ...memory, title: 'Quale viaggio ricordi?' }] };
+    expect((await publish(again)).text).toMatch(/^questions\[1\]\.title: /);
+  });
+
+  test('another first day once it has begun, and a last day that is over', async () => {
+    const survey = aSurvey();
+    await publish(survey);
+    const moved = { ...survey, startDate: '2025-08-02', endDate: '2025-08-03' };
+    expect((await publish(moved)).text).toBe(
+      'startDate: è iniziato il giorno 2025-08-01, e il primo giorno non si sposta più.',
+    );
+    expect((await publish(aSurvey({ startDate: '2025-07-01', endDate: '2025-07-31' }))).text).toBe(
+      'endDate: è già passato.',
+    );
+    expect((await publish({ ...survey, endDate: '2025-08-01' })).kind).toBe('done');
+    const coming = aSurvey({ startDate: '2025-08-02' });
+    await publish(coming);
+    expect((await publish({ ...coming, startDate: '2025-08-05' })).kind).toBe('done');
+  });
+});
