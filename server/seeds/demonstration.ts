@@ -9,6 +9,7 @@ import { award } from '../players/points.ts';
 import { giveConsent } from '../policies/policies.ts';
 import { oneDay } from '../system/clock.ts';
 import {
+  demoPassword,
   editionSeeds,
   mandatoryPolicyId,
   profilingPolicyId,
@@ -31,8 +32,6 @@ export type DemoPlayer = {
   policies: readonly number[];
   editions: readonly number[];
 };
-
-export const demoPassword = 'Spaghetti1!';
 
 const everyEdition = editionSeeds.map((edition) => edition.id);
 

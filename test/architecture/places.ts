@@ -56,6 +56,9 @@ const room = (path: string, ...permits: readonly Permit[]): Place => ({
     WIRE,
     DOMAIN,
     { place: 'server/system' },
+    // Whose site this is: a name, its colours, what its installation begins with.
+    { place: 'server/brand' },
+    { place: 'brands', only: 'types' },
     ...permits,
   ],
   packages: 'any',
@@ -135,6 +138,7 @@ const SERVER: readonly Place[] = [
   room('seeds', ...rooms('auth', 'db', 'players', 'policies')),
   room('db', ...rooms('db/migrations')),
   room('db/migrations', ...rooms('db', 'seeds')),
+  room('brand', ...rooms('config')),
   room('config', { place: 'server/files', only: 'types' }),
   room('system'),
 ];
