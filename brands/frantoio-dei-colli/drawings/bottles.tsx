@@ -9,7 +9,10 @@ type Label = { glass: string; label: string; mark: ReactNode };
 export function BottleShape({ glass, label, mark }: Label) {
   return (
     <g>
-      <path className={glass} d="M-7-110H7V-84C7-74 20-70 20-58V-6Q20 0 14 0H-14Q-20 0-20-6V-58C-20-70-7-74-7-84Z" />
+      <path
+        className={glass}
+        d="M-7-110H7V-84C7-74 20-70 20-58V-6Q20 0 14 0H-14Q-20 0-20-6V-58C-20-70-7-74-7-84Z"
+      />
       <rect className="draw-ink" x="-9" y="-118" width="18" height="16" rx="3" />
       <rect className={label} x="-20" y="-52" width="40" height="38" />
       <g transform="translate(0 -33)">{mark}</g>
@@ -36,8 +39,15 @@ export function CruetShape() {
   return (
     <g>
       <path className="draw-line-ink" strokeWidth="3.6" d="M12-66C34-64 36-36 22-30" />
-      <path className="draw-cream" d="M-6-96H6V-66C8-50 24-40 24-18Q24 0 0 0T-24-18C-24-40-8-50-6-66Z" opacity=".8" />
-      <path className="draw-gold" d="M-16-38C-2-34 6-42 17-38C22-32 24-26 24-18Q24 0 0 0T-24-18C-24-26-21-32-16-38Z" />
+      <path
+        className="draw-cream"
+        d="M-6-96H6V-66C8-50 24-40 24-18Q24 0 0 0T-24-18C-24-40-8-50-6-66Z"
+        opacity=".8"
+      />
+      <path
+        className="draw-gold"
+        d="M-16-38C-2-34 6-42 17-38C22-32 24-26 24-18Q24 0 0 0T-24-18C-24-26-21-32-16-38Z"
+      />
       <path className="draw-line-gold-light" strokeWidth="3" d="M-15-22C-15-14-11-9-6-7" />
       <path
         className="draw-line-shade"
@@ -55,7 +65,11 @@ const MARKS = {
   sun: (
     <g>
       <circle className="draw-gold" r="6.5" />
-      <path className="draw-line-gold-deep" strokeWidth="2" d="M0-12V-10M0 10V12M-12 0H-10M10 0H12M-8-8-7-7M8 8 7 7M8-8 7-7M-8 8-7 7" />
+      <path
+        className="draw-line-gold-deep"
+        strokeWidth="2"
+        d="M0-12V-10M0 10V12M-12 0H-10M10 0H12M-8-8-7-7M8 8 7 7M8-8 7-7M-8 8-7 7"
+      />
     </g>
   ),
   hills: <path className="draw-basil" d="M-16 9C-10-7-4-7 1 3 5-9 11-9 16 9Z" />,

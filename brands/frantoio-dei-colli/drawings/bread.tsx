@@ -15,9 +15,19 @@ const HOLES = [
 export function BreadShape() {
   return (
     <g>
-      <path className="draw-gold-deep" d="M-38-10C-44-30-14-34 0-27 14-34 44-30 38-10 34-4 34 6 34 18Q34 26 26 26H-26Q-34 26-34 18C-34 6-34-4-38-10Z" />
-      <path className="draw-cream" d="M-32-9C-37-24-12-28 0-21 12-28 37-24 32-9 28-3 28 6 28 16Q28 20 24 20H-24Q-28 20-28 16C-28 6-28-3-32-9Z" />
-      <path className="draw-gold" d="M-24-12C-16-22 10-20 22-12 30-4 20 4 22 10 14 16 4 8-6 14-16 18-22 10-22 2-28-2-28-8-24-12Z" opacity=".85" />
+      <path
+        className="draw-gold-deep"
+        d="M-38-10C-44-30-14-34 0-27 14-34 44-30 38-10 34-4 34 6 34 18Q34 26 26 26H-26Q-34 26-34 18C-34 6-34-4-38-10Z"
+      />
+      <path
+        className="draw-cream"
+        d="M-32-9C-37-24-12-28 0-21 12-28 37-24 32-9 28-3 28 6 28 16Q28 20 24 20H-24Q-28 20-28 16C-28 6-28-3-32-9Z"
+      />
+      <path
+        className="draw-gold"
+        d="M-24-12C-16-22 10-20 22-12 30-4 20 4 22 10 14 16 4 8-6 14-16 18-22 10-22 2-28-2-28-8-24-12Z"
+        opacity=".85"
+      />
       {HOLES.map(([x, y, r]) => (
         <circle key={x} className="draw-gold-deep" cx={x} cy={y} r={r} opacity=".55" />
       ))}

@@ -6,13 +6,23 @@ import { OliveShape, SprigShape } from './olive.tsx';
 export function TreeShape() {
   return (
     <g>
-      <path className="draw-gold-deep" d="M-10 0C-2-14-8-26-14-40L-6-42C-2-34 2-32 6-44L14-42C12-28 6-16 14 0Z" />
+      <path
+        className="draw-gold-deep"
+        d="M-10 0C-2-14-8-26-14-40L-6-42C-2-34 2-32 6-44L14-42C12-28 6-16 14 0Z"
+      />
       <path
         className="draw-basil"
         d="M-40-52C-50-70-30-86-16-82-10-98 18-100 24-84 42-88 52-68 40-54 34-38 10-36 0-42-12-34-34-38-40-52Z"
       />
-      <path className="draw-basil-deep" d="M-40-52C-34-38-12-34 0-42 10-36 34-38 40-54 28-46 14-52 2-50-14-44-30-46-40-52Z" />
-      <path className="draw-line-gold-light" strokeWidth="2.4" d="M-24-68C-20-74-14-74-10-70M8-78C12-82 18-82 22-76M16-60C20-64 26-64 30-60" />
+      <path
+        className="draw-basil-deep"
+        d="M-40-52C-34-38-12-34 0-42 10-36 34-38 40-54 28-46 14-52 2-50-14-44-30-46-40-52Z"
+      />
+      <path
+        className="draw-line-gold-light"
+        strokeWidth="2.4"
+        d="M-24-68C-20-74-14-74-10-70M8-78C12-82 18-82 22-76M16-60C20-64 26-64 30-60"
+      />
     </g>
   );
 }
@@ -67,9 +77,18 @@ export function HillGrove({ size = 'full' }: DrawingProps) {
         <rect className="draw-cream" width="416" height="380" />
         <circle className="draw-gold-light" cx="286" cy="112" r="76" opacity=".6" />
         <circle className="draw-gold" cx="286" cy="112" r="44" />
-        <path className="draw-basil" d="M0 206C70 150 140 168 208 196 276 160 350 162 416 196V380H0Z" opacity=".6" />
+        <path
+          className="draw-basil"
+          d="M0 206C70 150 140 168 208 196 276 160 350 162 416 196V380H0Z"
+          opacity=".6"
+        />
         <path className="draw-gold-light" d="M0 232C90 198 150 206 208 214 280 200 340 206 416 230V380H0Z" />
-        <path className="draw-line-gold-deep" strokeWidth="2.4" d="M20 262C120 236 300 236 398 262M14 312C120 284 300 284 402 312" opacity=".6" />
+        <path
+          className="draw-line-gold-deep"
+          strokeWidth="2.4"
+          d="M20 262C120 236 300 236 398 262M14 312C120 284 300 284 402 312"
+          opacity=".6"
+        />
         <g transform="translate(236 164)">
           <path className="draw-cream" d="M0 18H58V54H0Z" />
           <path className="draw-shade" d="M40 18H58V54H40Z" />

@@ -19,7 +19,9 @@ export function OliveRow({ count, ripe, current }: OliveRowProps) {
         <g key={index} transform={`translate(${index * STEP + STEP / 2} 27)`}>
           {index === current && <ellipse className="draw-line-ink" strokeWidth="6" rx="11" ry="16" />}
           <ellipse className={index < ripe ? 'draw-tomato' : 'draw-soft'} rx="11" ry="16" />
-          {index < ripe && <path className="draw-line-tomato-light" strokeWidth="2.6" d="M-5-7C-7-3-7 3-5 7" />}
+          {index < ripe && (
+            <path className="draw-line-tomato-light" strokeWidth="2.6" d="M-5-7C-7-3-7 3-5 7" />
+          )}
           <path className="draw-line-basil-deep" strokeWidth="2.4" d="M0-16C1-20 4-22 7-22" />
         </g>
       ))}

@@ -1,7 +1,7 @@
 import { Drawing, type DrawingProps } from '../../../src/ui/drawings/drawing.tsx';
 import { CruetShape } from './bottles.tsx';
-import { BranchShape } from './olive-branch.tsx';
 import { OliveShape, SprigShape } from './olive.tsx';
+import { BranchShape } from './olive-branch.tsx';
 
 /** Where each line of the sheet lies, and whether its box is ticked. */
 const LINES = [
@@ -20,7 +20,14 @@ export function AnswerSheet({ size }: DrawingProps) {
         <rect className="draw-ink" x="38" y="8" width="36" height="16" rx="6" />
         {LINES.map(([y, isTicked]) => (
           <g key={y}>
-            <rect className={isTicked ? 'draw-tomato' : 'draw-shade'} x="27" y={y - 7} width="14" height="14" rx="7" />
+            <rect
+              className={isTicked ? 'draw-tomato' : 'draw-shade'}
+              x="27"
+              y={y - 7}
+              width="14"
+              height="14"
+              rx="7"
+            />
             {isTicked && <path className="draw-line-cream" strokeWidth="3" d={`M30.5 ${y}l3 3.500 5-6`} />}
             <path className="draw-line-shade" strokeWidth="4" d={`M49 ${y - 3}H84M49 ${y + 5}H72`} />
           </g>
@@ -46,7 +53,11 @@ export function Receipt({ size }: DrawingProps) {
         <g transform="translate(52 18) scale(1.1)">
           <OliveShape isRipe />
         </g>
-        <path className="draw-line-shade" strokeWidth="4" d="M27 66H55M27 76H60M27 86H50M70 66H77M70 76H77M70 86H77" />
+        <path
+          className="draw-line-shade"
+          strokeWidth="4"
+          d="M27 66H55M27 76H60M27 86H50M70 66H77M70 76H77M70 86H77"
+        />
         <path className="draw-line-ink" strokeWidth="5" d="M27 101H43M65 101H77" />
       </g>
       <circle className="draw-basil-deep" cx="86" cy="96" r="19" />
@@ -79,7 +90,10 @@ export function RecipeNotebook({ size }: DrawingProps) {
   return (
     <Drawing width={220} height={170} size={size}>
       <g transform="rotate(-4 110 85)">
-        <path className="draw-basil-deep" d="M14 20H206Q212 20 212 26V146Q212 152 206 152H14Q8 152 8 146V26Q8 20 14 20Z" />
+        <path
+          className="draw-basil-deep"
+          d="M14 20H206Q212 20 212 26V146Q212 152 206 152H14Q8 152 8 146V26Q8 20 14 20Z"
+        />
         <path className="draw-cream" d="M16 26H204V146H16Z" />
         <path className="draw-shade" d="M98 26H110V146H98Z" opacity=".7" />
         <g transform="translate(58 58) rotate(-6) scale(.74)">
@@ -92,7 +106,12 @@ export function RecipeNotebook({ size }: DrawingProps) {
           d="M124 48C132 42 138 54 146 48S160 44 166 49 182 46 188 48M124 66C131 61 136 70 143 66S158 62 164 67M124 84C132 79 138 88 146 84S162 80 170 85 184 82 188 84M124 102C130 98 136 106 142 102"
         />
         {RINGS.map((y) => (
-          <path key={y} className="draw-line-gold-deep" strokeWidth="3" d={`M104 ${y}C106 ${y - 6} 114 ${y - 6} 116 ${y}`} />
+          <path
+            key={y}
+            className="draw-line-gold-deep"
+            strokeWidth="3"
+            d={`M104 ${y}C106 ${y - 6} 114 ${y - 6} 116 ${y}`}
+          />
         ))}
       </g>
       <g transform="translate(150 96) rotate(34)">
@@ -143,7 +162,15 @@ export function QuizCards({ size }: DrawingProps) {
         <g key={place} transform={place}>
           <rect className="draw-ink" x="-40" y="-56" width="84" height="118" rx="10" opacity=".16" />
           <rect className="draw-cream" x="-42" y="-59" width="84" height="118" rx="10" />
-          <rect className="draw-line-basil" x="-36" y="-53" width="72" height="106" rx="6" strokeWidth="1.5" />
+          <rect
+            className="draw-line-basil"
+            x="-36"
+            y="-53"
+            width="72"
+            height="106"
+            rx="6"
+            strokeWidth="1.5"
+          />
           <g transform={within}>{shape}</g>
         </g>
       ))}

@@ -29,7 +29,11 @@ export function TastingGlasses({ size }: DrawingProps) {
       <path className="draw-gold-deep" d="M8 98H152V106H8Z" />
       {[36, 80, 124].map((x) => (
         <g key={x} transform={`translate(${x} 98)`}>
-          <path className="draw-tomato-light" d="M-14-52H14C22-34 20-8 10 0H-10C-20-8-22-34-14-52Z" opacity=".85" />
+          <path
+            className="draw-tomato-light"
+            d="M-14-52H14C22-34 20-8 10 0H-10C-20-8-22-34-14-52Z"
+            opacity=".85"
+          />
           <path className="draw-gold" d="M-18-22C-8-18 8-26 18-22C18-12 14-3 10 0H-10C-14-3-18-12-18-22Z" />
           <ellipse className="draw-line-tomato-deep" strokeWidth="2" cy="-52" rx="14" ry="4" />
           <path className="draw-line-cream" strokeWidth="3" d="M-11-40C-14-30-14-20-12-12" opacity=".8" />
@@ -49,7 +53,11 @@ export function WoodenSet({ size }: DrawingProps) {
       <g transform="rotate(-8 70 60)">
         <rect className="draw-gold-deep" x="16" y="30" width="92" height="66" rx="16" />
         <rect className="draw-gold" x="16" y="26" width="92" height="66" rx="16" />
-        <path className="draw-line-gold-deep" strokeWidth="2" d="M24 46C46 38 74 54 100 44M22 62C46 56 76 70 102 60M26 78C50 72 74 84 98 76" />
+        <path
+          className="draw-line-gold-deep"
+          strokeWidth="2"
+          d="M24 46C46 38 74 54 100 44M22 62C46 56 76 70 102 60M26 78C50 72 74 84 98 76"
+        />
         <circle className="draw-gold-deep" cx="98" cy="36" r="5" />
       </g>
       <path className="draw-gold-deep" d="M86 74H150C150 96 138 106 118 106S86 96 86 74Z" />

@@ -42,7 +42,11 @@ export function PhoneReceipt({ size = 'full' }: DrawingProps) {
         <g transform="translate(-2 -12) scale(1.24)">
           <PaperReceiptShape />
         </g>
-        <path className="draw-line-tomato" strokeWidth="5" d="M-62-88V-106H-44M58-88V-106H40M-62 62V80H-44M58 62V80H40" />
+        <path
+          className="draw-line-tomato"
+          strokeWidth="5"
+          d="M-62-88V-106H-44M58-88V-106H40M-62 62V80H-44M58 62V80H40"
+        />
         <circle className="draw-cream" cx="-2" cy="110" r="13" />
         <circle className="draw-tomato" cx="-2" cy="110" r="9" />
       </g>
@@ -113,7 +117,12 @@ function Apron({ cloth, seam }: { cloth: string; seam: string }) {
       <path className={seam} strokeWidth="7" d="M-30-58C-26-100 26-100 30-58" />
       <path className={seam} strokeWidth="6" d="M-66-4C-92 10-88 40-98 58M66-4C92 10 88 40 98 58" />
       <path className={cloth} d={APRON} />
-      <path className={seam} strokeWidth="2.5" strokeDasharray="6 6" d="M-60-2V118Q-60 124-52 124H52Q60 124 60 118V-2" />
+      <path
+        className={seam}
+        strokeWidth="2.5"
+        strokeDasharray="6 6"
+        d="M-60-2V118Q-60 124-52 124H52Q60 124 60 118V-2"
+      />
       <path className="draw-cream" d="M-40 54H40V102Q40 112 30 112H-30Q-40 112-40 102Z" />
       <g transform="translate(0 78) scale(.66)">
         <SprigShape />

@@ -13,7 +13,11 @@ function PruningShape() {
         <SprigShape />
       </g>
       <path className="draw-line-ink" strokeWidth="6" d="M-14 4 14 32M14 4-14 32" />
-      <path className="draw-line-tomato" strokeWidth="7" d="M14 32C20 46 34 46 30 34M-14 32C-20 46-34 46-30 34" />
+      <path
+        className="draw-line-tomato"
+        strokeWidth="7"
+        d="M14 32C20 46 34 46 30 34M-14 32C-20 46-34 46-30 34"
+      />
       <circle className="draw-gold" cy="18" r="4" />
     </g>
   );
@@ -108,7 +112,11 @@ function PeggedCard({ place, wash, children }: CardProps) {
 export function PeggedCards({ size = 'full' }: DrawingProps) {
   return (
     <Drawing width={416} height={380} size={size}>
-      <path className="draw-line-ink" strokeWidth="3" d="M4 26C120 66 296 66 412 26M4 206C140 238 276 238 412 206" />
+      <path
+        className="draw-line-ink"
+        strokeWidth="3"
+        d="M4 26C120 66 296 66 412 26M4 206C140 238 276 238 412 206"
+      />
       <PeggedCard place="translate(78 50) rotate(6)" wash="draw-gold-light">
         {SOUVENIRS.pruning}
       </PeggedCard>
