@@ -1,9 +1,10 @@
+import type * as Seeds from '#brand/seeds/contests.ts';
 import { PRIVACY_NOTICE } from '../../domain/documents.ts';
 import { ACTION_TAGS, type ActionKind, MISSION_POINTS } from '../../domain/missions.ts';
 import { ofBrand } from '../brand/brand.ts';
 import type { Prizes } from '../db/shop-tables.ts';
 
-const seeds: typeof import('#brand/seeds/contests.ts') = await ofBrand('seeds/contests.ts');
+const seeds = ofBrand('seeds/contests.ts') as typeof Seeds;
 
 /** Which of the editions holds the campaign of the specification. */
 export const { demoPassword, levelSeeds, runningEditionFacts, runningEditionId } = seeds;

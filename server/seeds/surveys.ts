@@ -1,7 +1,8 @@
+import type * as Seeds from '#brand/seeds/surveys.ts';
 import { ofBrand } from '../brand/brand.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
 
-const seeds: typeof import('#brand/seeds/surveys.ts') = await ofBrand('seeds/surveys.ts');
+const seeds = ofBrand('seeds/surveys.ts') as typeof Seeds;
 
 type SurveySeed = {
   id: number;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import type * as Pictures from '#brand/seeds/blog-pictures.ts';
+import type * as Posts from '#brand/seeds/blog-posts.ts';
 import { ofBrand } from '../brand/brand.ts';
 import type { Deps } from '../deps.ts';
 import { escapeHtml, htmlPage, queryText, registerStyle } from './html.ts';
 
-const { altTexts, drawings, paper }: typeof import('#brand/seeds/blog-pictures.ts') =
-  await ofBrand('seeds/blog-pictures.ts');
-const { cookingPosts, nutritionPosts }: typeof import('#brand/seeds/blog-posts.ts') =
-  await ofBrand('seeds/blog-posts.ts');
+const { altTexts, drawings, paper } = ofBrand('seeds/blog-pictures.ts') as typeof Pictures;
+const { cookingPosts, nutritionPosts } = ofBrand('seeds/blog-posts.ts') as typeof Posts;
 
 /** The two themes (§C.10). */
 const categories: readonly Category[] = [
@@ -72,7 +72,7 @@ const motifs = Object.keys(drawings) as readonly Motif[];
 const picture = (motif: Motif): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500"><rect width="800" height="500" fill="${paper}"/><g fill="none" stroke-linecap="round">${drawings[motif]}</g></svg>`;
 
-type Motif = import('#brand/seeds/blog-pictures.ts').Motif;
+type Motif = Pictures.Motif;
 
 /** A post of the stand-in blog; its date has no zone, as WordPress writes it. */
 export type PostSeed = {

@@ -55,9 +55,7 @@ const room = (path: string, ...permits: readonly Permit[]): Place => ({
     { place: 'server/db', only: 'types' },
     WIRE,
     DOMAIN,
-    { place: 'server/system' },
-    // Whose site this is: a name, its colours, what its installation begins with.
-    { place: 'server/brand' },
+    ...to('server/system', 'server/brand'),
     { place: 'brands', only: 'types' },
     ...permits,
   ],

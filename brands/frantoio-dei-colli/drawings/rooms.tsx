@@ -61,6 +61,13 @@ export function PhoneReceipt({ size = 'full' }: DrawingProps) {
 }
 
 const SHELVES = [150, 262, 374];
+/** Where each bottle stands on the highest shelf, of which glass and label. */
+const BOTTLES = [
+  [62, 'draw-basil-deep', 'draw-cream'],
+  [116, 'draw-tomato-deep', 'draw-gold-light'],
+  [300, 'draw-ink', 'draw-cream'],
+  [354, 'draw-basil-deep', 'draw-gold-light'],
+] as const;
 
 /** The larder of who cooks with oil: bottles, tins, bread and a crate of olives on three shelves. */
 export function Pantry({ size = 'full' }: DrawingProps) {
@@ -70,12 +77,7 @@ export function Pantry({ size = 'full' }: DrawingProps) {
       {SHELVES.map((y) => (
         <rect key={y} className="draw-gold-deep" x="12" y={y - 10} width="392" height="12" rx="3" />
       ))}
-      {[
-        [62, 'draw-basil-deep', 'draw-cream'],
-        [116, 'draw-tomato-deep', 'draw-gold-light'],
-        [300, 'draw-ink', 'draw-cream'],
-        [354, 'draw-basil-deep', 'draw-gold-light'],
-      ].map(([x, glass = '', label = '']) => (
+      {BOTTLES.map(([x, glass, label]) => (
         <g key={x} transform={`translate(${x} 140)`}>
           <BottleShape glass={glass} label={label} mark={<circle className="draw-basil" r="9" />} />
         </g>
