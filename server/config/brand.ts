@@ -12,6 +12,9 @@ export const brandNames = (): readonly string[] =>
     .map(({ name }) => name)
     .sort();
 
+/** Those that only the variable brings. */
+export const otherBrands = (): readonly string[] => brandNames().filter((name) => name !== DEFAULT_BRAND);
+
 /** Whether `brands/` has a folder of this name. */
 export const isBrand = (name: string): boolean => brandNames().includes(name);
 

@@ -229,7 +229,6 @@ export const PLACES: readonly Place[] = [
     packages: ['react', '@xstate/react', 'xstate', 'openapi-fetch', 'chart.js', 'uqr'],
     assets: true,
   },
-  // A few parts show a drawing of the brand.
   { path: 'src/ui', inside: 'whole', permits: [...to('brands')], packages: ['react'], assets: true },
   {
     path: 'src/i18n',

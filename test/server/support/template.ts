@@ -59,7 +59,10 @@ async function makeTemplate(path: string): Promise<void> {
 
 function schemaHash(): string {
   const hash = createHash('sha256');
-  const sources = ['server/db/migrations/*.ts', 'server/seeds/*.ts', 'package-lock.json'];
+  const sources = [
+    ...['server/db/migrations/*.ts', 'server/seeds/*.ts', 'brands/*/seeds/*.ts'],
+    'package-lock.json',
+  ];
   for (const file of globSync(sources, { cwd: root }).sort()) hash.update(readFileSync(join(root, file)));
   return hash.digest('hex').slice(0, 16);
 }
