@@ -14,7 +14,7 @@ const NAMES = [
 
 /** Its trade, in the words of its pages: what it makes, of what, who for, and the names that it gives its own. */
 const TRADE = [
-  ...['pasta', 'paste', 'pastina', 'pastaio', 'pastificio', 'penne', 'formati', 'sugo', 'sughi', 'semola'],
+  ...['pasta', 'pastina', 'pastaio', 'pastificio', 'penne', 'sugo', 'sughi', 'semola'],
   ...['grano', 'spiga', 'spighe', 'chicco', 'chicchi', 'spighy', 'spiga_desk', 'mulino', 'al dente'],
   ...['amicidellaspiga', 'amicispiga', 'lasagna', 'maccheroni', 'vermicelli'],
 ];
