@@ -72,7 +72,11 @@ describe.each(brandNames())('of %s', (name) => {
     expect(drawn.length).toBeGreaterThan(20);
     for (const [part, component] of drawn) {
       const html = renderToStaticMarkup(
-        createElement(component as FunctionComponent<Record<string, number>>, { count: 3, ripe: 1, current: 1 }),
+        createElement(component as FunctionComponent<Record<string, number>>, {
+          count: 3,
+          ripe: 1,
+          current: 1,
+        }),
       );
       expect(html, part).toMatch(/^<svg class="drawing [^>]*aria-hidden="true"/);
       expect(html, part).not.toMatch(/ style=|undefined|NaN/);

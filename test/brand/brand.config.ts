@@ -10,6 +10,8 @@ export default defineConfig<object, BrandOptions>({
   testMatch: '**/*.brand.ts',
   outputDir: '../../test-results',
   reporter: 'list',
+  // Each worker has a server, whose database begins from nothing: no template of it is kept for another brand.
+  workers: 1,
   projects: otherBrands().map((brandName) => ({
     name: brandName,
     use: { brandName, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
