@@ -1,6 +1,6 @@
 // Holds every brand beside the default one against the site: its types, its build in a folder of its own, and a visit there.
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { otherBrands } from '../server/config/brand.ts';
 import { findBrowser } from './browser.ts';
@@ -17,15 +17,16 @@ function run(command: Command, env: Readonly<Record<string, string>>): void {
 
 /** The type checker knows `#brand/` as the default brand; here everything that imports it is read with another. */
 function checkTypes(brand: string): void {
-  const project = join(ROOT, `tsconfig.${brand}.json`);
+  // Among what is built, so that a run that is cut off leaves nothing in the tree.
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  const project = join(ROOT, 'dist', `tsconfig.${brand}.json`);
   const settings = {
-    extends: './tsconfig.json',
-    compilerOptions: { paths: { '#brand/*': [`./brands/${brand}/*`] } },
-    include: [`brands/${brand}`, 'src', 'server'],
-    exclude: ['src/service-worker'],
+    extends: '../tsconfig.json',
+    compilerOptions: { paths: { '#brand/*': [`../brands/${brand}/*`] } },
+    include: [`../brands/${brand}`, '../src', '../server'],
+    exclude: ['../src/service-worker'],
   };
   writeFileSync(project, JSON.stringify(settings));
-  process.once('exit', () => rmSync(project, { force: true }));
   run(['tsc', '-p', project], {});
 }
 
