@@ -90,11 +90,14 @@ test('no answer of the server has a word of the default brand', async ({ request
 test('a mail is signed by the brand, and the codes of the desk are named after it', async ({
   request,
   players,
+  mailCode,
   server,
   deskPort,
   own: { identity },
 }) => {
   const { email } = await players.unconfirmed();
+  // The mail leaves after the answer.
+  await mailCode(email);
   const mails = v.parse(
     v.object({ data: v.array(v.object({ text: v.string() })) }),
     await (await request.get('/mailbox.json', { params: { to: email } })).json(),
