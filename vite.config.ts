@@ -1,11 +1,16 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { nameBrand } from './scripts/build/name-brand.ts';
 import { recogniserFiles } from './scripts/build/recogniser-files.ts';
 import { leaveDescriptionsOut } from './scripts/build/without-descriptions.ts';
 import { brandFolder } from './server/config/brand.ts';
 
 const BRAND_FOLDER = brandFolder(process.env);
+const ofBrand = (file: string) => import(pathToFileURL(join(BRAND_FOLDER, file)).href);
+const { brand }: typeof import('#brand/brand.ts') = await ofBrand('brand.ts');
+const { homeDrawings }: typeof import('#brand/home-drawings.ts') = await ofBrand('home-drawings.ts');
 
 /** In the long run each server test asks both engines, and what waits for seconds is tried too. */
 const IS_LONG_RUN = process.env.LONG_RUN !== undefined;
@@ -24,8 +29,9 @@ const PURE = ['domain', 'machines', 'adapters', 'app', 'ui'].map(
 /** They open the embedded engine by themselves, so they would do the same in the other project. */
 const OF_THE_EMBEDDED_DATABASE = [
   'units/prepared-statements',
-  'units/quiz-migration',
   'units/receipt-numbers-migration',
+  'units/seeds',
+  'units/version-migration',
 ].map((name) => `test/server/${name}.test.ts`);
 
 /** Calls that race differ most by the engine. All other tests of the server ask PostgreSQL alone. */
@@ -93,19 +99,8 @@ const HOME_PARTS = [
   'src/screens/home/missions-preview',
   'src/screens/home/prize-facts',
   'src/screens/home/today',
-  'brands/amici-della-spiga/drawings/farfalle',
-  'brands/amici-della-spiga/drawings/fork',
-  'brands/amici-della-spiga/drawings/fusilli',
-  'brands/amici-della-spiga/drawings/heart-and-ears',
   'src/ui/drawings/heart',
   'src/ui/drawings/leaf',
-  'brands/amici-della-spiga/drawings/penne',
-  'brands/amici-della-spiga/drawings/recipe-notebook',
-  'brands/amici-della-spiga/drawings/rigatoni',
-  'brands/amici-della-spiga/drawings/set-table',
-  'brands/amici-della-spiga/drawings/spaghetti-nest',
-  'brands/amici-della-spiga/drawings/strand',
-  'brands/amici-della-spiga/drawings/tomato',
   'src/ui/feedback/countdown',
   'src/ui/feedback/empty-state',
   'src/ui/feedback/load-failure',
@@ -118,6 +113,7 @@ const HOME_PARTS = [
   'src/ui/layout/ticket',
   'src/ui/layout/visually-hidden',
   'src/ui/posts/post-list',
+  ...homeDrawings.map((name) => `brands/${basename(BRAND_FOLDER)}/drawings/${name}`),
 ];
 const isHomePart = (id: string) => HOME_PARTS.some((part) => id.includes(`/${part}.ts`));
 
@@ -125,7 +121,7 @@ export default defineConfig({
   // `#brand/` of package.json is the default brand; the variable BRAND names another.
   resolve: { alias: { '#brand': BRAND_FOLDER } },
   publicDir: join(BRAND_FOLDER, 'public'),
-  plugins: [react(), leaveDescriptionsOut(), recogniserFiles()],
+  plugins: [react(), nameBrand(brand.name), leaveDescriptionsOut(), recogniserFiles()],
   worker: {
     rolldownOptions: {
       output: {

@@ -1,4 +1,4 @@
-/** Whether a pack, `Fusilli` or `Fusilli 500 g`, is one of a product's. */
+/** Whether a pack, by its name alone or with its size, is one of a product's. */
 export const isPackOf = (pack: string, product: string): boolean =>
   pack === product || pack.startsWith(`${product} `);
 

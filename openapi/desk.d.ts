@@ -3288,7 +3288,7 @@ export interface components {
         RetryAfter: number;
         /**
          * @description The session, as a cookie that no script can read.
-         * @example spiga_desk=PB1dFTm0; Path=/desk; HttpOnly; SameSite=Strict
+         * @example desk_session=PB1dFTm0; Path=/desk; HttpOnly; SameSite=Strict
          */
         SetCookie: string;
     };

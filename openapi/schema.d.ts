@@ -1835,8 +1835,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "cognito": {
-                     *         "userPoolId": "eu-south-1_spiga",
-                     *         "userPoolClientId": "amici-della-spiga",
+                     *         "userPoolId": "eu-south-1_site",
+                     *         "userPoolClientId": "contest-site",
                      *         "domain": "http://localhost:8080",
                      *         "identityProviders": [
                      *           "Google",

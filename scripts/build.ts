@@ -1,12 +1,13 @@
-// Builds the site into dist/client: bundles, one HTML file a prerendered route, and what the server reads.
+// Builds the site into dist/client, or another brand's into dist/<brand>/client: bundles, one HTML file a prerendered route, and what the server reads.
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { DEFAULT_CALENDAR } from '../domain/calendar.ts';
 import { NO_CONFIGURATION } from '../domain/configuration.ts';
 import type { PageConfiguration } from '../domain/page-configuration.ts';
+import { builtFolder } from '../server/config/brand.ts';
 import { type Config, readConfig, readServerConfig } from '../server/config/config.ts';
 import { compress } from './build/compress.ts';
 import { LIFT_SCRIPT, OFFLINE_SCRIPT } from './build/lift-script.ts';
@@ -16,11 +17,12 @@ import { buildServiceWorker } from './build/service-worker.ts';
 import { START_SCRIPT } from './build/start-script.ts';
 
 const root = join(import.meta.dirname, '..');
-const client = join(root, 'dist/client');
-const inspector = join(root, 'dist/machines');
-const desk = join(root, 'dist/desk');
+const dist = builtFolder(process.env);
+const client = join(dist, 'client');
+const inspector = join(dist, 'machines');
+const desk = join(dist, 'desk');
 /** The server draws pages by it, too, as the edition has them (docs/decisions/0045). */
-const rendererFolder = join(root, 'dist/renderer');
+const rendererFolder = join(dist, 'renderer');
 
 /** What the bundle of `src/prerender.tsx` exports; named here, because its source needs the types of a browser. */
 type Renderer = {
@@ -81,7 +83,7 @@ const SAMPLE_CONFIGURATION: PageConfiguration = {
     edition: {
       prizes: [{ name: 'Premio', description: 'Di prova', quantity: 2, unitValue: '10.00' }],
       dailyReceipts: 2,
-      products: ['Fusilli 500 g'],
+      products: ['Confezione'],
       charity: 'Onlus',
     },
   },
@@ -153,4 +155,4 @@ await copyRecogniser(client);
 // `npm test` builds with `--light`: what no byte budget weighs is packed less well.
 await compress(client, process.argv.includes('--light'));
 await buildServiceWorker(root, client);
-console.log(`Site built into dist/client, version ${version}.`);
+console.log(`Site built into ${relative(root, client)}, version ${version}.`);

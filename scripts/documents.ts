@@ -2,9 +2,15 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { brandFolder } from '../server/config/brand.ts';
+import { brandFolder, isBrand } from '../server/config/brand.ts';
+import { acceptedValues } from '../server/config/environment.ts';
 import { findBrowser } from './browser.ts';
 
+const { BRAND = '' } = process.env;
+if (BRAND !== '' && !isBrand(BRAND)) {
+  console.error(`BRAND takes ${acceptedValues.BRAND}: ${JSON.stringify(BRAND)} is not one`);
+  process.exit(2);
+}
 const BRAND_FOLDER = brandFolder(process.env);
 const SOURCES = join(BRAND_FOLDER, 'documents');
 const PRINTED = join(BRAND_FOLDER, 'public', 'documenti');

@@ -4,16 +4,15 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { runCli } from './admin/cli.ts';
 import { t } from './admin/messages.ts';
-import { brandFolder } from './config/brand.ts';
+import { brandFolder, builtFolder } from './config/brand.ts';
 import { readConfig } from './config/config.ts';
 import { errorCode } from './system/error-code.ts';
 
 // A reader that closes the pipe early, such as `head`, is no failure.
 process.stdout.on('error', () => process.exit(0));
 
-const root = join(import.meta.dirname, '..');
 /** The folder that the site serves; before a build, the one that it will serve. */
-const built = join(root, 'dist/client');
+const built = join(builtFolder(process.env), 'client');
 const reading = readConfig(process.env);
 if (reading.kind === 'refused') {
   process.stderr.write(`${reading.line}\n`);

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openIpcServer } from './admin/ipc.ts';
 import { createServer } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { builtFolder } from './config/brand.ts';
 import { type Config, refuseStart, type StartRefusal } from './config/config.ts';
 import { mailProtection } from './config/services.ts';
 import { openKeptClock } from './data-dir/kept-clock.ts';
@@ -57,7 +58,7 @@ const warn = (what: string) => (error: unknown) =>
     `${what}: ${JSON.stringify(error instanceof Error ? errorForLog(error) : 'unknown')}\n`,
   );
 
-const builtSite = join(import.meta.dirname, '../dist/client');
+const builtSite = join(builtFolder(process.env), 'client');
 
 /** Starts a server on a data directory that this process owns, and says how to stop it; `site` is a built one. */
 export async function run(config: Config, site = builtSite): Promise<Running | StartRefusal> {

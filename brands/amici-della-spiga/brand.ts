@@ -7,6 +7,8 @@ export const brand = {
   baseTitle: 'Amici della Spiga',
   /** What the browser keeps lies under this prefix (specification, section 3). */
   storagePrefix: 'amiciSpigaUi',
+  /** Begins the name of a file that a player saves. */
+  filePrefix: 'amici-della-spiga',
   /** Raised when a category is added: everybody then sees the cookie banner again. */
   cookiesRevision: 1,
   /** The promoter of the contest, as its rules name it. */

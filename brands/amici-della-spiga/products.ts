@@ -1,8 +1,14 @@
-export type PastaKind = 'long' | 'short' | 'soup' | 'oven';
+/** One kind of product, a part of the page of products; `id` is its anchor, `tip` what a cook would say about it. */
+export type ProductKind = {
+  id: 'lunga' | 'corta' | 'minestra' | 'forno';
+  title: string;
+  lead: string;
+  tip?: { title: string; text: string };
+};
 
-/** One shape of pasta; `shape` names its drawing, `minutes` is how long it cooks al dente. */
-export type PastaShape = {
-  shape:
+/** One product; `drawing` names its drawing, `fact` is what one asks of it first: how long it cooks al dente. */
+export type Product = {
+  drawing:
     | 'spaghetti'
     | 'linguine'
     | 'tagliatelle'
@@ -16,118 +22,164 @@ export type PastaShape = {
     | 'stelline'
     | 'lasagne'
     | 'cannelloni';
-  kind: PastaKind;
+  kind: ProductKind['id'];
   name: string;
-  minutes: number;
+  fact: string;
   text: string;
   /** What it goes with: two or three sauces. */
   matches: readonly string[];
 };
 
+/** The sign before the fact of each product. */
+export const FACT_ICON = 'clock';
+
+/** The kinds, in the order of the page. */
+export const productKinds: readonly ProductKind[] = [
+  {
+    id: 'lunga',
+    title: 'Pasta lunga',
+    lead: 'Da arrotolare senza fretta: vuole sughi che scivolano.',
+  },
+  {
+    id: 'corta',
+    title: 'Pasta corta',
+    lead: 'Righe, incavi e spirali: ogni forma trattiene il sugo a modo suo.',
+  },
+  {
+    id: 'minestra',
+    title: 'Pasta da minestra',
+    lead: 'Piccola, da mangiare con il cucchiaio.',
+    tip: {
+      title: 'Un consiglio da minestra',
+      text: 'Spegni un minuto prima: nel brodo caldo la pasta continua a cuocere anche nel piatto.',
+    },
+  },
+  {
+    id: 'forno',
+    title: 'Pasta da forno',
+    lead: 'Per quando siete in tanti e nessuno ha fretta.',
+    tip: {
+      title: 'Un consiglio da forno',
+      text: 'Lascia riposare dieci minuti prima di tagliare: gli strati si tengono e nessuno si scotta.',
+    },
+  },
+];
+
+/** A rule of thumb for all of them. */
+export const productRule = {
+  title: "La regola dell'uno, dieci, cento",
+  text: 'Un litro, dieci grammi, cento grammi: vale per quasi tutte le forme e la imparano anche i più piccoli.',
+  entries: [
+    { term: 'Acqua', value: '1 litro ogni 100 grammi' },
+    { term: 'Sale grosso', value: '10 grammi ogni litro' },
+    { term: 'Pasta', value: '100 grammi a testa' },
+  ],
+} as const;
+
 /** The brand's shapes of pasta, kind by kind. */
 export const products = [
   {
-    shape: 'spaghetti',
-    kind: 'long',
+    drawing: 'spaghetti',
+    kind: 'lunga',
     name: 'Spaghetti',
-    minutes: 9,
+    fact: '9 minuti',
     text: "Quelli del mercoledì sera e quelli della mezzanotte: mettono d'accordo tutti.",
     matches: ['Pomodoro e basilico', 'Vongole', 'Aglio, olio e peperoncino'],
   },
   {
-    shape: 'linguine',
-    kind: 'long',
+    drawing: 'linguine',
+    kind: 'lunga',
     name: 'Linguine',
-    minutes: 10,
+    fact: '10 minuti',
     text: "Un po' piatte, molto eleganti: abbracciano il sugo senza farlo scappare.",
     matches: ['Pesto, patate e fagiolini', 'Gamberi e zucchine', 'Limone'],
   },
   {
-    shape: 'tagliatelle',
-    kind: 'long',
+    drawing: 'tagliatelle',
+    kind: 'lunga',
     name: 'Tagliatelle',
-    minutes: 7,
+    fact: '7 minuti',
     text: 'Larghe e accoglienti: la domenica comincia quando si srotola il nido.',
     matches: ['Ragù', 'Funghi', 'Burro e salvia'],
   },
   {
-    shape: 'penne',
-    kind: 'short',
+    drawing: 'penne',
+    kind: 'corta',
     name: 'Penne rigate',
-    minutes: 11,
+    fact: '11 minuti',
     text: 'Vuote dentro, generose fuori: il sugo entra da una parte e resta.',
     matches: ['Arrabbiata', 'Salsiccia e broccoli', 'Quattro formaggi'],
   },
   {
-    shape: 'fusilli',
-    kind: 'short',
+    drawing: 'fusilli',
+    kind: 'corta',
     name: 'Fusilli',
-    minutes: 11,
+    fact: '11 minuti',
     text: 'Girano su sé stessi dalla contentezza e portano via il condimento a ogni giro.',
     matches: ['Pesto', 'Pomodorini e olive', 'Tonno e capperi'],
   },
   {
-    shape: 'farfalle',
-    kind: 'short',
+    drawing: 'farfalle',
+    kind: 'corta',
     name: 'Farfalle',
-    minutes: 12,
+    fact: '12 minuti',
     text: 'Morbide sulle ali, sode nel mezzo: le prime a finire nel piatto dei bambini.',
     matches: ['Piselli e prosciutto', 'Salmone', 'Zucchine e ricotta'],
   },
   {
-    shape: 'rigatoni',
-    kind: 'short',
+    drawing: 'rigatoni',
+    kind: 'corta',
     name: 'Rigatoni',
-    minutes: 13,
+    fact: '13 minuti',
     text: 'Robusti e rigati: con loro il sugo della domenica ha trovato casa.',
     matches: ['Ragù', 'Carbonara', 'Norma'],
   },
   {
-    shape: 'orecchiette',
-    kind: 'short',
+    drawing: 'orecchiette',
+    kind: 'corta',
     name: 'Orecchiette',
-    minutes: 13,
+    fact: '13 minuti',
     text: "Piccole, ruvide, con l'incavo giusto: ascoltano e raccolgono.",
     matches: ['Cime di rapa', 'Pomodoro e cacioricotta', 'Broccoli e acciughe'],
   },
   {
-    shape: 'conchiglie',
-    kind: 'short',
+    drawing: 'conchiglie',
+    kind: 'corta',
     name: 'Conchiglie',
-    minutes: 12,
+    fact: '12 minuti',
     text: "Avvicinale all'orecchio: non si sente il mare, ma il sugo ci sta tutto.",
     matches: ['Ricotta e pomodoro', 'Ceci e rosmarino', 'Verdure al forno'],
   },
   {
-    shape: 'ditalini',
-    kind: 'soup',
+    drawing: 'ditalini',
+    kind: 'minestra',
     name: 'Ditalini',
-    minutes: 8,
+    fact: '8 minuti',
     text: "Alti un'unghia, larghi un cucchiaio: fatti apposta per incontrare i legumi.",
     matches: ['Fagioli', 'Lenticchie', 'Minestrone'],
   },
   {
-    shape: 'stelline',
-    kind: 'soup',
+    drawing: 'stelline',
+    kind: 'minestra',
     name: 'Stelline',
-    minutes: 6,
+    fact: '6 minuti',
     text: 'Un cielo nel cucchiaio, per le sere in cui serve una coccola.',
     matches: ['Brodo di verdure', 'Brodo di pollo', 'Crema di carote'],
   },
   {
-    shape: 'lasagne',
-    kind: 'oven',
+    drawing: 'lasagne',
+    kind: 'forno',
     name: 'Lasagne',
-    minutes: 25,
+    fact: '25 minuti in forno',
     text: 'Uno strato per ogni invitato, la crosticina per chi arriva prima.',
     matches: ['Ragù e besciamella', 'Pesto e patate', 'Zucca e provola'],
   },
   {
-    shape: 'cannelloni',
-    kind: 'oven',
+    drawing: 'cannelloni',
+    kind: 'forno',
     name: 'Cannelloni',
-    minutes: 25,
+    fact: '25 minuti in forno',
     text: 'Da riempire in due: chi tiene il tubo e chi spinge il ripieno.',
     matches: ['Ricotta e spinaci', 'Carne', 'Funghi e radicchio'],
   },
-] as const satisfies readonly PastaShape[];
+] as const satisfies readonly Product[];

@@ -16,3 +16,6 @@ export const promotedPacks = [
   'Lasagne',
   'Cannelloni',
 ] as const satisfies readonly (typeof products)[number]['name'][];
+
+/** A pack as the rules name it, with its weight: what the desk shows who writes such a list. */
+export const examplePack = 'Fusilli 500 g';

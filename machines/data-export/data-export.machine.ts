@@ -5,7 +5,8 @@ import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { collectOwnData } from '../ports/account.ts';
 
-const FILE_NAME = 'amici-della-spiga-dati.json';
+/** Whoever saves it puts the name of the brand before it. */
+const FILE_NAME = 'dati.json';
 
 export type DataExportEvent = { type: 'export.ask' };
 export type DataExportEmitted = { type: 'file.save'; name: string; text: string } | AlertShow;

@@ -94,6 +94,7 @@ export const LONG_PARTS: readonly LongPart[] = [
     minutes: 60,
     needs: [BROWSER, 'site'],
   },
+  { name: 'brand', command: ['node', 'scripts/brands.ts'], minutes: 20, needs: [BROWSER] },
   { name: 'gallery', command: ['node', 'scripts/gallery.ts'], minutes: 20 },
 ];
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { withScheme } from '../../domain/redirects.ts';
-import { DEFAULT_BRAND, isBrand } from './brand.ts';
+import { brandNames, DEFAULT_BRAND, isBrand } from './brand.ts';
 import {
   addressWithScheme,
   clockStart,
@@ -75,7 +75,7 @@ export type Variable = keyof Environment;
 
 /** What each variable takes, in the words of the line that ends a start with a bad value. */
 export const acceptedValues: Record<Variable, string> = {
-  BRAND: 'the name of a folder of brands/',
+  BRAND: `the name of a folder of brands/ (${brandNames().join(', ')})`,
   PORT: 'a free port, 1 to 65535',
   HOST: 'a host name or address to listen on',
   DESK_PORT: 'a free port for the desk of the brand, or 0 for none',

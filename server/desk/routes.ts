@@ -35,7 +35,7 @@ import type { DeskCall } from './handler.ts';
 import { type DeskOperations, deskOperations } from './operations.ts';
 
 /** The cookie of a session. Only its own paths send it, and no other site makes a browser send it. */
-export const DESK_COOKIE = 'spiga_desk';
+export const DESK_COOKIE = 'desk_session';
 /** The header that only the console's own requests carry: another origin would have to ask for leave first. */
 export const DESK_HEADER = 'x-desk';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rulesAddress } from '../../domain/documents.ts';
+import { brand } from '../brand/brand.ts';
 import { oneMinute } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { Mail, MailSetting } from './mail.ts';
@@ -53,7 +54,11 @@ export function renderMail(letter: MailTemplate, setting: MailSetting): Omit<Mai
     firstName === null
       ? texts['mail.greetingNameless']
       : fill('mail.greeting', { name: plainLine(firstName) });
-  const paragraphs = [greeting, ...paragraphsOf(letter, setting), texts['mail.signature']];
+  const paragraphs = [
+    greeting,
+    ...paragraphsOf(letter, setting),
+    fill('mail.signature', { brand: brand.name }),
+  ];
   return { to: email, subject: subjectOf(letter), text: paragraphs.join('\n\n') };
 }
 

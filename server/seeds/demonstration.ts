@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
+import type * as Seeds from '#brand/seeds/demonstration.ts';
 import { ACTION_TAGS } from '../../domain/missions.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { ofBrand } from '../brand/brand.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { award } from '../players/points.ts';
@@ -21,16 +23,14 @@ export type DemoPlayer = {
   state: string | null;
   active: boolean;
   confirmed: boolean;
-  /** The codes of what was accepted; whatever the brand's campaign lacks is left out. */
-  policies: readonly string[];
-  editions: readonly string[];
+  /** What was accepted of the brand's campaign. */
+  policies: 'all' | 'mandatory' | 'none';
+  /** The last of them runs when a demonstration begins. */
+  editions: 'all' | 'past' | 'none';
 };
 
-export const demoPassword = 'Spaghetti1!';
-
-/** Of the edition that runs when a demonstration begins. */
-const RUNNING = 'natura_contest';
-const everyEdition = ['spighy_contest', 'benessere_contest', 'rigacuore_contest', 'basko_contest', RUNNING];
+/** With which every player of a demonstration signs in. */
+export const { demoPassword } = ofBrand('seeds/demonstration.ts') as typeof Seeds;
 
 export const demoPlayers: readonly DemoPlayer[] = [
   {
@@ -43,8 +43,8 @@ export const demoPlayers: readonly DemoPlayer[] = [
     state: 'BO',
     active: true,
     confirmed: true,
-    policies: ['comunita', 'profilazione', RUNNING],
-    editions: everyEdition,
+    policies: 'all',
+    editions: 'all',
   },
   {
     id: 2,
@@ -56,8 +56,8 @@ export const demoPlayers: readonly DemoPlayer[] = [
     state: null,
     active: true,
     confirmed: false,
-    policies: [],
-    editions: [],
+    policies: 'none',
+    editions: 'none',
   },
   {
     id: 3,
@@ -69,8 +69,8 @@ export const demoPlayers: readonly DemoPlayer[] = [
     state: 'TO',
     active: true,
     confirmed: true,
-    policies: [],
-    editions: everyEdition,
+    policies: 'none',
+    editions: 'all',
   },
   {
     id: 4,
@@ -82,8 +82,8 @@ export const demoPlayers: readonly DemoPlayer[] = [
     state: 'NA',
     active: true,
     confirmed: true,
-    policies: ['comunita'],
-    editions: everyEdition.filter((code) => code !== RUNNING),
+    policies: 'mandatory',
+    editions: 'past',
   },
   {
     id: 5,
@@ -95,8 +95,8 @@ export const demoPlayers: readonly DemoPlayer[] = [
     state: null,
     active: false,
     confirmed: true,
-    policies: ['comunita'],
-    editions: everyEdition,
+    policies: 'mandatory',
+    editions: 'all',
   },
 ];
 
@@ -202,14 +202,17 @@ async function insertPlayer(
 async function insertAcceptances(tx: Transaction<Tables>, player: DemoPlayer, joined: number): Promise<void> {
   const policies = await tx
     .selectFrom('policies')
-    .select(['id', 'code', 'consent_months'])
+    .select(['id', 'code', 'consent_months', 'is_mandatory'])
     .orderBy('id')
     .execute();
-  for (const policy of policies.filter(({ code }) => player.policies.includes(code))) {
-    await giveConsent(tx, player.id, policy, joined);
+  const isAccepted = { all: true, mandatory: false, none: false }[player.policies];
+  for (const policy of policies) {
+    if (isAccepted || (player.policies === 'mandatory' && policy.is_mandatory))
+      await giveConsent(tx, player.id, policy, joined);
   }
-  const editions = await tx.selectFrom('editions').select(['id', 'code']).orderBy('id').execute();
-  for (const { id } of editions.filter(({ code }) => player.editions.includes(code))) {
+  const editions = await editionsByDay(tx);
+  const accepted = { all: editions, past: editions.slice(0, -1), none: [] }[player.editions];
+  for (const { id } of accepted) {
     await tx
       .insertInto('edition_players')
       .values({
@@ -223,8 +226,11 @@ async function insertAcceptances(tx: Transaction<Tables>, player: DemoPlayer, jo
   }
 }
 
+const editionsByDay = (tx: Transaction<Tables>) =>
+  tx.selectFrom('editions').select('id').orderBy('start_date').execute();
+
 async function insertReceipts(tx: Transaction<Tables>, fileHash: string): Promise<void> {
-  const edition = await tx.selectFrom('editions').select('id').where('code', '=', RUNNING).executeTakeFirst();
+  const edition = (await editionsByDay(tx)).at(-1);
   if (!edition) return;
   for (const receipt of demoReceipts) {
     const instants = { created_at: new Date(receipt.created_at), decided_at: new Date(receipt.decided_at) };

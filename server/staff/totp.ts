@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { decrypt, encrypt } from '../auth/crypto.ts';
+import { brand } from '../brand/brand.ts';
 import type { Deps } from '../deps.ts';
 import { oneSecond } from '../system/clock.ts';
 
@@ -14,7 +15,7 @@ const SECRET_BYTES = 20;
 type KeyDeps = Pick<Deps, 'key' | 'random'>;
 
 const totpOf = (secret: string, label = ''): TOTP =>
-  new TOTP({ issuer: 'Amici della Spiga', label, secret: Secret.fromBase32(secret) });
+  new TOTP({ issuer: brand.name, label, secret: Secret.fromBase32(secret) });
 
 /** A new secret, base32. */
 export function newSecret({ random }: KeyDeps): string {

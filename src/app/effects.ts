@@ -1,3 +1,4 @@
+import { brand } from '#brand/brand.ts';
 import { authMethod, refreshTokenOf } from '../../domain/schemas/session.ts';
 import type { ClosedBecause } from '../../domain/sessions.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
@@ -57,7 +58,7 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
       const key = 'key' in asked ? asked.key : location.pathname;
       services.reload(asked.cause, key, BY_PERSON.includes(asked.cause));
     },
-    'file.save': ({ name, text }) => saveFile(name, text),
+    'file.save': ({ name, text }) => saveFile(`${brand.filePrefix}-${name}`, text),
     'guard.ask': askGuard,
     'scroll.to': ({ anchor }) => scrollTo(anchor),
     'version.checkFailed': ({ because }) => console.debug('The version could not be checked:', because),

@@ -1,6 +1,13 @@
 import { PRODUCT_DRAWINGS } from '#brand/drawings/of-products.tsx';
 import { Pantry, Preparing, RecipeCard } from '#brand/drawings.ts';
-import { type PastaKind, type PastaShape, products } from '#brand/products.ts';
+import {
+  FACT_ICON,
+  type Product,
+  type ProductKind,
+  productKinds,
+  productRule,
+  products,
+} from '#brand/products.ts';
 import productsMessages from '#brand/words/products.json' with { type: 'json' };
 import { isPackOf } from '../../domain/promotion.ts';
 import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
@@ -34,19 +41,19 @@ function PromotedMark({ name }: { name: string }) {
   );
 }
 
-/** One shape of pasta: how long it cooks, what it is like, what it goes with. */
-function ShapeCard({ product }: { product: PastaShape }) {
-  const { shape, kind, name, minutes, text: character, matches } = product;
+/** One product: what one asks of it first, what it is like, what it goes with. */
+function ProductCard({ product }: { product: Product }) {
+  const { drawing, name, fact, text: character, matches } = product;
   const { t } = useMessages();
   return (
     <Card
       onPhone="beside"
-      picture={PRODUCT_DRAWINGS[shape]}
+      picture={PRODUCT_DRAWINGS[drawing]}
       title={name}
       meta={
         <>
-          <Icon name="clock" />
-          {t(kind === 'oven' ? 'products.ovenMinutes' : 'products.minutes', { minutes })}
+          <Icon name={FACT_ICON} />
+          {fact}
           <PromotedMark name={name} />
         </>
       }
@@ -57,76 +64,47 @@ function ShapeCard({ product }: { product: PastaShape }) {
   );
 }
 
-type Tipped = Extract<PastaKind, 'soup' | 'oven'>;
+type KindProps = { kind: ProductKind; tone: 'plain' | 'sunk' };
 
-const isTipped = (kind: PastaKind): kind is Tipped => kind === 'soup' || kind === 'oven';
-
-/** What a cook would say about a kind. */
-function Tip({ kind }: { kind: Tipped }) {
-  const { t } = useMessages();
+/** All products of one kind, at the anchor of the kind, and what a cook would say about it. */
+function KindSection({ kind: { id, title, lead, tip }, tone }: KindProps) {
   return (
-    <Card tone="gold" onPhone="beside" picture={<RecipeCard />} title={t(`products.tip.${kind}.title`)}>
-      <p>{t(`products.tip.${kind}.text`)}</p>
-    </Card>
-  );
-}
-
-type KindProps = { kind: PastaKind; id: string; tone: 'plain' | 'sunk' };
-
-/** All shapes of one kind, at the anchor of the kind. */
-function KindSection({ kind, id, tone }: KindProps) {
-  const { t } = useMessages();
-  return (
-    <Section
-      id={id}
-      tone={tone}
-      heading={t(`products.kind.${kind}.title`)}
-      lead={t(`products.kind.${kind}.lead`)}
-    >
+    <Section id={id} tone={tone} heading={title} lead={lead}>
       <CardGrid>
         {products
-          .filter((product) => product.kind === kind)
+          .filter((product) => product.kind === id)
           .map((product) => (
-            <ShapeCard key={product.shape} product={product} />
+            <ProductCard key={product.drawing} product={product} />
           ))}
-        {isTipped(kind) && <Tip kind={kind} />}
+        {tip && (
+          <Card tone="gold" onPhone="beside" picture={<RecipeCard />} title={tip.title}>
+            <p>{tip.text}</p>
+          </Card>
+        )}
       </CardGrid>
     </Section>
   );
 }
 
-const KINDS = [
-  { kind: 'long', id: 'lunga', tone: 'plain' },
-  { kind: 'short', id: 'corta', tone: 'sunk' },
-  { kind: 'soup', id: 'minestra', tone: 'plain' },
-  { kind: 'oven', id: 'forno', tone: 'sunk' },
-] as const;
-
-const RULE = ['water', 'salt', 'pasta'] as const;
-
-/** How much water, salt and pasta. */
+/** The rule of thumb of the brand's cooks. */
 function CookingRule() {
   const { t } = useMessages();
-  const entries = RULE.map((name) => ({
-    term: t(`products.rule.${name}.term`),
-    value: t(`products.rule.${name}.value`),
-  }));
   return (
     <Section tone="gold">
       <Feature drawing={<Preparing size="large" />}>
-        <h2>{t('products.rule.title')}</h2>
-        <p>{t('products.rule.text')}</p>
-        <DefinitionList entries={entries} />
+        <h2>{productRule.title}</h2>
+        <p>{productRule.text}</p>
+        <DefinitionList entries={productRule.entries} />
         <LinkButton href="/disney">{t('products.onward')}</LinkButton>
       </Feature>
     </Section>
   );
 }
 
-/** The shapes of pasta, kind by kind. */
+/** The products, kind by kind. */
 export function Products() {
   const { t } = useMessages();
-  const links = KINDS.map(({ kind, id }) => ({ href: `#${id}`, text: t(`products.kind.${kind}.title`) }));
+  const links = productKinds.map(({ id, title }) => ({ href: `#${id}`, text: title }));
   return (
     <>
       <Hero
@@ -136,8 +114,8 @@ export function Products() {
       >
         <p>{t('products.lead')}</p>
       </Hero>
-      {KINDS.map((kind) => (
-        <KindSection key={kind.kind} {...kind} />
+      {productKinds.map((kind, index) => (
+        <KindSection key={kind.id} kind={kind} tone={index % 2 === 0 ? 'plain' : 'sunk'} />
       ))}
       <CookingRule />
     </>

@@ -180,14 +180,14 @@ test('a defect of a flow is reported as an error', () => {
   expect(reportError).toHaveBeenCalledExactlyOnceWith(error);
 });
 
-test('a file is downloaded under its name', () => {
+test('a file is downloaded under its name, after that of the brand', () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
   aSite().hear({ type: 'file.save', name: 'dati.json', text: '{}' });
-  expect(names).toEqual(['dati.json']);
+  expect(names).toEqual(['amici-della-spiga-dati.json']);
   vi.restoreAllMocks();
 });
 

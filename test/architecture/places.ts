@@ -55,7 +55,8 @@ const room = (path: string, ...permits: readonly Permit[]): Place => ({
     { place: 'server/db', only: 'types' },
     WIRE,
     DOMAIN,
-    { place: 'server/system' },
+    ...to('server/system', 'server/brand'),
+    { place: 'brands', only: 'types' },
     ...permits,
   ],
   packages: 'any',
@@ -133,9 +134,10 @@ const SERVER: readonly Place[] = [
   room('files', ...rooms('config', 'db')),
   room('data-dir', ...rooms('config'), { place: 'server/auth', only: 'types' }),
   // What a demonstration begins with, read by the checks of the command line: the start writes it, nobody else.
-  room('seeds', ...rooms(...FEATURES, 'admin', 'auth', 'config', 'db')),
+  room('seeds', ...rooms(...FEATURES, 'admin', 'auth', 'brand', 'config', 'db')),
   room('db', ...rooms('db/migrations')),
   room('db/migrations', ...rooms('db')),
+  room('brand', ...rooms('config')),
   room('config', { place: 'server/files', only: 'types' }),
   room('system'),
 ];
@@ -228,7 +230,6 @@ export const PLACES: readonly Place[] = [
     packages: ['react', '@xstate/react', 'xstate', 'openapi-fetch', 'chart.js', 'uqr'],
     assets: true,
   },
-  // A few parts show a drawing of the brand.
   { path: 'src/ui', inside: 'whole', permits: [...to('brands')], packages: ['react'], assets: true },
   {
     path: 'src/i18n',

@@ -40,7 +40,7 @@ describe('the export of personal data', () => {
     await collect.answer(ok(OWN));
     expect(value()).toBe('resting');
     expect(emitted()).toEqual([
-      { type: 'file.save', name: 'amici-della-spiga-dati.json', text: ownDataFile(OWN) },
+      { type: 'file.save', name: 'dati.json', text: ownDataFile(OWN) },
       { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.export.saved' }] } },
     ]);
   });

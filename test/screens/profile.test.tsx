@@ -199,7 +199,7 @@ describe('the export (§C.12)', () => {
     };
     await happens(() => ports.collect.answer({ kind: 'ok', data: own }));
     expect(emitted()).toMatchObject([
-      { type: 'file.save', name: 'amici-della-spiga-dati.json' },
+      { type: 'file.save', name: 'dati.json' },
       { type: 'alert.show', alert: { style: 'success' } },
     ]);
     expect(ask().getAttribute('aria-busy')).toBeNull();

@@ -195,7 +195,7 @@ test('time, version and configuration are open to all', async () => {
   expect((await server.call('GET', '/frontend-configs')).body).toEqual({
     cognito: {
       userPoolId: '',
-      userPoolClientId: 'amici-della-spiga',
+      userPoolClientId: 'contest-site',
       domain: 'http://localhost:8080',
       identityProviders: ['Google', 'Facebook'],
     },

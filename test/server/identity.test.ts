@@ -50,7 +50,7 @@ describe('the stand-in of the identity service', () => {
       expect.arrayContaining(['access_token', 'id_token', 'refresh_token', 'token_type']),
     );
     expect(claimsOf(body.id_token)).toMatchObject({
-      aud: 'amici-della-spiga',
+      aud: 'contest-site',
       nonce: 'a-nonce-of-its-own',
       email: 'una@example.com',
       email_verified: true,
@@ -116,7 +116,7 @@ describe('the stand-in of the identity service', () => {
     const { visit, tokens } = await tokensOf('revoca@example.com');
     const refresh_token = tokens.refresh_token ?? '';
     const revoked = await visit.ask('POST', '/oauth2/revoke', {
-      client_id: 'amici-della-spiga',
+      client_id: 'contest-site',
       token: refresh_token,
     });
     expect(revoked.statusCode).toBe(200);

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { archive } from '#brand/archive.ts';
-import { brand } from '#brand/brand.ts';
-import seeds from '#brand/seeds/editions.json' with { type: 'json' };
+import { brandFolder, brandNames } from '../../server/config/brand.ts';
 import { liesIn, readSources } from '../architecture/sources.ts';
 
 type Colours = Readonly<Record<string, string>>;
@@ -38,6 +36,10 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
+const paletteOf = (name: string) =>
+  readPalette(readFileSync(join(brandFolder({ BRAND: name }), 'palette.css'), 'utf8'));
+const MODES_OF_BRANDS = brandNames().flatMap((name) => [[name, 'light'] as const, [name, 'dark'] as const]);
+
 describe('the style sheets', () => {
   const SOURCES = join(import.meta.dirname, '../../src');
   const read = (file: string): string => readFileSync(join(SOURCES, file), 'utf8');
@@ -57,10 +59,10 @@ describe('the style sheets', () => {
     expect(ruleOf(file, selectors)).toContain('content: counter(step);');
   });
 
-  const palette = readPalette(read('../brands/amici-della-spiga/palette.css'));
   const GROUNDS = ['paper', 'paper-raised', 'paper-sunk', 'gold-wash'];
 
-  describe.each(['light', 'dark'] as const)('in %s mode the loading bars', (mode) => {
+  describe.each(MODES_OF_BRANDS)('of %s in %s mode the loading bars', (name, mode) => {
+    const palette = paletteOf(name);
     const [, bar = ''] =
       /background-color: var\(--([a-z-]+)\)/.exec(
         ruleOf('ui/feedback/skeleton.css', '.skeleton-line,\n.post-skeleton-bar'),
@@ -92,10 +94,6 @@ describe('the style sheets', () => {
 });
 
 describe('the contrast of the palette', () => {
-  const palette = readPalette(
-    readFileSync(join(import.meta.dirname, '../../brands/amici-della-spiga/palette.css'), 'utf8'),
-  );
-
   const PAPERS = ['paper', 'paper-raised', 'paper-sunk', 'gold-wash'];
 
   /** Ink on what it is written on; WCAG 2.2, 1.4.3 asks for 4.5. */
@@ -117,10 +115,11 @@ describe('the contrast of the palette', () => {
     ['ink', 'line-strong', 'tomato', 'gold-text', 'basil-text'].map((line) => [line, paper] as const),
   );
 
-  describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
-    const colour = (name: string): string => {
-      const found = palette[mode][name];
-      if (!found) throw new Error(`The palette has no ${name} in ${mode} mode.`);
+  describe.each(MODES_OF_BRANDS)('of %s in %s mode', (name, mode) => {
+    const palette = paletteOf(name);
+    const colour = (token: string): string => {
+      const found = palette[mode][token];
+      if (!found) throw new Error(`The palette has no ${token} in ${mode} mode.`);
       return found;
     };
 
@@ -133,37 +132,13 @@ describe('the contrast of the palette', () => {
     });
   });
 
-  test('both modes define the same colours', () => {
+  test.each(brandNames())('both modes of %s define the same colours', (name) => {
+    const palette = paletteOf(name);
     expect(Object.keys(palette.dark).sort()).toEqual(Object.keys(palette.light).sort());
   });
 
   test('black on white has the highest contrast', () => {
     expect(contrast('#000000', '#ffffff')).toBe(21);
-  });
-});
-
-const PUBLIC = join(import.meta.dirname, '../../brands/amici-della-spiga/public');
-
-describe('the brand', () => {
-  test.each(Object.entries(brand.links))('its %s is a tagged, readable document under 100 kB', (_, link) => {
-    const file = join(PUBLIC, link);
-    expect(existsSync(file)).toBe(true);
-    expect(statSync(file).size).toBeLessThan(100_000);
-    const pdf = readFileSync(file, 'latin1');
-    expect(pdf.startsWith('%PDF-')).toBe(true);
-    expect(pdf).toContain('/StructTreeRoot');
-    expect(pdf).toContain('/Lang (it)');
-  });
-
-  test('its archive has the codes, days and names of the editions', () => {
-    expect(archive.map(({ code, startDate, title }) => ({ code, startDate, title }))).toEqual(
-      seeds.editions.map(({ code, startDate, description: title }) => ({ code, startDate, title })),
-    );
-  });
-
-  test('its public prizes are those of the latest edition', () => {
-    const prizes = brand.prizes.map(({ name, description, quantity }) => ({ name, description, quantity }));
-    expect(prizes).toEqual(seeds.editions.at(-1)?.prizes);
   });
 });
 

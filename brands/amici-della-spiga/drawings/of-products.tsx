@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PastaShape } from '../products.ts';
+import type { Product } from '../products.ts';
 import { Cannelloni } from './cannelloni.tsx';
 import { Conchiglie } from './conchiglie.tsx';
 import { Ditalini } from './ditalini.tsx';
@@ -14,8 +14,8 @@ import { SpaghettiNest } from './spaghetti-nest.tsx';
 import { Stelline } from './stelline.tsx';
 import { Tagliatelle } from './tagliatelle.tsx';
 
-/** The drawing of each shape. */
-export const PRODUCT_DRAWINGS: Record<PastaShape['shape'], ReactNode> = {
+/** The drawing of each product. */
+export const PRODUCT_DRAWINGS: Record<Product['drawing'], ReactNode> = {
   spaghetti: <SpaghettiNest />,
   linguine: <Linguine />,
   tagliatelle: <Tagliatelle />,

@@ -34,7 +34,7 @@ export function parseAccount(value: unknown): Account | undefined {
 }
 
 /** The one client of the stand-in: this site. */
-export const STAND_IN_CLIENT = 'amici-della-spiga';
+export const STAND_IN_CLIENT = 'contest-site';
 
 /** An answer may be lost on its way: for so long a spent refresh token serves again, as hosted services allow. */
 function withGrace(payload: AdapterPayload, now: number): AdapterPayload {

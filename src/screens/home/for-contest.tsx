@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { StepPath } from '../../ui/layout/step-path.tsx';
 import { MOST_PRIZES, useHowMany, usePrizes } from './prize-facts.tsx';
 
-/** How one takes part in the contest, along a strand of spaghetti. */
+/** How one takes part in the contest, along a line. */
 export function ContestSteps() {
   const { t } = useMessages();
   return <StepPath doneText={t('joining.done')} steps={useHowItWorks()} />;

@@ -21,7 +21,7 @@ export function Frame({ title, lead, other, children }: FrameProps) {
         <h1>{title}</h1>
         <p>{lead}</p>
         <p className="inspector-links">
-          <a href="/" target="amici-della-spiga">
+          <a href="/" target="site">
             {t('machines.openSite')}
           </a>
           <a href={other.href}>{other.words}</a>

@@ -36,7 +36,7 @@ type ScoreProps = {
   children?: ReactNode;
 };
 
-/** How a game ended: a bowl with as much pasta as was earned, and the words beside it. */
+/** How a game ended: a bowl as full as was earned, and the words beside it. */
 export function Score({ share, title, ref, children }: ScoreProps) {
   return (
     <div className="score">

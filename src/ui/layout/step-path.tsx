@@ -17,7 +17,7 @@ type StepPathProps = {
   doneText?: string | undefined;
 };
 
-/** The way through a few steps, along a strand of spaghetti. */
+/** The way through a few steps, along a line. */
 export function StepPath({ steps, doneText }: StepPathProps) {
   return (
     <ol className="step-path">

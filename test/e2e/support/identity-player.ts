@@ -12,7 +12,7 @@ const Tokens = v.object({
 /** A session of the identity service, as the site keeps it. */
 export type IdentitySession = v.InferOutput<typeof Tokens>;
 
-const CLIENT = 'amici-della-spiga';
+const CLIENT = 'contest-site';
 const onward = { maxRedirects: 0 } as const;
 
 /** Signs somebody in at the identity service by the calls that the site and the browser would make. */

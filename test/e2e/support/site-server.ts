@@ -61,8 +61,9 @@ export class SiteServer {
     const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
     const server = new SiteServer(entry, await freePort(), dataDir, variables);
     try {
-      // With a PostgreSQL the directory holds no database of its own.
-      if (entry === REAL && variables.DATABASE_URL === undefined) await layTemplate(dataDir);
+      // With a PostgreSQL the directory holds no database of its own, and the template is the default brand's.
+      const isUsual = variables.DATABASE_URL === undefined && variables.BRAND === undefined;
+      if (entry === REAL && isUsual) await layTemplate(dataDir);
       await server.#spawn();
     } catch (error) {
       await server.stop();

@@ -100,7 +100,7 @@ describe.each(withBody)('%s', (id, { path, method }) => {
         'content-type': value.type ?? 'application/json',
         ...(value.encoding !== undefined && { 'content-encoding': value.encoding }),
       },
-      cookies: { spiga_desk: session },
+      cookies: { desk_session: session },
       payload: value.body,
     });
     expect(reply.statusCode, reply.payload).toBeGreaterThanOrEqual(400);
@@ -179,7 +179,7 @@ test.each(['', 'x', 'x'.repeat(43), 'x'.repeat(5_000), '%00', 'a;b=c'])(
     const reply = await desk.app.inject({
       method: 'GET',
       url: '/desk/v1/me',
-      headers: { cookie: `spiga_desk=${value}` },
+      headers: { cookie: `desk_session=${value}` },
     });
     expect([401, 431]).toContain(reply.statusCode);
   },

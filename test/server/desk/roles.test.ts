@@ -161,7 +161,7 @@ describe.each(deskCalls)('%s', (id, { path, method, roles }) => {
     const bare = await desk.app.inject({
       method: method.toUpperCase() as 'POST',
       url: `/desk/v1${placed(path)}`,
-      cookies: { spiga_desk: session },
+      cookies: { desk_session: session },
     });
     expect(bare.statusCode).toBe(403);
     expect((await desk.call('GET', '/me', { session })).status).toBe(200);
@@ -180,7 +180,7 @@ test('a refused role is in the log, once an hour for each call', async () => {
 test('the public port knows nothing of the desk', async () => {
   const { session } = await aClerk(server);
   for (const url of ['/desk/v1/door', '/desk/v1/me', '/api/v1/door', '/desk'])
-    expect((await server.get(url, { cookie: `spiga_desk=${session}` })).status).toBe(404);
+    expect((await server.get(url, { cookie: `desk_session=${session}` })).status).toBe(404);
 });
 
 test('every answer of the desk says that it may not be framed, sniffed or kept', async () => {

@@ -28,7 +28,7 @@ export function identityVisit(server: TestServer) {
   const authorize = (changes: Record<string, string> = {}) => {
     const query = new URLSearchParams({
       response_type: 'code',
-      client_id: 'amici-della-spiga',
+      client_id: 'contest-site',
       redirect_uri: `${SITE}/`,
       identity_provider: 'Google',
       scope: 'email openid',
@@ -52,10 +52,10 @@ export function identityVisit(server: TestServer) {
       return new URL(location(await ask('GET', answered)));
     },
     token: (form: Record<string, string>) =>
-      ask('POST', '/oauth2/token', { client_id: 'amici-della-spiga', ...form }),
+      ask('POST', '/oauth2/token', { client_id: 'contest-site', ...form }),
     async exchange(code: string) {
       const answer = await ask('POST', '/oauth2/token', {
-        client_id: 'amici-della-spiga',
+        client_id: 'contest-site',
         grant_type: 'authorization_code',
         redirect_uri: `${SITE}/`,
         code,

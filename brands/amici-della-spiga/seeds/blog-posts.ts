@@ -1,4 +1,15 @@
-import type { PostSeed } from './blog.ts';
+import type { Motif } from './blog-pictures.ts';
+
+/** A post of the blog that a demonstration has; its date has no zone, as WordPress writes it. */
+type PostSeed = {
+  id: number;
+  slug: string;
+  date: string;
+  title: string;
+  excerpt: string;
+  paragraphs: readonly string[];
+  motif: Motif;
+};
 
 /** Eight posts about cooking. */
 export const cookingPosts: readonly PostSeed[] = [

@@ -1,0 +1,2 @@
+/** With which every player of a demonstration signs in. */
+export const demoPassword = 'Spaghetti1!';
