@@ -1,6 +1,6 @@
 import { italianAmount } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
-import type { ReceiptColumn } from '../db/shop-tables.ts';
+import type { ReceiptColumn } from '../db/receipt-tables.ts';
 import type { StoredItem } from '../receipts/view.ts';
 import { romeIso } from '../system/clock.ts';
 import { byteOrderMark, csvLine } from '../system/csv.ts';

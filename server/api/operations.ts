@@ -16,9 +16,10 @@ import { readPlayer } from '../players/player-view.ts';
 import { listInitiatives, listLevels } from '../players/points.ts';
 import { type Redemption, redeemRedirect } from '../players/redeem-redirect.ts';
 import { consentTo, listPolicies, withdrawConsent } from '../policies/policies.ts';
+import { changeReceipt } from '../receipts/change-receipt.ts';
 import { requireCompleteAccount, requireParticipation } from '../receipts/eligibility.ts';
 import { readOwnPhoto } from '../receipts/photos.ts';
-import { changeReceipt, listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
+import { listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
 import {
   accountClosed,
   answer,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AuditTables } from './audit-tables.ts';
 import type { DrawTables } from './draw-tables.ts';
+import type { ReceiptTables } from './receipt-tables.ts';
 import type { ShopTables } from './shop-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 
@@ -103,6 +104,7 @@ export type Tables = SessionTables &
   AuditTables &
   ShopTables &
   DrawTables &
+  ReceiptTables &
   IdentityTables &
   StaffTables &
   SiteTables & {

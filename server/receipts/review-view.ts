@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { amountText } from '../../domain/money.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
-import type { ItemRow } from '../db/shop-tables.ts';
+import type { ItemRow } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
 import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';

@@ -9,7 +9,7 @@ import {
   type TypedReceipt,
 } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import type { ReceiptColumn } from '../db/shop-tables.ts';
+import type { ReceiptColumn } from '../db/receipt-tables.ts';
 import type { EditionRow } from '../editions/editions.ts';
 import { invalid, ok, type Problem, type Validated, validateAll } from '../results/outcome.ts';
 import { oneMinute } from '../system/clock.ts';

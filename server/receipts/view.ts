@@ -3,7 +3,7 @@ import { amountText } from '../../domain/money.ts';
 import type { TypedReceipt } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Session } from '../db/database.ts';
-import type { ItemRow } from '../db/shop-tables.ts';
+import type { ItemRow } from '../db/receipt-tables.ts';
 import { romeIso } from '../system/clock.ts';
 
 export type StoredItem = Selectable<ItemRow>;

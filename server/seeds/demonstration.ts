@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import sharp from 'sharp';
 import type * as Seeds from '#brand/seeds/demonstration.ts';
 import { ACTION_TAGS } from '../../domain/missions.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -11,6 +10,7 @@ import { award } from '../players/points.ts';
 import { giveConsent } from '../policies/policies.ts';
 import { oneDay } from '../system/clock.ts';
 import { seedCampaign } from './campaign.ts';
+import { demoReceipts, receiptPicture } from './demo-receipts.ts';
 
 /** One player of each kind (§B.29), with numbers of their own. */
 export type DemoPlayer = {
@@ -99,50 +99,6 @@ export const demoPlayers: readonly DemoPlayer[] = [
     editions: 'all',
   },
 ];
-
-/** The receipts of `completa@example.com`: one that counted and one that did not. */
-export const demoReceipts = [
-  {
-    id: 1,
-    code: '0042-0117',
-    code_key: '0042-0117',
-    receipt_date: '2025-07-20',
-    receipt_time: '18:05',
-    amount_cents: 1_250,
-    file_name: 'demo-0042-0117.jpg',
-    status: 'approved',
-    reason: null,
-    created_at: '2025-07-20T19:12:00+02:00',
-    decided_at: '2025-07-22T10:00:00+02:00',
-  },
-  {
-    id: 2,
-    code: '0391-2204',
-    code_key: '0391-2204',
-    receipt_date: '2025-07-26',
-    receipt_time: '11:40',
-    amount_cents: 890,
-    file_name: 'demo-0391-2204.jpg',
-    status: 'refused',
-    reason: 'Articolo 7.1: la data sullo scontrino non si legge.',
-    created_at: '2025-07-26T13:30:00+02:00',
-    decided_at: '2025-07-28T10:00:00+02:00',
-  },
-] as const;
-
-const lines = [120, 170, 220, 300, 350, 400, 480, 560]
-  .map((y, n) => `<rect x="60" y="${y}" width="${n % 3 === 2 ? 180 : 300}" height="14" fill="#555"/>`)
-  .join('');
-
-/** The picture of a receipt for the demonstration: a drawn slip of paper, as JPEG. */
-export const receiptPicture = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="640"><rect width="420" height="640" fill="#f4f1ea"/>${lines}</svg>`,
-    ),
-  )
-    .jpeg({ quality: 80 })
-    .toBuffer();
 
 type SeedDeps = Pick<Deps, 'db' | 'shop' | 'files' | 'random'>;
 

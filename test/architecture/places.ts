@@ -109,11 +109,7 @@ const SERVER: readonly Place[] = [
     place: 'server/site',
     only: 'types',
   }),
-  room(
-    'jobs',
-    ...rooms('audit', 'auth', 'db', 'draws', 'editions', 'figures'),
-    ...rooms('files', 'mails', 'players', 'receipts', 'site'),
-  ),
+  room('jobs', ...rooms('audit', 'auth', 'db', ...FEATURES, 'figures', 'files', 'site')),
   room('installation', ...rooms('auth', 'config', 'data-dir', 'db', 'files')),
   room('site', ...rooms('auth', 'db')),
   ...FEATURES.map((name) =>

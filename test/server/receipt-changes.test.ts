@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MOST_CORRECTIONS } from '../../server/receipts/change-receipt.ts';
 import { approveReceipt } from '../../server/receipts/decide.ts';
-import { MOST_CORRECTIONS } from '../../server/receipts/service.ts';
 import { aPlayer } from './support/players.ts';
 import { aPdf, aReceipt } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';

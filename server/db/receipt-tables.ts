@@ -1,0 +1,73 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ItemStatus, RefusalKind } from './shop-tables.ts';
+import type { Instant, MaybeInstant } from './tables.ts';
+
+/** Receipts, what was replaced and decided of them, and what tells them again. */
+export type ReceiptTables = {
+  items: ItemRow;
+  /** Increments that add up to the number of receipts by status; written by triggers on `items`. */
+  item_counts: { status: ItemStatus; n: number };
+  /** What corrections have replaced; the version that counts is in `items`. */
+  item_versions: Pick<ItemRow, ReceiptColumn | 'edition_id' | 'file_name' | 'file_sha256'> & {
+    item_id: number;
+    version: number;
+    replaced_at: Instant;
+    replaced_by: string;
+  };
+  /** What tells the photos of all versions again; `fingerprint` as text of 256 bits (`server/receipts/compare-photos.ts`). */
+  item_photos: {
+    id: Generated<number>;
+    item_id: number;
+    version: number;
+    /** Nothing for photos of before this was asked. */
+    sent_sha256: string | null;
+    kept_sha256: string;
+    fingerprint: string | null;
+    bands: number[] | null;
+    compared_at: MaybeInstant;
+  };
+  /** Versions of receipts whose number is not compared yet (`server/receipts/compare-numbers.ts`). */
+  numbers_to_compare: { item_id: number; version: number };
+  /** Every decision of the brand in order; `points` moved by it. */
+  item_decisions: {
+    id: Generated<number>;
+    item_id: number;
+    version: number;
+    decision: 'approved' | 'refused' | 'reopened';
+    refusal_kind: RefusalKind | null;
+    reason: string | null;
+    points: number;
+    decided_at: Instant;
+    decided_by: string;
+    /** Of a decision at the desk: whose it was, and until when they may undo it, by real time. */
+    staff_id: ColumnType<number | null, number | null | undefined, never>;
+    undo_until: ColumnType<Date | null, Date | null | undefined, never>;
+  };
+  /** Receipts counted on a player's day of Rome; a withdrawn one stays counted. */
+  receipt_days: { player_id: number; day: string; n: number };
+};
+
+/** The data of a receipt. */
+export type ReceiptColumn = 'code' | 'code_key' | 'receipt_date' | 'receipt_time' | 'amount_cents';
+
+export type ItemRow = {
+  id: Generated<number>;
+  player_id: number;
+  edition_id: number;
+  /** The receipt's number as typed, and as it is compared. */
+  code: string;
+  code_key: string;
+  receipt_date: string;
+  receipt_time: string;
+  amount_cents: number;
+  file_name: string;
+  file_sha256: string;
+  status: ItemStatus;
+  reason: string | null;
+  /** Of a refused one; those of before this was asked have none and stand. */
+  refusal_kind: ColumnType<RefusalKind | null, RefusalKind | null | undefined, RefusalKind | null>;
+  /** One more with each correction. */
+  version: Generated<number>;
+  created_at: Instant;
+  decided_at: MaybeInstant;
+};
