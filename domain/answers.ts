@@ -22,8 +22,16 @@ export const SCALE: readonly string[] = ['1', '2', '3', '4', '5'];
 
 /** The allowed values of a question; null when any text is allowed. */
 export function valuesOf({ type, options }: Question): readonly string[] | null {
-  if (type === 'text') return null;
-  return options?.map(({ value }) => value) ?? (type === 'scale' ? SCALE : []);
+  const named = options?.map(({ value }) => value);
+  switch (type) {
+    case 'text':
+      return null;
+    case 'scale':
+      return named ?? SCALE;
+    case 'choice':
+    case 'choices':
+      return named ?? [];
+  }
 }
 
 /** A stored answer if the question still accepts it, else an empty one. */

@@ -142,7 +142,9 @@ export const TYPED_FIELDS = fieldsOf<TypedReceipt>(TYPED_RECEIPT);
 
 /** The values of a stored receipt as the correction form shows them. */
 export const typedOf = (item: Item): TypedReceipt =>
-  Object.fromEntries(TYPED_FIELDS.map((field) => [field, item[field]])) as TypedReceipt;
+  Object.fromEntries(
+    TYPED_FIELDS.map((field) => [field, item[field] ?? TYPED_RECEIPT[field]]),
+  ) as TypedReceipt;
 
 export const RECEIPT_CODE_MAX = 40;
 export const RECEIPT_FILE_MAX_BYTES = 8 * 1024 * 1024;

@@ -109,7 +109,7 @@ async function writePages(renderer: Renderer, template: Template): Promise<strin
   await writePage('offline.html', offline, 'offline');
   await write(
     'routes.json',
-    JSON.stringify({ prerendered: renderer.prerenderedPaths, shell: renderer.shellPaths }),
+    JSON.stringify({ prerendered: renderer.prerenderedPaths, shell: renderer.shellPaths, siteUrl }),
   );
   return [...styles];
 }

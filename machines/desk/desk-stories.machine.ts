@@ -122,10 +122,7 @@ export const deskStoriesMachine = setup({
       refusals: without(context.refusals, id),
     })),
     askForReason: assign(({ context }, { id }: { id: number }) => ({
-      refusals: [
-        ...without(context.refusals, id),
-        { id, messages: [{ key: 'desk.stories.exclude.choose' }] },
-      ],
+      refusals: [...without(context.refusals, id), { id, messages: [{ key: 'deskStories.exclude.choose' }] }],
     })),
     addDeed: assign(({ context }, { deed }: { deed: StoryDeed | undefined }) =>
       deed === undefined

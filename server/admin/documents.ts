@@ -103,6 +103,8 @@ function lineOf(kind: DocumentKind, mistake: Mistake): string {
   const { place } = mistake;
   if (mistake.kind === 'rule') return `${place}: ${t(`admin.document.${mistake.rule}`, mistake.values)}`;
   if (mistake.kind === 'unknown') return t('admin.mistake.unknown', { place });
-  const takes = tIfKnown(`admin.takes.${[kind, mistake.field].filter(Boolean).join('.')}`) ?? '';
+  const takes =
+    tIfKnown(`admin.takes.${[kind, mistake.field].filter(Boolean).join('.').replaceAll('[]', '.each')}`) ??
+    '';
   return t(mistake.kind === 'absent' ? 'admin.mistake.absent' : 'admin.mistake.shape', { place, takes });
 }

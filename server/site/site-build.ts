@@ -19,9 +19,15 @@ export type SiteBuild = {
   inline: { styles: readonly string[]; scripts: readonly string[] };
   /** The published versions; the highest is what the site shows. */
   versions: readonly number[];
+  /** The address that its pages name to search engines and social networks; nothing in a build of before. */
+  siteUrl: string | undefined;
 };
 
-const routesSchema = v.object({ prerendered: v.array(v.string()), shell: v.array(v.string()) });
+const routesSchema = v.object({
+  prerendered: v.array(v.string()),
+  shell: v.array(v.string()),
+  siteUrl: v.optional(v.string()),
+});
 const hashes = v.array(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/)));
 const inlineSchema = v.object({ styles: hashes, scripts: hashes });
 const versionsSchema = v.array(v.pipe(v.number(), v.finite()));
@@ -38,10 +44,17 @@ export function readSiteBuild(root: string, version: number | undefined): SiteBu
     files: new Set(filesUnder(root).filter((path) => !ownFiles.has(path) && !isPageOrVariant(path))),
     prerendered: new Set(routes.prerendered),
     shell: new Set(routes.shell),
+    siteUrl: routes.siteUrl,
     inline: readJson(root, 'csp.json', inlineSchema, { styles: [], scripts: [] }),
     versions: version === undefined ? readJson(root, 'version-manifest.json', versionsSchema, []) : [version],
   };
 }
+
+/** The line for a site whose pages name another address than its own; nothing where they agree, or nothing was built. */
+export const misnamedLine = ({ siteUrl }: SiteBuild, own: string): string | undefined =>
+  siteUrl === undefined || siteUrl === own
+    ? undefined
+    : `The pages name ${siteUrl} to search engines: build the site with SITE_URL=${own}.`;
 
 /** The SHA-256, in lower-case hexadecimal, of a document that this build serves at an address; null where it has none. */
 export async function documentSha256({ root, files }: SiteBuild, address: string): Promise<string | null> {

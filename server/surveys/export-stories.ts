@@ -1,5 +1,5 @@
 import { romeDay } from '../../domain/dates.ts';
-import words from '../../locales/it/stories-desk.json' with { type: 'json' };
+import words from '../../locales/it/deskStories.json' with { type: 'json' };
 import type { Database } from '../db/database.ts';
 import { messages } from '../results/messages.ts';
 import { byteOrderMark, csvLine } from '../system/csv.ts';
@@ -37,9 +37,9 @@ export async function* storiesCsv(db: Database, of: StoriesOf, most = MOST_STORI
 function cellsOf({ id, sentAt, kind, status, decision, ...story }: ReturnType<typeof storyView>): string[] {
   const reason = decision?.reason;
   return [
-    ...[String(id), romeDay(Date.parse(sentAt)), words[`desk.stories.kind.${kind}`]],
-    words[`desk.stories.one.${status}`],
-    reason === undefined ? '' : words[`desk.stories.reason.${reason}`],
+    ...[String(id), romeDay(Date.parse(sentAt)), words[`deskStories.kind.${kind}`]],
+    words[`deskStories.one.${status}`],
+    reason === undefined ? '' : words[`deskStories.reason.${reason}`],
     ...[story.missions.join(', '), story.edition ?? '', textOf(story.texts)],
   ];
 }

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { Logo } from '#brand/logo.tsx';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
-import storiesMessages from '../../locales/it/stories-desk.json' with { type: 'json' };
+import storiesMessages from '../../locales/it/deskStories.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';

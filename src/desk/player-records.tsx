@@ -55,11 +55,11 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
           ))}
           {moderation && (
             <p className="desk-soft">
-              {t('desk.stories.marked', {
-                status: t(`desk.stories.one.${moderation.status}`),
+              {t('deskStories.marked', {
+                status: t(`deskStories.one.${moderation.status}`),
                 moment: momentIn(t, moderation.at),
               })}
-              {moderation.reason && ` ${t(`desk.stories.reason.${moderation.reason}`)}`}
+              {moderation.reason && ` ${t(`deskStories.reason.${moderation.reason}`)}`}
               {moderation.note && `, ${moderation.note}`}
             </p>
           )}

@@ -28,12 +28,12 @@ export function Stories({ machines, me, onOver }: StoriesProps) {
   useSessionEnd(room.matches('over'), onOver);
   return (
     <main className="desk-main" aria-busy={room.hasTag('busy')}>
-      <RoomHeading>{t('desk.stories.title')}</RoomHeading>
-      <p className="desk-soft">{t('desk.stories.lead')}</p>
-      <p className="desk-soft">{t('desk.stories.means')}</p>
+      <RoomHeading>{t('deskStories.title')}</RoomHeading>
+      <p className="desk-soft">{t('deskStories.lead')}</p>
+      <p className="desk-soft">{t('deskStories.means')}</p>
       <section className="desk-stories" aria-labelledby="desk-told">
         <h2 id="desk-told" className="desk-subtitle">
-          {t('desk.stories.told')}
+          {t('deskStories.told')}
         </h2>
         <Filter room={room} send={send} me={me} />
         <List room={room} send={send} me={me} />
@@ -54,18 +54,18 @@ function Filter({ room, send, me }: PartProps) {
     send({ type: 'filter.apply', filter: { ...filter, ...changed } });
   return (
     <>
-      <fieldset className="desk-filter" aria-label={t('desk.stories.filter')}>
+      <fieldset className="desk-filter" aria-label={t('deskStories.filter')}>
         <SelectField
-          label={t('desk.stories.status')}
-          options={STORY_STATUSES.map((status) => ({ value: status, label: t(`desk.stories.of.${status}`) }))}
+          label={t('deskStories.status')}
+          options={STORY_STATUSES.map((status) => ({ value: status, label: t(`deskStories.of.${status}`) }))}
           value={filter.status}
           onChange={({ currentTarget: { value } }) =>
             change({ status: STORY_STATUSES.find((status) => status === value) ?? filter.status })
           }
         />
         <SelectField
-          label={t('desk.stories.mission')}
-          placeholder={t('desk.stories.everyMission')}
+          label={t('deskStories.mission')}
+          placeholder={t('deskStories.everyMission')}
           options={missions.map(({ code, description }) => ({ value: code, label: description }))}
           value={filter.mission}
           onChange={({ currentTarget: { value } }) => change({ mission: value })}
@@ -78,7 +78,7 @@ function Filter({ room, send, me }: PartProps) {
         )}
         {mayExportStories(me) && (
           <LinkButton look="secondary" href={fileOf(filter)} download={`storie-${filter.status}.csv`}>
-            {t('desk.stories.file')}
+            {t('deskStories.file')}
           </LinkButton>
         )}
       </Row>
@@ -97,14 +97,14 @@ function List({ room, send, me }: PartProps) {
         {isListed ? <Counted room={room} /> : room.hasTag('busy') && t('desk.waiting')}
       </p>
       <Gone {...room.context} />
-      {isListed && stories.length === 0 && <Notice>{t(`desk.stories.none.${filter.status}`)}</Notice>}
+      {isListed && stories.length === 0 && <Notice>{t(`deskStories.none.${filter.status}`)}</Notice>}
       {stories.map((story) => (
         <StoryCard key={story.id} story={story} room={room} send={send} canDecide={mayDecideStories(me)} />
       ))}
       {next !== null && (
         <Row>
           <Button look="secondary" busy={room.hasTag('busy')} onClick={() => send({ type: 'page.more' })}>
-            {t('desk.stories.more')}
+            {t('deskStories.more')}
           </Button>
         </Row>
       )}
@@ -119,10 +119,10 @@ function Counted({ room }: Pick<PartProps, 'room'>) {
   return (
     <>
       {count > MOST_COUNTED
-        ? t('desk.stories.waitingMore', { count: MOST_COUNTED })
-        : t('desk.stories.waiting', { count })}
+        ? t('deskStories.waitingMore', { count: MOST_COUNTED })
+        : t('deskStories.waiting', { count })}
       {', '}
-      {t('desk.stories.shown', { count: stories.length })}
+      {t('deskStories.shown', { count: stories.length })}
     </>
   );
 }
@@ -140,7 +140,7 @@ function Gone({ refusals, stories }: DeskStoriesContext) {
     <div ref={place} tabIndex={-1}>
       {gone.map(({ id, messages }) => (
         <div key={id}>
-          <p>{t('desk.stories.gone', { id })}</p>
+          <p>{t('deskStories.gone', { id })}</p>
           <FormMessages messages={messages} />
         </div>
       ))}

@@ -34,17 +34,17 @@ export function StoryCard({ story, room, send, canDecide }: CardProps) {
   return (
     <article ref={card} className="desk-check" aria-labelledby={heading}>
       <h3 id={heading} tabIndex={-1} className="desk-subtitle">
-        {t(`desk.stories.heading.${story.kind}`, { id: story.id })}
+        {t(`deskStories.heading.${story.kind}`, { id: story.id })}
       </h3>
       <p className="desk-soft">
-        {t('desk.stories.sent', { day: dayOfInstant(sentAt), time: timeOfInstant(sentAt), player })}
+        {t('deskStories.sent', { day: dayOfInstant(sentAt), time: timeOfInstant(sentAt), player })}
       </p>
       <p className="desk-soft">
-        {edition === null ? t('desk.stories.noEdition') : t('desk.stories.edition', { edition })}
+        {edition === null ? t('deskStories.noEdition') : t('deskStories.edition', { edition })}
         {'. '}
         {missions.length === 0
-          ? t('desk.stories.noMission')
-          : t('desk.stories.missions', { missions: missions.join(' ') })}
+          ? t('deskStories.noMission')
+          : t('deskStories.missions', { missions: missions.join(' ') })}
       </p>
       <Texts story={story} />
       <Standing story={story} place={standing} />
@@ -80,7 +80,7 @@ function Texts({ story: { kind, texts } }: { story: Story }) {
     return keys.map((key) => (isMessageKey(key) ? t(key) : key)).join(', ');
   };
   return texts.map(({ name, value }) => {
-    const key = `desk.stories.field.${name}`;
+    const key = `deskStories.field.${name}`;
     return (
       <div key={name}>
         {kind === 'opinion' && <p className="desk-soft">{isMessageKey(key) ? t(key) : name}</p>}
@@ -98,15 +98,15 @@ function Standing({ story: { status, decision }, place }: StandingProps) {
   return (
     <p ref={place} tabIndex={-1}>
       {status === 'pending' || decision === undefined ? (
-        t('desk.stories.one.pending')
+        t('deskStories.one.pending')
       ) : (
         <>
-          {t(`desk.stories.decided.${status}`, {
+          {t(`deskStories.decided.${status}`, {
             ...{ by: decision.by, day: dayOfInstant(decision.at), time: timeOfInstant(decision.at) },
           })}
           {decision.reason &&
-            ` ${t('desk.stories.because', { reason: t(`desk.stories.reason.${decision.reason}`) })}`}
-          {decision.note && ` ${t('desk.stories.noted', { note: decision.note })}`}
+            ` ${t('deskStories.because', { reason: t(`deskStories.reason.${decision.reason}`) })}`}
+          {decision.note && ` ${t('deskStories.noted', { note: decision.note })}`}
         </>
       )}
     </p>
@@ -128,7 +128,7 @@ function Acts({ story: { id, status, decision }, room, send }: Omit<CardProps, '
     return decision?.mayUndo ? (
       <Row>
         <Button look="quiet" busy={busy} onClick={() => send({ type: 'story.undo', id })}>
-          {t('desk.stories.undo')}
+          {t('deskStories.undo')}
         </Button>
       </Row>
     ) : null;
@@ -136,7 +136,7 @@ function Acts({ story: { id, status, decision }, room, send }: Omit<CardProps, '
   return (
     <Row>
       <Button busy={busy} onClick={() => send({ type: 'story.read', id })}>
-        {t('desk.stories.read')}
+        {t('deskStories.read')}
       </Button>
       <Button
         ref={exclude}
@@ -144,7 +144,7 @@ function Acts({ story: { id, status, decision }, room, send }: Omit<CardProps, '
         aria-disabled={busy}
         onClick={() => send({ type: 'story.exclude', id })}
       >
-        {t('desk.stories.exclude')}
+        {t('deskStories.exclude')}
       </Button>
     </Row>
   );
@@ -164,26 +164,26 @@ function Reason({ id, busy, send }: ReasonProps) {
     send({ type: 'reason.choose', id, reason: reason ?? '', note: note ?? '' });
   };
   return (
-    <FormFrame ref={form} onSubmit={submit} aria-label={t('desk.stories.exclude.title')}>
+    <FormFrame ref={form} onSubmit={submit} aria-label={t('deskStories.exclude.title')}>
       <SelectField
         name="reason"
-        label={t('desk.stories.exclude.reason')}
-        placeholder={t('desk.stories.exclude.choose')}
+        label={t('deskStories.exclude.reason')}
+        placeholder={t('deskStories.exclude.choose')}
         options={STORY_REASONS.map((reason) => ({
           value: reason,
-          label: t(`desk.stories.reason.${reason}`),
+          label: t(`deskStories.reason.${reason}`),
         }))}
         required
       />
       <TextField
         name="note"
-        label={t('desk.stories.exclude.note')}
-        hint={t('desk.stories.exclude.hint')}
+        label={t('deskStories.exclude.note')}
+        hint={t('deskStories.exclude.hint')}
         maxLength={STORY_NOTE_MAX}
       />
       <Row>
         <Button type="submit" look="secondary" busy={busy}>
-          {t('desk.stories.exclude.act')}
+          {t('deskStories.exclude.act')}
         </Button>
         <Button
           look="quiet"
@@ -192,7 +192,7 @@ function Reason({ id, busy, send }: ReasonProps) {
             if (!busy) send({ type: 'reason.cancel', id });
           }}
         >
-          {t('desk.stories.exclude.cancel')}
+          {t('deskStories.exclude.cancel')}
         </Button>
       </Row>
     </FormFrame>

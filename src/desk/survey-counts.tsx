@@ -25,18 +25,18 @@ export function SurveyCountsPanel({ machine, canExport, onOver }: PanelProps) {
   return (
     <section className="desk-stories" aria-labelledby={title} aria-busy={busy}>
       <h2 id={title} className="desk-subtitle">
-        {t('desk.surveys.title')}
+        {t('deskStories.surveys.title')}
       </h2>
-      <p className="desk-soft">{t('desk.surveys.lead')}</p>
-      {panel.matches('listed') && surveys.length === 0 && <Notice>{t('desk.surveys.none')}</Notice>}
+      <p className="desk-soft">{t('deskStories.surveys.lead')}</p>
+      {panel.matches('listed') && surveys.length === 0 && <Notice>{t('deskStories.surveys.none')}</Notice>}
       {surveys.length > 0 && (
         <div className="desk-filter">
           <SelectField
-            label={t('desk.surveys.choose')}
-            {...(survey === null && { placeholder: t('desk.surveys.placeholder') })}
+            label={t('deskStories.surveys.choose')}
+            {...(survey === null && { placeholder: t('deskStories.surveys.placeholder') })}
             options={surveys.map(({ id, title: name, answered }) => ({
               value: String(id),
-              label: t('desk.surveys.line', { title: name, count: answered }),
+              label: t('deskStories.surveys.line', { title: name, count: answered }),
             }))}
             value={survey === null ? '' : String(survey)}
             onChange={({ currentTarget: { value } }) =>
@@ -53,7 +53,7 @@ export function SurveyCountsPanel({ machine, canExport, onOver }: PanelProps) {
       <Row>
         {(hasFailed || survey !== null) && (
           <Button look="secondary" busy={busy} onClick={() => send({ type: 'counts.ask' })}>
-            {t(hasFailed ? 'desk.retry' : 'desk.surveys.again')}
+            {t(hasFailed ? 'desk.retry' : 'deskStories.surveys.again')}
           </Button>
         )}
         {canExport && survey !== null && (
@@ -62,7 +62,7 @@ export function SurveyCountsPanel({ machine, canExport, onOver }: PanelProps) {
             href={`/desk/v1/surveys/${survey}/export`}
             download={`risposte-${survey}.csv`}
           >
-            {t('desk.surveys.file')}
+            {t('deskStories.surveys.file')}
           </LinkButton>
         )}
       </Row>
@@ -77,7 +77,7 @@ function Counted({ counts: { survey, at } }: { counts: SurveyCounts }) {
   const { t } = useMessages();
   return (
     <>
-      {t('desk.surveys.counted', {
+      {t('deskStories.surveys.counted', {
         ...{ count: survey.answered, day: dayOfInstant(at), time: timeOfInstant(at) },
       })}
     </>
@@ -95,14 +95,14 @@ function Question({ question }: { question: SurveyCounts['questions'][number] })
         {asked}
       </h3>
       {type === 'text' ? (
-        <p>{t('desk.surveys.texts', { count: answered })}</p>
+        <p>{t('deskStories.surveys.texts', { count: answered })}</p>
       ) : (
         <div className="desk-scroll">
           <table className="desk-table" aria-labelledby={title}>
             <thead>
               <tr>
-                <th scope="col">{t('desk.surveys.answer')}</th>
-                <th scope="col">{t('desk.surveys.count')}</th>
+                <th scope="col">{t('deskStories.surveys.answer')}</th>
+                <th scope="col">{t('deskStories.surveys.count')}</th>
               </tr>
             </thead>
             <tbody>

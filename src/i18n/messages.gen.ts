@@ -25,6 +25,7 @@ import type cookies from '../../locales/it/cookies.json';
 import type descriptions from '../../locales/it/descriptions.json';
 import type desk from '../../locales/it/desk.json';
 import type deskDraws from '../../locales/it/deskDraws.json';
+import type deskStories from '../../locales/it/deskStories.json';
 import type draws from '../../locales/it/draws.json';
 import type editions from '../../locales/it/editions.json';
 import type errors from '../../locales/it/errors.json';
@@ -48,7 +49,6 @@ import type redirect from '../../locales/it/redirect.json';
 import type register from '../../locales/it/register.json';
 import type reminder from '../../locales/it/reminder.json';
 import type shell from '../../locales/it/shell.json';
-import type storiesDesk from '../../locales/it/stories-desk.json';
 import type story from '../../locales/it/story.json';
 import type survey from '../../locales/it/survey.json';
 import type titles from '../../locales/it/titles.json';
@@ -83,6 +83,7 @@ export type Messages = typeof descriptionsWords &
   typeof descriptions &
   typeof desk &
   typeof deskDraws &
+  typeof deskStories &
   typeof draws &
   typeof editions &
   typeof errors &
@@ -106,7 +107,6 @@ export type Messages = typeof descriptionsWords &
   typeof register &
   typeof reminder &
   typeof shell &
-  typeof storiesDesk &
   typeof story &
   typeof survey &
   typeof titles &

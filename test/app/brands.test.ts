@@ -10,8 +10,8 @@ import { brandFolder, brandNames, DEFAULT_BRAND, otherBrands } from '../../serve
 
 const folderOf = (name: string) => brandFolder({ BRAND: name });
 
-/** What a brand names as it likes: its drawings and their styles, and the text of its documents. */
-const OWN = /^(?:drawings\/(?!of-)|documents\/|public\/documenti\/)/;
+/** What a brand names as it likes: its drawings and their styles, its documents, and what its demonstration asks. */
+const OWN = /^(?:drawings\/(?!of-)|documents\/|public\/documenti\/|seeds\/(?:policies|surveys)\/)/;
 
 const filesOf = (name: string) =>
   readdirSync(folderOf(name), { recursive: true, withFileTypes: true })

@@ -29,6 +29,7 @@ const BEGINS_LIKE_A_KEY = /^[a-z][a-zA-Z]*\./;
 const HOLES_WITH_A_DOT = new Map([
   ['desk.audit.event.', '[^.]+\\.[^.]+'],
   ['editions.mistake.', '(?:prize\\.)?[^.]+'],
+  ['admin.takes.', '.+'],
 ]);
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 

@@ -7,7 +7,7 @@ import {
   storyQuery,
   waitingAfter,
 } from '../../domain/stories.ts';
-import words from '../../locales/it/stories-desk.json' with { type: 'json' };
+import words from '../../locales/it/deskStories.json' with { type: 'json' };
 
 const deed = (kind: 'read' | 'undo') => ({ id: 1, version: 1, kind });
 
@@ -31,7 +31,7 @@ test('a filter asks for all missions by naming none', () => {
 describe('a reason', () => {
   test.each(STORY_REASONS)('%s is one, and has its words', (reason) => {
     expect(isStoryReason(reason)).toBe(true);
-    expect(words[`desk.stories.reason.${reason}`]).not.toBe('');
+    expect(words[`deskStories.reason.${reason}`]).not.toBe('');
   });
 
   test.each(['', 'ugly', 'toString', 'Rights'])('%j is none', (text) => {

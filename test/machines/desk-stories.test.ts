@@ -81,7 +81,7 @@ test('exclude ──── without a reason nothing is sent, and it says so; tak
   send({ type: 'story.exclude', id: 1 });
   expect(context().choosing).toEqual([1]);
   send({ type: 'reason.choose', id: 1, reason: '', note: 'x' });
-  expect(context().refusals).toEqual([{ id: 1, messages: [{ key: 'desk.stories.exclude.choose' }] }]);
+  expect(context().refusals).toEqual([{ id: 1, messages: [{ key: 'deskStories.exclude.choose' }] }]);
   send({ type: 'reason.cancel', id: 1 });
   expect([context().choosing, context().refusals, ports.decideStory.asked()]).toEqual([[], [], []]);
 });

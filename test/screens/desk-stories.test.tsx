@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { DeskMe } from '../../domain/desk.ts';
 import type { Story, StoryPage } from '../../domain/stories.ts';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
-import storiesMessages from '../../locales/it/stories-desk.json' with { type: 'json' };
+import storiesMessages from '../../locales/it/deskStories.json' with { type: 'json' };
 import type { DeskMachines } from '../../src/desk/desk-ports.ts';
 import { Stories } from '../../src/desk/stories.tsx';
 import { addMessages, i18n } from '../../src/i18n/messages.ts';

@@ -204,6 +204,8 @@ test('time, version and configuration are open to all', async () => {
     sisterAppUrl: 'http://localhost:8080/sister-app',
     sentryDsn: 'http://local@localhost:8080/error-reports/1',
     callbackHosts: [],
+    // The sum of all missions that count an action.
+    actionPoints: expect.arrayContaining([{ tag: 'LE TUE STORIE', points: 20 }]),
     calendar: {
       preCampaignStart: '2025-01-03T00:00:00+01:00',
       campaignStart: '2025-07-16T00:00:00+02:00',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app.ts';
+import { misnamedLine, readSiteBuild } from '../../server/site/site-build.ts';
 import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
@@ -19,7 +20,7 @@ const files: Record<string, string | Buffer> = {
   'documenti/privacy.pdf': '%PDF-1.4',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'service-worker.js': 'self.skipWaiting()',
-  'routes.json': '{"prerendered":["/","/contest"],"shell":["/profile"]}',
+  'routes.json': '{"prerendered":["/","/contest"],"shell":["/profile"],"siteUrl":"http://localhost:8080"}',
   'csp.json': '{"styles":["sha256-aaaa"],"scripts":["sha256-bbbb"]}',
   'version-manifest.json': '[7,12]',
 };
@@ -165,6 +166,15 @@ test('the versions are those of the build, without caching, and the highest is s
   const manifest = await server.get('/version-manifest.json');
   expect(manifest).toMatchObject({ status: 200, body: [7, 12], headers: { 'cache-control': 'no-store' } });
   expect((await server.call('GET', '/utils/ui-version')).body).toEqual({ ui_version: '12' });
+});
+
+test('pages that were built for another address are named at the start, in one line', () => {
+  const build = readSiteBuild(root, undefined);
+  expect(misnamedLine(build, 'http://localhost:8080')).toBeUndefined();
+  expect(misnamedLine(readSiteBuild('/nowhere', undefined), 'https://www.example.it')).toBeUndefined();
+  expect(misnamedLine(build, 'https://www.example.it')).toBe(
+    'The pages name http://localhost:8080 to search engines: build the site with SITE_URL=https://www.example.it.',
+  );
 });
 
 describe('a locked site', () => {

@@ -53,7 +53,7 @@ test('says what was sealed, seed, official, every ticket in its place, and where
   for (const said of [
     'Verbale di estrazione',
     `Concorso: Estate nella natura (codice ${CODE})`,
-    'Chiuso il 10/09/2025 alle 10:00.',
+    'Chiuso il giorno 10/09/2025 alle 10:00.',
     'Partecipazioni valide: 5',
     `SHA-256 dell'elenco: ${elenco.sha256}`,
     'Riserve per ogni premio: 2',
@@ -137,7 +137,7 @@ test('comes from the command line as a file, and from the desk', async () => {
   const { session } = await aClerk(server, 'auditor');
   const answer = await desk.app.inject({
     url: `/desk/v1/draws/${CODE}/minutes/pdf`,
-    cookies: { spiga_desk: session },
+    cookies: { desk_session: session },
   });
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',

@@ -23,6 +23,8 @@ test('existing receipt numbers are compared by the new rule, and equal receipts 
   await migrateTo('0018-signals');
   await sql`INSERT INTO players (id, email, email_key, created_at)
     VALUES (1, 'a', 'a', now()), (2, 'b', 'b', now())`.execute(db);
+  await sql`INSERT INTO editions (id, code, description, rules_link, start_date, end_date, daily_receipts, prizes)
+    VALUES (5, 'natura_contest', 'x', '', '2025-07-16', '2025-08-29', 3, '[]')`.execute(db);
   const numbers: [number, number, string, string][] = [
     [1, 1, '0042-0117', 'pending'],
     [2, 2, '0042\u200B-0117', 'pending'],
