@@ -115,7 +115,7 @@ test('a manager closes the list, draws with the official’s seed, hands over mi
   await expectTold('Le e-mail sono in partenza.');
   const pieces = desk.getByRole('region', { name: 'Vincitori e riserve' });
   const winner = pieces.getByRole('listitem').filter({ hasText: 'Posto 1' }).first();
-  await expect(winner).toContainText('deve confermare entro il');
+  await expect(winner).toContainText("deve confermare entro l'11 agosto 2025, ore 23:59");
   await winner.getByRole('button', { name: /^Escludi/ }).click();
   await desk.getByLabel(/^Perché non può vincere/).fill('Articolo 12: dipendente del promotore.');
   await press('Escludi per questo motivo');
