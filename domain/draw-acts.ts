@@ -10,6 +10,10 @@ export type DrawPiece = Schemas['DrawPiece'];
 export type DrawPieces = Schemas['DrawPieces'];
 export type MarkedPiece = Schemas['MarkedPiece'];
 export type DrawMark = Schemas['Marking']['mark'];
+export type WinState = Schemas['Marking']['seen'];
+
+/** What is recorded of a prize that was drawn. */
+export const DRAW_MARKS = ['delivered', 'uncollected', 'excluded'] as const satisfies readonly DrawMark[];
 
 /** Reserves for each prize. */
 export const MOST_RESERVES = 1_000;
@@ -49,7 +53,8 @@ export type DrawDeed =
   | { kind: 'seal'; reserves: string; confirmDays: string; onePrizeEach: boolean }
   | { kind: 'hold'; seed: string; official: string }
   | { kind: 'tell' }
-  | { kind: 'mark'; winId: number; mark: DrawMark; reason: string };
+  /** `seen`: how the prize stood before the eyes of who marks it. */
+  | { kind: 'mark'; winId: number; seen: WinState; mark: DrawMark; reason: string };
 
 export type DrawField = 'reserves' | 'confirmDays' | 'seed' | 'official' | 'reason';
 

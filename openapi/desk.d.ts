@@ -1133,7 +1133,7 @@ export interface paths {
         put?: never;
         /**
          * Record what became of a prize
-         * @description In the place of who is excluded the next reserve comes up.
+         * @description In the place of who is excluded the next reserve comes up. `seen` is how the prize stood before the eyes of who marks it; 409 where it has changed since.
          */
         post: operations["markWin"];
         delete?: never;
@@ -2055,10 +2055,13 @@ export interface components {
             number: number;
             name: string;
             quantity: number;
+            toTell: number;
             toConfirm: number;
             toDeliver: number;
             delivered: number;
             toCharity: number;
+            /** @description What its last winner declined. */
+            toPromoter: number;
         };
         DrawPieces: {
             data: components["schemas"]["DrawPiece"][];
@@ -2079,8 +2082,7 @@ export interface components {
             id: number;
             /** @description Which piece of the prize. */
             unit: number;
-            /** @enum {string} */
-            state: "drawn" | "told" | "confirmed" | "delivered" | "uncollected" | "declined" | "lapsed" | "excluded";
+            state: components["schemas"]["WinState"];
             /** Format: date-time */
             since: string;
             /**
@@ -2103,7 +2105,10 @@ export interface components {
             seed: string;
             official: string;
         };
+        /** @enum {string} */
+        WinState: "drawn" | "told" | "confirmed" | "delivered" | "uncollected" | "declined" | "lapsed" | "excluded";
         Marking: {
+            seen: components["schemas"]["WinState"];
             mark: components["schemas"]["DrawMark"];
             /** @description Only for who is excluded, who reads it; it names an article. */
             reason?: string;
@@ -5326,6 +5331,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "seen": "told",
                  *       "mark": "excluded",
                  *       "reason": "Articolo 12: dipendente del promotore."
                  *     }

@@ -57,7 +57,8 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
   description: 'The draw of each edition, step by step, and what becomes of its prizes (docs/draw.md).',
   context: {
     ...{ list: null, listMessages: [], code: '', draw: null, pieces: [], next: null, pieceMessages: [] },
-    ...{ isStale: false, excluding: null, deed: null, errors: noErrors, done: null, isLeaving: false },
+    ...{ isStale: false, changed: [], excluding: null, deed: null, errors: noErrors, done: null },
+    isLeaving: false,
   },
   initial: 'listing',
   states: {
@@ -155,8 +156,8 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
             refreshing: {
               description:
                 'Somebody else was quicker, or no answer came: the draw is asked for as it is now. The refusal stays told.',
-              tags: ['busy', 'acting'],
-              on: { 'draw.leave': { target: '#deskDraws.listing', actions: 'forgetDraw' } },
+              tags: 'busy',
+              on: acts,
               invoke: {
                 id: 'refreshDraw',
                 src: 'readDraw',
@@ -210,6 +211,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
             more: {
               description: 'The next page is asked for.',
               tags: 'busy',
+              entry: 'beginPage',
               always: { guard: 'arePiecesStale', target: 'reading' },
               invoke: {
                 id: 'morePieces',
@@ -229,7 +231,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
             failed: {
               description: 'They could not be had; they can be asked for again.',
               always: { guard: 'arePiecesStale', target: 'reading' },
-              on: { 'pieces.retry': 'reading' },
+              on: { 'pieces.retry': 'reading', 'pieces.more': { guard: 'hasMore', target: 'reading' } },
             },
           },
         },

@@ -16,11 +16,12 @@ import {
   type FormErrors,
   fromFailure,
   fromValidation,
+  isOutcomeUnknown,
   type Message,
   messagesOf,
   noErrors,
 } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
+import type { Failure, Result } from '../../domain/result.ts';
 import { actOnDraw, listDraws, listPieces, readDraw } from '../ports/desk-draws.ts';
 
 const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'official', 'reason'];
@@ -40,6 +41,8 @@ export type DeskDrawsContext = {
   pieceMessages: readonly Message[];
   /** They have changed in a way that only the server knows. */
   isStale: boolean;
+  /** Pieces that a mark has changed since a page was asked for, which may be older than the mark. */
+  changed: readonly DrawPiece[];
   /** The winner whose exclusion is being written. */
   excluding: number | null;
   /** What was asked for last, and what is wrong with it or was refused. */
@@ -63,6 +66,14 @@ export type DeskDrawsEvent =
   | { type: 'pieces.retry' };
 
 export type Answered<T> = { answer: Result<T> };
+
+/** What is told of a failure; where nobody knows whether it was done, that it may still be. */
+function refusalOf(failure: Failure): FormErrors<DrawField> {
+  const errors = fromFailure<DrawField>(failure, FIELDS);
+  return isOutcomeUnknown(failure)
+    ? { ...errors, form: [...errors.form, { key: 'deskDraws.unheard' }] }
+    : errors;
+}
 
 /** Who came up in the place of somebody who was excluded; nobody where no reserve is left. */
 function calledUp(deed: DrawDeed, changed: readonly DrawPiece[]): DrawPiece | null {
@@ -104,8 +115,8 @@ export const deskDrawsSetup = setup({
       answer.kind === 'ok' ? { draw: answer.data, isStale: true } : {},
     ),
     forgetDraw: assign({
-      ...{ draw: null, pieces: [], next: null, pieceMessages: [], isStale: false, isLeaving: false },
-      ...{ excluding: null, deed: null, errors: noErrors, done: null },
+      ...{ draw: null, pieces: [], next: null, pieceMessages: [], isStale: false, changed: [] },
+      ...{ isLeaving: false, excluding: null, deed: null, errors: noErrors, done: null },
     }),
     keepDeed: assign((_, { deed }: { deed: DrawDeed }) => ({ deed, done: null, errors: noErrors })),
     tellMistakes: assign({
@@ -113,32 +124,38 @@ export const deskDrawsSetup = setup({
     }),
     keepErrors: assign({
       isLeaving: false,
-      errors: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<DrawField>(answer, FIELDS),
+      errors: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? noErrors : refusalOf(answer)),
     }),
     openExclusion: assign((_, { winId }: { winId: number }) => ({
       ...{ excluding: winId, deed: null, done: null, errors: noErrors },
     })),
     closeExclusion: assign({ excluding: null, deed: null, errors: noErrors }),
-    keepActed: assign(({ context: { deed, pieces } }, { answer }: Answered<MarkedPiece>) =>
-      answer.kind === 'ok' && deed !== null
-        ? {
-            ...{ draw: answer.data.draw, deed: null, excluding: null, errors: noErrors },
-            pieces: withChanged(pieces, answer.data.pieces),
-            // A mark tells what it has changed; of everything else the whole list is another.
-            isStale: deed.kind !== 'mark',
-            done: { deed, calledUp: calledUp(deed, answer.data.pieces) },
-          }
-        : {},
-    ),
+    keepActed: assign(({ context }, { answer }: Answered<MarkedPiece>) => {
+      const { deed, pieces, changed, excluding } = context;
+      if (answer.kind !== 'ok' || deed === null) return {};
+      return {
+        ...{ draw: answer.data.draw, deed: null, errors: noErrors },
+        // What is typed about another winner stays.
+        excluding: deed.kind === 'mark' && deed.winId !== excluding ? excluding : null,
+        pieces: withChanged(pieces, answer.data.pieces),
+        changed: [...changed, ...answer.data.pieces],
+        // A mark tells what it has changed; of everything else the whole list is another.
+        isStale: deed.kind !== 'mark',
+        done: { deed, calledUp: calledUp(deed, answer.data.pieces) },
+      };
+    }),
     wishToLeave: assign({ isLeaving: true }),
-    beginPieces: assign({ isStale: false, pieceMessages: [] }),
-    keepPieces: assign((_, { answer }: Answered<DrawPieces>) =>
-      answer.kind === 'ok' ? { pieces: answer.data.data, next: answer.data.next } : {},
+    beginPieces: assign({ isStale: false, changed: [], pieceMessages: [] }),
+    beginPage: assign({ changed: [] }),
+    keepPieces: assign(({ context: { changed } }, { answer }: Answered<DrawPieces>) =>
+      answer.kind === 'ok' ? { pieces: withChanged(answer.data.data, changed), next: answer.data.next } : {},
     ),
     addPieces: assign(({ context }, { answer }: Answered<DrawPieces>) =>
       answer.kind === 'ok'
-        ? { pieces: [...context.pieces, ...answer.data.data], next: answer.data.next }
+        ? {
+            pieces: [...context.pieces, ...withChanged(answer.data.data, context.changed)],
+            next: answer.data.next,
+          }
         : {},
     ),
     keepPieceMessages: assign({

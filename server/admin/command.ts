@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
-import { MOST_CONFIRM_DAYS, MOST_RESERVES } from '../../domain/draw-acts.ts';
+import { DRAW_MARKS, MOST_CONFIRM_DAYS, MOST_RESERVES } from '../../domain/draw-acts.ts';
 import { charityShape, declaration, promisesShape } from '../../domain/edition-declaration.ts';
 import { missionsDocument } from '../missions/missions-document.ts';
 import { policyDocument } from '../policies/policy-document.ts';
@@ -95,7 +95,7 @@ export const commandSchema = v.variant('verb', [
     verb: v.literal('draw-mark'),
     code: v.string(),
     id,
-    mark: v.picklist(['delivered', 'uncollected', 'excluded']),
+    mark: v.picklist(DRAW_MARKS),
     reason: v.optional(v.string()),
   }),
   v.object({ verb: v.literal('survey-publish'), document: surveyDocument }),

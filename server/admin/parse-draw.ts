@@ -1,4 +1,13 @@
-import { isConfirmDays, isOfficial, isReserves, isSeed, MOST_RESERVES } from '../../domain/draw-acts.ts';
+import {
+  DRAW_MARKS,
+  type DrawMark,
+  isConfirmDays,
+  isOfficial,
+  isReserves,
+  isSeed,
+  MOST_RESERVES,
+  USUAL_TERMS,
+} from '../../domain/draw-acts.ts';
 import { namesArticle } from '../../domain/refusals.ts';
 import { t } from './messages.ts';
 import { type Line, mistake } from './options.ts';
@@ -17,14 +26,12 @@ const DRAW_OPTIONS: Record<string, readonly string[]> = {
   excluded: ['reason'],
 };
 
-const MARKS = ['delivered', 'uncollected', 'excluded'] as const;
-
 /** The parsed `draw` command. */
 export function parseDraw({ words: [verb = '', code, ...more], options }: Line): ParsedArgs {
   const taken = DRAW_OPTIONS[verb];
   if (taken === undefined) return mistake(t('admin.badDrawVerb', { verb }));
   if (code === undefined) return mistake(t('admin.needsDrawEdition', { verb }));
-  const mark = MARKS.find((one) => one === verb);
+  const mark = DRAW_MARKS.find((one) => one === verb);
   const extra = more[mark === undefined ? 0 : 1];
   if (extra !== undefined) return tooMany(`draw ${verb}`, extra);
   const strange = [...options.keys()].find((option) => !taken.includes(option));
@@ -57,12 +64,7 @@ function minutes(code: string, options: Line['options']): ParsedArgs {
 }
 
 /** What is recorded of one prize; who is excluded reads the article. */
-function marking(
-  code: string,
-  mark: (typeof MARKS)[number],
-  word: string,
-  options: Line['options'],
-): ParsedArgs {
+function marking(code: string, mark: DrawMark, word: string, options: Line['options']): ParsedArgs {
   if (!/^[1-9]\d{0,8}$/.test(word)) return mistake(t('admin.needsWin', { verb: mark, code, word }));
   const id = Number(word);
   if (mark !== 'excluded') return ask({ verb: 'draw-mark', code, id, mark });
@@ -74,9 +76,9 @@ function marking(
 }
 
 function sealing(code: string, options: Line['options']): ParsedArgs {
-  const reserves = options.get('reserves') ?? '5';
+  const reserves = options.get('reserves') ?? USUAL_TERMS.reserves;
   if (!isReserves(reserves)) return mistake(t('admin.badReserves', { value: reserves, most: MOST_RESERVES }));
-  const days = options.get('confirm-days') ?? '10';
+  const days = options.get('confirm-days') ?? USUAL_TERMS.confirmDays;
   if (!isConfirmDays(days)) return mistake(t('admin.badConfirmDays', { value: days }));
   const confirmDays = Number(days);
   const isOnePrizeEach = !options.has('several-prizes');

@@ -84,7 +84,7 @@ export const drawOperations: { [Id in DrawOperation]: DeskHandler<Id> } = {
   holdDraw: { staff: ({ deps, body, ...call }) => holdAtDesk(deps, actOf(call), body) },
   tellWinners: { staff: ({ deps, ...call }) => tellAtDesk(deps, actOf(call)) },
   markWin: {
-    staff: ({ deps, body: { mark, reason }, ...call }) =>
-      markAtDesk(deps, actOf(call), { winId: Number(call.path.id), mark, reason }),
+    staff: ({ deps, body: { seen, mark, reason }, ...call }) =>
+      markAtDesk(deps, actOf(call), { winId: Number(call.path.id), seen, mark, reason }),
   },
 };

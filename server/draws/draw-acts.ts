@@ -4,6 +4,7 @@ import {
   isExclusionReason,
   isOfficial,
   isSeed,
+  type WinState,
 } from '../../domain/draw-acts.ts';
 import texts from '../../locales/it/deskDraws.json' with { type: 'json' };
 import type { components } from '../../openapi/desk.d.ts';
@@ -83,19 +84,19 @@ export async function tellAtDesk(deps: Deps, { code, by }: Act): DrawOutcome {
   }
 }
 
-type Marking = { winId: number; mark: DrawMark; reason: string | undefined };
+type Marking = { winId: number; seen: WinState; mark: DrawMark; reason: string | undefined };
 
 /** Records what became of one prize; only who is excluded is given a reason, which they read. */
 export async function markAtDesk(
   deps: Deps,
   { code, by }: Act,
-  { winId, mark, reason: typed = '' }: Marking,
+  { winId, seen, mark, reason: typed = '' }: Marking,
 ): Promise<Outcome<Schemas['MarkedPiece']>> {
   const reason = typedLine(typed);
   if (mark === 'excluded' && (reason === undefined || !isExclusionReason(reason)))
     return refuseFields([problemOf('reason')]);
   const kept = mark === 'excluded' ? reason : undefined;
-  const marked = await markWin(deps, { editionCode: code, winId, mark, reason: kept, by });
+  const marked = await markWin(deps, { editionCode: code, winId, seen, mark, reason: kept, by });
   if (marked === 'absent') return notFound();
   if (marked === 'refused') return refuse('winNotMarkable');
   const found = await readDraw(deps.db, code);

@@ -106,7 +106,8 @@ export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Out
       const count = (...wanted: (typeof own)[number]['state'][]) =>
         own.filter(({ state }) => wanted.includes(state)).length;
       return {
-        ...{ number: index + 1, name, quantity, toConfirm: count('drawn', 'told') },
+        ...{ number: index + 1, name, quantity, toTell: count('drawn') },
+        ...{ toConfirm: count('told'), toPromoter: count('declined') },
         ...{ toDeliver: count('confirmed'), delivered: count('delivered') },
         toCharity: row.drawn_at === null ? 0 : toCharity(quantity, own),
       };

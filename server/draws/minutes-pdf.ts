@@ -49,7 +49,9 @@ export async function minutesPdf(db: Database, draw: Draw): Promise<PdfDocument>
   });
   writeHead(pdf, minutes, description);
   await writeResults(pdf, minutes);
-  writeEnd(pdf);
+  writeHow(pdf);
+  // Minutes of a draw that was not held are nothing to sign.
+  if (minutes.estrattoIl !== null) writeSignatures(pdf);
   numberPages(pdf, minutes.concorso);
   pdf.end();
   return pdf;
@@ -112,9 +114,12 @@ async function writeTickets(
   }
 }
 
-function writeEnd(pdf: PdfDocument): void {
+function writeHow(pdf: PdfDocument): void {
   heading(pdf, t('minutes.verify.title'));
   pdf.text(t('minutes.verify.how'));
+}
+
+function writeSignatures(pdf: PdfDocument): void {
   if (pdf.y + SIGNATURES_HEIGHT > pdf.page.height - MARGIN) pdf.addPage();
   for (const key of ['minutes.sign.place', 'minutes.sign.official', 'minutes.sign.promoter'] as const) {
     pdf.moveDown(3).text(t(key));

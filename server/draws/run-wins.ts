@@ -1,4 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import type { DrawMark } from '../../domain/draw-acts.ts';
 import type { WinEvent } from '../../machines/win/win.machine.ts';
 import { audit } from '../auth/audit.ts';
 import { transact } from '../db/transact.ts';
@@ -6,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { oneMinute } from '../system/clock.ts';
 import { readDraw } from './draws.ts';
-import { advanceWin, lockDraw, tellWinner, type WinDeps } from './wins.ts';
+import { advanceWin, lockDraw, tellWinner, type Win, type WinDeps } from './wins.ts';
 
 export type Telling =
   | { kind: 'told'; count: number; confirmUntil: number | undefined }
@@ -48,15 +49,15 @@ export const MARKS = {
   delivered: { type: 'prize.deliver' },
   uncollected: { type: 'prize.leave' },
   excluded: { type: 'winner.exclude' },
-} as const satisfies Record<string, WinEvent>;
-
-export type Mark = keyof typeof MARKS;
+} as const satisfies Record<DrawMark, WinEvent>;
 
 /** `reason`: why a winner is excluded, which the winner reads. */
 export type Marking = {
   editionCode: string;
   winId: number;
-  mark: Mark;
+  mark: DrawMark;
+  /** How the prize stood before the eyes of who marks it; absent for a command, which asks nobody twice. */
+  seen?: Win['state'];
   reason: string | undefined;
   by: string;
 };
@@ -64,7 +65,10 @@ export type Marking = {
 export type Marked = 'marked' | 'absent' | 'refused';
 
 /** Records that a prize was delivered or never collected, or that its winner is excluded. */
-export const markWin = (deps: WinDeps, { editionCode, winId, mark, reason, by }: Marking): Promise<Marked> =>
+export const markWin = (
+  deps: WinDeps,
+  { editionCode, winId, mark, seen, reason, by }: Marking,
+): Promise<Marked> =>
   transact<Marked>(
     deps.db,
     (marked) => marked === 'marked',
@@ -79,6 +83,7 @@ export const markWin = (deps: WinDeps, { editionCode, winId, mark, reason, by }:
         .where('draw_id', '=', draw.id)
         .executeTakeFirst();
       if (win === undefined) return 'absent';
+      if (seen !== undefined && win.state !== seen) return 'refused';
       const step = { event: MARKS[mark], by, kept: { reason: reason ?? null } };
       const advanced = await advanceWin(deps, tx, { draw, win }, step);
       return advanced.kind === 'done' ? 'marked' : 'refused';

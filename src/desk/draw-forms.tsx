@@ -1,5 +1,11 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { type DrawDeed, type DrawField, USUAL_TERMS } from '../../domain/draw-acts.ts';
+import {
+  type DrawDeed,
+  type DrawField,
+  OFFICIAL_LETTERS,
+  SEED_LETTERS,
+  USUAL_TERMS,
+} from '../../domain/draw-acts.ts';
 import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
@@ -144,7 +150,7 @@ export function HoldForm({ draws, send }: FormProps) {
             label={t(`deskDraws.hold.${field}`)}
             hint={t(`deskDraws.hold.${field}Hint`)}
             autoComplete="off"
-            maxLength={300}
+            maxLength={{ seed: SEED_LETTERS, official: OFFICIAL_LETTERS }[field].most}
             defaultValue={before[field]}
             error={errorOf(field)}
             required

@@ -9,6 +9,7 @@ import { Row } from '../ui/layout/stack.tsx';
 import { askedDeed, Done, Doubt, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
 import { ActForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
+import { useFocusOnNextPage } from './room.tsx';
 
 /** Winners and reserves by prize, with what became of each piece and what may be recorded of it. */
 export function Pieces(props: OneDrawProps) {
@@ -16,6 +17,7 @@ export function Pieces(props: OneDrawProps) {
   const id = useId();
   const { draw, draws, send, mayAct } = props;
   const { pieces, next, pieceMessages, deed } = draws.context;
+  useFocusOnNextPage(pieces.map(pieceId), draw.code);
   const isReading = draws.matches({ one: { pieces: 'reading' } });
   /** The list was read anew, and what was pressed is on a later page. */
   const isElsewhere = deed?.kind === 'mark' && !pieces.some(({ win }) => win?.id === deed.winId);
@@ -76,6 +78,8 @@ function Prize({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+const pieceId = (piece: DrawPiece): string => `desk-piece-${placeOf(piece)}`;
+
 type PieceProps = OneDrawProps & { piece: DrawPiece };
 
 function Piece(props: PieceProps) {
@@ -83,7 +87,7 @@ function Piece(props: PieceProps) {
   const { piece, draws, send, mayAct } = props;
   const { prize, place, isReserve, ticket, receiptId, playerId, win } = piece;
   return (
-    <li>
+    <li id={pieceId(piece)} tabIndex={-1}>
       <span>{t(isReserve ? 'deskDraws.pieces.reserve' : 'deskDraws.pieces.winner', { place })}</span>
       <span>
         <code className="desk-secret">{ticket}</code>
@@ -152,7 +156,8 @@ function Marks({ win, of, draws, send }: MarksProps) {
   const press = (mark: DrawMark) => {
     setPressed(mark);
     if (mark === 'excluded') send({ type: 'exclusion.open', winId: win.id });
-    else send({ type: 'act.submit', deed: { kind: 'mark', winId: win.id, mark, reason: '' } });
+    else
+      send({ type: 'act.submit', deed: { kind: 'mark', winId: win.id, seen: win.state, mark, reason: '' } });
   };
   return (
     <>
@@ -190,6 +195,8 @@ function MarkDoubt({ mark, draws, send }: Pick<MarksProps, 'draws' | 'send'> & {
 /** Why a winner may not have the prize, which they read. */
 function ExclusionForm({ win, draws, send }: Omit<MarksProps, 'of'>) {
   const { t } = useMessages();
+  const { deed } = draws.context;
+  const typed = deed?.kind === 'mark' && deed.winId === win.id ? deed.reason : '';
   return (
     <ActForm
       draws={draws}
@@ -198,12 +205,16 @@ function ExclusionForm({ win, draws, send }: Omit<MarksProps, 'of'>) {
       name={t('deskDraws.mark.excluded')}
       act={t('deskDraws.exclude.act')}
       beside={
-        <Button look="quiet" onClick={() => send({ type: 'exclusion.close' })}>
+        <Button
+          look="quiet"
+          aria-disabled={draws.hasTag('acting') || undefined}
+          onClick={() => send({ type: 'exclusion.close' })}
+        >
           {t('deskDraws.cancel')}
         </Button>
       }
       deedOf={(values) => ({
-        ...{ kind: 'mark', winId: win.id, mark: 'excluded' },
+        ...{ kind: 'mark', winId: win.id, seen: win.state, mark: 'excluded' },
         reason: String(values.get('reason') ?? '').trim(),
       })}
       fields={(errorOf) => (
@@ -212,6 +223,7 @@ function ExclusionForm({ win, draws, send }: Omit<MarksProps, 'of'>) {
           label={t('deskDraws.exclude.reason')}
           hint={t('deskDraws.exclude.hint')}
           maxLength={MOST_REASON_LETTERS}
+          defaultValue={typed}
           error={errorOf('reason')}
           autoFocus
           required

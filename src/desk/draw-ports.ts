@@ -14,9 +14,9 @@ export function createDrawCalls(client: Client<paths>) {
     signal: AbortSignal,
   ): Promise<Result<MarkedPiece>> => {
     if (deed.kind === 'mark') {
-      const { winId, mark, reason } = deed;
+      const { winId, seen, mark, reason } = deed;
       const params = { path: { code, id: String(winId) } };
-      const body = { mark, ...(mark === 'excluded' && { reason }) };
+      const body = { seen, mark, ...(mark === 'excluded' && { reason }) };
       return jsonResult(() => client.POST('/draws/{code}/wins/{id}/mark', { params, body, signal }));
     }
     const acted = await jsonResult(() => actOnAll(code, deed, signal));

@@ -137,11 +137,13 @@ export function VerifyStep({ draw: { code, state, verifier } }: OneDrawProps) {
               {t('deskDraws.verify.minutes')}
             </a>
           </li>
-          <li>
-            <a href={`${minutes}/pdf`} download={`verbale-${code}.pdf`}>
-              {t('deskDraws.verify.pdf')}
-            </a>
-          </li>
+          {state === 'held' && (
+            <li>
+              <a href={`${minutes}/pdf`} download={`verbale-${code}.pdf`}>
+                {t('deskDraws.verify.pdf')}
+              </a>
+            </li>
+          )}
           <li>
             <a href={verifier} target="_blank" rel="noreferrer">
               {t('deskDraws.verify.program')}
@@ -178,7 +180,11 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
         <>
           <FormMessages messages={errorsOf(draws, about).form} />
           <Row>
-            <Button ref={button} onClick={() => send({ type: 'act.submit', deed: { kind: 'tell' } })}>
+            <Button
+              ref={button}
+              aria-disabled={draws.hasTag('acting') || undefined}
+              onClick={() => send({ type: 'act.submit', deed: { kind: 'tell' } })}
+            >
               {t('deskDraws.tell.act')}
             </Button>
           </Row>

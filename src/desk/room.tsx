@@ -19,6 +19,21 @@ export function RoomHeading({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * A further page of a list that was asked for: the focus goes to its first line, since the button that asked may be gone.
+ * `ids`: of the lines; `of`: what they are of, so that another list is no further page.
+ */
+export function useFocusOnNextPage(ids: readonly string[], of: unknown): void {
+  const before = useRef({ of, count: 0 });
+  const count = ids.length;
+  const focusFirst = useEffectEvent((first: number) => document.getElementById(ids[first] ?? '')?.focus());
+  useEffect(() => {
+    const last = before.current;
+    before.current = { of, count };
+    if (last.of === of && last.count > 0 && count > last.count) focusFirst(last.count);
+  }, [count, of]);
+}
+
 type ResultsProps = { title: string; isAsked: boolean; children: ReactNode };
 
 /** What a press has found, if it was asked for: the focus goes to its title, and as much of it as fits comes into view. */

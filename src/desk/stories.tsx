@@ -14,7 +14,7 @@ import { Notice } from '../ui/feedback/notice.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import type { DeskMachines } from './desk-ports.ts';
-import { RoomHeading, useSessionEnd } from './room.tsx';
+import { RoomHeading, useFocusOnNextPage, useSessionEnd } from './room.tsx';
 import { StoryCard } from './story-card.tsx';
 import { SurveyCountsPanel } from './survey-counts.tsx';
 
@@ -90,7 +90,10 @@ function List({ room, send, me }: PartProps) {
   const { t } = useMessages();
   const { stories, next, filter } = room.context;
   const isListed = room.matches({ looking: { list: 'listed' } });
-  useFocusOnNextPage(room.context);
+  useFocusOnNextPage(
+    stories.map(({ id }) => `desk-story-${id}`),
+    filter,
+  );
   return (
     <>
       <p role="status" className="desk-soft">
@@ -150,14 +153,3 @@ function Gone({ refusals, stories }: DeskStoriesContext) {
 
 /** What had the focus is gone, and nobody has put it elsewhere. */
 const isFocusLost = (): boolean => document.activeElement === document.body;
-
-/** The next page begins where it was asked for; the button may be gone with the last one. */
-function useFocusOnNextPage({ stories, filter }: DeskStoriesContext): void {
-  const before = useRef({ filter, count: 0 });
-  useEffect(() => {
-    const { filter: last, count } = before.current;
-    before.current = { filter, count: stories.length };
-    if (last !== filter || count === 0 || stories.length <= count) return;
-    document.getElementById(`desk-story-${stories[count]?.id}`)?.focus();
-  }, [stories, filter]);
-}

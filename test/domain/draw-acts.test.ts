@@ -32,12 +32,12 @@ describe('what is typed for a draw', () => {
 
   test('only an exclusion needs a reason, of one line of 300 letters that names an article', () => {
     const reasonOf = (reason: string) =>
-      mistakesOf({ kind: 'mark', winId: 1, mark: 'excluded', reason }).reason ?? null;
+      mistakesOf({ kind: 'mark', winId: 1, seen: 'told', mark: 'excluded', reason }).reason ?? null;
     const longest = `Art. 12 ${'x'.repeat(292)}`;
     expect([reasonOf(longest), reasonOf('articolo 7.1')]).toEqual([null, null]);
     for (const reason of [`${longest}x`, '', 'Non mi piace.', 'Articolo dodici', 'Art. 12\n'])
       expect(reasonOf(reason), reason).toBe('deskDraws.mistake.reason');
-    expect(mistakesOf({ kind: 'mark', winId: 1, mark: 'delivered', reason: '' })).toEqual({});
+    expect(mistakesOf({ kind: 'mark', winId: 1, seen: 'told', mark: 'delivered', reason: '' })).toEqual({});
   });
 });
 
@@ -58,7 +58,7 @@ describe('an act', () => {
 
   test('of a piece is possible where the piece offers it', () => {
     const can = (winId: number, mark: 'delivered' | 'excluded') =>
-      isPossible(aToldDraw(), PIECES.data, { kind: 'mark', winId, mark, reason: '' });
+      isPossible(aToldDraw(), PIECES.data, { kind: 'mark', winId, seen: 'told', mark, reason: '' });
     expect([can(12, 'excluded'), can(12, 'delivered'), can(13, 'delivered'), can(99, 'excluded')]).toEqual([
       ...[true, false, true, false],
     ]);

@@ -17,7 +17,13 @@ import {
 
 const SEAL: DrawDeed = { kind: 'seal', reserves: '5', confirmDays: '10', onePrizeEach: true };
 const HOLD: DrawDeed = { kind: 'hold', seed: '12 45 67 81 90', official: 'Lucia Neri' };
-const EXCLUDE: DrawDeed = { kind: 'mark', winId: 12, mark: 'excluded', reason: 'Articolo 12: dipendente.' };
+const EXCLUDE: DrawDeed = {
+  kind: 'mark',
+  winId: 12,
+  seen: 'told',
+  mark: 'excluded',
+  reason: 'Articolo 12: dipendente.',
+};
 
 function room() {
   const ports = heldDrawPorts();
@@ -92,7 +98,7 @@ test('acting ──── no answer: whether it was done is asked, since it can 
   await ports.actOnDraw.answer(unreachable);
   expect(state()).toEqual(one('refreshing'));
   await ports.readDraw.answer(unreachable);
-  expect([state(), context().errors.form.length, context().deed]).toEqual([one('idle'), 2, HOLD]);
+  expect([state(), context().errors.form.length, context().deed]).toEqual([one('idle'), 3, HOLD]);
 });
 
 test('acting ──── a field that the server refuses keeps what was typed; a session that is over, too', async () => {
@@ -148,7 +154,7 @@ test('idle ──── an exclusion needs an article; then the piece is another
 
 test('confirming ──── another act takes the place of the one that was not confirmed', async () => {
   const { send, state, context } = await opened(aToldDraw());
-  const delivered: DrawDeed = { kind: 'mark', winId: 13, mark: 'delivered', reason: '' };
+  const delivered: DrawDeed = { kind: 'mark', winId: 13, seen: 'told', mark: 'delivered', reason: '' };
   send({ type: 'act.submit', deed: EXCLUDE });
   send({ type: 'act.submit', deed: delivered });
   expect([state(), context().deed]).toEqual([one('confirming', 'shown'), delivered]);
@@ -188,6 +194,39 @@ test('more ──── winners who are told meanwhile are read anew, and the la
   expect(ports.listPieces.fates().slice(-2)).toEqual(['aborted', 'open']);
   await ports.listPieces.answer(ok(PIECES));
   expect(context().pieces).toHaveLength(3);
+});
+
+test('more ──── a page that was asked for before a mark does not undo what the mark has changed', async () => {
+  const { ports, send, context } = await opened(aToldDraw());
+  send({ type: 'draw.leave' });
+  send({ type: 'draw.open', code: 'natura_contest' });
+  await ports.readDraw.answer(ok(aToldDraw()));
+  await ports.listPieces.answer(ok({ data: PIECES.data.slice(0, 2), next: '1-2' }));
+  send({ type: 'pieces.more' });
+  send({ type: 'act.submit', deed: EXCLUDE });
+  send({ type: 'act.confirm' });
+  await ports.actOnDraw.answer(ok(EXCLUDED));
+  // The reserve as the server had it before.
+  await ports.listPieces.answer(ok({ data: PIECES.data.slice(2), next: null }));
+  expect(context().pieces.map(({ win }) => win?.state)).toEqual(['excluded', 'confirmed', 'told']);
+});
+
+test('acting ──── what is typed about another winner stays; where no answer comes, it says that it may be done', async () => {
+  const { ports, send, state, context } = await opened(aToldDraw());
+  send({ type: 'exclusion.open', winId: 12 });
+  send({
+    type: 'act.submit',
+    deed: { kind: 'mark', winId: 13, seen: 'confirmed', mark: 'delivered', reason: '' },
+  });
+  send({ type: 'act.confirm' });
+  await ports.actOnDraw.answer(unreachable);
+  expect(context().errors.form.at(-1)).toEqual({ key: 'deskDraws.unheard' });
+  // Pressed again while the draw is still asked for.
+  send({ type: 'act.submit', deed: context().deed ?? HOLD });
+  send({ type: 'act.confirm' });
+  expect(state()).toEqual(one('acting', 'shown'));
+  await ports.actOnDraw.answer(ok({ draw: aToldDraw(), pieces: [] }));
+  expect(context().excluding).toBe(12);
 });
 
 test('reading ──── unreachable: asked again by a press; without a session it is over', async () => {

@@ -13,7 +13,7 @@ import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
 const SEAL: DrawDeed = { kind: 'seal', reserves: '5', confirmDays: '10', onePrizeEach: true };
-const EXCLUDE: DrawDeed = { kind: 'mark', winId: 12, mark: 'excluded', reason: 'Articolo 12.' };
+const EXCLUDE: DrawDeed = { kind: 'mark', winId: 12, seen: 'told', mark: 'excluded', reason: 'Articolo 12.' };
 
 export const deskDrawsModel = defineModel<
   typeof deskDrawsMachine,
@@ -77,6 +77,17 @@ export const deskDrawsModel = defineModel<
       context.list === null || context.draw !== null || snapshot.matches('over')
         ? undefined
         : snapshot.can({ type: 'draw.open', code: 'natura_contest' }),
+    'More pieces can be asked for wherever they are offered.': ({ context, snapshot }) =>
+      context.next !== null && snapshot.matches({ one: { pieces: 'failed' } })
+        ? snapshot.can({ type: 'pieces.more' })
+        : undefined,
+    'An act can be pressed unless one is on its way.': ({ context, snapshot }) =>
+      context.draw?.state === 'sealed' && snapshot.matches('one') && !snapshot.hasTag('acting')
+        ? snapshot.can({
+            type: 'act.submit',
+            deed: { kind: 'hold', seed: '12 45 67 81', official: 'Lucia Neri' },
+          })
+        : undefined,
     'The way back to the list is never shut.': ({ snapshot }) =>
       snapshot.matches('one') ? snapshot.can({ type: 'draw.leave' }) : undefined,
   },

@@ -12,6 +12,7 @@ import { ILARIA } from '../machines/support/desk.ts';
 import {
   aDraw,
   aHeldDraw,
+  aPiece,
   aSealedDraw,
   aToldDraw,
   DRAWS,
@@ -227,7 +228,13 @@ describe('winners', () => {
     await person.type(reason, 'Articolo 12: dipendente.');
     await person.click(button('Escludi per questo motivo'));
     await person.click(button('Sì, escludi'));
-    const deed = { kind: 'mark', winId: 12, mark: 'excluded', reason: 'Articolo 12: dipendente.' };
+    const deed = {
+      kind: 'mark',
+      winId: 12,
+      seen: 'told',
+      mark: 'excluded',
+      reason: 'Articolo 12: dipendente.',
+    };
     expect(ports.actOnDraw.asked()).toEqual([{ code: 'natura_contest', deed }]);
     await happens(() => ports.actOnDraw.answer(ok(EXCLUDED)));
     expect(document.activeElement?.textContent).toContain(
@@ -242,7 +249,8 @@ describe('winners', () => {
     await happens(() => ports.listPieces.answer(refused('Troppo spesso.', 429)));
     expect(screen.getByRole('alert').textContent).toContain('Troppo spesso.');
     await person.click(button('Mostra altri'));
-    await happens(() => ports.listPieces.answer(ok({ data: [], next: null })));
+    await happens(() => ports.listPieces.answer(ok({ data: [aPiece(4)], next: null })));
     expect(screen.queryByRole('button', { name: 'Mostra altri' })).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Posto 4');
   });
 });

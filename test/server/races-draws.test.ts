@@ -165,7 +165,8 @@ race(
       .executeTakeFirstOrThrow();
     await server.deps.db.updateTable('wins').set({ state: 'confirmed' }).where('id', '=', win.id).execute();
     const reason = 'Articolo 12: dipendente.';
-    const marks = [{ mark: 'excluded', reason }, { mark: 'delivered' }, { mark: 'excluded', reason }];
+    const [seen, excluded] = ['confirmed', { mark: 'excluded', reason }];
+    const marks = [excluded, { mark: 'delivered' }, excluded].map((mark) => ({ ...mark, seen }));
     const marked = await door.race(3, () =>
       Promise.all(marks.map((body, n) => act(one(n), `/draws/${CODE}/wins/${win.id}/mark`, body))),
     );

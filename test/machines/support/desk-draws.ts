@@ -27,7 +27,7 @@ export const aDraw = (changes: Partial<DeskDraw> = {}): DeskDraw => ({
   prizes: [
     {
       ...{ number: 1, name: 'Pentola', quantity: 2 },
-      ...{ toConfirm: 0, toDeliver: 0, delivered: 0, toCharity: 0 },
+      ...{ toTell: 0, toConfirm: 0, toDeliver: 0, delivered: 0, toCharity: 0, toPromoter: 0 },
     },
   ],
   verifier: 'http://localhost:8080/documenti/verifica-estrazione.mjs',

@@ -51,7 +51,7 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   undoStory: { version: 2 },
   sealDraw: { reserves: 5, onePrizeEach: true, confirmDays: 10 },
   holdDraw: { seed: '12 45 67 81 90', official: 'x y z' },
-  markWin: { mark: 'excluded', reason: 'Articolo 12.' },
+  markWin: { seen: 'told', mark: 'excluded', reason: 'Articolo 12.' },
 };
 
 const withBody = deskCalls.filter(([, { bodyTypes }]) => bodyTypes.includes('application/json'));

@@ -221,20 +221,45 @@ describe('winners and reserves', () => {
     const [first, , reserve] = (await piecesOf()).data;
     const at = `/wins/${first?.win?.id}/mark`;
     for (const reason of ['', 'Non mi piace.', `Articolo 12: ${'x'.repeat(290)}`, 'Articolo 12:\nno'])
-      expect((await post(at, { mark: 'excluded', reason })).status, reason).toBe(422);
+      expect((await post(at, { seen: 'told', mark: 'excluded', reason })).status, reason).toBe(422);
     const reason = 'Articolo 12: dipendente del promotore.';
-    const marked = (await post(at, { mark: 'excluded', reason })).body as Schemas['MarkedPiece'];
+    const marked = (await post(at, { seen: 'told', mark: 'excluded', reason }))
+      .body as Schemas['MarkedPiece'];
     expect(marked.pieces).toMatchObject([
       { place: first?.place, win: { state: 'excluded', reason, acts: [] } },
       { place: reserve?.place, isReserve: true, win: { state: 'told', unit: first?.place } },
     ]);
     expect(marked.draw.prizes).toMatchObject([{ toConfirm: 2, toCharity: 0 }]);
-    expect(await post(at, { mark: 'delivered' })).toMatchObject({
+    expect(await post(at, { seen: 'excluded', mark: 'delivered' })).toMatchObject({
       status: 409,
       body: { reason: 'winNotMarkable' },
     });
     const [line] = await logged(server, 'win.excluded');
     expect(line).toMatch(new RegExp(`win ${first?.win?.id}, .*by staff ${manager.id}$`));
+  });
+
+  test('who has confirmed meanwhile is not excluded by who saw them before', async () => {
+    await held(2);
+    await post('/tell');
+    const [one] = (await piecesOf()).data;
+    await server.deps.db.updateTable('wins').set({ state: 'confirmed' }).execute();
+    const exclusion = { mark: 'excluded', reason: 'Articolo 12: dipendente.' };
+    const at = `/wins/${one?.win?.id}/mark`;
+    expect(await post(at, { ...exclusion, seen: 'told' })).toMatchObject({
+      status: 409,
+      body: { reason: 'winNotMarkable' },
+    });
+    expect((await post(at, { ...exclusion, seen: 'confirmed' })).status).toBe(200);
+  });
+
+  test('what the last winner of a piece declines stays with the promoter', async () => {
+    await held(2);
+    expect((await post('/tell')).body).toMatchObject({
+      prizes: [{ toTell: 0, toConfirm: 2, toPromoter: 0 }],
+    });
+    await server.deps.db.updateTable('wins').set({ state: 'declined' }).where('unit', '=', 1).execute();
+    const { body } = await desk.call('GET', AT, { session: manager.session });
+    expect(body).toMatchObject({ prizes: [{ toConfirm: 1, toCharity: 0, toPromoter: 1 }] });
   });
 
   test('a confirmed prize is delivered or goes to the charity, and an unknown one is nowhere', async () => {
@@ -243,13 +268,17 @@ describe('winners and reserves', () => {
     await server.deps.db.updateTable('wins').set({ state: 'confirmed' }).execute();
     const [one, two] = (await piecesOf()).data;
     expect(one?.win?.acts).toEqual(['delivered', 'uncollected', 'excluded']);
-    expect((await post(`/wins/${one?.win?.id}/mark`, { mark: 'delivered' })).body).toMatchObject({
+    expect(
+      (await post(`/wins/${one?.win?.id}/mark`, { seen: 'confirmed', mark: 'delivered' })).body,
+    ).toMatchObject({
       draw: { prizes: [{ toDeliver: 1, delivered: 1, toCharity: 0 }] },
     });
-    expect((await post(`/wins/${two?.win?.id}/mark`, { mark: 'uncollected' })).body).toMatchObject({
+    expect(
+      (await post(`/wins/${two?.win?.id}/mark`, { seen: 'confirmed', mark: 'uncollected' })).body,
+    ).toMatchObject({
       draw: { prizes: [{ toDeliver: 0, delivered: 1, toCharity: 1 }] },
     });
-    expect((await post('/wins/999999/mark', { mark: 'delivered' })).status).toBe(404);
+    expect((await post('/wins/999999/mark', { seen: 'confirmed', mark: 'delivered' })).status).toBe(404);
   });
 
   test('with names and addresses are a file for managers, in the log; before the draw there is none', async () => {

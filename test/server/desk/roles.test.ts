@@ -106,7 +106,7 @@ const BODIES: Readonly<Record<string, object>> = {
   undoStory: { version: 2 },
   sealDraw: { reserves: 5, onePrizeEach: true, confirmDays: 10 },
   holdDraw: { seed: '12 45 67 81 90', official: 'Lucia Neri' },
-  markWin: { mark: 'delivered' },
+  markWin: { seen: 'confirmed', mark: 'delivered' },
 };
 
 const QUERIES: Readonly<Record<string, string>> = {
