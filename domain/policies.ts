@@ -13,6 +13,14 @@ function consentTo(policyId: number, { playerConsents }: Consents, now: number) 
   );
 }
 
+/** A consent to a policy, and which text of it is read; a server without versions names none. */
+export type ConsentRequest = { policyId: number; version?: number };
+
+export const consentRequest = ({ id, version }: Policy): ConsentRequest => ({
+  policyId: id,
+  ...(version !== undefined && { version }),
+});
+
 /** The mandatory policies without a valid consent of the player (§A.8). */
 export const pendingPolicies = (player: Consents, policies: readonly Policy[], now: number): Policy[] =>
   policies.filter((policy) => policy.isMandatory && !consentTo(policy.id, player, now));

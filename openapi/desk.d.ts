@@ -3019,10 +3019,12 @@ export interface components {
                  *           "number": 1,
                  *           "name": "Pentola",
                  *           "quantity": 20,
+                 *           "toTell": 0,
                  *           "toConfirm": 0,
                  *           "toDeliver": 0,
                  *           "delivered": 0,
-                 *           "toCharity": 0
+                 *           "toCharity": 0,
+                 *           "toPromoter": 0
                  *         }
                  *       ],
                  *       "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs"
@@ -3083,10 +3085,12 @@ export interface components {
                  *             "number": 1,
                  *             "name": "Pentola",
                  *             "quantity": 20,
+                 *             "toTell": 0,
                  *             "toConfirm": 0,
                  *             "toDeliver": 0,
                  *             "delivered": 0,
-                 *             "toCharity": 0
+                 *             "toCharity": 0,
+                 *             "toPromoter": 0
                  *           }
                  *         ],
                  *         "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs"

@@ -1172,6 +1172,8 @@ export interface components {
             isMandatory: boolean;
             /** @description Absent for a general or a profiling policy. */
             editionId?: components["schemas"]["Id"];
+            /** @description Of the text; a consent may name it. */
+            version?: number;
         };
         PolicyList: {
             data: components["schemas"]["Policy"][];
@@ -1184,6 +1186,8 @@ export interface components {
         };
         ConsentRequest: {
             policyId: components["schemas"]["Id"];
+            /** @description Which text was read; 409 where there is another by now. */
+            version?: number;
         };
         Prize: {
             name: string;
@@ -2549,6 +2553,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];

@@ -75,6 +75,7 @@ const policy = objectOf({
   link: textOrEmpty,
   isMandatory: v.boolean(),
   editionId: absentIfInvalid(id),
+  version: absentIfInvalid(id),
 });
 
 /** The policies: one that could not be read might be mandatory, and the gate would open without it (§A.8). */

@@ -2,12 +2,13 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Player, Policy } from '../../domain/entities.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
+import { type ConsentRequest, consentRequest } from '../../domain/policies.ts';
 import type { Result } from '../../domain/result.ts';
 import { giveConsent, withdrawConsent } from '../ports/account.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 
 /** A consent to give, or the one to withdraw. */
-export type ConsentChange = { policyId: number; consentId: number | null };
+export type ConsentChange = ConsentRequest & { consentId: number | null };
 
 export type ConsentsContext = {
   /** The changes still to be sent, the current one first. */
@@ -45,7 +46,7 @@ const without = <Value>(record: Readonly<Record<number, Value>>, id: number | un
   Object.fromEntries(Object.entries(record).filter(([key]) => Number(key) !== id));
 
 const given = ({ event }: { event: { policy: Policy } }) => ({
-  change: { policyId: event.policy.id, consentId: null },
+  change: { ...consentRequest(event.policy), consentId: null },
 });
 const withdrawn = ({ event }: { event: { policy: Policy; consentId: number } }) => ({
   change: { policyId: event.policy.id, consentId: event.consentId },
@@ -123,7 +124,10 @@ export const consentsMachine = setup({
       invoke: {
         id: 'giveConsent',
         src: 'giveConsent',
-        input: ({ context }) => ({ policyId: changeUnderWay(context).policyId }),
+        input: ({ context }) => {
+          const { consentId: _none, ...request } = changeUnderWay(context);
+          return request;
+        },
         onDone,
       },
     },

@@ -12,8 +12,8 @@ import {
 } from '../../domain/stories.ts';
 import { decideStory, listStories, readStory } from '../ports/desk-stories.ts';
 
-/** Why a press about a story came to nothing; it stays beside it until the next press there. */
-export type StoryRefusal = { id: number; messages: readonly Message[] };
+/** Why a press about a story came to nothing; it stays beside it until the next press there. `isGone`: the story is not there any more. */
+export type StoryRefusal = { id: number; messages: readonly Message[]; isGone: boolean };
 
 export type DeskStoriesContext = {
   filter: StoryFilter;
@@ -122,7 +122,10 @@ export const deskStoriesMachine = setup({
       refusals: without(context.refusals, id),
     })),
     askForReason: assign(({ context }, { id }: { id: number }) => ({
-      refusals: [...without(context.refusals, id), { id, messages: [{ key: 'deskStories.exclude.choose' }] }],
+      refusals: [
+        ...without(context.refusals, id),
+        { id, messages: [{ key: 'deskStories.exclude.choose' }], isGone: false },
+      ],
     })),
     addDeed: assign(({ context }, { deed }: { deed: StoryDeed | undefined }) =>
       deed === undefined
@@ -141,15 +144,16 @@ export const deskStoriesMachine = setup({
     countDeed: assign(({ context: { waiting, deeds } }) => ({
       waiting: waiting === null || deeds[0] === undefined ? waiting : waitingAfter(waiting, deeds[0]),
     })),
-    forgetStory: assign(({ context: { stories, deeds, choosing } }) => ({
+    forgetStory: assign(({ context: { stories, deeds, choosing, refusals } }) => ({
       stories: without(stories, deeds[0]?.id ?? 0),
       choosing: choosing.filter((one) => one !== deeds[0]?.id),
+      refusals: refusals.map((one) => (one.id === deeds[0]?.id ? { ...one, isGone: true } : one)),
     })),
     keepRefusal: assign(({ context }, { answer }: Answered<unknown>) => {
       const id = context.deeds[0]?.id ?? 0;
       if (answer.kind === 'ok') return {};
       return {
-        refusals: [...without(context.refusals, id), { id, messages: messagesOf(answer) }],
+        refusals: [...without(context.refusals, id), { id, messages: messagesOf(answer), isGone: false }],
       };
     }),
   },

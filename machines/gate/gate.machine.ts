@@ -3,6 +3,7 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import { type MissingDataValues, validateMissingData } from '../../domain/account-forms.ts';
 import type { Policy } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
+import { consentRequest } from '../../domain/policies.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import type { ValidationKey } from '../../domain/validation.ts';
 import { completePlayer, giveConsent } from '../ports/account.ts';
@@ -23,7 +24,7 @@ type Context = {
   asked: GateRequirements;
   values: MissingDataValues;
   /** Policies still to be consented to, the current one first. */
-  queue: readonly number[];
+  queue: readonly Policy[];
   errors: FormErrors<MissingField>;
   /** What was found at the fields left since; apart, because what is found on sending takes the focus there. */
   validated: Partial<Record<MissingField, ValidationKey | null>>;
@@ -89,7 +90,7 @@ export const gateMachine = setup({
     }),
     keepSubmitted: assign(({ context }, params: Submitted) => ({
       values: completed(context, params.values),
-      queue: context.asked.policies.map((policy) => policy.id),
+      queue: context.asked.policies,
       errors: noErrors,
       validated: {},
       unticked: [],
@@ -143,7 +144,11 @@ export const gateMachine = setup({
       invoke: {
         id: 'giveConsent',
         src: 'giveConsent',
-        input: ({ context }) => ({ policyId: context.queue[0] ?? 0 }),
+        input: ({ context: { queue } }) => {
+          const [policy] = queue;
+          if (policy === undefined) throw new Error('A consent is given to a policy.');
+          return consentRequest(policy);
+        },
         onDone: [
           {
             guard: { type: 'isAccepted', params: ({ event }) => ({ answer: event.output }) },

@@ -7,6 +7,7 @@ import type {
 } from '../../domain/account-forms.ts';
 import type { OwnData } from '../../domain/data-export.ts';
 import type { Player } from '../../domain/entities.ts';
+import type { ConsentRequest } from '../../domain/policies.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { port } from './port.ts';
@@ -27,7 +28,7 @@ export const confirmCode = port<Result<unknown>, { otp: string }>('confirmCode')
 /** Changes the address of an unconfirmed player; a new code is sent there. */
 export const changeAddress = port<Result<unknown>, { email: string }>('changeAddress');
 
-export const giveConsent = port<Result<unknown>, { policyId: number }>('giveConsent');
+export const giveConsent = port<Result<unknown>, ConsentRequest>('giveConsent');
 
 export const completePlayer = port<Result<unknown>, { values: MissingDataValues }>('completePlayer');
 

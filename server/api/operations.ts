@@ -117,7 +117,7 @@ export const operations: Operations = {
   listPolicies: { everybody: ({ deps }) => listed(listPolicies(deps.db)) },
   createConsent: {
     players: ({ deps, player, body, write }) =>
-      consentTo(deps, write, { playerId: player.id, policyId: body.policyId }),
+      consentTo(deps, write, { playerId: player.id, policyId: body.policyId, version: body.version }),
   },
   deleteConsent: {
     players: ({ deps, player, path, write }) =>

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { lineOf } from '../../domain/edition-declaration.ts';
 import { ACTION_TAGS, type ActionKind, type MissionsDocument } from '../../domain/missions.ts';
-import { type DocumentMistake, type DocumentReading, readDocument } from '../results/read-document.ts';
+import {
+  brokenRule,
+  type DocumentMistake,
+  type DocumentReading,
+  readDocument,
+} from '../results/read-document.ts';
 
 /** The most of everything that missions and levels may hold. */
 export const MISSION_LIMITS = {
@@ -52,23 +57,22 @@ type Mistake = DocumentMistake<MissionsRule>;
 export const readMissionsDocument = (content: unknown): DocumentReading<MissionsDocument, MissionsRule> =>
   readDocument(content, missionsDocument, mistakesOf);
 
-const rule = (place: string, broken: MissionsRule): Mistake => ({ kind: 'rule', place, rule: broken });
-
 function mistakesOf({ missions, levels }: MissionsDocument): Mistake[] {
   const codes = missions.map(({ code }) => code);
   const names = levels.map(({ name }) => name);
   return [
     ...codes.flatMap((code, at) =>
-      codes.indexOf(code) < at ? [rule(`missions[${at}].code`, 'codeTwice')] : [],
+      codes.indexOf(code) < at ? [brokenRule(`missions[${at}].code`, 'codeTwice')] : [],
     ),
     ...names.flatMap((name, at) =>
-      names.indexOf(name) < at ? [rule(`levels[${at}].name`, 'levelTwice')] : [],
+      names.indexOf(name) < at ? [brokenRule(`levels[${at}].name`, 'levelTwice')] : [],
     ),
-    ...levels.flatMap(({ minPoints }, at) => {
+    ...levels.flatMap(({ minPoints }, at): Mistake[] => {
       const before = levels[at - 1];
       // Who has no points has a level, too.
-      if (before === undefined) return minPoints === 0 ? [] : [rule('levels[0].minPoints', 'firstLevel')];
-      return minPoints > before.minPoints ? [] : [rule(`levels[${at}].minPoints`, 'notAbove')];
+      if (before === undefined)
+        return minPoints === 0 ? [] : [brokenRule('levels[0].minPoints', 'firstLevel')];
+      return minPoints > before.minPoints ? [] : [brokenRule(`levels[${at}].minPoints`, 'notAbove')];
     }),
   ];
 }

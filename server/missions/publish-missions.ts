@@ -6,7 +6,7 @@ import { mostRows, type Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import type { DocumentMistake } from '../results/read-document.ts';
+import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
 
 /** Missions of all times: those that give nothing any more stay, for the points that they gave. */
 export const MOST_MISSIONS = 100;
@@ -55,23 +55,17 @@ export const publishMissions = (deps: Parts, publication: Publication): Promise<
     },
   );
 
-const rule = (
-  place: string,
-  broken: MissionsPublishRule,
-  values: Record<string, string | number>,
-): Mistake => ({
-  ...{ kind: 'rule', place, rule: broken, values },
-});
-
 type Next = { document: MissionsDocument; current: MissionsDocument; last: number };
 
 async function mistakesOf(tx: Session, { document, current, last }: Next): Promise<Mistake[]> {
   if (last >= MOST_MISSION_VERSIONS)
-    return [rule('{ }', 'tooManyMissionVersions', { most: MOST_MISSION_VERSIONS })];
+    return [brokenRule('{ }', 'tooManyMissionVersions', { most: MOST_MISSION_VERSIONS })];
   const known = await tx.selectFrom('missions').select('code').limit(mostRows).execute();
   const codes = new Set([...known.map(({ code }) => code), ...document.missions.map(({ code }) => code)]);
   return [
-    ...(codes.size > MOST_MISSIONS ? [rule('missions', 'tooManyMissions', { most: MOST_MISSIONS })] : []),
+    ...(codes.size > MOST_MISSIONS
+      ? [brokenRule('missions', 'tooManyMissions', { most: MOST_MISSIONS })]
+      : []),
     ...lostLevels(document.levels, current.levels, await mostPoints(tx)),
   ];
 }
@@ -84,12 +78,12 @@ function lostLevels(
 ): Mistake[] {
   const reached = before.filter(({ minPoints }) => minPoints <= most);
   const gone = reached[levels.length];
-  if (gone !== undefined) return [rule('levels', 'levelGone', { name: gone.name })];
+  if (gone !== undefined) return [brokenRule('levels', 'levelGone', { name: gone.name })];
   return levels.flatMap(({ minPoints }, at) => {
     const old = reached[at]?.minPoints;
     return old === undefined || minPoints <= old
       ? []
-      : [rule(`levels[${at}].minPoints`, 'levelHigher', { minPoints: old })];
+      : [brokenRule(`levels[${at}].minPoints`, 'levelHigher', { minPoints: old })];
   });
 }
 

@@ -5,7 +5,7 @@ import { audit } from '../auth/audit.ts';
 import { type Database, mostRows, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
-import { answer, notFound, type Outcome, type Write } from '../results/outcome.ts';
+import { answer, notFound, type Outcome, refuse, type Write } from '../results/outcome.ts';
 import { monthsLater, romeIso } from '../system/clock.ts';
 
 type Consent = components['schemas']['Consent'];
@@ -71,18 +71,19 @@ export const profilingPolicies = (db: Session) =>
 
 export async function listPolicies(db: Database): Promise<components['schemas']['Policy'][]> {
   const rows = await db.selectFrom('policies').selectAll().orderBy('id').limit(mostRows).execute();
-  return rows.map(policyView);
+  return rows.map((row) => ({ ...policyView(row), version: row.version }));
 }
 
-/** A player consents to a policy, or renews the consent. */
+/** A player consents to a policy, or renews the consent; `version`: which text was read, where that is said. */
 export const consentTo = (
   deps: Deps,
   write: Write,
-  { playerId, policyId }: { playerId: number; policyId: number },
+  { playerId, policyId, version }: { playerId: number; policyId: number; version: number | undefined },
 ): Promise<Outcome<Consent>> =>
   write(async (tx) => {
     const policy = await tx.selectFrom('policies').selectAll().where('id', '=', policyId).executeTakeFirst();
     if (policy === undefined) return notFound();
+    if (version !== undefined && version !== policy.version) return refuse('policyChanged');
     const consent = await giveConsent(tx, playerId, policy, deps.shop.now());
     await audit(tx, { event: 'consent.given', at: deps.real(), playerId, subject: policy.code });
     return answer(consent);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { lineOf } from '../../domain/edition-declaration.ts';
-import type { DocumentReading } from '../results/read-document.ts';
-import { readDocument } from '../results/read-document.ts';
+import { brokenRule, type DocumentReading, readDocument } from '../results/read-document.ts';
 
 /** The most of everything that a policy may hold. */
 export const POLICY_LIMITS = { title: 120, text: 2_000, months: 120 } as const;
@@ -36,5 +35,5 @@ export const readPolicyDocument = (
   readDocument(content, policyDocument, ({ link }) =>
     link.startsWith('/documenti/regolamenti/') || hasDocument(link)
       ? []
-      : [{ kind: 'rule', place: 'link', rule: 'linkMissing' }],
+      : [brokenRule('link', 'linkMissing')],
   );

@@ -4,8 +4,8 @@ import { audit } from '../auth/audit.ts';
 import { type Database, mostRows, type Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import type { DocumentMistake } from '../results/read-document.ts';
-import { textSha256 } from './policies.ts';
+import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
+import { profilingPolicies, textSha256 } from './policies.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
 /** Policies of all times: every one is sent to every player. */
@@ -18,6 +18,8 @@ export type PolicyPublishRule =
   | 'editionUnknown'
   | 'editionFixed'
   | 'mandatoryFixed'
+  | 'profilingTwice'
+  | 'rulesUnknown'
   | 'tooManyPolicies'
   | 'tooManyVersions';
 
@@ -61,15 +63,6 @@ export const publishPolicy = (deps: Parts, { document, by }: Publication): Promi
     },
   );
 
-const rule = (
-  place: string,
-  broken: PolicyPublishRule,
-  values?: Record<string, string | number>,
-): Mistake => ({
-  ...{ kind: 'rule', place, rule: broken },
-  ...(values !== undefined && { values }),
-});
-
 /** Of the edition that a policy names; null for none, nothing for one that is not there. */
 async function editionId(tx: Session, { edition }: PolicyDocument): Promise<number | null | undefined> {
   if (edition === undefined) return null;
@@ -84,21 +77,38 @@ type Next = {
 };
 
 async function mistakesOf(tx: Session, { document, newest, edition }: Next): Promise<Mistake[]> {
-  if (edition === undefined) return [rule('edition', 'editionUnknown', { edition: document.edition ?? '' })];
+  if (edition === undefined)
+    return [brokenRule('edition', 'editionUnknown', { edition: document.edition ?? '' })];
+  if (!(await hasRules(tx, document.link))) return [brokenRule('link', 'rulesUnknown')];
   if (newest === undefined) {
+    if (edition === null && !document.isMandatory && (await profilingPolicies(tx)).length > 0)
+      return [brokenRule('isMandatory', 'profilingTwice')];
     const { n } = await tx
       .selectFrom('policies')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
-    return n < MOST_POLICIES ? [] : [rule('code', 'tooManyPolicies', { most: MOST_POLICIES })];
+    return n < MOST_POLICIES ? [] : [brokenRule('code', 'tooManyPolicies', { most: MOST_POLICIES })];
   }
   return [
     ...(newest.version < MOST_POLICY_VERSIONS
       ? []
-      : [rule('code', 'tooManyVersions', { most: MOST_POLICY_VERSIONS })]),
-    ...(edition === newest.edition_id ? [] : [rule('edition', 'editionFixed')]),
-    ...(document.isMandatory === newest.is_mandatory ? [] : [rule('isMandatory', 'mandatoryFixed')]),
+      : [brokenRule('code', 'tooManyVersions', { most: MOST_POLICY_VERSIONS })]),
+    ...(edition === newest.edition_id ? [] : [brokenRule('edition', 'editionFixed')]),
+    ...(document.isMandatory === newest.is_mandatory ? [] : [brokenRule('isMandatory', 'mandatoryFixed')]),
   ];
+}
+
+/** Whether what a link of an edition's rules names is published: the code of the edition, or the SHA-256 of a version. */
+async function hasRules(tx: Session, link: string): Promise<boolean> {
+  const [, name] = /^\/documenti\/regolamenti\/(.+)\.pdf$/.exec(link) ?? [];
+  if (name === undefined) return true;
+  const rules = await tx
+    .selectFrom('edition_rules')
+    .innerJoin('editions', 'editions.id', 'edition_rules.edition_id')
+    .select('version')
+    .where((eb) => eb.or([eb('editions.code', '=', name), eb('edition_rules.sha256', '=', name)]))
+    .executeTakeFirst();
+  return rules !== undefined;
 }
 
 type Writing = Publication & { version: number; at: number; edition: number | null; id?: number };

@@ -32,6 +32,7 @@ export const reasons = {
   contestNotRunning: 'errors.apiDisabled',
   confirmationsMissing: 'server.confirmationsMissing',
   rulesChanged: 'server.rulesChanged',
+  policyChanged: 'server.policyChanged',
   receiptUsed: 'errors.receiptUsed',
   dailyLimit: 'errors.dailyLimit',
   tooManyCorrections: 'server.tooManyCorrections',

@@ -8,6 +8,16 @@ export type DocumentMistake<Rule extends string> =
   | { kind: 'shape' | 'absent' | 'unknown'; place: string; field: string }
   | { kind: 'rule'; place: string; rule: Rule; values?: Readonly<Record<string, string | number>> };
 
+/** A rule that a document of the right shape breaks at a place. */
+export const brokenRule = <Rule extends string>(
+  place: string,
+  rule: Rule,
+  values?: Readonly<Record<string, string | number>>,
+): DocumentMistake<Rule> => ({
+  ...{ kind: 'rule', place, rule },
+  ...(values !== undefined && { values }),
+});
+
 export type DocumentReading<Document, Rule extends string> =
   | { kind: 'read'; document: Document }
   | { kind: 'invalid'; mistakes: readonly DocumentMistake<Rule>[] };

@@ -5,6 +5,7 @@ import { type Database, mostRows } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { oneMinute, romeIso } from '../system/clock.ts';
+import { questionsOfSurvey } from './export-answers.ts';
 
 type Schemas = components['schemas'];
 type Question = SurveyDefinition['questions'][number];
@@ -68,7 +69,7 @@ export async function countAnswers(
   const survey = await deps.db.selectFrom('surveys').selectAll().where('id', '=', id).executeTakeFirst();
   if (survey === undefined) return undefined;
   return counted(deps, `survey ${id}`, async () => {
-    const { questions } = survey.definition;
+    const questions = (await questionsOfSurvey(deps.db, id)) ?? [];
     const [choices, answers, answered] = [
       await countChoices(deps.db, id, questions),
       await countAnswered(deps.db, id),

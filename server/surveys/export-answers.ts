@@ -1,6 +1,6 @@
 import { romeDay } from '../../domain/dates.ts';
 import { hmac, type ServerKey } from '../auth/crypto.ts';
-import type { Database } from '../db/database.ts';
+import { type Database, mostRows } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../results/messages.ts';
@@ -11,13 +11,25 @@ const ROWS_AT_ONCE = 500;
 /** As many as the log: a file of more would open in no spreadsheet. */
 export const MOST_ANSWERS = 200_000;
 
-/** The questions of a survey; nothing where there is no such survey. */
+/** The questions of a survey, those that a version has dropped behind the others; nothing where there is no such survey. */
 export async function questionsOfSurvey(
   db: Database,
   id: number,
 ): Promise<SurveyDefinition['questions'] | undefined> {
-  const survey = await db.selectFrom('surveys').select('definition').where('id', '=', id).executeTakeFirst();
-  return survey?.definition.questions;
+  const versions = await db
+    .selectFrom('survey_versions')
+    .select('definition')
+    .where('survey_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(mostRows)
+    .execute();
+  if (versions.length === 0) return undefined;
+  const asked = versions.flatMap(({ definition }) => definition.questions);
+  // Of each name as it was asked last, at the place where it was first met.
+  return [...new Map(asked.toReversed().map((one) => [one.name, one])).values()].toSorted(
+    (one, other) =>
+      asked.findIndex(({ name }) => name === one.name) - asked.findIndex(({ name }) => name === other.name),
+  );
 }
 
 /**

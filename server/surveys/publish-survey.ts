@@ -7,7 +7,7 @@ import { type Database, mostRows, type Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import type { DocumentMistake } from '../results/read-document.ts';
+import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
 import { documentOf, partsOf, type SurveyDocument } from './survey-document.ts';
 
 /** Surveys and quizzes of all times: every one is sent to every player. */
@@ -20,6 +20,7 @@ export type PublishRule =
   | 'over'
   | 'begun'
   | 'questionGone'
+  | 'questionAdded'
   | 'questionReworded'
   | 'questionRetyped'
   | 'optionsChanged'
@@ -37,7 +38,7 @@ type Publication = { document: SurveyDocument; by: string };
 
 /**
  * Publishes a survey, or a new version of the one of that name, for who has not answered it. A version is never changed, and
- * an answer names its own. Once there are answers, a question stays what was answered: the same name is the same question.
+ * an answer names its own. Once it has begun, the same name is the same question.
  */
 export const publishSurvey = (deps: Parts, publication: Publication): Promise<SurveyPublishing> =>
   transact<SurveyPublishing>(
@@ -59,7 +60,7 @@ async function publishIn(
   if (newest !== undefined && isDeepStrictEqual(documentOf(newest), document))
     return { kind: 'same', id: newest.survey_id, version: newest.version };
   const mistakes = [
-    ...(document.endDate < today ? [rule('endDate', 'over')] : []),
+    ...(document.endDate < today ? [brokenRule('endDate', 'over')] : []),
     ...(newest === undefined
       ? await firstMistakes(tx)
       : await nextMistakes(tx, { document, versions, today })),
@@ -76,17 +77,12 @@ async function publishIn(
   return { kind: 'published', ...written };
 }
 
-const rule = (place: string, broken: PublishRule, values?: Record<string, string | number>): Mistake => ({
-  ...{ kind: 'rule', place, rule: broken },
-  ...(values !== undefined && { values }),
-});
-
 async function firstMistakes(tx: Session): Promise<Mistake[]> {
   const { n } = await tx
     .selectFrom('surveys')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  return n < MOST_SURVEYS ? [] : [rule('name', 'tooManySurveys', { most: MOST_SURVEYS })];
+  return n < MOST_SURVEYS ? [] : [brokenRule('name', 'tooManySurveys', { most: MOST_SURVEYS })];
 }
 
 type Version = Awaited<ReturnType<typeof versionsOf>>[number];
@@ -109,7 +105,7 @@ async function nextMistakes(tx: Session, { document, versions, today }: Next): P
   const [newest] = versions.slice(-1);
   if (newest === undefined) return [];
   if (newest.version >= MOST_SURVEY_VERSIONS)
-    return [rule('name', 'tooManyVersions', { most: MOST_SURVEY_VERSIONS })];
+    return [brokenRule('name', 'tooManyVersions', { most: MOST_SURVEY_VERSIONS })];
   const begun = newest.start_date;
   const isMoved = begun <= today && document.startDate !== begun;
   const answered = await tx
@@ -119,35 +115,37 @@ async function nextMistakes(tx: Session, { document, versions, today }: Next): P
     .limit(1)
     .executeTakeFirst();
   return [
-    ...(isMoved ? [rule('startDate', 'begun', { startDate: begun })] : []),
-    ...(answered === undefined ? [] : changedQuestions(document, versions)),
+    ...(isMoved ? [brokenRule('startDate', 'begun', { startDate: begun })] : []),
+    ...(answered === undefined && begun > today ? [] : changedQuestions(document, versions)),
   ];
 }
 
 /**
- * Questions that would no longer be those that were answered. A survey may drop one, a quiz may not: its players read their
- * answers under its questions.
+ * Questions that would no longer be those that were answered, or that stand on a page that is open. A survey may drop and add
+ * some. A quiz may not: its players read their answers under its questions, and what was never shown would count as wrong.
  */
 function changedQuestions({ name, questions }: SurveyDocument, versions: readonly Version[]): Mistake[] {
   const asked = new Map(
     versions.flatMap(({ definition }) => definition.questions.map((one) => [one.name, one])),
   );
   const names = questions.map((one) => one.name);
-  const gone = kindOf(name) === 'poll' ? [...asked.keys()].filter((one) => !names.includes(one)) : [];
+  const isQuiz = kindOf(name) === 'poll';
+  const gone = isQuiz ? [...asked.keys()].filter((one) => !names.includes(one)) : [];
   return [
-    ...gone.map((question) => rule('questions', 'questionGone', { question })),
-    ...questions.flatMap(({ name: of, title, type, options = [] }, at) => {
+    ...gone.map((question) => brokenRule('questions', 'questionGone', { question })),
+    ...questions.flatMap(({ name: of, title, type, options = [] }, at): Mistake[] => {
       const before = asked.get(of);
-      if (before === undefined) return [];
       const place = `questions[${at}]`;
+      if (before === undefined) return isQuiz ? [brokenRule(place, 'questionAdded')] : [];
       const labels = new Map(options.map((one) => [one.value, one.label]));
       const areKept =
         (before.options === undefined) === (options.length === 0) &&
+        (!isQuiz || options.length === (before.options ?? []).length) &&
         (before.options ?? []).every((one) => labels.get(one.value) === one.label);
       return [
-        ...(title === before.title ? [] : [rule(`${place}.title`, 'questionReworded')]),
-        ...(type === before.type ? [] : [rule(`${place}.type`, 'questionRetyped')]),
-        ...(areKept ? [] : [rule(`${place}.options`, 'optionsChanged')]),
+        ...(title === before.title ? [] : [brokenRule(`${place}.title`, 'questionReworded')]),
+        ...(type === before.type ? [] : [brokenRule(`${place}.type`, 'questionRetyped')]),
+        ...(areKept ? [] : [brokenRule(`${place}.options`, 'optionsChanged')]),
       ];
     }),
   ];

@@ -158,8 +158,7 @@ const recordCompletion = (write: Write, completion: NewCompletion): Promise<Outc
 
 /** What kind of action a completion is. */
 function tagOf(name: string): ActionTag {
-  if (name.startsWith('story')) return ACTION_TAGS.stories;
-  if (name === 'opinion') return ACTION_TAGS.preferences;
+  if (isSurveyless(name)) return name === 'opinion' ? ACTION_TAGS.preferences : ACTION_TAGS.stories;
   return kindOf(name) === 'poll' ? ACTION_TAGS.quiz : ACTION_TAGS.surveys;
 }
 

@@ -116,6 +116,7 @@ export async function aroundStories(db: Session): Promise<AroundStories> {
     .innerJoin('mission_actions', 'mission_actions.mission_id', 'missions.id')
     .select(['missions.code', 'missions.description', 'mission_actions.tag'])
     .where('mission_actions.tag', 'in', Object.values(STORY_TAGS))
+    .where('mission_actions.active', '=', true)
     .orderBy('missions.id')
     .limit(mostRows)
     .execute();

@@ -3,7 +3,12 @@ import { isRealDay } from '../../domain/dates.ts';
 import { lineOf } from '../../domain/edition-declaration.ts';
 import { kindOf } from '../../domain/surveys.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
-import { type DocumentMistake, type DocumentReading, readDocument } from '../results/read-document.ts';
+import {
+  brokenRule,
+  type DocumentMistake,
+  type DocumentReading,
+  readDocument,
+} from '../results/read-document.ts';
 
 /** The most of everything that a survey may hold. A question and an option stay one heading and one line of the page. */
 export const SURVEY_LIMITS = {
@@ -77,16 +82,13 @@ type Mistake = DocumentMistake<SurveyRule>;
 export const readSurveyDocument = (content: unknown): DocumentReading<SurveyDocument, SurveyRule> =>
   readDocument(content, surveyDocument, mistakesOf);
 
-const rule = (place: string, broken: SurveyRule, values?: Record<string, string>): Mistake => ({
-  ...{ kind: 'rule', place, rule: broken },
-  ...(values !== undefined && { values }),
-});
-
 function mistakesOf(document: SurveyDocument): Mistake[] {
   const { startDate, endDate, questions } = document;
   return [
-    ...(endDate < startDate ? [rule('endDate', 'reversed', { startDate })] : []),
-    ...repeated(questions.map((one) => one.name)).map((at) => rule(`questions[${at}].name`, 'nameTwice')),
+    ...(endDate < startDate ? [brokenRule('endDate', 'reversed', { startDate })] : []),
+    ...repeated(questions.map((one) => one.name)).map((at) =>
+      brokenRule(`questions[${at}].name`, 'nameTwice'),
+    ),
     ...questions.flatMap((one, at) => {
       const place = `questions[${at}]`;
       return [
@@ -99,10 +101,10 @@ function mistakesOf(document: SurveyDocument): Mistake[] {
 
 function optionMistakes({ type, options }: Question, place: string): Mistake[] {
   if (options === undefined)
-    return type === 'choice' || type === 'choices' ? [rule(`${place}.options`, 'optionsMissing')] : [];
-  if (type === 'text') return [rule(`${place}.options`, 'optionsOfText')];
+    return type === 'choice' || type === 'choices' ? [brokenRule(`${place}.options`, 'optionsMissing')] : [];
+  if (type === 'text') return [brokenRule(`${place}.options`, 'optionsOfText')];
   const values = options.map((one) => one.value);
-  return repeated(values).map((at) => rule(`${place}.options[${at}].value`, 'valueTwice'));
+  return repeated(values).map((at) => brokenRule(`${place}.options[${at}].value`, 'valueTwice'));
 }
 
 function solutionMistakes(
@@ -111,17 +113,17 @@ function solutionMistakes(
   isQuiz: boolean,
 ): Mistake[] {
   if (right === undefined)
-    return explanation === undefined ? [] : [rule(`${place}.explanation`, 'explanationAlone')];
-  if (!isQuiz) return [rule(`${place}.right`, 'rightOfSurvey')];
-  if (type !== 'choice' && type !== 'choices') return [rule(`${place}.right`, 'rightWithoutOptions')];
+    return explanation === undefined ? [] : [brokenRule(`${place}.explanation`, 'explanationAlone')];
+  if (!isQuiz) return [brokenRule(`${place}.right`, 'rightOfSurvey')];
+  if (type !== 'choice' && type !== 'choices') return [brokenRule(`${place}.right`, 'rightWithoutOptions')];
   const known = new Set(options?.map((one) => one.value));
   return [
     ...right.flatMap((one, at) =>
-      known.has(one) ? [] : [rule(`${place}.right[${at}]`, 'rightUnknown', { value: one })],
+      known.has(one) ? [] : [brokenRule(`${place}.right[${at}]`, 'rightUnknown', { value: one })],
     ),
-    ...repeated(right).map((at) => rule(`${place}.right[${at}]`, 'rightTwice')),
-    ...(type === 'choice' && right.length > 1 ? [rule(`${place}.right`, 'rightOne')] : []),
-    ...(explanation === undefined ? [rule(`${place}.explanation`, 'explanationMissing')] : []),
+    ...repeated(right).map((at) => brokenRule(`${place}.right[${at}]`, 'rightTwice')),
+    ...(type === 'choice' && right.length > 1 ? [brokenRule(`${place}.right`, 'rightOne')] : []),
+    ...(explanation === undefined ? [brokenRule(`${place}.explanation`, 'explanationMissing')] : []),
   ];
 }
 

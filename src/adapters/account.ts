@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { LoginValues, MissingDataValues, SignUpValues } from '../../domain/account-forms.ts';
+import type { ConsentRequest } from '../../domain/policies.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import type { CodeSent } from '../../machines/ports/account.ts';
@@ -55,8 +56,8 @@ export function accountPorts(api: Api, clock: Pick<ServerClock, 'now'>) {
     changeAddress: fromPromise<Result<unknown>, { email: string }>(({ input, signal }) =>
       api.json((client) => client.PUT('/players/update', { body: { email: input.email }, signal })),
     ),
-    giveConsent: fromPromise<Result<unknown>, { policyId: number }>(({ input, signal }) =>
-      api.json((client) => client.POST('/players-consents', { body: { policyId: input.policyId }, signal })),
+    giveConsent: fromPromise<Result<unknown>, ConsentRequest>(({ input, signal }) =>
+      api.json((client) => client.POST('/players-consents', { body: input, signal })),
     ),
     completePlayer: fromPromise<Result<unknown>, { values: MissingDataValues }>(({ input, signal }) =>
       api.json((client) => client.POST('/players/complete', { body: named(input.values), signal })),

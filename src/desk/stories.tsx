@@ -141,9 +141,9 @@ function Gone({ refusals, stories }: DeskStoriesContext) {
   }, [ids]);
   return (
     <div ref={place} tabIndex={-1}>
-      {gone.map(({ id, messages }) => (
+      {gone.map(({ id, messages, isGone }) => (
         <div key={id}>
-          <p>{t('deskStories.gone', { id })}</p>
+          <p>{t(isGone ? 'deskStories.gone' : 'deskStories.unsaved', { id })}</p>
           <FormMessages messages={messages} />
         </div>
       ))}

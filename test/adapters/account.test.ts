@@ -151,7 +151,11 @@ describe('the account', () => {
       const call = 'POST /players-consents';
       const { ports, sent } = server(call);
       await askPort(ports.giveConsent, { policyId: 3 });
-      expect(sent()).toEqual([{ call, body: { policyId: 3 } }]);
+      await askPort(ports.giveConsent, { policyId: 3, version: 2 });
+      expect(sent()).toEqual([
+        { call, body: { policyId: 3 } },
+        { call, body: { policyId: 3, version: 2 } },
+      ]);
     });
 
     test('completes the player’s data, with the names trimmed', async () => {

@@ -51,6 +51,8 @@ describe('a consent that needs one press', () => {
     expect([value(), busy(), emitted()]).toEqual(['refreshing', [2], [RELOAD]]);
     becomesKnown();
     expect([value(), busy()]).toEqual(['resting', []]);
+    gives({ ...PROFILING, version: 3 });
+    expect(give.asked().at(-1)).toEqual({ policyId: 2, version: 3 });
   });
 
   test.each([PROFILING, NEWS])('withdraw $code: sent without a confirmation', async (policy) => {

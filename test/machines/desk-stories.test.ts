@@ -81,7 +81,9 @@ test('exclude ──── without a reason nothing is sent, and it says so; tak
   send({ type: 'story.exclude', id: 1 });
   expect(context().choosing).toEqual([1]);
   send({ type: 'reason.choose', id: 1, reason: '', note: 'x' });
-  expect(context().refusals).toEqual([{ id: 1, messages: [{ key: 'deskStories.exclude.choose' }] }]);
+  expect(context().refusals).toEqual([
+    { id: 1, messages: [{ key: 'deskStories.exclude.choose' }], isGone: false },
+  ]);
   send({ type: 'reason.cancel', id: 1 });
   expect([context().choosing, context().refusals, ports.decideStory.asked()]).toEqual([[], [], []]);
 });
@@ -94,7 +96,7 @@ test('deciding ──── somebody was faster: the word stays at the story, wh
   expect(ports.readStory.asked()).toEqual([{ id: 1 }]);
   const decision = { at: '2025-08-02T11:30:00+02:00', by: 'Bruno Neri', mayUndo: false };
   await ports.readStory.answer(ok(aDecided(1, { status: 'excluded', decision })));
-  expect(context().refusals).toEqual([{ id: 1, messages: [{ text: 'Già decisa.' }] }]);
+  expect(context().refusals).toEqual([{ id: 1, messages: [{ text: 'Già decisa.' }], isGone: false }]);
   await ports.decideStory.answer(ok(aDecided(2)));
   expect(shown()).toEqual(['1 excluded', '2 read']);
   send({ type: 'story.undo', id: 1 });
@@ -107,7 +109,10 @@ test('deciding ──── the player was erased meanwhile: the story goes, the
   send({ type: 'story.read', id: 1 });
   await ports.decideStory.answer(refused('Non esiste.', 404));
   await ports.readStory.answer(refused('Non esiste.', 404));
-  expect([shown(), context().refusals]).toEqual([[], [{ id: 1, messages: [{ text: 'Non esiste.' }] }]]);
+  expect([shown(), context().refusals]).toEqual([
+    [],
+    [{ id: 1, messages: [{ text: 'Non esiste.' }], isGone: true }],
+  ]);
 });
 
 test('deciding ──── unreachable: the word stays at the story, which can be pressed again', async () => {

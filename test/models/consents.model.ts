@@ -46,7 +46,8 @@ export const consentsModel = defineModel<typeof consentsMachine>({
         : undefined,
   },
   asks: {
-    giveConsent: ({ policyId }, { queue }) => queue[0]?.policyId === policyId,
+    giveConsent: ({ policyId, version }, { queue: [change] }) =>
+      change?.policyId === policyId && change.version === version,
     withdrawConsent: ({ consentId }, { queue: [first] }) =>
       consentId === (first?.policyId === MANDATORY.id ? 101 : 102),
   },

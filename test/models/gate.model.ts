@@ -55,7 +55,8 @@ export const gateModel = defineModel<typeof gateMachine>({
         : undefined,
   },
   asks: {
-    giveConsent: ({ policyId }, { queue }) => queue.includes(policyId),
+    giveConsent: ({ policyId, version }, { queue: [policy] }) =>
+      policyId === policy?.id && version === policy.version,
     completePlayer: ({ values }) => values.firstName === 'Maria' && values.birthDate === VALUES.birthDate,
   },
 });

@@ -154,7 +154,16 @@ test('a story that is gone says so where it was listed', async () => {
   await happens(() => ports.decideStory.answer(refused('Non esiste.', 404)));
   await happens(() => ports.readStory.answer(refused('Non esiste.', 404)));
   expect(screen.queryByRole('article')).toBeNull();
-  expect(document.activeElement?.textContent).toContain("Storia 1: non c'è più.");
+  expect(document.activeElement?.textContent).toContain("Testo 1: non c'è più.");
+});
+
+test('a decision that fails after another filter was chosen does not say that the story is gone', async () => {
+  const { ports, person, happens, opens } = room();
+  await opens(aPage([aStory(1)]));
+  await person.click(press('Letta', 'Storia 1'));
+  await person.selectOptions(screen.getByLabelText('Stato'), 'read');
+  await happens(() => ports.decideStory.answer(unreachable));
+  expect(screen.getByText('Testo 1: la decisione non è stata salvata.')).toBeDefined();
 });
 
 test('the next page has the focus at its first story, another filter begins anew', async () => {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../server/admin/command.ts';
 import { readDocumentText } from '../../../server/admin/documents.ts';
 import { POLICY_LIMITS, readPolicyDocument } from '../../../server/policies/policy-document.ts';
 import { MOST_POLICIES, MOST_POLICY_VERSIONS } from '../../../server/policies/publish-policy.ts';
 import { doorOf } from '../support/contention.ts';
 import { aPlayer } from '../support/players.ts';
+import { aPdf } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 import { logged, runAdmin } from './admin-call.ts';
 import { linesOfText, publishFile } from './publish-file.ts';
@@ -139,6 +141,35 @@ describe('a policy that is published', () => {
     expect(await shown('natura_contest@1')).toMatchObject({ edition: 'natura_contest', isMandatory: false });
     const { edition: _, ...general } = (await shown('comunita')) as Record<string, unknown>;
     expect(general).toMatchObject({ code: 'comunita', isMandatory: true, consentMonths: 24 });
+  });
+
+  test('is consented to as it was read: a page that shows the text of before is told', async () => {
+    const { token } = await aPlayer(server);
+    const one = aPolicy();
+    await publish(one);
+    const policyId = await idOf(one.code);
+    await publish({ ...one, text: 'Desidero ricevere notizie ogni mese.' });
+    const give = (version: number) =>
+      server.call('POST', '/players-consents', { token, body: { policyId, version } });
+    expect(await give(1)).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/^Questo testo è appena cambiato/) },
+    });
+    expect(await consentedTo(token, one.code)).toBeUndefined();
+    expect((await give(2)).status).toBe(200);
+  });
+
+  test('links rules that are published, and is the only free one for everybody', async () => {
+    const rules = (name: string) => publish({ ...aPolicy(), link: `/documenti/regolamenti/${name}.pdf` });
+    expect((await rules('natura_contest')).text).toMatch(/^link: questo regolamento non è pubblicato/);
+    const pdf = aPdf(500).toString('base64');
+    const code = 'natura_contest';
+    await runCommand(server.deps, { verb: 'edition-publish', code, pdf, tellsPlayers: false }, 'anna');
+    expect((await rules('natura_contest')).kind).toBe('done');
+    expect((await rules('0'.repeat(64))).text).toMatch(/^link: questo regolamento non è pubblicato/);
+    const { edition: _, ...general } = aPolicy();
+    expect((await publish(general)).text).toMatch(/^isMandatory: un consenso libero e per tutti c'è già/);
+    expect((await publish({ ...general, isMandatory: true })).kind).toBe('done');
   });
 
   test('is not published twice, and never becomes another', async () => {

@@ -134,11 +134,15 @@ describe('a new version', () => {
     expect((body as { data: unknown[] }).data).toEqual([played.body]);
   });
 
-  test('may change everything while nobody has answered', async () => {
-    const survey = aSurvey();
+  test('may change everything before the first day, and no question of a page that is open', async () => {
+    const survey = aSurvey({ startDate: '2025-08-02' });
     await publish(survey);
     const next = { ...survey, questions: [{ ...memory, name: 'grano', title: 'Quale grano ricordi?' }] };
     expect((await publish(next)).text).toContain('versione 2');
+    const begun = aSurvey();
+    await publish(begun);
+    const reworded = { ...begun, questions: [{ ...wheat, title: 'Quale grano?' }, memory] };
+    expect((await publish(reworded)).text).toMatch(/^questions\[0\]\.title: è iniziato/);
   });
 });
 
@@ -147,22 +151,22 @@ describe('a change that would give the answers another question is refused with 
     [
       'other words',
       [{ ...wheat, title: 'Quale grano preferisci?' }, memory],
-      'questions[0].title: la domanda ha già risposte, e il suo testo resta; una domanda nuova vuole un altro nome.',
+      'questions[0].title: è iniziato, e il testo della domanda resta; una domanda nuova vuole un altro nome.',
     ],
     [
       'another type',
       [wheat, { ...memory, type: 'scale' }],
-      'questions[1].type: la domanda ha già risposte, e il suo tipo resta; una domanda nuova vuole un altro nome.',
+      'questions[1].type: è iniziato, e il tipo della domanda resta; una domanda nuova vuole un altro nome.',
     ],
     [
       'an option with other words',
       [{ ...wheat, options: [...options.slice(1), { value: 'duro', label: 'Semola' }] }, memory],
-      'questions[0].options: la domanda ha già risposte: le sue opzioni restano come sono, e se ne possono solo aggiungere.',
+      'questions[0].options: è iniziato: le opzioni della domanda restano come sono; in un sondaggio se ne possono aggiungere.',
     ],
     [
       'an option less',
       [{ ...wheat, options: [...options.slice(1), { value: 'farro', label: 'Farro' }] }, memory],
-      'questions[0].options: la domanda ha già risposte: le sue opzioni restano come sono, e se ne possono solo aggiungere.',
+      'questions[0].options: è iniziato: le opzioni della domanda restano come sono; in un sondaggio se ne possono aggiungere.',
     ],
   ])('%s', async (_, questions, line) => {
     const survey = aSurvey();
@@ -179,8 +183,20 @@ describe('a change that would give the answers another question is refused with 
     await publish(quiz);
     await send(token, quiz.name, { grano: 'duro' });
     const next = { ...quiz, questions: [{ ...solved, name: 'sale' }] };
-    expect((await publish(next)).text).toMatch(/^questions: la domanda "grano" ha già risposte/);
-    expect((await publish({ ...quiz, questions: [...quiz.questions, ...next.questions] })).kind).toBe('done');
+    expect((await publish(next)).text).toMatch(/^questions: il quiz è iniziato, .*"grano": deve restare/);
+  });
+
+  test('a question or an option that a quiz has not shown, which would count as wrong on a page that is open', async () => {
+    const quiz = aQuiz();
+    await publish(quiz);
+    const added = [...quiz.questions, { ...solved, name: 'sale' }];
+    expect((await publish({ ...quiz, questions: added })).text).toBe(
+      'questions[1]: il quiz è iniziato: a chi lo sta giocando una domanda in più conterebbe come sbagliata.',
+    );
+    const wider = { ...solved, options: [...options, { value: 'farro', label: 'Farro' }] };
+    expect((await publish({ ...quiz, questions: [wider] })).text).toMatch(
+      /^questions\[0\]\.options: è iniziato/,
+    );
   });
 
   test('the name of a question that an earlier version dropped', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
 import { answersCsv, questionsOfSurvey } from '../../../server/surveys/export-answers.ts';
-import { logged } from '../admin/admin-call.ts';
+import { logged, runAdmin } from '../admin/admin-call.ts';
+import { publishFile } from '../admin/publish-file.ts';
 import { aPlayer } from '../support/players.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -115,4 +116,20 @@ test('the file ends at its bound, and says so where there are more', async () =>
   const cut = await linesOf(all.length - 2);
   expect(cut).toHaveLength(all.length);
   expect(cut.at(-1)).toContain('Ci sono altre risposte');
+});
+
+test('a question that a version has dropped keeps its counts and its column, behind the others', async () => {
+  const { questions, ...document } = JSON.parse((await runAdmin(server, 'survey', 'show', HABITS.name)).text);
+  await publishFile(server, 'survey', { ...document, questions: questions.slice(1) });
+  server.real.advance(60_000);
+  const counts = await countsOf(1);
+  expect(counts.questions.map(({ name, answered }) => [name, answered])).toEqual([
+    ['formati', 4],
+    ['tempo', 4],
+    ['ricordo', 2],
+    ['frequenza', 4],
+  ]);
+  const [columns, line] = await fileOf(1);
+  expect(columns).toMatch(/;"Quante volte alla settimana mangi la pasta\?"$/);
+  expect(line).toMatch(/;"una"$/);
 });
