@@ -31,3 +31,6 @@ export const brand = {
   },
   prizes,
 } as const;
+
+/** With which every player of a demonstration signs in. */
+export const demoPassword = 'Frantoio1!';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { demoPassword } from '../../server/seeds/demonstration.ts';
+import { demoPassword } from '../../server/brand/brand.ts';
 import { newVisit } from './phone.ts';
 import { watchTraffic } from './traffic.ts';
 

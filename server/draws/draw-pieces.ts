@@ -3,6 +3,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { Session } from '../db/database.ts';
 import { messages } from '../results/messages.ts';
 import { romeIso } from '../system/clock.ts';
+import { drawnEntries } from './draws.ts';
 import { ACCOUNT_CLOSED } from './own-wins.ts';
 import { MARKS } from './run-wins.ts';
 import { canAdvance } from './wins.ts';
@@ -17,13 +18,7 @@ export const PIECES_AT_ONCE = 50;
 const iso = (instant: Date): string => romeIso(instant.getTime());
 
 const drawnPieces = (db: Session, drawId: number) =>
-  db
-    .selectFrom('draw_results')
-    .innerJoin('draw_entries', (join) =>
-      join
-        .onRef('draw_entries.draw_id', '=', 'draw_results.draw_id')
-        .onRef('draw_entries.ticket', '=', 'draw_results.ticket'),
-    )
+  drawnEntries(db, drawId)
     .innerJoin('items', 'items.id', 'draw_entries.item_id')
     .leftJoin('wins', (join) =>
       join
@@ -33,10 +28,7 @@ const drawnPieces = (db: Session, drawId: number) =>
     )
     .select(['draw_results.prize', 'draw_results.place', 'is_reserve', 'draw_results.ticket'])
     .select(['items.id as item_id', 'items.player_id'])
-    .select(['wins.id as win_id', 'wins.unit', 'wins.state', 'wins.since', 'confirm_until', 'wins.reason'])
-    .where('draw_results.draw_id', '=', drawId)
-    .orderBy('draw_results.prize')
-    .orderBy('draw_results.place');
+    .select(['wins.id as win_id', 'wins.unit', 'wins.state', 'wins.since', 'confirm_until', 'wins.reason']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof drawnPieces>['execute']>>[number];
 

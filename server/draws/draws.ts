@@ -185,7 +185,8 @@ export type DrawnReceipt = {
   person: string;
 };
 
-const drawnReceipts = (db: Database, drawId: number) =>
+/** What was drawn beside its entry, by prize and place. */
+export const drawnEntries = (db: Session, drawId: number) =>
   db
     .selectFrom('draw_results')
     .innerJoin('draw_entries', (join) =>
@@ -193,16 +194,18 @@ const drawnReceipts = (db: Database, drawId: number) =>
         .onRef('draw_entries.draw_id', '=', 'draw_results.draw_id')
         .onRef('draw_entries.ticket', '=', 'draw_results.ticket'),
     )
-    .select([
-      'draw_results.prize',
-      'draw_results.place',
-      'is_reserve as isReserve',
-      'draw_results.ticket',
-      'person',
-    ])
     .where('draw_results.draw_id', '=', drawId)
     .orderBy('draw_results.prize')
     .orderBy('draw_results.place');
+
+const drawnReceipts = (db: Database, drawId: number) =>
+  drawnEntries(db, drawId).select([
+    'draw_results.prize',
+    'draw_results.place',
+    'is_reserve as isReserve',
+    'draw_results.ticket',
+    'person',
+  ]);
 
 /** The winners and reserves of a draw, by prize and place. */
 export const readResults = (db: Database, drawId: number): Promise<DrawnReceipt[]> =>

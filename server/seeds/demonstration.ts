@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type * as Seeds from '#brand/seeds/demonstration.ts';
 import { ACTION_TAGS } from '../../domain/missions.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { ofBrand } from '../brand/brand.ts';
+import { demoPassword } from '../brand/brand.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { award } from '../players/points.ts';
@@ -28,9 +27,6 @@ export type DemoPlayer = {
   /** The last of them runs when a demonstration begins. */
   editions: 'all' | 'past' | 'none';
 };
-
-/** With which every player of a demonstration signs in. */
-export const { demoPassword } = ofBrand('seeds/demonstration.ts') as typeof Seeds;
 
 export const demoPlayers: readonly DemoPlayer[] = [
   {

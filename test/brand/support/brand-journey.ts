@@ -9,7 +9,6 @@ export type BrandOptions = { brandName: string };
 
 type Modules = {
   identity: typeof import('#brand/brand.ts');
-  seeds: typeof import('#brand/seeds/demonstration.ts');
   campaign: typeof import('#brand/seeds/editions.json');
   shop: typeof import('#brand/products.ts');
 };
@@ -17,10 +16,10 @@ type Modules = {
 /** Playwright compiles what it imports in its own way, and only what it knows beforehand: Node itself reads these. */
 const READER = `
   const [folder] = process.argv.slice(-1);
-  const [identity, seeds, shop] = await Promise.all(
-    ['brand.ts', 'seeds/demonstration.ts', 'products.ts'].map((file) => import(folder + '/' + file)));
+  const [identity, shop] = await Promise.all(
+    ['brand.ts', 'products.ts'].map((file) => import(folder + '/' + file)));
   const { default: campaign } = await import(folder + '/seeds/editions.json', { with: { type: 'json' } });
-  process.stdout.write(JSON.stringify({ identity, seeds, shop, campaign }));`;
+  process.stdout.write(JSON.stringify({ identity, shop, campaign }));`;
 
 /** What a brand says of itself, by the name of its folder. */
 export function modulesOf(brandName: string): Modules {

@@ -1,12 +1,12 @@
 import { DEFAULT_BRAND } from '../../../server/config/brand.ts';
 import { modulesOf } from './brand-journey.ts';
 
-const { identity, seeds, shop, campaign } = modulesOf(DEFAULT_BRAND);
+const { identity, shop, campaign } = modulesOf(DEFAULT_BRAND);
 
 /** What the default brand is called, sells, gives away and has run: none of it is another brand's. */
 const NAMES = [
   ...[identity.brand.name, identity.brand.filePrefix, identity.brand.storagePrefix],
-  ...[identity.brand.promoter.seat, identity.brand.promoter.vatNumber, seeds.demoPassword],
+  ...[identity.brand.promoter.seat, identity.brand.promoter.vatNumber, identity.demoPassword],
   ...identity.brand.prizes.map(({ name }) => name),
   ...campaign.editions.flatMap(({ code, description }) => [code, description]),
   ...shop.products.map(({ name }) => name),

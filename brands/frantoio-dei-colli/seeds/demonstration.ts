@@ -1,2 +1,0 @@
-/** With which every player of a demonstration signs in. */
-export const demoPassword = 'Frantoio1!';
