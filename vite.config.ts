@@ -131,7 +131,7 @@ export default defineConfig({
     },
   },
   build: {
-    // The floor that README names; what these browsers lack besides syntax is in src/app/fill-in-browser.ts.
+    // The floor that README names; what these browsers lack besides syntax is in src/app/polyfills.ts.
     target: ['ios16.4', 'safari16.4', 'chrome111', 'edge111', 'firefox115'],
     modulePreload: {
       // Every browser that runs this site knows module preloading.

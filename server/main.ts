@@ -23,7 +23,7 @@ process.once('SIGINT', () => stop(0));
 // In production a load balancer must see first that this server is no longer ready; a demonstration has none.
 process.once('SIGTERM', () => stop(config.clock === 'now' ? 2_000 : 0));
 
-const { clock, resumed, desk, misnamed } = running;
+const { clock, resumed, desk, addressWarning } = running;
 const time =
   clock.kind === 'real'
     ? 'the real time'
@@ -33,7 +33,7 @@ if (config.standIns.mailbox) console.log(`Mails are kept at ${config.siteUrl}/ma
 if (desk.kind === 'open') console.log(`The desk of the brand is at ${desk.address}.`);
 if (desk.kind === 'taken') console.warn(desk.line);
 if (!config.doesJobs) console.warn('JOBS=off: this server does no work in the background and sends no mail.');
-if (config.mode === 'production' && misnamed !== undefined) console.warn(misnamed);
+if (config.mode === 'production' && addressWarning !== undefined) console.warn(addressWarning);
 const { smtpUrl } = config.services;
 if (config.mode === 'production' && smtpUrl !== undefined && mailProtection(smtpUrl, config.mode) === 'clear')
   console.warn(

@@ -27,7 +27,7 @@ import { acceptAllDomains, dnsDomainCheck } from './mails/recipients.ts';
 import { seedDemonstration } from './seeds/demonstration.ts';
 import { seedStaff } from './seeds/staff.ts';
 import { shareAssets } from './site/release-assets.ts';
-import { misnamedLine, readSiteBuild } from './site/site-build.ts';
+import { addressWarning, readSiteBuild } from './site/site-build.ts';
 import { identityCheckOf } from './stand-ins/identity/records.ts';
 import {
   type DatabaseClock,
@@ -46,8 +46,8 @@ export type Running = {
   resumed: boolean;
   /** Where the desk of the brand is, and why it is not. */
   desk: DeskOpening;
-  /** The line for pages that were built for another address. */
-  misnamed: string | undefined;
+  /** Said where the pages were built for another address. */
+  addressWarning: string | undefined;
   /** `noticeMs`: how long it goes on answering, no longer ready, before it takes no new connections. */
   stop: (noticeMs?: number) => Promise<void>;
 };
@@ -134,8 +134,10 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     if (opening.kind === 'open') desk = opening;
     // Whatever grows with the data comes after the site answers.
     jobs.start();
-    const misnamed = misnamedLine(deps.site, config.siteUrl);
-    return { kind: 'running', clock: kept.clock, resumed: kept.resumed, desk: opening, misnamed, stop };
+    return {
+      ...{ kind: 'running', clock: kept.clock, resumed: kept.resumed, desk: opening },
+      ...{ addressWarning: addressWarning(deps.site, config.siteUrl), stop },
+    };
   } catch (error) {
     await stop();
     return refuseListening(config, error);

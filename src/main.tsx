@@ -1,4 +1,4 @@
-import './app/fill-in-browser.ts';
+import './app/polyfills.ts';
 import { startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';

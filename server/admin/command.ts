@@ -13,13 +13,13 @@ import { listVersions, publish, setFacts } from './edition-facts.ts';
 import { close, listEditions, writeFile } from './editions.ts';
 import { exportParticipations } from './export-participations.ts';
 import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
-import { listMissions, publishAll, showMissions } from './missions.ts';
+import { listMissions, publishMissionsFile, showMissions } from './missions.ts';
 import type { Report } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 import { listPolicyFiles, publishPolicyFile, showPolicy } from './policies.ts';
 import { approve, listReceipts, refuse, reopen, showReceipt } from './receipts.ts';
 import { listSignals } from './signals.ts';
-import { listSurveys, publishOne, showSurvey } from './surveys.ts';
+import { listSurveys, publishSurveyFile, showSurvey } from './surveys.ts';
 import { markOne, showWins, tellAll } from './wins.ts';
 
 export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
@@ -174,13 +174,13 @@ export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator)
     case 'draw-mark':
       return markOne(deps, command, by);
     case 'survey-publish':
-      return publishOne(deps, command, by);
+      return publishSurveyFile(deps, command, by);
     case 'survey-list':
       return listSurveys(deps);
     case 'survey-show':
       return showSurvey(deps, command);
     case 'missions-publish':
-      return publishAll(deps, command, by);
+      return publishMissionsFile(deps, command, by);
     case 'missions-list':
       return listMissions(deps);
     case 'missions-show':

@@ -12,7 +12,7 @@ import { done, type Report, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Publishes missions and levels. */
-export async function publishAll(
+export async function publishMissionsFile(
   deps: AdminDeps,
   { document }: CommandOf<'missions-publish'>,
   by: Operator,

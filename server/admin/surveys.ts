@@ -9,7 +9,7 @@ import { done, type Report, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 
 /** Publishes a survey or a quiz, or a new version of it. */
-export async function publishOne(
+export async function publishSurveyFile(
   deps: AdminDeps,
   { document }: CommandOf<'survey-publish'>,
   by: Operator,

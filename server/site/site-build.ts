@@ -51,7 +51,7 @@ export function readSiteBuild(root: string, version: number | undefined): SiteBu
 }
 
 /** The line for a site whose pages name another address than its own; nothing where they agree, or nothing was built. */
-export const misnamedLine = ({ siteUrl }: SiteBuild, own: string): string | undefined =>
+export const addressWarning = ({ siteUrl }: SiteBuild, own: string): string | undefined =>
   siteUrl === undefined || siteUrl === own
     ? undefined
     : `The pages name ${siteUrl} to search engines: build the site with SITE_URL=${own}.`;

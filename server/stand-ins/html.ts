@@ -34,7 +34,7 @@ ${main}
 const style = `${palette}
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; }
-header::after { display: block; height: 1rem; background: repeating-linear-gradient(90deg, color-mix(in srgb, var(--draw-tomato) 45%, transparent) 0 .5rem, transparent .5rem 1rem), repeating-linear-gradient(0deg, color-mix(in srgb, var(--draw-tomato) 45%, transparent) 0 .5rem, transparent .5rem 1rem); content: ""; }
+header::after { display: block; height: 1rem; background: repeating-linear-gradient(90deg, var(--check) 0 .5rem, transparent .5rem 1rem), repeating-linear-gradient(0deg, var(--check) 0 .5rem, transparent .5rem 1rem); content: ""; }
 header a { display: flex; gap: .75rem; align-items: center; min-height: 4.5rem; padding: .5rem clamp(1rem, .4rem + 2.6vw, 3rem); font: 400 1.25rem/1.1 "Young Serif", Georgia, serif; color: var(--ink); text-decoration: none; }
 header img { width: 2.5rem; border-radius: 0; }
 main { max-width: 42rem; margin: 0 auto; padding: 2.5rem 1rem 4rem; }

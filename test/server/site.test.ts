@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createServer } from '../../server/app.ts';
-import { misnamedLine, readSiteBuild } from '../../server/site/site-build.ts';
+import { addressWarning, readSiteBuild } from '../../server/site/site-build.ts';
 import { type Answer, openTestServer, type TestServer } from './support/test-server.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
@@ -170,9 +170,9 @@ test('the versions are those of the build, without caching, and the highest is s
 
 test('pages that were built for another address are named at the start, in one line', () => {
   const build = readSiteBuild(root, undefined);
-  expect(misnamedLine(build, 'http://localhost:8080')).toBeUndefined();
-  expect(misnamedLine(readSiteBuild('/nowhere', undefined), 'https://www.example.it')).toBeUndefined();
-  expect(misnamedLine(build, 'https://www.example.it')).toBe(
+  expect(addressWarning(build, 'http://localhost:8080')).toBeUndefined();
+  expect(addressWarning(readSiteBuild('/nowhere', undefined), 'https://www.example.it')).toBeUndefined();
+  expect(addressWarning(build, 'https://www.example.it')).toBe(
     'The pages name http://localhost:8080 to search engines: build the site with SITE_URL=https://www.example.it.',
   );
 });

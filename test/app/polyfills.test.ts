@@ -6,7 +6,7 @@ beforeEach(async () => {
   Reflect.deleteProperty(AbortSignal, 'any');
   Reflect.deleteProperty(URL, 'canParse');
   vi.resetModules();
-  await import('../../src/app/fill-in-browser.ts');
+  await import('../../src/app/polyfills.ts');
 });
 afterEach(() => {
   Object.defineProperty(AbortSignal, 'any', { value: native.any, configurable: true, writable: true });
@@ -40,6 +40,6 @@ test.each([
 test('a browser that has both keeps its own', async () => {
   Object.defineProperty(URL, 'canParse', { value: native.canParse, configurable: true, writable: true });
   vi.resetModules();
-  await import('../../src/app/fill-in-browser.ts');
+  await import('../../src/app/polyfills.ts');
   expect(URL.canParse).toBe(native.canParse);
 });
