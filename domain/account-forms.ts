@@ -1,6 +1,7 @@
 import type { Player } from './entities.ts';
 import { PERSON_NAME_MAX } from './fields.ts';
 import {
+  type Checks,
   check,
   confirms,
   ean13,
@@ -52,12 +53,13 @@ export function validateRecovery(values: RecoveryValues): Findings<keyof Recover
 export type ResetPasswordValues = { password: string; passwordConfirmation: string };
 
 /** What is wrong with a new password (§F.7); the server, which says no to a weak one, asks for more (§B.9, domain/passwords.ts). */
-export function validateResetPassword(values: ResetPasswordValues): Findings<keyof ResetPasswordValues> {
-  return findingsOf({
-    password: check(values.password, required, password),
-    passwordConfirmation: check(values.passwordConfirmation, confirms(values.password)),
-  });
-}
+export const validateResetPassword = (values: ResetPasswordValues): Findings<keyof ResetPasswordValues> =>
+  findingsOf(newPasswordChecks(values));
+
+const newPasswordChecks = (values: ResetPasswordValues): Checks<ResetPasswordValues> => ({
+  password: check(values.password, required, password),
+  passwordConfirmation: check(values.passwordConfirmation, confirms(values.password)),
+});
 
 /** A change of password by a logged-in player: the current and the new one. */
 export type ChangePasswordValues = ResetPasswordValues & { currentPassword: string };
@@ -70,10 +72,10 @@ export const CHANGE_PASSWORD_FIELDS = fieldsOf<ChangePasswordValues>({
 
 /** What is wrong with a change of password (§F.20); the present one may be shorter than a new one has to be. */
 export function validateChangePassword(values: ChangePasswordValues): Findings<keyof ChangePasswordValues> {
-  return {
-    ...findingsOf({ currentPassword: check(values.currentPassword, required) }),
-    ...validateResetPassword(values),
-  };
+  return findingsOf({
+    currentPassword: check(values.currentPassword, required),
+    ...newPasswordChecks(values),
+  });
 }
 
 /** What is typed to close an account that has no password. */
@@ -101,16 +103,19 @@ export type MissingDataValues = { firstName: string; lastName: string; birthDate
  * What is wrong with who somebody is, wherever it is asked: here, at the registration and on the profile. `now` is the
  * server's instant by which the age counts, 0 before the clock has been read.
  */
-export function validateMissingData(
+export const validateMissingData = (
+  values: MissingDataValues,
+  now: number,
+): Findings<keyof MissingDataValues> => findingsOf(missingDataChecks(values, now));
+
+const missingDataChecks = (
   { firstName, lastName, birthDate }: MissingDataValues,
   now: number,
-): Findings<keyof MissingDataValues> {
-  return findingsOf({
-    firstName: check(firstName, req, max(PERSON_NAME_MAX), personName),
-    lastName: check(lastName, req, max(PERSON_NAME_MAX), personName),
-    birthDate: check(birthDate, req, ofAge(now)),
-  });
-}
+): Checks<MissingDataValues> => ({
+  firstName: check(firstName, req, max(PERSON_NAME_MAX), personName),
+  lastName: check(lastName, req, max(PERSON_NAME_MAX), personName),
+  birthDate: check(birthDate, req, ofAge(now)),
+});
 
 export type LoyaltyCardValues = { loyaltyCard: string };
 
@@ -145,11 +150,12 @@ export function validatePersonalData(
   values: PersonalDataValues,
   now: number,
 ): Findings<keyof PersonalDataValues> {
-  return {
-    ...validateMissingData(values, now),
-    ...findingsOf({ phone: check(values.phone, phone), state: check(values.state, state) }),
-    ...validateLoyaltyCard(values),
-  };
+  return findingsOf({
+    ...missingDataChecks(values, now),
+    phone: check(values.phone, phone),
+    state: check(values.state, state),
+    loyaltyCard: check(values.loyaltyCard, ean13),
+  });
 }
 
 /** The registration as it was typed and ticked (§F.1). `birthDate` is `YYYY-MM-DD`. */
@@ -190,18 +196,14 @@ export const SIGN_UP_FIELDS = fieldsOf<SignUpValues>({
 
 /** What is wrong with a registration (§F.1), in the order of its fields; `now` as above. */
 export function validateSignUp(values: SignUpValues, now: number): Findings<keyof SignUpValues> {
-  return {
-    ...findingsOf({
-      email: check(values.email, req, email),
-      password: check(values.password, required, password),
-      passwordConfirmation: check(values.passwordConfirmation, confirms(values.password)),
-    }),
-    ...validateMissingData(values, now),
-    ...findingsOf({
-      phone: check(values.phone, phone),
-      state: check(values.state, state),
-      termsAccepted: ticked(values.termsAccepted),
-      privacyAccepted: ticked(values.privacyAccepted),
-    }),
-  };
+  return findingsOf({
+    email: check(values.email, req, email),
+    ...newPasswordChecks(values),
+    ...missingDataChecks(values, now),
+    phone: check(values.phone, phone),
+    state: check(values.state, state),
+    termsAccepted: ticked(values.termsAccepted),
+    privacyAccepted: ticked(values.privacyAccepted),
+    profilingAccepted: null,
+  });
 }

@@ -14,6 +14,18 @@ export type Question = {
   max?: number;
 };
 
+/** Where the values of an answer come from: from options that the question must have, from the scale or options in its place, or from nowhere. */
+const VALUES: Record<Question['type'], 'options' | 'scale' | 'none'> = {
+  text: 'none',
+  choice: 'options',
+  choices: 'options',
+  scale: 'scale',
+};
+
+export const QUESTION_TYPES = Object.keys(VALUES) as Question['type'][];
+
+export const needsOptions = (type: Question['type']): boolean => VALUES[type] === 'options';
+
 /** What was typed or chosen, by the question's name: a list for several choices, a text for everything else. */
 export type Answers = Record<string, string | string[]>;
 
@@ -23,15 +35,8 @@ export const SCALE: readonly string[] = ['1', '2', '3', '4', '5'];
 /** The allowed values of a question; null when any text is allowed. */
 export function valuesOf({ type, options }: Question): readonly string[] | null {
   const named = options?.map(({ value }) => value);
-  switch (type) {
-    case 'text':
-      return null;
-    case 'scale':
-      return named ?? SCALE;
-    case 'choice':
-    case 'choices':
-      return named ?? [];
-  }
+  const values = { options: named ?? [], scale: named ?? SCALE, none: null };
+  return values[VALUES[type]];
 }
 
 /** A stored answer if the question still accepts it, else an empty one. */

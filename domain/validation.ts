@@ -104,11 +104,15 @@ export function check(value: string, ...rules: readonly Rule[]): Finding {
   return null;
 }
 
-/** Only the invalid fields. */
-export function findingsOf<Field extends string>(found: Record<Field, Finding>): Findings<Field> {
+/** A rule's verdict for each field of a form. */
+export type Checks<Values extends object> = Record<keyof Values, Finding>;
+
+/** Only the invalid fields. The caller's return type gives the fields, so a field without a verdict does not compile. */
+export function findingsOf<Field extends string>(checks: Record<NoInfer<Field>, Finding>): Findings<Field> {
+  const all: Record<Field, Finding> = checks;
   const findings: Findings<Field> = {};
-  for (const field in found) {
-    const finding = found[field];
+  for (const field in all) {
+    const finding = all[field];
     if (finding) findings[field] = finding;
   }
   return findings;

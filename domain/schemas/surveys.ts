@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Question } from '../answers.ts';
+import { needsOptions, QUESTION_TYPES } from '../answers.ts';
 import {
   absentIfInvalid,
   cutList,
@@ -17,9 +17,6 @@ import {
   textOrEmpty,
 } from './values.ts';
 
-const KNOWN: Record<Question['type'], true> = { text: true, choice: true, choices: true, scale: true };
-const QUESTION_TYPES = Object.keys(KNOWN) as Question['type'][];
-
 const question = v.pipe(
   objectOf({
     name: text,
@@ -28,7 +25,7 @@ const question = v.pipe(
     required: absentIfInvalid(v.boolean()),
     options: absentIfInvalid(listOf(v.object({ value: text, label: text }))),
   }),
-  v.check(({ type, options }) => (type !== 'choice' && type !== 'choices') || !!options?.length),
+  v.check(({ type, options }) => !needsOptions(type) || !!options?.length),
 );
 
 const mustBeAnswered = v.object({ required: v.literal(true) });

@@ -1,4 +1,5 @@
-import type { Explanation, NavigationSnapshot } from './navigation.machine.ts';
+import type { NavigationSnapshot } from './navigation.machine.ts';
+import type { Explanation } from './navigation.setup.ts';
 
 /** The reason to show, if the last redirect is still current. */
 export const explanation = (snapshot: NavigationSnapshot): Explanation | null => snapshot.context.explanation;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { TypedReceipt } from '../../domain/receipts.ts';
 import type { ItemStatus, RefusalKind } from './shop-tables.ts';
 import type { Instant, MaybeInstant } from './tables.ts';
 
@@ -47,8 +48,18 @@ export type ReceiptTables = {
   receipt_days: { player_id: number; day: string; n: number };
 };
 
-/** The data of a receipt. */
-export type ReceiptColumn = 'code' | 'code_key' | 'receipt_date' | 'receipt_time' | 'amount_cents';
+/** The columns of each typed field of a receipt. */
+type ColumnsOf = {
+  code: 'code' | 'code_key';
+  receiptDate: 'receipt_date';
+  receiptTime: 'receipt_time';
+  amount: 'amount_cents';
+};
+
+/** The data of a receipt; a typed field without a column does not compile. */
+export type ReceiptColumn = ColumnsOf[keyof TypedReceipt];
+/** The data as it was typed: without the number as it is compared. */
+export type TypedColumn = Exclude<ReceiptColumn, 'code_key'>;
 
 export type ItemRow = {
   id: Generated<number>;

@@ -2,6 +2,7 @@ import { romeDay } from '../../domain/dates.ts';
 import { isLastDay } from '../../domain/receipts-today.ts';
 import { consumeRateLimits } from '../auth/rate-limits.ts';
 import type { Session } from '../db/database.ts';
+import type { TypedColumn } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { EditionRow } from '../editions/editions.ts';
 import { enqueueMail, type MailDeps, withdrawMail } from '../mails/outbox.ts';
@@ -122,7 +123,7 @@ function letterOf({ decision, refusalKind, reason, points }: Decided, facts: Fac
 }
 
 const factsOf = (
-  item: Pick<StoredItem, 'code' | 'receipt_date' | 'receipt_time' | 'amount_cents'>,
+  item: Pick<StoredItem, TypedColumn>,
   { rules_link: rulesLink }: Pick<EditionRow, 'rules_link'>,
 ) => ({
   code: item.code,

@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import { type Selectable, sql } from 'kysely';
-import { amountText } from '../../domain/money.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { ItemRow } from '../db/receipt-tables.ts';
@@ -10,6 +9,7 @@ import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome
 import { romeIso } from '../system/clock.ts';
 import { claimOf } from './claims.ts';
 import { signalsOf } from './review-signals.ts';
+import { formOf } from './view.ts';
 
 type Schemas = components['schemas'];
 type Review = Schemas['Review'];
@@ -55,7 +55,7 @@ export async function readReview(
       since: iso(row.joined_at),
       receipts: await countsOf(db, row.player_id),
     },
-    ...typedOf(row),
+    ...formOf(row),
     sentAt: iso(row.created_at),
     ...(row.reason !== null && { reason: row.reason }),
     photo: mediaTypeOf(row.file_name),
@@ -65,15 +65,6 @@ export async function readReview(
     claim: await claimView(deps, itemId, staffId),
   };
 }
-
-type Typed = { code: string; receipt_date: string; receipt_time: string; amount_cents: number };
-
-const typedOf = (row: Typed) => ({
-  code: row.code,
-  receiptDate: row.receipt_date,
-  receiptTime: row.receipt_time,
-  amount: amountText(row.amount_cents),
-});
 
 async function countsOf(db: Database, playerId: number): Promise<Review['player']['receipts']> {
   const rows = await db
@@ -122,7 +113,7 @@ async function versionsOf(db: Database, itemId: number): Promise<Review['version
     .execute();
   return rows.toReversed().map((row) => ({
     version: row.version,
-    ...typedOf(row),
+    ...formOf(row),
     replacedAt: iso(row.replaced_at),
     photo: mediaTypeOf(row.file_name),
   }));
@@ -158,7 +149,7 @@ export const receiptLine = (row: Selectable<ItemRow>): Line => ({
   version: row.version,
   status: row.status,
   playerId: row.player_id,
-  ...typedOf(row),
+  ...formOf(row),
   sentAt: iso(row.created_at),
   ...(row.decided_at !== null && { decidedAt: iso(row.decided_at) }),
   ...(row.reason !== null && { reason: row.reason }),

@@ -15,6 +15,9 @@ import { invalid, ok, type Problem, type Validated, validateAll } from '../resul
 import { oneMinute } from '../system/clock.ts';
 import type { StoredItem } from './view.ts';
 
+type Schemas = components['schemas'];
+/** The typed fields as the contract's form has them; one that the contract lacks does not compile. */
+type ReceiptForm = Pick<Schemas['ItemRequest'], keyof TypedReceipt>;
 /** The days of an edition; a receipt of either belongs to it. */
 type Period = Pick<EditionRow, 'start_date' | 'end_date'>;
 type Validation = { kind: 'ok'; receipt: Receipt } | { kind: 'invalid'; problems: Problem[] };
@@ -31,7 +34,7 @@ const tillsAheadMs = 15 * oneMinute;
  * Holds a receipt against the contest's rules; `now` by the shop's clock. `sentAt`: when the receipt that a correction is
  * about arrived: nobody may send first and shop afterwards. For a new one that is now.
  */
-export function validateReceipt(form: TypedReceipt, edition: Period, now: number, sentAt = now): Validation {
+export function validateReceipt(form: ReceiptForm, edition: Period, now: number, sentAt = now): Validation {
   const validated = validateAll({
     code: validateCode(form.code),
     receipt_date: validateDate(form, edition, { now, sentAt }),
@@ -52,7 +55,7 @@ function validateCode(text: string): Validated<string> {
 }
 
 function validateDate(
-  { receiptDate, receiptTime }: TypedReceipt,
+  { receiptDate, receiptTime }: ReceiptForm,
   edition: Period,
   { now, sentAt }: { now: number; sentAt: number },
 ): Validated<string> {
@@ -69,7 +72,7 @@ function validateDate(
 }
 
 /** A time that the clocks skipped on the receipt's day is no time. */
-function validateTime({ receiptDate, receiptTime }: TypedReceipt): Validated<string> {
+function validateTime({ receiptDate, receiptTime }: ReceiptForm): Validated<string> {
   if (receiptTime === '') return invalid('receiptTime', 'errors.required');
   const day = isRealDay(receiptDate) ? receiptDate : ordinaryDay;
   return receiptInstant(day, receiptTime) === null
@@ -82,8 +85,6 @@ function validateAmount(text: string): Validated<number> {
   const cents = amountInCents(text);
   return cents === null ? invalid('amount', 'validation.amount') : ok(cents);
 }
-
-type Schemas = components['schemas'];
 
 /** An id, as a number or as the digits of a form; nothing when it is neither. */
 export function readId(value: string | number): number | undefined {

@@ -3,7 +3,7 @@ import { amountText } from '../../domain/money.ts';
 import type { TypedReceipt } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Session } from '../db/database.ts';
-import type { ItemRow } from '../db/receipt-tables.ts';
+import type { ItemRow, TypedColumn } from '../db/receipt-tables.ts';
 import { romeIso } from '../system/clock.ts';
 
 export type StoredItem = Selectable<ItemRow>;
@@ -24,7 +24,7 @@ export const shownColumns = [
 type ShownItem = Pick<StoredItem, (typeof shownColumns)[number]>;
 
 /** A stored receipt as the form that would have made it. */
-export const formOf = (item: ShownItem): Required<TypedReceipt> => ({
+export const formOf = (item: Pick<StoredItem, TypedColumn>): Required<TypedReceipt> => ({
   code: item.code,
   receiptDate: item.receipt_date,
   receiptTime: item.receipt_time,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { needsOptions, QUESTION_TYPES } from '../../domain/answers.ts';
 import { isRealDay } from '../../domain/dates.ts';
 import { lineOf } from '../../domain/edition-declaration.ts';
 import { kindOf } from '../../domain/surveys.ts';
@@ -35,7 +36,7 @@ const question = v.strictObject({
   /** The key of the answer, in every version. */
   name,
   title: lineOf(SURVEY_LIMITS.question),
-  type: v.picklist(['text', 'choice', 'choices', 'scale']),
+  type: v.picklist(QUESTION_TYPES),
   required: v.optional(v.boolean(), false),
   options: v.exactOptional(
     v.pipe(
@@ -101,7 +102,7 @@ function mistakesOf(document: SurveyDocument): Mistake[] {
 
 function optionMistakes({ type, options }: Question, place: string): Mistake[] {
   if (options === undefined)
-    return type === 'choice' || type === 'choices' ? [brokenRule(`${place}.options`, 'optionsMissing')] : [];
+    return needsOptions(type) ? [brokenRule(`${place}.options`, 'optionsMissing')] : [];
   if (type === 'text') return [brokenRule(`${place}.options`, 'optionsOfText')];
   const values = options.map((one) => one.value);
   return repeated(values).map((at) => brokenRule(`${place}.options[${at}].value`, 'valueTwice'));
@@ -115,7 +116,7 @@ function solutionMistakes(
   if (right === undefined)
     return explanation === undefined ? [] : [brokenRule(`${place}.explanation`, 'explanationAlone')];
   if (!isQuiz) return [brokenRule(`${place}.right`, 'rightOfSurvey')];
-  if (type !== 'choice' && type !== 'choices') return [brokenRule(`${place}.right`, 'rightWithoutOptions')];
+  if (!needsOptions(type)) return [brokenRule(`${place}.right`, 'rightWithoutOptions')];
   const known = new Set(options?.map((one) => one.value));
   return [
     ...right.flatMap((one, at) =>

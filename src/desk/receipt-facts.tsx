@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { type DeskReview, type DeskSignal, signalsByKind } from '../../domain/desk.ts';
+import { TYPED_FIELDS, type TypedReceipt } from '../../domain/receipts.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -14,18 +16,7 @@ export function ReceiptFacts({ receipt }: { receipt: DeskReview }) {
       <Signals signals={receipt.signals} />
       <DefinitionList
         entries={[
-          { term: t('desk.data.number'), value: <strong>{receipt.code}</strong> },
-          {
-            term: t('desk.data.issued'),
-            value: t('desk.data.issuedValue', {
-              day: dayInWords(receipt.receiptDate),
-              time: receipt.receiptTime,
-            }),
-          },
-          {
-            term: t('desk.data.amount'),
-            value: t('desk.data.euros', { amount: amountInWords(receipt.amount) }),
-          },
+          ...typedFacts(t, receipt),
           { term: t('desk.data.sent'), value: momentIn(t, receipt.sentAt) },
           { term: t('desk.data.edition'), value: edition.description },
           {
@@ -41,6 +32,22 @@ export function ReceiptFacts({ receipt }: { receipt: DeskReview }) {
 }
 
 type Translate = ReturnType<typeof useMessages>['t'];
+type Fact = { term: string; value: ReactNode };
+
+/** The typed fields in the order of the form, each with its fact; the time is told with its day. */
+function typedFacts(t: Translate, { code, receiptDate, receiptTime, amount }: DeskReview): Fact[] {
+  const issued = { day: dayInWords(receiptDate), time: receiptTime };
+  const facts: Record<keyof TypedReceipt, Fact | null> = {
+    code: { term: t('desk.data.number'), value: <strong>{code}</strong> },
+    receiptDate: { term: t('desk.data.issued'), value: t('desk.data.issuedValue', issued) },
+    receiptTime: null,
+    amount: {
+      term: t('desk.data.amount'),
+      value: t('desk.data.euros', { amount: amountInWords(amount) }),
+    },
+  };
+  return TYPED_FIELDS.flatMap((field) => facts[field] ?? []);
+}
 
 /** A day and an hour, such as “1 agosto 2025, ore 10:00”. */
 export const momentIn = (t: Translate, instant: string): string =>

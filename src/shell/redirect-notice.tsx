@@ -1,7 +1,7 @@
 import { routeOf } from '../../domain/routes.ts';
 import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
-import type { Explanation, Reason } from '../../machines/navigation/navigation.machine.ts';
 import { explanation } from '../../machines/navigation/navigation.selectors.ts';
+import type { Explanation, Reason } from '../../machines/navigation/navigation.setup.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { addMessages, isMessageKey, type MessageKey } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';

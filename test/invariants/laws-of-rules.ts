@@ -7,7 +7,7 @@ import { pendingPolicies } from '../../domain/policies.ts';
 import { callbackTarget } from '../../domain/redirects.ts';
 import { enabledPaths } from '../../domain/routes.ts';
 import type { Facts } from '../../machines/navigation/facts.ts';
-import type { NavigationEmitted } from '../../machines/navigation/navigation.machine.ts';
+import type { NavigationEmitted } from '../../machines/navigation/navigation.setup.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { isMenuOpen, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { aConsent, anEdition, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';

@@ -33,7 +33,7 @@ function useQuestionTexts({ quiz, question }: Props) {
 }
 
 /** The question, focused when it appears, with its answers. */
-function Choice({ quiz, question }: Props) {
+function Choice({ quiz, question, isMany = false }: Props & { isMany?: boolean }) {
   const texts = useQuestionTexts({ quiz, question });
   const given = useSelector(quiz, (snapshot) => answersGiven(snapshot)[question.name] ?? '');
   const legend = useRef<HTMLLegendElement>(null);
@@ -42,7 +42,6 @@ function Choice({ quiz, question }: Props) {
   useLayoutEffect(() => {
     if (texts.error) legend.current?.parentElement?.querySelector('input')?.focus();
   }, [texts.error]);
-  const isMany = question.type === 'choices';
   const options = question.options ?? scale;
   const chosen = typeof given === 'string' ? [given] : given;
   const choose = ({ target: { value, checked } }: ChangeEvent<HTMLInputElement>) => {
@@ -82,9 +81,12 @@ function Written({ quiz, question }: Props) {
 }
 
 /** The answer to the question in view, chosen or written. */
-function QuizAnswer(props: Props) {
-  return props.question.type === 'text' ? <Written {...props} /> : <Choice {...props} />;
-}
+const ANSWERS: Record<QuizQuestion['type'], (props: Props) => ReactNode> = {
+  text: Written,
+  choice: Choice,
+  choices: (props) => <Choice {...props} isMany />,
+  scale: Choice,
+};
 
 function Progress({ quiz }: { quiz: QuizActorRef }) {
   const place = useSelector(quiz, (snapshot) => snapshot.context.place);
@@ -105,6 +107,7 @@ export function QuestionCard({ quiz, question }: { quiz: QuizActorRef; question:
   const of = useSelector(quiz, questionCount);
   const isBusy = useSelector(quiz, (snapshot) => snapshot.hasTag('busy'));
   const { t } = useMessages();
+  const Answer = ANSWERS[question.type];
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     quiz.send({ type: 'quiz.next' });
@@ -112,7 +115,7 @@ export function QuestionCard({ quiz, question }: { quiz: QuizActorRef; question:
   return (
     <GameCard picture={questionDrawing(place)} meta={<Progress quiz={quiz} />}>
       <FormFrame onSubmit={goOn}>
-        <QuizAnswer quiz={quiz} question={question} />
+        <Answer quiz={quiz} question={question} />
         <Row>
           <Button type="submit" busy={isBusy}>
             {t(place + 1 < of ? 'games.quiz.next' : 'games.quiz.send')}

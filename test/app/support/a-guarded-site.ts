@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router';
-import type { NavigationEmitted } from '../../../machines/navigation/navigation.machine.ts';
+import type { NavigationEmitted } from '../../../machines/navigation/navigation.setup.ts';
 import { flow } from '../../../src/actors/flow.ts';
 import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';
 import { createGuard } from '../../../src/app/guard.ts';

@@ -1,7 +1,8 @@
 import { createActor } from 'xstate';
 import { routeOf } from '../../../domain/routes.ts';
 import type { Facts } from '../../../machines/navigation/facts.ts';
-import { navigationMachine, type Target } from '../../../machines/navigation/navigation.machine.ts';
+import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
+import type { Target } from '../../../machines/navigation/navigation.setup.ts';
 import { hearing } from './held.ts';
 
 /** A page that is asked for by its address, such as `/profile?a=1#here`. */

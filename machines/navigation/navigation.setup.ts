@@ -1,0 +1,154 @@
+// Context, emitted events, guards and actions of the navigation machine.
+import { assign, emit, setup } from 'xstate';
+import type { Access } from '../../domain/routes.ts';
+import type { Facts } from './facts.ts';
+
+/** The requested page. `search` and `hash` keep their leading `?` and `#`. */
+export type Target = { path: string; search: string; hash: string; access: Access };
+
+export type Reason =
+  | 'loginNeeded'
+  | 'visitorsOnly'
+  | 'codeNeeded'
+  | 'accountIncomplete'
+  | 'backToSaved'
+  | 'nothingPending'
+  | 'noContest'
+  | 'wishOffered';
+
+export type Decision =
+  | { kind: 'allow' }
+  | { kind: 'redirect'; to: string; rule: number; reason: Reason }
+  | { kind: 'leave'; url: string; rule: number };
+
+/** What a page says of another: the requested page, and why it does not open yet, or that it can be opened now. */
+export type Explanation = { target: Target; facts: Facts; to: string; reason: Reason };
+
+export type NavigationContext = {
+  target: Target;
+  facts: Facts;
+  decision: Decision | null;
+  explanation: Explanation | null;
+};
+
+export type NavigationEvent =
+  | { type: 'navigation.ask'; target: Target; facts: Facts }
+  | { type: 'explanation.dismiss' };
+
+export type NavigationEmitted =
+  | { type: 'navigation.started'; path: string }
+  | { type: 'page.wanted'; path: string }
+  | { type: 'redirect.saved'; path: string }
+  | { type: 'redirect.cleared' }
+  | { type: 'wish.postponed'; path: string }
+  | { type: 'wish.cleared' }
+  | { type: 'callback.cleared' };
+
+/** These lead on as one expects. So does the way from the registration to the gate, the next step of the same sequence. */
+const needsNoReason = (reason: Reason, { path }: Target): boolean =>
+  reason === 'backToSaved' ||
+  reason === 'nothingPending' ||
+  (reason === 'accountIncomplete' && path === '/register');
+
+type Guarded = { context: NavigationContext };
+const isVisitor = ({ context }: Guarded) => context.facts.person === 'visitor';
+const isPlayer = ({ context }: Guarded) => context.facts.person === 'player';
+const isPending = ({ context }: Guarded) => context.facts.pendingPolicies + context.facts.missingData > 0;
+const isAt = ({ context }: Guarded, path: string) => context.target.path === path;
+const isFree = (guarded: Guarded) => isPlayer(guarded) && !isPending(guarded);
+const isHeld = (guarded: Guarded) =>
+  guarded.context.facts.person === 'unconfirmed' || (isPlayer(guarded) && isPending(guarded));
+/** A free player has come to the wished page, has logged in for another one, or goes on from where it was offered. */
+const isWishOver = ({ context: { target, facts, explanation } }: Guarded) =>
+  facts.wish?.path === target.path ||
+  facts.wish?.isLate === false ||
+  (explanation?.reason === 'wishOffered' && explanation.to.replace(/#.*$/, '') !== target.path);
+
+export const navigationSetup = setup({
+  types: {
+    context: {} as NavigationContext,
+    events: {} as NavigationEvent,
+    emitted: {} as NavigationEmitted,
+  },
+  guards: {
+    isSavedRedirect: ({ context }) => context.target.path === context.facts.savedRedirect,
+    isVisitorGivingOpinion: (guarded) => isVisitor(guarded) && isAt(guarded, '/your-opinion'),
+    isVisitorAtSurvey: (guarded) =>
+      isVisitor(guarded) && (isAt(guarded, '/survey') || isAt(guarded, '/survey/1')),
+    isPrivateForVisitor: (guarded) => isVisitor(guarded) && guarded.context.target.access === 'private',
+    isForVisitorsOnly: (guarded) => !isVisitor(guarded) && guarded.context.target.access === 'visitorsOnly',
+    isUnconfirmedElsewhere: (guarded) =>
+      guarded.context.facts.person === 'unconfirmed' && !isAt(guarded, '/register'),
+    isUnconfirmed: ({ context }) => context.facts.person === 'unconfirmed',
+    isPendingElsewhere: (guarded) => isPlayer(guarded) && isPending(guarded) && !isAt(guarded, '/gate'),
+    isPendingAtGate: (guarded) => isPlayer(guarded) && isPending(guarded),
+    hasCallback: (guarded) =>
+      isFree(guarded) &&
+      guarded.context.facts.authMethod === 'cognito' &&
+      guarded.context.facts.callback !== null &&
+      !/[?&]callback=/.test(guarded.context.target.search),
+    hasSavedRedirect: (guarded) => isFree(guarded) && guarded.context.facts.savedRedirect !== null,
+    isAtGateForNothing: (guarded) => isAt(guarded, '/gate'),
+    isHeldWithWish: (guarded) => isHeld(guarded) && guarded.context.facts.wish?.isLate === false,
+    isHeldWithSavedWish: (guarded) =>
+      isHeld(guarded) &&
+      guarded.context.facts.wish?.isLate === false &&
+      guarded.context.facts.wish.path === guarded.context.facts.savedRedirect,
+    isWishOver: (guarded) => isFree(guarded) && guarded.context.facts.wish !== null && isWishOver(guarded),
+    hasLateWish: (guarded) => isFree(guarded) && guarded.context.facts.wish !== null,
+    isWishOffered: ({ context }) => context.explanation?.reason === 'wishOffered',
+    isContestMissing: (guarded) => isAt(guarded, '/contest') && !guarded.context.facts.hasContest,
+  },
+  actions: {
+    keepQuestion: assign((_, params: { target: Target; facts: Facts }) => ({ ...params, decision: null })),
+    announceStart: emit(({ context }) => ({
+      type: 'navigation.started' as const,
+      path: context.target.path,
+    })),
+    announceWanted: emit(({ context }) => ({ type: 'page.wanted' as const, path: context.target.path })),
+    dropSavedRedirect: assign({ facts: ({ context }) => ({ ...context.facts, savedRedirect: null }) }),
+    announceCleared: emit({ type: 'redirect.cleared' }),
+    announceSaved: emit((_, params: { path: string }) => ({
+      type: 'redirect.saved' as const,
+      path: params.path,
+    })),
+    announcePostponed: emit(({ context }) => ({
+      type: 'wish.postponed' as const,
+      path: context.facts.wish?.path ?? '/',
+    })),
+    announceWishCleared: emit({ type: 'wish.cleared' }),
+    offerWish: assign({
+      explanation: ({ context: { target, facts } }) => ({
+        target: { path: facts.wish?.path ?? '/', search: '', hash: '', access: 'private' as const },
+        facts,
+        to: target.path + target.hash,
+        reason: 'wishOffered' as const,
+      }),
+    }),
+    redirect: assign(({ context }, params: { to: string; rule: number; reason: Reason }) => ({
+      decision: { kind: 'redirect' as const, ...params },
+      explanation: needsNoReason(params.reason, context.target)
+        ? null
+        : { target: context.target, facts: context.facts, to: params.to, reason: params.reason },
+    })),
+    redirectToSaved: assign(({ context }) => ({
+      decision: {
+        kind: 'redirect' as const,
+        to: context.facts.savedRedirect ?? '/',
+        rule: 9,
+        reason: 'backToSaved' as const,
+      },
+      explanation: null,
+    })),
+    leave: assign(({ context }) => ({
+      decision: { kind: 'leave' as const, url: context.facts.callback ?? '/', rule: 8 },
+    })),
+    announceCallbackFired: emit({ type: 'callback.cleared' }),
+    allow: assign(({ context }) => ({
+      decision: { kind: 'allow' as const },
+      explanation:
+        context.explanation?.to === context.target.path + context.target.hash ? context.explanation : null,
+    })),
+    dropExplanation: assign({ explanation: null }),
+  },
+});
