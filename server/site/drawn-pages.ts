@@ -4,14 +4,14 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '../../domain/page-configuration.ts';
 import { oneSecond } from '../system/clock.ts';
 import type { SiteBuild } from './site-build.ts';
 
-/** A prerendered page as the shown edition has it. */
-export type DrawnPage = { html: Buffer; brotli: Buffer; etag: string };
+/** A prerendered page as the shown edition has it, plain and in both compressions that browsers ask for. */
+export type DrawnPage = { etag: string } & Record<'html' | 'br' | 'gzip', Buffer>;
 
 /** The bundle of `src/prerender.tsx`, which the build leaves beside the site: a file of the build, as the pages are. */
 const rendererSchema = v.object({ prerender: v.function() });
@@ -28,7 +28,8 @@ const FRESH_FOR_MS = oneSecond;
 
 const ROOT = '<div id="root" data-kind="route">';
 
-const compressed = promisify(brotliCompress);
+const compressedBrotli = promisify(brotliCompress);
+const compressedGzip = promisify(gzip);
 
 /**
  * Draws the prerendered pages anew from what is known of the shown edition, once for each route and edition: the HTML holds
@@ -88,5 +89,5 @@ async function draw(
   const html = Buffer.from(built.slice(0, at) + block + ROOT + page + built.slice(end));
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-  return { html, brotli: await compressed(html, { params }), etag };
+  return { html, br: await compressedBrotli(html, { params }), gzip: await compressedGzip(html), etag };
 }

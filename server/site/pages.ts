@@ -93,7 +93,7 @@ async function assetOfOthers(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const type = types[file.slice(file.lastIndexOf('.') + 1)];
-  const asset = type === undefined ? undefined : await find(file, acceptsBrotli(request));
+  const asset = type === undefined ? undefined : await find(file, accepts('br', request));
   if (type === undefined || asset === undefined) return plainNotFound(reply);
   if (asset.encoding === 'br') reply.header('content-encoding', 'br');
   return reply
@@ -117,18 +117,23 @@ async function drawnOrNone(pages: DrawnPages, route: string, { log }: FastifyReq
 }
 
 /** `br;q=0` refuses it. */
-const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
-  /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
+const ACCEPTED = {
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/,
+};
+
+const accepts = (coding: keyof typeof ACCEPTED, { headers }: FastifyRequest): boolean =>
+  ACCEPTED[coding].test(String(headers['accept-encoding'] ?? ''));
 
 /** A page that was drawn here: compressed where the browser takes it, and not sent again to who has it. */
-function sendDrawn({ html, brotli, etag }: DrawnPage, request: FastifyRequest, reply: FastifyReply) {
-  const isPacked = acceptsBrotli(request);
-  const tag = isPacked ? `${etag.slice(0, -1)}-br"` : etag;
+function sendDrawn(page: DrawnPage, request: FastifyRequest, reply: FastifyReply) {
+  const coding = (['br', 'gzip'] as const).find((one) => accepts(one, request));
+  const tag = coding === undefined ? page.etag : `${page.etag.slice(0, -1)}-${coding}"`;
   reply.headers({ 'cache-control': askAgain, etag: tag, vary: 'accept-encoding' });
   const had = String(request.headers['if-none-match'] ?? '').replaceAll('W/', '');
   if (had.split(/,\s*/).includes(tag)) return reply.code(304).send();
-  if (isPacked) reply.header('content-encoding', 'br');
-  return reply.type('text/html; charset=utf-8').send(isPacked ? brotli : html);
+  if (coding !== undefined) reply.header('content-encoding', coding);
+  return reply.type('text/html; charset=utf-8').send(page[coding ?? 'html']);
 }
 
 async function notFoundPage(build: SiteBuild, reply: FastifyReply): Promise<FastifyReply> {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
 import { NO_CONFIGURATION } from '../../../domain/configuration.ts';
@@ -57,7 +57,9 @@ test('a page is drawn in the place of the built one, with what it was drawn from
   );
   const [, json = ''] = /id="page-configuration">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(json)).toEqual(configurationWith('</script><b>'));
-  expect(brotliDecompressSync(drawn?.brotli ?? Buffer.alloc(0)).toString()).toBe(html);
+  const { br = Buffer.alloc(0), gzip = Buffer.alloc(0) } = drawn ?? {};
+  expect(brotliDecompressSync(br).toString()).toBe(html);
+  expect(gunzipSync(gzip).toString()).toBe(html);
 });
 
 test('it is drawn once, asked for the facts once a second, and drawn anew when they change', async () => {
