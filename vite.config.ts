@@ -138,6 +138,8 @@ export default defineConfig({
       polyfill: false,
     },
     rolldownOptions: {
+      // On a busy machine it would tell everybody who starts the site how long each plugin took.
+      checks: { pluginTimings: false },
       // The list of what a brand draws brings a page the drawings that it names, and not all of them.
       treeshake: { moduleSideEffects: [{ test: /[\\/]brands[\\/]/, external: false, sideEffects: false }] },
       output: {
