@@ -25,6 +25,9 @@ export const STORY_REASONS = [
   'offTopic',
 ] as const satisfies readonly StoryReason[];
 
+/** As which files stories and answers are taken along: for a spreadsheet, and for a program. */
+export const FILE_FORMATS = ['csv', 'json'] as const;
+
 /** By which kind of action each counts in a mission. */
 export const STORY_TAGS = {
   story: ACTION_TAGS.stories,

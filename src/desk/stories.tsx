@@ -1,7 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { type DeskMe, mayDecideStories, mayExportStories } from '../../domain/desk.ts';
-import { MOST_COUNTED, STORY_STATUSES, type StoryFilter, storyQuery } from '../../domain/stories.ts';
+import {
+  FILE_FORMATS,
+  MOST_COUNTED,
+  STORY_STATUSES,
+  type StoryFilter,
+  storyQuery,
+} from '../../domain/stories.ts';
 import type {
   DeskStoriesContext,
   DeskStoriesEvent,
@@ -44,8 +50,8 @@ export function Stories({ machines, me, onOver }: StoriesProps) {
 }
 
 /** The address of the file with the stories of a filter. */
-const fileOf = (filter: StoryFilter): string =>
-  `/desk/v1/stories/export?${new URLSearchParams(storyQuery(filter))}`;
+const fileOf = (filter: StoryFilter, format: string): string =>
+  `/desk/v1/stories/export?${new URLSearchParams({ ...storyQuery(filter), format })}`;
 
 function Filter({ room, send, me }: PartProps) {
   const { t } = useMessages();
@@ -76,11 +82,17 @@ function Filter({ room, send, me }: PartProps) {
         {room.matches({ looking: { list: 'failed' } }) && (
           <Button onClick={() => send({ type: 'list.retry' })}>{t('desk.retry')}</Button>
         )}
-        {mayExportStories(me) && (
-          <LinkButton look="secondary" href={fileOf(filter)} download={`storie-${filter.status}.csv`}>
-            {t('deskStories.file')}
-          </LinkButton>
-        )}
+        {mayExportStories(me) &&
+          FILE_FORMATS.map((format) => (
+            <LinkButton
+              key={format}
+              look="secondary"
+              href={fileOf(filter, format)}
+              download={`storie-${filter.status}.${format}`}
+            >
+              {t(`deskStories.file.${format}`)}
+            </LinkButton>
+          ))}
       </Row>
     </>
   );

@@ -83,7 +83,9 @@ test('a manager counts the answers of a survey and takes stories and answers alo
   await scan(desk);
   for (const [name, file] of [
     ['Scarica il CSV di queste storie', /^storie-pending\.csv$/],
+    ['Scarica il JSON di queste storie', /^storie-pending\.json$/],
     ['Scarica il CSV delle risposte', /^risposte-\d+\.csv$/],
+    ['Scarica il JSON delle risposte', /^risposte-\d+\.json$/],
   ] as const) {
     const [download] = await Promise.all([
       desk.waitForEvent('download'),

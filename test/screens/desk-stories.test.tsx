@@ -193,10 +193,18 @@ test('an auditor reads and takes the file, a clerk decides and takes none, a man
     const { opens } = room(me);
     await opens(aPage([aStory(1)]));
     expect(screen.queryByRole('button', { name: 'Letta' }) !== null, me.role).toBe(decides);
-    const link = screen.queryByRole('link', { name: 'Scarica il CSV di queste storie' });
-    expect(link?.getAttribute('href'), me.role).toBe(
-      exports ? '/desk/v1/stories/export?status=pending' : undefined,
-    );
+    for (const [name, format] of [
+      ['Scarica il CSV di queste storie', 'csv'],
+      ['Scarica il JSON di queste storie', 'json'],
+    ] as const) {
+      const link = screen.queryByRole('link', { name });
+      const [href, file] = [link?.getAttribute('href'), link?.getAttribute('download')];
+      expect([href, file], me.role).toEqual(
+        exports
+          ? [`/desk/v1/stories/export?status=pending&format=${format}`, `storie-pending.${format}`]
+          : [undefined, undefined],
+      );
+    }
     document.body.replaceChildren();
   }
 });
@@ -222,7 +230,9 @@ test('the chosen survey shows a table for each question, how many texts there ar
   const table = screen.getByRole('table', { name: 'Quante volte?' });
   expect(within(table).getByRole('row', { name: 'Una o meno 2' })).toBeDefined();
   const texts = within(screen.getByRole('region', { name: 'Un ricordo?' }));
-  expect(texts.getByText('Un testo libero: 2 risposte, nel CSV.')).toBeDefined();
-  const link = screen.getByRole('link', { name: 'Scarica il CSV delle risposte' });
-  expect(link.getAttribute('href')).toBe('/desk/v1/surveys/2/export');
+  expect(texts.getByText('Un testo libero: 2 risposte, nei file.')).toBeDefined();
+  for (const format of ['csv', 'json']) {
+    const link = screen.getByRole('link', { name: `Scarica il ${format.toUpperCase()} delle risposte` });
+    expect(link.getAttribute('href')).toBe(`/desk/v1/surveys/2/export?format=${format}`);
+  }
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
 import { removeEndedAnswers } from '../../../server/editions/remove-ended.ts';
-import { storiesCsv } from '../../../server/surveys/export-stories.ts';
+import { storiesCsv, storiesJson } from '../../../server/surveys/export-stories.ts';
 import { logged } from '../admin/admin-call.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
@@ -9,6 +9,7 @@ import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 type Story = components['schemas']['Story'];
 type Stories = components['schemas']['Stories'];
+type StoriesFile = components['schemas']['StoriesFile'];
 type Clerk = Awaited<ReturnType<typeof aClerk>>;
 
 let server: TestServer;
@@ -214,6 +215,43 @@ describe('the export', () => {
     );
   });
 
+  test('as JSON has the same stories with their texts as they were typed, and is in the log', async () => {
+    const player = await aPlayer(server);
+    const story = '=SUM(1)\nLa seconda riga, "tra virgolette".';
+    const id = await told(player, { name: 'story', result: { story } });
+    await decide(id, { version: 1, decision: 'excluded', reason: 'personalData', note: 'Si chiama Ada.' });
+    const { text, headers, body } = await export_('status=excluded&format=json');
+    expect(headers).toMatchObject({
+      'content-type': 'application/json',
+      'content-disposition': 'attachment; filename="storie-excluded.json"',
+      'cache-control': 'private, no-store',
+    });
+    const { stories, ...about } = body as StoriesFile;
+    expect(about).toEqual({ status: 'excluded', mission: null, isComplete: true });
+    expect(stories.map((one) => one.id)).toEqual(await ids('status=excluded'));
+    expect(stories.find((one) => one.id === id)).toEqual({
+      ...{ id, day: '2025-08-01', kind: 'story', status: 'excluded', reason: 'personalData' },
+      edition: 'Estate nella natura',
+      missions: expect.arrayContaining(['Riempi il cuore: ogni scontrino e ogni storia contano.']),
+      texts: [{ name: 'story', value: story }],
+    });
+    for (const one of [player.email, 'Rossi', 'Si chiama Ada', `"playerId"`]) expect(text).not.toContain(one);
+    expect((await export_('status=read&mission=mai&format=json')).body).toEqual({
+      ...{ status: 'read', mission: 'mai', stories: [], isComplete: true },
+    });
+    expect((await logged(server, 'desk.exported')).at(-2)).toBe(
+      `desk.exported stories excluded, by staff ${auditor.id}`,
+    );
+  });
+
+  test('is taken in either format by the same roles, and in no other format', async () => {
+    for (const format of ['', '&format=csv', '&format=json']) {
+      const asked = [ilaria, manager, auditor].map((who) => export_(`status=read${format}`, who));
+      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([403, 200, 200]);
+    }
+    expect((await export_('status=read&format=xml')).status).toBe(422);
+  });
+
   test('ends at its bound, and says so where there are more', async () => {
     const of = { status: 'pending', mission: undefined } as const;
     const { waiting } = await list();
@@ -227,6 +265,14 @@ describe('the export', () => {
     const cut = await linesOf(waiting - 1);
     expect(cut).toHaveLength(1 + waiting);
     expect(cut.at(-1)).toContain('Ci sono altri testi');
+    const fileOf = async (most: number) => {
+      let text = '';
+      for await (const piece of storiesJson(server.deps.db, of, most)) text += piece;
+      const { stories, isComplete } = JSON.parse(text) as StoriesFile;
+      return [stories.length, isComplete];
+    };
+    expect(await fileOf(waiting)).toEqual([waiting, true]);
+    expect(await fileOf(waiting - 1)).toEqual([waiting - 1, false]);
   });
 });
 
