@@ -57,6 +57,9 @@ const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
   audit: OVERSEEING,
 };
 
+/** Who may look at a player with everything that the site holds of them. */
+export const mayOpenPlayers = ({ role }: Pick<DeskMe, 'role'>): boolean => MAY_ENTER.players.includes(role);
+
 /** The rooms of somebody; the first is where they arrive. */
 export const roomsOf = ({ role }: Pick<DeskMe, 'role'>): Room[] =>
   ROOMS.filter((room) => MAY_ENTER[room].includes(role));

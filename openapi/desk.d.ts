@@ -389,6 +389,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{id}/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stories and opinions of one player, however they stand
+         * @description The newest first, 20 at a time; `beyond` is the last number of the page before. Looking is in the audit log.
+         */
+        get: operations["listPlayerStories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{id}/block": {
         parameters: {
             query?: never;
@@ -4079,6 +4099,36 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Records"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPlayerStories: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The last number of the page before.
+                 * @example 1012
+                 */
+                beyond?: components["parameters"]["BeyondStory"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a player.
+                 * @example 1007
+                 */
+                id: components["parameters"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Stories"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

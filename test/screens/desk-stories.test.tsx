@@ -26,9 +26,10 @@ addMessages(deskMessages, storiesMessages);
 // The document of the tests lays nothing out and scrolls nowhere.
 Element.prototype.scrollIntoView = () => undefined;
 
-function room(me: DeskMe = ILARIA) {
+function room(me: DeskMe = ILARIA, player?: number) {
   const ports = heldStoryPorts();
   let ended = 0;
+  const visits: string[] = [];
   render(
     <I18nextProvider i18n={i18n}>
       <Stories
@@ -37,6 +38,8 @@ function room(me: DeskMe = ILARIA) {
           surveys: heldSurveys(ports) as DeskMachines['surveys'],
         }}
         me={me}
+        {...(player !== undefined && { player })}
+        onVisit={(where, who) => visits.push(`${where} ${who}`)}
         onOver={() => {
           ended += 1;
         }}
@@ -45,7 +48,7 @@ function room(me: DeskMe = ILARIA) {
   );
   const happens = (work: () => Promise<void>) => act(work);
   const opens = (page: StoryPage) => happens(() => ports.listStories.answer(ok(page)));
-  return { ports, person: userEvent.setup(), happens, opens, ended: () => ended };
+  return { ports, person: userEvent.setup(), happens, opens, ended: () => ended, visits };
 }
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
@@ -207,6 +210,38 @@ test('an auditor reads and takes the file, a clerk decides and takes none, a man
     }
     document.body.replaceChildren();
   }
+});
+
+test('who may see players goes from a story to who wrote it; for a clerk they are numbers', async () => {
+  const { person, opens, visits } = room(AUDITOR);
+  await opens(aPage([aStory(1), aStory(2, { playerId: 1009 })]));
+  await person.click(press('Apri il giocatore 1009', 'Storia 2'));
+  expect(visits).toEqual(['players 1009']);
+  document.body.replaceChildren();
+  const clerk = room(ILARIA);
+  await clerk.opens(aPage([aStory(1)]));
+  expect(screen.queryByRole('button', { name: /Apri il giocatore/ })).toBeNull();
+});
+
+test('the stories of one player come however they stand, without filter and files, with the way back to both', async () => {
+  const { ports, person, opens, visits } = room(MANAGER, 1007);
+  expect(ports.listStories.asked()[0]?.filter).toEqual({ status: 'pending', mission: '', player: 1007 });
+  await opens(aPage([aStory(2), aDecided(1)]));
+  expect(screen.getByText('Tutto ciò che ha raccontato il giocatore 1007')).toBeDefined();
+  expect(card('Storia 1').getByText(/^Letta: Ilaria Conti/)).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: 'Stato' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /queste storie/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Apri il giocatore 1007' }));
+  expect(visits).toEqual(['players 1007']);
+  await person.click(screen.getByRole('button', { name: 'Le storie di tutti' }));
+  await opens(aPage([]));
+  expect(screen.getByRole('combobox', { name: 'Stato' })).toBeDefined();
+});
+
+test('a player who has told nothing is said to have', async () => {
+  const { opens } = room(MANAGER, 1007);
+  await opens(aPage([]));
+  expect(screen.getByText('Questo giocatore non ha ancora raccontato niente.')).toBeDefined();
 });
 
 test('stories that fail say so and can be asked again; a session that has ended leads to the door', async () => {

@@ -111,6 +111,11 @@ export class Players {
     await this.#call('POST', `/wins/${won.id}/confirmation`, { player, data });
   }
 
+  /** A story for the brand. */
+  async tell(player: Known, story: string): Promise<void> {
+    await this.#call('POST', '/survey-completions', { player, data: { name: 'story', result: { story } } });
+  }
+
   /** The number of the player's account. */
   async number(player: Known): Promise<number> {
     return v.parse(Me, await this.#call('GET', '/players/me', { player })).id;

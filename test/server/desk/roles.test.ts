@@ -42,6 +42,7 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   readSignUps: ['manager', 'auditor'],
   readPlayer: ['manager', 'auditor'],
   listRecords: ['manager', 'auditor'],
+  listPlayerStories: ['manager', 'auditor'],
   blockPlayer: ['manager'],
   unblockPlayer: ['manager'],
   erasePlayer: ['manager'],

@@ -188,6 +188,58 @@ describe('a decision', () => {
   });
 });
 
+describe('the stories of one player', () => {
+  const of = (id: number | string, { session }: Clerk = auditor) =>
+    desk.call('GET', `/players/${id}/stories`, { session });
+
+  test('come the newest first however they stand, a page at a time, to who may see players; the look is in the log', async () => {
+    const [player, other] = [await aPlayer(server), await aPlayer(server)];
+    await told(other);
+    await told(player, {
+      ...{ surveyId: 1, name: 'survey_abitudini' },
+      result: { frequenza: 'una', formati: ['penne'], tempo: 3 },
+    });
+    const story = await told(player);
+    const opinion = await told(player, OPINION);
+    await decide(story, { version: 1, decision: 'excluded', reason: 'offTopic' });
+    const { data, next } = (await of(player.id)).body as Stories;
+    expect(data.map(({ id, status }) => [id, status])).toEqual([
+      [opinion, 'pending'],
+      [story, 'excluded'],
+    ]);
+    expect(next).toBeNull();
+    expect(await logged(server, 'desk.looked')).toContain(
+      `desk.looked player stories, by staff ${auditor.id}`,
+    );
+    expect((await of(other.id, ilaria)).status).toBe(403);
+    expect((await of(99_999)).status).toBe(404);
+    expect((await of('x')).status).toBe(422);
+  });
+
+  test('go on behind the last of a page', async () => {
+    const player = await aPlayer(server);
+    const id = await told(player);
+    const row = await server.deps.db
+      .selectFrom('survey_completions')
+      .select(['player_id', 'name', 'result', 'completed_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const result = JSON.stringify(row.result);
+    await server.deps.db
+      .insertInto('survey_completions')
+      .values(Array.from({ length: 20 }, () => ({ ...row, result })))
+      .execute();
+    const first = (await of(player.id)).body as Stories;
+    expect(first.data).toHaveLength(20);
+    const second = (await of(`${player.id}`, manager)).body as Stories;
+    expect(second.next).toBe(first.next);
+    const { session } = manager;
+    const rest = (await desk.call('GET', `/players/${player.id}/stories?beyond=${first.next}`, { session }))
+      .body as Stories;
+    expect([rest.data.map((one) => one.id), rest.next]).toEqual([[id], null]);
+  });
+});
+
 describe('the export', () => {
   const export_ = (query: string, { session }: Clerk = auditor) =>
     desk.call('GET', `/stories/export?${query}`, { session });
