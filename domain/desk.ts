@@ -15,6 +15,8 @@ export type DeskLine = Schemas['ReceiptLine'];
 export type DeskEditions = Schemas['Editions'];
 export type DeskEdition = Schemas['Edition'];
 export type DeskDraft = Schemas['Draft'];
+/** Lets a manager look at the whole site as a draft would have it, until then. */
+export type DeskPreviewPass = Schemas['PreviewPass'];
 
 /** A file that somebody chose. */
 export type ChosenDocument = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };

@@ -763,6 +763,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/drafts/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A pass to the preview of a draft
+         * @description The whole site as it would tell the draft, at a port of its own, for half an hour and for who asked alone. 409 where the draft has no days yet, or this server shows no previews. Asking is in the audit log.
+         */
+        post: operations["openPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/figures": {
         parameters: {
             query?: never;
@@ -1973,6 +1993,17 @@ export interface components {
                 description: string;
             }[];
         };
+        PreviewPass: {
+            /** @description Where the preview listens, on the machine of the desk. */
+            port: number;
+            /** @description Goes into its first address, as `?pass=`. */
+            pass: string;
+            /**
+             * Format: date-time
+             * @description When it runs out, by real time.
+             */
+            until: string;
+        };
         /** @description A story as a file has it, without who wrote it and the remarks of the desk. */
         ExportedStory: {
             id: number;
@@ -2879,6 +2910,22 @@ export interface components {
             content: {
                 /** @example file.csv */
                 "text/csv": string;
+            };
+        };
+        /** @description The pass. */
+        PreviewPass: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "port": 8082,
+                 *       "pass": "3q2-7w",
+                 *       "until": "2025-08-01T10:30:00+02:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewPass"];
             };
         };
         /** @description The file. No cache may keep it. */
@@ -4895,6 +4942,37 @@ export interface operations {
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    openPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a draft.
+                 * @example 3
+                 */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PreviewPass"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];
         };
     };

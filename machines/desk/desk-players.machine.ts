@@ -87,33 +87,33 @@ const search = {
   actions: [keepSearch, 'forgetRefusals'],
 } as const;
 const more = { guard: 'hasMore', target: 'searching', actions: 'forgetRefusals' } as const;
+/** What may be pressed where the form, what was found and the sign-ups are in view. */
+const choices = {
+  'search.submit': search,
+  'page.more': more,
+  'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
+  'player.open': openPlayer,
+} as const;
 const forgetLife = ['forgetPlayer', 'forgetRefusals'] as const;
 /** Who came for one player finds the search behind it as everybody does. */
 const leaveLife = [
   { guard: 'isUncounted', target: 'counting', actions: forgetLife },
   { target: 'ready', actions: forgetLife },
 ] as const;
+const keepBlock = (isBlocked: boolean) =>
+  ({
+    type: 'keepBlock',
+    params: ({ event: { reason } }: { event: { reason: string } }) => ({ isBlocked, reason }),
+  }) as const;
 const block = {
   guard: 'isActive',
   target: 'blocking',
-  actions: [
-    {
-      type: 'keepBlock',
-      params: ({ event }: { event: { reason: string } }) => ({ isBlocked: true, reason: event.reason }),
-    },
-    'forgetRefusals',
-  ],
+  actions: [keepBlock(true), 'forgetRefusals'],
 } as const;
 const unblock = {
   guard: 'isBlocked',
   target: 'blocking',
-  actions: [
-    {
-      type: 'keepBlock',
-      params: ({ event }: { event: { reason: string } }) => ({ isBlocked: false, reason: event.reason }),
-    },
-    'forgetRefusals',
-  ],
+  actions: [keepBlock(false), 'forgetRefusals'],
 } as const;
 const erase = {
   guard: 'isThere',
@@ -236,12 +236,7 @@ export const deskPlayersMachine = setup({
     ready: {
       description: 'The form, and what the last search has found.',
       always: { guard: 'isSought', target: 'searching' },
-      on: {
-        'search.submit': search,
-        'page.more': more,
-        'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
-        'player.open': openPlayer,
-      },
+      on: choices,
     },
     searching: {
       description: 'A page of players is asked for.',
@@ -267,12 +262,7 @@ export const deskPlayersMachine = setup({
     opening: {
       description: 'The life of one player is asked for; whatever else is pressed meanwhile comes instead.',
       tags: 'busy',
-      on: {
-        'search.submit': search,
-        'page.more': more,
-        'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
-        'player.open': openPlayer,
-      },
+      on: choices,
       invoke: {
         id: 'readPlayer',
         src: 'readPlayer',

@@ -194,7 +194,9 @@ race(
     const [one, other, ...sent] = await door.race(6, () =>
       Promise.all([
         ...[seal(0), seal(1)],
-        ...players.map(({ token }, n) => server.call('POST', '/items/', { token, form: forms[n] ?? {} })),
+        ...players.map(({ token }, n) =>
+          server.call('POST', '/items/', { token, form: forms[n] ?? aReceipt() }),
+        ),
       ]),
     );
     const late = sent.flatMap(({ status, body }, n) => {

@@ -63,6 +63,7 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   saveDraft: ['manager'],
   discardDraft: ['manager'],
   publishDraft: ['manager'],
+  openPreview: ['manager'],
   exportPlayer: ['manager'],
   readFigures: ['manager', 'auditor'],
   exportFigures: ['manager', 'auditor'],
