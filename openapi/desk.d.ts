@@ -2116,7 +2116,7 @@ export interface components {
         DrawState: "open" | "sealed" | "held";
         Hindrance: {
             /** @enum {string} */
-            kind: "running" | "undecided" | "noPrizes";
+            kind: "running" | "undecided" | "noPrizes" | "noEntries";
             /** @description Receipts that nobody has decided. */
             count?: number;
         };

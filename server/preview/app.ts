@@ -38,8 +38,9 @@ import { openPass } from './pass.ts';
 const PASS_COOKIE = 'draft_preview';
 const DAY_COOKIE = 'draft_preview_day';
 const API = '/api/v1';
-/** A worker would keep pages beyond the pass. */
-const WORKERS = /^sw[^/]*\.js$/;
+/** The worker of the site would keep pages beyond the pass; in its place there is one that does nothing. */
+const WORKER = '/sw.js';
+const IDLE_WORKER = '// A preview keeps nothing.\n';
 
 /** What somebody looks at, and on which day. */
 type Look = { edition: EditionRow; day: string; until: number };
@@ -161,8 +162,9 @@ async function answerCall(deps: Deps, look: Look, path: string, reply: FastifyRe
 async function answerPage(deps: Deps, look: Look, path: string, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = deps;
   const file = path.slice(1);
+  if (path === WORKER) return reply.type('text/javascript; charset=utf-8').send(IDLE_WORKER);
   if (path === '/version-manifest.json') return reply.send(site.versions);
-  if (site.files.has(file) && !WORKERS.test(file)) return reply.sendFile(file, { cacheControl: false });
+  if (site.files.has(file)) return reply.sendFile(file, { cacheControl: false });
   const route = path === '/' ? path : path.replace(/\/+$/, '');
   const isKnown = site.prerendered.has(route) || site.shell.has(route);
   if (!isKnown && /\.\w+$/.test(route)) return reply.code(404).type('text/plain; charset=utf-8').send('');

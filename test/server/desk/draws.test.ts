@@ -62,8 +62,14 @@ describe('the list of draws', () => {
     await setPrizes(server, []);
     expect(await line()).toMatchObject({ hindrance: { kind: 'noPrizes' } });
     await setPrizes(server, [POT]);
+    await server.deps.db.updateTable('items').set({ status: 'refused' }).execute();
+    expect(await line()).toMatchObject({ hindrance: { kind: 'noEntries' } });
     await server.deps.db.updateTable('items').set({ status: 'approved' }).execute();
     expect(await line()).toMatchObject({ state: 'open', hindrance: null });
+    const closing = { closed_at: new Date('2025-09-01T10:00:00Z') };
+    await server.deps.db.updateTable('players').set(closing).execute();
+    expect(await line()).toMatchObject({ hindrance: { kind: 'noEntries' } });
+    await server.deps.db.updateTable('players').set({ closed_at: null }).execute();
     await seal();
     expect(await line()).toMatchObject({
       state: 'sealed',

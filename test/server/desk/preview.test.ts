@@ -210,7 +210,7 @@ describe('a preview', () => {
         statusCode: 200,
         headers: { 'cache-control': 'no-store' },
       });
-    expect((await look('/sw.js', { pass })).statusCode).toBe(404);
+    expect((await look('/sw.js', { pass })).payload).toBe('// A preview keeps nothing.\n');
   });
 
   test('stands on the day that was chosen, at the time that it is, and on today for a day that cannot be', async () => {
