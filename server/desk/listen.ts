@@ -54,9 +54,12 @@ export async function openDesk(deps: Deps): Promise<DeskOpening | StartRefusal> 
 
 type OpenedPreview = { app: FastifyInstance | undefined; warning: string | undefined };
 
-/** The preview of drafts at the port beside; where that is taken the desk does without, and the line says so. */
+/**
+ * The preview of drafts at the port beside; where that is taken the desk does without, and the line says so. Without a build,
+ * as while somebody develops, there is nothing to show.
+ */
 async function openPreview(deps: Deps, { host, previewPort: port }: DeskPlace): Promise<OpenedPreview> {
-  if (port === 0) return { app: undefined, warning: undefined };
+  if (port === 0 || deps.site.prerendered.size === 0) return { app: undefined, warning: undefined };
   const app = await createPreview(deps, { level: 'warn' });
   try {
     await app.listen({ port, host });

@@ -17,6 +17,7 @@ import type { Deps } from '../deps.ts';
 import { listDraws } from '../draws/public-draws.ts';
 import type { EditionRow } from '../editions/editions.ts';
 import { answerOfError, isHangUp, logDefect, sendRefusal, statusOf } from '../http/reply.ts';
+import { answerConnectionError, defaultTimeouts } from '../http/timeouts.ts';
 import { listPolicies } from '../policies/policies.ts';
 import { refuse } from '../results/outcome.ts';
 import { createDrawnPages } from '../site/drawn-pages.ts';
@@ -61,6 +62,13 @@ export async function createPreview(
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
+    http: {
+      headersTimeout: defaultTimeouts.headersMs,
+      connectionsCheckingInterval: defaultTimeouts.checkedEveryMs,
+    },
+    requestTimeout: defaultTimeouts.headersMs,
+    clientErrorHandler: answerConnectionError,
+    forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => {
       const { refusal, status } = answerOfError(error);
       return sendRefusal(reply.headers(headers), refusal, status);

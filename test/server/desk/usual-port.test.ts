@@ -11,8 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const openAt = (place: { port: number; host: string; isAsked: boolean; previewPort?: number }) =>
-  openDesk({ ...server.deps, config: { ...server.deps.config, desk: { previewPort: 0, ...place } } });
+const openAt = (place: { port: number; host: string; isAsked: boolean; previewPort?: number }) => {
+  const config = { ...server.deps.config, desk: { previewPort: 0, ...place } };
+  const site = { ...server.deps.site, prerendered: new Set(['/']) };
+  return openDesk({ ...server.deps, config, site });
+};
 const host = '127.0.0.1';
 
 test('the usual port is 8081 on this machine alone, and nobody has asked for it', () => {
