@@ -37,7 +37,7 @@ COPY --from=build /site/server ./server
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node
 VOLUME /data
-EXPOSE 8080 8081
+EXPOSE 8080 8081 8082
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
 CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=256", "server/main.ts"]

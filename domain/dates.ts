@@ -52,6 +52,14 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** The same day some years later; of 29 February the 28th where there is none. Both `YYYY-MM-DD`. */
+export function yearsAfter(day: string, years: number): string {
+  const [year = 0, month = 1, ofMonth = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${year + years}-${two(month)}-${two(Math.min(ofMonth, last))}`;
+}
+
 /** The last day that a year from this one still holds; both `YYYY-MM-DD`. */
 export function lastDayOfYearFrom(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -15,6 +15,8 @@ export type DeskLine = Schemas['ReceiptLine'];
 export type DeskEditions = Schemas['Editions'];
 export type DeskEdition = Schemas['Edition'];
 export type DeskDraft = Schemas['Draft'];
+/** Lets a manager look at the whole site as a draft would have it, until then. */
+export type DeskPreviewPass = Schemas['PreviewPass'];
 
 /** A file that somebody chose. */
 export type ChosenDocument = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };
@@ -56,6 +58,9 @@ const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
   figures: OVERSEEING,
   audit: OVERSEEING,
 };
+
+/** Who may look at a player with everything that the site holds of them. */
+export const mayOpenPlayers = ({ role }: Pick<DeskMe, 'role'>): boolean => MAY_ENTER.players.includes(role);
 
 /** The rooms of somebody; the first is where they arrive. */
 export const roomsOf = ({ role }: Pick<DeskMe, 'role'>): Room[] =>

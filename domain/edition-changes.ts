@@ -1,4 +1,5 @@
-import { dayAfter, lastDayOfYearFrom } from './dates.ts';
+import { dayAfter, lastDayOfYearFrom, yearsAfter } from './dates.ts';
+import { recordsKeptUntil } from './retention.ts';
 
 /** What of an edition may be written after it was opened; days are Rome's, `YYYY-MM-DD`. */
 export type EditionFacts = {
@@ -24,6 +25,9 @@ export type EditionChange = {
 /** Days that cannot follow each other so: the draw comes after the last day, and the originals are kept until then. */
 export type Disorder = 'drawBeforeEnd' | 'keepBeforeDraw';
 
+/** Days that nobody means: the draw a year after the end, or originals that are wanted when the site has nothing to hold them against. */
+export type Lateness = 'drawTooLate' | 'keepTooLong';
+
 /** Why a change is refused: each has its sentence. */
 export type ChangeRefusal =
   | 'over'
@@ -33,7 +37,8 @@ export type ChangeRefusal =
   | 'drawOnlyEarlier'
   | 'keepOnlyEarlier'
   | 'moreThanAYear'
-  | Disorder;
+  | Disorder
+  | Lateness;
 
 /**
  * What forbids a change; empty when it may be made. The last day only moves later, since closing is another command. The rules of an edition that has begun are a promise to the public,
@@ -53,6 +58,8 @@ export function refusalsOfChange(
     ...(hasBegun ? brokenPromises(facts, change) : []),
     ...(changed.endDate > lastDayOfYearFrom(facts.startDate) ? (['moreThanAYear'] as const) : []),
     ...disorderOf(changed),
+    // Only of what is written now: an edition that was closed early keeps its day of the draw.
+    ...latenessOf({ endDate: changed.endDate, drawUntil: null, keepOriginalsUntil: null, ...change }),
   ];
 }
 
@@ -75,6 +82,18 @@ export function disorderOf({
   const found: Disorder[] = [];
   if (drawUntil && drawUntil <= endDate) found.push('drawBeforeEnd');
   if (keepOriginalsUntil && keepOriginalsUntil < (drawUntil ?? endDate)) found.push('keepBeforeDraw');
+  return found;
+}
+
+/** Which of an edition's days are too far behind its last one (docs/campaign.md). */
+export function latenessOf({
+  endDate,
+  drawUntil,
+  keepOriginalsUntil,
+}: Pick<EditionFacts, 'endDate' | 'drawUntil' | 'keepOriginalsUntil'>): Lateness[] {
+  const found: Lateness[] = [];
+  if (drawUntil && drawUntil > yearsAfter(endDate, 1)) found.push('drawTooLate');
+  if (keepOriginalsUntil && keepOriginalsUntil > recordsKeptUntil(endDate)) found.push('keepTooLong');
   return found;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isRealDay, lastDayOfYearFrom } from './dates.ts';
-import { type Disorder, disorderOf } from './edition-changes.ts';
+import { isRealDay, lastDayOfYearFrom, yearsAfter } from './dates.ts';
+import { type Disorder, disorderOf, type Lateness, latenessOf } from './edition-changes.ts';
 import { DAILY_RECEIPTS } from './receipts-today.ts';
 
 // What an edition has to say before it may be opened: the rules of `edition check` and of the desk's form.
@@ -78,7 +78,7 @@ type Period = Pick<EditionDeclaration, 'startDate' | 'endDate' | 'drawUntil' | '
 
 /** Days of one edition that cannot be; `latest`: the last day that the law allows. */
 export type PeriodMistake =
-  | { kind: 'reversed' | Disorder; latest?: never }
+  | { kind: 'reversed' | Disorder | Lateness; latest?: never }
   | { kind: 'tooLong'; latest: string };
 
 /** What is wrong with an edition's own days. */
@@ -88,7 +88,9 @@ export function periodMistakes({ startDate, endDate, ...days }: Period): PeriodM
   const latest = lastDayOfYearFrom(startDate);
   return [
     ...(endDate > latest ? [{ kind: 'tooLong', latest } as const] : []),
-    ...disorderOf({ endDate, drawUntil, keepOriginalsUntil }).map((kind) => ({ kind })),
+    ...[disorderOf, latenessOf].flatMap((mistakesOf) =>
+      mistakesOf({ endDate, drawUntil, keepOriginalsUntil }).map((kind) => ({ kind })),
+    ),
   ];
 }
 
@@ -99,7 +101,11 @@ export type KnownEdition = { code: string; startDate: string; endDate: string };
 export type StandingMistake =
   | { kind: 'over' | 'known' | 'unknown' | 'startsPast' }
   | { kind: 'begun'; since: string }
+  | { kind: 'startsTooFar'; latest: string }
   | { kind: 'overlap'; other: KnownEdition };
+
+/** How many years ahead an edition may be opened: the site announces the next one, and one of 2095 is a slip of the keyboard. */
+const YEARS_AHEAD = 2;
 
 type Standing = {
   /** `open` adds an edition, `replace` writes over the one of the same code. */
@@ -119,7 +125,9 @@ export function standingMistakes(
     .filter(({ code }) => code !== edition.code)
     .filter(({ startDate, endDate }) => startDate <= edition.endDate && endDate >= edition.startDate)
     .toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
+  const latest = yearsAfter(today, YEARS_AHEAD);
   return [
+    ...(edition.startDate > latest ? [{ kind: 'startsTooFar', latest } as const] : []),
     ...(verb === 'open' ? openingMistakes(edition, same, today) : replacingMistakes(edition, same, today)),
     ...others.map((other) => ({ kind: 'overlap', other }) as const),
   ];

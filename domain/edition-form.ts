@@ -142,6 +142,8 @@ const FIELD_OF_PERIOD = {
   tooLong: 'endDate',
   drawBeforeEnd: 'drawUntil',
   keepBeforeDraw: 'keepOriginalsUntil',
+  drawTooLate: 'drawUntil',
+  keepTooLong: 'keepOriginalsUntil',
 } as const;
 
 function atField(found: StandingMistake): FormMistake {
@@ -152,6 +154,8 @@ function atField(found: StandingMistake): FormMistake {
       return mistake('code', 'known');
     case 'startsPast':
       return mistake('startDate', 'startsPast');
+    case 'startsTooFar':
+      return mistake('startDate', 'startsTooFar', { latest: found.latest });
     case 'unknown':
       return mistake('', 'unknown');
     case 'begun':

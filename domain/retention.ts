@@ -1,3 +1,5 @@
+import { yearsAfter } from './dates.ts';
+
 // How long each kind of data is kept, on what ground, and what then becomes of it: the one table from which the server's
 // jobs take their terms, and against which the privacy notice is tested (test/domain/retention.test.ts).
 
@@ -92,9 +94,4 @@ export const RETENTION = {
 } as const satisfies Record<string, Retention>;
 
 /** Until which day, included, the records of an edition are kept that ends on a day; both `YYYY-MM-DD`. */
-export function recordsKeptUntil(endDate: string): string {
-  const [year = 0, month = 1, day = 1] = endDate.split('-').map(Number);
-  const last = new Date(Date.UTC(year + TERMS.records.n, month, 0)).getUTCDate();
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${year + TERMS.records.n}-${two(month)}-${two(Math.min(day, last))}`;
-}
+export const recordsKeptUntil = (endDate: string): string => yearsAfter(endDate, TERMS.records.n);

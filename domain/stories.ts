@@ -25,6 +25,9 @@ export const STORY_REASONS = [
   'offTopic',
 ] as const satisfies readonly StoryReason[];
 
+/** As which files stories and answers are taken along: for a spreadsheet, and for a program. */
+export const FILE_FORMATS = ['csv', 'json'] as const;
+
 /** By which kind of action each counts in a mission. */
 export const STORY_TAGS = {
   story: ACTION_TAGS.stories,
@@ -37,8 +40,14 @@ export const MOST_COUNTED = 1_000;
 /** How long the remark about a decision may be. */
 export const STORY_NOTE_MAX = 300;
 
-/** Which stories are shown; an empty mission stands for all. */
-export type StoryFilter = { status: StoryStatus; mission: string };
+/** Which stories are shown; an empty mission stands for all. Those of one player come whatever became of them. */
+export type StoryFilter = { status: StoryStatus; mission: string; player?: number };
+
+/** The stories that the room begins with. */
+export const firstFilter = (player?: number): StoryFilter => ({
+  ...{ status: 'pending', mission: '' },
+  ...(player !== undefined && { player }),
+});
 
 /** What somebody decides about a story, and which version of it they saw; `undo` takes the last decision back. */
 export type StoryDeed = { id: number; version: number } & (

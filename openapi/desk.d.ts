@@ -389,6 +389,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/players/{id}/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stories and opinions of one player, however they stand
+         * @description The newest first, 20 at a time; `beyond` is the last number of the page before. Looking is in the audit log.
+         */
+        get: operations["listPlayerStories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/players/{id}/block": {
         parameters: {
             query?: never;
@@ -743,6 +763,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/drafts/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A pass to the preview of a draft
+         * @description The whole site as it would tell the draft, at a port of its own, for half an hour and for who asked alone. 409 where the draft has no days yet, or this server shows no previews. Asking is in the audit log.
+         */
+        post: operations["openPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/figures": {
         parameters: {
             query?: never;
@@ -808,8 +848,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Stories and opinions of one status as a CSV file
-         * @description Without the number of whoever wrote them; 20,000 at most, and a last line that says so where there are more. Taking it is in the audit log.
+         * Stories and opinions of one status as a file
+         * @description Without the number of whoever wrote them; 20,000 at most, and a last line, in JSON `isComplete`, that says so where there are more. Taking it is in the audit log.
          */
         get: operations["exportStories"];
         put?: never;
@@ -925,8 +965,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The answers of a survey as a CSV file
-         * @description Each player under a code that belongs to this survey alone; 200,000 rows at most, and a last line that says so where there are more. Taking it is in the audit log.
+         * The answers of a survey as a file
+         * @description Each player under a code that belongs to this survey alone; 200,000 rows at most, and a last line, in JSON `isComplete`, that says so where there are more. Taking it is in the audit log.
          */
         get: operations["exportAnswers"];
         put?: never;
@@ -1953,6 +1993,60 @@ export interface components {
                 description: string;
             }[];
         };
+        PreviewPass: {
+            /** @description Where the preview listens, on the machine of the desk. */
+            port: number;
+            /** @description Goes into its first address, as `?pass=`. */
+            pass: string;
+            /**
+             * Format: date-time
+             * @description When it runs out, by real time.
+             */
+            until: string;
+        };
+        /** @description A story as a file has it, without who wrote it and the remarks of the desk. */
+        ExportedStory: {
+            id: number;
+            /** Format: date */
+            day: string;
+            /** @enum {string} */
+            kind: "story" | "opinion";
+            status: components["schemas"]["StoryStatus"];
+            reason?: components["schemas"]["StoryReason"];
+            missions: string[];
+            edition: string | null;
+            texts: components["schemas"]["StoryText"][];
+        };
+        StoriesFile: {
+            status: components["schemas"]["StoryStatus"];
+            mission: string | null;
+            stories: components["schemas"]["ExportedStory"][];
+            /** @description Whether the file has all of them; it ends at 20,000. */
+            isComplete: boolean;
+        };
+        /** @description What one player has answered. */
+        ExportedAnswers: {
+            /** @description Stands for the player in this survey alone. */
+            code: string;
+            /** Format: date */
+            day: string;
+            /** @description The answers as they were given, by the name of the question. */
+            result: {
+                [key: string]: unknown;
+            };
+        };
+        AnswersFile: {
+            survey: number;
+            questions: {
+                name: string;
+                title: string;
+                /** @enum {string} */
+                type: "text" | "choice" | "choices" | "scale";
+            }[];
+            answers: components["schemas"]["ExportedAnswers"][];
+            /** @description Whether the file has all of them; it ends at 200,000. */
+            isComplete: boolean;
+        };
         /** @description A reason goes with what is not to be used, and with nothing else. */
         StoryVerdict: {
             version: components["schemas"]["Version"];
@@ -2022,7 +2116,7 @@ export interface components {
         DrawState: "open" | "sealed" | "held";
         Hindrance: {
             /** @enum {string} */
-            kind: "running" | "undecided" | "noPrizes";
+            kind: "running" | "undecided" | "noPrizes" | "noEntries";
             /** @description Receipts that nobody has decided. */
             count?: number;
         };
@@ -2818,6 +2912,91 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description The pass. */
+        PreviewPass: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "port": 8082,
+                 *       "pass": "3q2-7w",
+                 *       "until": "2025-08-01T10:30:00+02:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PreviewPass"];
+            };
+        };
+        /** @description The file. No cache may keep it. */
+        StoriesFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example storie-read.csv */
+                "text/csv": string;
+                /**
+                 * @example {
+                 *       "status": "read",
+                 *       "mission": null,
+                 *       "stories": [
+                 *         {
+                 *           "id": 1012,
+                 *           "day": "2025-08-01",
+                 *           "kind": "story",
+                 *           "status": "read",
+                 *           "missions": [
+                 *             "Riempi il cuore"
+                 *           ],
+                 *           "edition": null,
+                 *           "texts": [
+                 *             {
+                 *               "name": "story",
+                 *               "value": "La domenica si mangiava da nonna."
+                 *             }
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "isComplete": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["StoriesFile"];
+            };
+        };
+        /** @description The file. No cache may keep it. */
+        AnswersFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /** @example risposte-1.csv */
+                "text/csv": string;
+                /**
+                 * @example {
+                 *       "survey": 1,
+                 *       "questions": [
+                 *         {
+                 *           "name": "tempo",
+                 *           "title": "Quanto ti piace cucinare?",
+                 *           "type": "scale"
+                 *         }
+                 *       ],
+                 *       "answers": [
+                 *         {
+                 *           "code": "0c6f9d1e0c6f9d1e",
+                 *           "day": "2025-08-01",
+                 *           "result": {
+                 *             "tempo": "5"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "isComplete": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswersFile"];
+            };
+        };
         /** @description The people, by number. */
         People: {
             headers: {
@@ -3272,6 +3451,11 @@ export interface components {
          * @example rigacuore
          */
         StoryMission: string;
+        /**
+         * @description For a spreadsheet, or for a program; without it `csv`.
+         * @example json
+         */
+        FileFormat: "csv" | "json";
         /**
          * @description The last number of the page before.
          * @example 1012
@@ -3962,6 +4146,36 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Records"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listPlayerStories: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The last number of the page before.
+                 * @example 1012
+                 */
+                beyond?: components["parameters"]["BeyondStory"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a player.
+                 * @example 1007
+                 */
+                id: components["parameters"]["PlayerId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Stories"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -4731,6 +4945,37 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    openPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of a draft.
+                 * @example 3
+                 */
+                id: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PreviewPass"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     readFigures: {
         parameters: {
             query?: {
@@ -4830,6 +5075,11 @@ export interface operations {
                  * @example rigacuore
                  */
                 mission?: components["parameters"]["StoryMission"];
+                /**
+                 * @description For a spreadsheet, or for a program; without it `csv`.
+                 * @example json
+                 */
+                format?: components["parameters"]["FileFormat"];
             };
             header?: never;
             path?: never;
@@ -4837,7 +5087,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Csv"];
+            200: components["responses"]["StoriesFile"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             422: components["responses"]["Invalid"];
@@ -4997,7 +5247,13 @@ export interface operations {
     };
     exportAnswers: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description For a spreadsheet, or for a program; without it `csv`.
+                 * @example json
+                 */
+                format?: components["parameters"]["FileFormat"];
+            };
             header?: never;
             path: {
                 /**
@@ -5010,7 +5266,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Csv"];
+            200: components["responses"]["AnswersFile"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

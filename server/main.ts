@@ -31,6 +31,7 @@ const time =
 console.log(`${config.siteUrl} is ready, on ${time}.`);
 if (config.standIns.mailbox) console.log(`Mails are kept at ${config.siteUrl}/mailbox.`);
 if (desk.kind === 'open') console.log(`The desk of the brand is at ${desk.address}.`);
+if (desk.kind === 'open' && desk.warning !== undefined) console.warn(desk.warning);
 if (desk.kind === 'taken') console.warn(desk.line);
 if (!config.doesJobs) console.warn('JOBS=off: this server does no work in the background and sends no mail.');
 if (config.mode === 'production' && addressWarning !== undefined) console.warn(addressWarning);

@@ -87,28 +87,33 @@ const search = {
   actions: [keepSearch, 'forgetRefusals'],
 } as const;
 const more = { guard: 'hasMore', target: 'searching', actions: 'forgetRefusals' } as const;
-const leaveLife = { target: 'ready', actions: ['forgetPlayer', 'forgetRefusals'] } as const;
+/** What may be pressed where the form, what was found and the sign-ups are in view. */
+const choices = {
+  'search.submit': search,
+  'page.more': more,
+  'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
+  'player.open': openPlayer,
+} as const;
+const forgetLife = ['forgetPlayer', 'forgetRefusals'] as const;
+/** Who came for one player finds the search behind it as everybody does. */
+const leaveLife = [
+  { guard: 'isUncounted', target: 'counting', actions: forgetLife },
+  { target: 'ready', actions: forgetLife },
+] as const;
+const keepBlock = (isBlocked: boolean) =>
+  ({
+    type: 'keepBlock',
+    params: ({ event: { reason } }: { event: { reason: string } }) => ({ isBlocked, reason }),
+  }) as const;
 const block = {
   guard: 'isActive',
   target: 'blocking',
-  actions: [
-    {
-      type: 'keepBlock',
-      params: ({ event }: { event: { reason: string } }) => ({ isBlocked: true, reason: event.reason }),
-    },
-    'forgetRefusals',
-  ],
+  actions: [keepBlock(true), 'forgetRefusals'],
 } as const;
 const unblock = {
   guard: 'isBlocked',
   target: 'blocking',
-  actions: [
-    {
-      type: 'keepBlock',
-      params: ({ event }: { event: { reason: string } }) => ({ isBlocked: false, reason: event.reason }),
-    },
-    'forgetRefusals',
-  ],
+  actions: [keepBlock(false), 'forgetRefusals'],
 } as const;
 const erase = {
   guard: 'isThere',
@@ -125,6 +130,8 @@ const erase = {
 export const deskPlayersMachine = setup({
   types: {
     context: {} as DeskPlayersContext,
+    /** Whose page is looked at first; absent: the search. */
+    input: {} as { player: number } | undefined,
     events: {} as DeskPlayersEvent,
     tags: {} as 'busy' | 'life',
   },
@@ -133,6 +140,8 @@ export const deskPlayersMachine = setup({
     isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
     isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
     isSought: ({ context }) => context.isSought,
+    isOfOne: ({ context }) => context.id !== 0,
+    isUncounted: ({ context }) => context.signUps === null,
     hasMore: ({ context }) => context.next !== null,
     hasMoreOf: ({ context }, { kind }: { kind: DeskRecordKind }) =>
       context.player !== null && nextOf(context.player, kind) !== null,
@@ -191,14 +200,18 @@ export const deskPlayersMachine = setup({
   id: 'deskPlayers',
   description:
     'The people who take part: found, looked at with all that the site holds of them, blocked, erased (docs/desk.md).',
-  context: {
+  context: ({ input }) => ({
     ...{ signUps: null, search: { by: 'email', text: '' }, isSought: false },
     ...{ lines: null, next: null },
-    ...{ id: 0, player: null, kind: 'receipts', wanted: [], isBlocked: false, reason: '', number: '' },
-    ...{ errors: noErrors, messages: [] },
-  },
-  initial: 'counting',
+    ...{ id: input?.player ?? 0, player: null, kind: 'receipts', wanted: [] },
+    ...{ isBlocked: false, reason: '', number: '', errors: noErrors, messages: [] },
+  }),
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: 'The page of the player that somebody came for, or the search.',
+      always: [{ guard: 'isOfOne', target: 'opening' }, { target: 'counting' }],
+    },
     counting: {
       description:
         'The sign-ups of the last two days are asked for; a search that is sent meanwhile comes next.',
@@ -223,12 +236,7 @@ export const deskPlayersMachine = setup({
     ready: {
       description: 'The form, and what the last search has found.',
       always: { guard: 'isSought', target: 'searching' },
-      on: {
-        'search.submit': search,
-        'page.more': more,
-        'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
-        'player.open': openPlayer,
-      },
+      on: choices,
     },
     searching: {
       description: 'A page of players is asked for.',
@@ -254,12 +262,7 @@ export const deskPlayersMachine = setup({
     opening: {
       description: 'The life of one player is asked for; whatever else is pressed meanwhile comes instead.',
       tags: 'busy',
-      on: {
-        'search.submit': search,
-        'page.more': more,
-        'figures.retry': { target: 'counting', actions: 'forgetRefusals' },
-        'player.open': openPlayer,
-      },
+      on: choices,
       invoke: {
         id: 'readPlayer',
         src: 'readPlayer',
@@ -267,6 +270,7 @@ export const deskPlayersMachine = setup({
         onDone: [
           signedOut,
           { guard: done, target: 'open', actions: shown },
+          { guard: 'isUncounted', target: 'counting', actions: told },
           { target: 'ready', actions: told },
         ],
       },

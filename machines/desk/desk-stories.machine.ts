@@ -3,6 +3,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import {
+  firstFilter,
   isStoryReason,
   type Story,
   type StoryDeed,
@@ -76,6 +77,8 @@ const chooseFilter = {
 export const deskStoriesMachine = setup({
   types: {
     context: {} as DeskStoriesContext,
+    /** Whose stories are looked at first; absent: those that wait. */
+    input: {} as { player: number } | undefined,
     events: {} as DeskStoriesEvent,
     tags: {} as 'busy',
   },
@@ -161,10 +164,10 @@ export const deskStoriesMachine = setup({
   id: 'deskStories',
   description:
     'The stories and opinions of players: those that wait the oldest first, read one by one and decided about (docs/desk.md).',
-  context: {
-    ...{ filter: { status: 'pending', mission: '' }, stories: [], next: null, waiting: null, missions: [] },
+  context: ({ input }) => ({
+    ...{ filter: firstFilter(input?.player), stories: [], next: null, waiting: null, missions: [] },
     ...{ messages: [], choosing: [], deeds: [], refusals: [] },
-  },
+  }),
   initial: 'looking',
   states: {
     looking: {

@@ -8,6 +8,7 @@ import type {
   DeskLine,
   DeskMe,
   DeskPerson,
+  DeskPreviewPass,
   DeskQueue,
   DeskReview,
   DeskStatus,
@@ -96,3 +97,5 @@ export const publishDraft = port<Result<DeskEdition>, { id: number; version: num
 
 /** The figures of an edition; null stands for the one that the site shows. */
 export const readFigures = port<Result<Figures>, { edition: string | null }>('readFigures');
+
+export const openPreview = port<Result<DeskPreviewPass>, { id: number }>('openPreview');

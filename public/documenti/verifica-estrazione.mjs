@@ -17,10 +17,8 @@ check('il numero di partecipazioni', entries.length, minutes.elenco.partecipazio
 if (minutes.seme === null) end(differences.length === 0 ? 0 : 1, "L'estrazione non è ancora fatta.");
 else draw();
 if (differences.length > 0) end(1, [...differences, 'NON CORRISPONDE.'].join('\n'));
-end(
-  0,
-  `Corrisponde: ${entries.length} partecipazioni, ${minutes.premi.length} premi, seme "${minutes.seme}".`,
-);
+const drawn = counted(entries.length, 'partecipazione', 'partecipazioni');
+end(0, `Corrisponde: ${drawn}, ${counted(minutes.premi.length, 'premio', 'premi')}, seme "${minutes.seme}".`);
 
 /** Every prize: all entries that have not won yet, by their scores; of a person only the best one. */
 function draw() {
@@ -48,6 +46,10 @@ function draw() {
       written(prize.riserve),
     );
   }
+}
+
+function counted(count, one, others) {
+  return `${count} ${count === 1 ? one : others}`;
 }
 
 function score(prize, ticket) {

@@ -64,6 +64,8 @@ function sentenceOf({ code, startDate, endDate }: WrittenEdition, mistake: Stand
       return t('admin.mistake.begun', { code, startDate: mistake.since });
     case 'startsPast':
       return t('admin.mistake.startsPast', { code, startDate });
+    case 'startsTooFar':
+      return t('admin.mistake.startsTooFar', { code, startDate, latest: mistake.latest });
     case 'overlap': {
       const { code: earlier, endDate: until } = mistake.other;
       return t('admin.mistake.overlap', { code, startDate, earlier, endDate: until });

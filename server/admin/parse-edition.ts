@@ -34,7 +34,8 @@ export function parseEdition({ words, options }: Line): ParsedArgs {
   if (strange !== undefined)
     return mistake(t('admin.badOptions', { option: `--${strange}`, verb: `edition ${verb ?? ''}`.trim() }));
   if (verb === undefined) return ask({ verb: 'editions' });
-  if (verb === 'open' || verb === 'replace') return oneFile(verb, `edition ${verb}`, rest);
+  if (verb === 'check' || verb === 'open' || verb === 'replace')
+    return oneFile(verb, `edition ${verb}`, rest);
   if (known === undefined) return mistake(t('admin.badEditionVerb', { verb }));
   const [code, ...others] = rest;
   if (code === undefined) return mistake(t('admin.needsEdition'));

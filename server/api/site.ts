@@ -30,11 +30,15 @@ export const getUiVersion: Handler<'getUiVersion'> = ({ deps }) =>
  * site works without it.
  */
 export const getFrontendConfigs: Handler<'getFrontendConfigs'> = async ({ deps }) =>
-  answer(await frontendConfig(deps));
+  answer(await frontendConfig(deps, await shownEdition(deps.db, deps.shop.now())));
 
-/** What a page may say of the configuration in its own HTML; nothing where there is no edition. */
-export async function readPageConfiguration(deps: Deps): Promise<PageConfiguration | undefined> {
-  const config = parseFrontendConfig(await frontendConfig(deps));
+/** What the pages begin from, of the shown edition. */
+export const readPageConfiguration = async (deps: Deps): Promise<PageConfiguration | undefined> =>
+  pageConfigurationOf(await frontendConfig(deps, await shownEdition(deps.db, deps.shop.now())));
+
+/** What a page may say of a configuration in its own HTML; nothing where there is no edition. */
+export function pageConfigurationOf(told: FrontendConfig): PageConfiguration | undefined {
+  const config = parseFrontendConfig(told);
   if (config.edition === undefined) return undefined;
   return {
     configuration: parseSiteConfiguration(config),
@@ -42,9 +46,9 @@ export async function readPageConfiguration(deps: Deps): Promise<PageConfigurati
   };
 }
 
-async function frontendConfig(deps: Deps): Promise<FrontendConfig> {
+/** The configuration of a site whose edition is this one. */
+export async function frontendConfig(deps: Deps, edition: EditionRow | undefined): Promise<FrontendConfig> {
   const { services } = deps.config;
-  const edition = await shownEdition(deps.db, deps.shop.now());
   const actionPoints = await pointsOfActions(deps.db);
   return {
     cognito: identityOf(deps.config),

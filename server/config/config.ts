@@ -21,9 +21,10 @@ import {
 
 /**
  * `isAsked`: somebody named the port, so a start without it would not be what they asked for. The usual port may be
- * another server's of the same machine, and then this one goes on without a desk.
+ * another server's of the same machine, and then this one goes on without a desk. `previewPort`: where drafts are shown to
+ * managers, 0 for nowhere.
  */
-export type DeskPlace = { port: number; host: string; isAsked: boolean };
+export type DeskPlace = { port: number; host: string; isAsked: boolean; previewPort: number };
 
 /** The settings of one server, read once at the start. */
 export type Config = {
@@ -144,9 +145,12 @@ function settingsOf(environment: Environment): Config {
   };
 }
 
-function deskOf({ DESK_PORT: asked, DESK_HOST: host }: Environment): DeskPlace | undefined {
+function deskOf(environment: Environment): DeskPlace | undefined {
+  const { DESK_PORT: asked, DESK_HOST: host, PREVIEW_PORT: preview } = environment;
   if (asked === 0) return undefined;
-  return { port: asked ?? Number(defaults.deskPort), host, isAsked: asked !== undefined };
+  const port = asked ?? Number(defaults.deskPort);
+  const previewPort = preview ?? (port + 1) % 65_536;
+  return { port, host, isAsked: asked !== undefined, previewPort };
 }
 
 /** Where a person on this machine opens the desk. */

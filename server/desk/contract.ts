@@ -46,7 +46,12 @@ export type DeskQuery<Id extends DeskOperationId> = operations[Id]['parameters']
   ? Exclude<Q, undefined>
   : undefined;
 
-type JsonOrFile<R> = R extends { content: { 'application/json': infer Body } } ? Body : AnsweredFile;
+/** What may be asked for as a spreadsheet is a file as JSON, too. */
+type JsonOrFile<R> = R extends { content: { 'text/csv': unknown } }
+  ? AnsweredFile
+  : R extends { content: { 'application/json': infer Body } }
+    ? Body
+    : AnsweredFile;
 
 /** The schema of a call's success; `undefined` stands for 204. */
 export type DeskSuccess<Id extends DeskOperationId> = operations[Id]['responses'] extends { 200: infer R }

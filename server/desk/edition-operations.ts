@@ -2,9 +2,12 @@ import type { Deps } from '../deps.ts';
 import { createDraft, discardDraft, publishDraft, readDraft, saveDraft } from '../editions/drafts.ts';
 import { changePromises, closeEarly, extendEdition, publishAtDesk } from '../editions/edition-acts.ts';
 import { listForDesk, readForDesk } from '../editions/edition-view.ts';
-import { answer, type Outcome } from '../results/outcome.ts';
-import { nameOfStaff } from '../staff/staff.ts';
+import { previewedDraft } from '../preview/draft-edition.ts';
+import { PASS_MS, sealPass } from '../preview/pass.ts';
+import { answer, notFound, type Outcome, refuse } from '../results/outcome.ts';
+import { auditStaff, nameOfStaff } from '../staff/staff.ts';
 import type { SignedInStaff } from '../staff/staff-sessions.ts';
+import { romeIso } from '../system/clock.ts';
 import type { DeskHandler } from './handler.ts';
 
 type EditionOperation =
@@ -18,7 +21,8 @@ type EditionOperation =
   | 'readDraft'
   | 'saveDraft'
   | 'discardDraft'
-  | 'publishDraft';
+  | 'publishDraft'
+  | 'openPreview';
 
 /** An act's answer: the edition as it is behind it. */
 const behind = async (deps: Deps, code: string, outcome: Outcome<unknown>) =>
@@ -67,6 +71,22 @@ export const editionOperations: { [Id in EditionOperation]: DeskHandler<Id> } = 
   readDraft: { staff: ({ deps, path }) => readDraft(deps, Number(path.id)) },
   saveDraft: { staff: ({ deps, body, ...call }) => saveDraft(deps, { ...draftOf(call), ...body }) },
   discardDraft: { staff: ({ deps, ...call }) => discardDraft(deps, draftOf(call)) },
+  openPreview: {
+    staff: async ({ deps, path, staff }) => {
+      const port = deps.config.desk?.previewPort ?? 0;
+      if (port === 0) return refuse('noPreview');
+      const draft = Number(path.id);
+      const previewed = await previewedDraft(deps.db, draft);
+      if (previewed === undefined) return notFound();
+      if (previewed.kind === 'undated') return refuse('draftUndated');
+      const until = deps.real() + PASS_MS;
+      await auditStaff(deps, deps.db, {
+        ...{ event: 'desk.looked', what: `preview of draft ${draft}`, staffId: staff.id },
+      });
+      const pass = sealPass(deps.key, { draft, staff: staff.id, until }, deps.random);
+      return answer({ port, pass, until: romeIso(until) });
+    },
+  },
   publishDraft: {
     staff: async ({ deps, body, ...call }) => {
       const published = await publishDraft(deps, { ...draftOf(call), ...body });

@@ -1,11 +1,19 @@
+import type { FastifyInstance } from 'fastify';
 import { type DeskPlace, deskAddress, refuseStart, type StartRefusal } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { defaultTimeouts } from '../http/timeouts.ts';
+import { createPreview } from '../preview/app.ts';
 import { errorCode } from '../system/error-code.ts';
 import { createDesk } from './app.ts';
 
-/** A desk that listens; `cutOff` ends the connections that are still open. */
-export type OpenDesk = { kind: 'open'; address: string; close: () => Promise<void>; cutOff: () => void };
+/** A desk that listens; `cutOff` ends the connections that are still open. `warning`: why it shows no preview of drafts. */
+export type OpenDesk = {
+  kind: 'open';
+  address: string;
+  warning: string | undefined;
+  close: () => Promise<void>;
+  cutOff: () => void;
+};
 
 /** `none`: none was asked for. `taken`: its usual port is another program's, and the line says what to do. */
 export type DeskOpening = OpenDesk | { kind: 'none' } | { kind: 'taken'; line: string };
@@ -17,19 +25,50 @@ export type DeskOpening = OpenDesk | { kind: 'none' } | { kind: 'taken'; line: s
 export async function openDesk(deps: Deps): Promise<DeskOpening | StartRefusal> {
   const place = deps.config.desk;
   if (place === undefined) return { kind: 'none' };
-  const app = await createDesk(deps, { logger: { level: 'warn' }, timeouts: defaultTimeouts, compilers: {} });
+  const preview = await openPreview(deps, place);
+  // A desk without a preview says so to who asks for one.
+  const desk = { ...place, previewPort: preview.app === undefined ? 0 : place.previewPort };
+  const config = { ...deps.config, desk };
+  const app = await createDesk(
+    { ...deps, config },
+    { logger: { level: 'warn' }, timeouts: defaultTimeouts, compilers: {} },
+  );
   try {
     await app.listen({ port: place.port, host: place.host });
   } catch (error) {
-    await app.close();
+    await Promise.all([app.close(), preview.app?.close()]);
     return refusedPlace(place, errorCode(error));
   }
   return {
     kind: 'open',
     address: deskAddress(place),
-    close: () => app.close(),
-    cutOff: () => app.server.closeAllConnections(),
+    warning: preview.warning,
+    close: async () => {
+      await Promise.all([app.close(), preview.app?.close()]);
+    },
+    cutOff: () => {
+      for (const one of [app, preview.app]) one?.server.closeAllConnections();
+    },
   };
+}
+
+type OpenedPreview = { app: FastifyInstance | undefined; warning: string | undefined };
+
+/**
+ * The preview of drafts at the port beside; where that is taken the desk does without, and the line says so. Without a build,
+ * as while somebody develops, there is nothing to show.
+ */
+async function openPreview(deps: Deps, { host, previewPort: port }: DeskPlace): Promise<OpenedPreview> {
+  if (port === 0 || deps.site.prerendered.size === 0) return { app: undefined, warning: undefined };
+  const app = await createPreview(deps, { level: 'warn' });
+  try {
+    await app.listen({ port, host });
+    return { app, warning: undefined };
+  } catch {
+    await app.close();
+    const warning = `There is no preview of drafts: port ${port} is taken (PREVIEW_PORT names another, 0 none).`;
+    return { app: undefined, warning };
+  }
 }
 
 function refusedPlace({ port, host, isAsked }: DeskPlace, code: string): DeskOpening | StartRefusal {

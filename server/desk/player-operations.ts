@@ -7,6 +7,7 @@ import { isPlayer, readLife } from '../players/life.ts';
 import { readRecords } from '../players/life-records.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
+import { listPlayerStories } from '../surveys/stories.ts';
 import type { DeskOperationId, DeskSuccess } from './contract.ts';
 import type { DeskHandler } from './handler.ts';
 
@@ -16,6 +17,7 @@ type PlayerOperation = Extract<
   | 'readSignUps'
   | 'readPlayer'
   | 'listRecords'
+  | 'listPlayerStories'
   | 'blockPlayer'
   | 'unblockPlayer'
   | 'erasePlayer'
@@ -63,6 +65,15 @@ export const playerOperations: { [Id in PlayerOperation]: DeskHandler<Id> } = {
       await noteLook(deps, staff.id, `player ${query.kind}`, playerId);
       const before = query.before === undefined ? undefined : Number(query.before);
       return answer(await readRecords(deps.db, query.kind, { playerId, before }));
+    },
+  },
+  listPlayerStories: {
+    staff: async ({ deps, staff, path, query }) => {
+      const playerId = Number(path.id);
+      if (!(await isPlayer(deps.db, playerId))) return notFound();
+      await noteLook(deps, staff.id, 'player stories', playerId);
+      const beyond = query.beyond === undefined ? undefined : Number(query.beyond);
+      return answer(await listPlayerStories(deps.db, staff, playerId, beyond));
     },
   },
   blockPlayer: {

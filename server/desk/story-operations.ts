@@ -4,8 +4,8 @@ import { AnsweredFile, answer, notFound } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import { countAnswers, countSurveys } from '../surveys/answer-counts.ts';
 import { decideStory, undoStory } from '../surveys/decide-story.ts';
-import { answersCsv, questionsOfSurvey } from '../surveys/export-answers.ts';
-import { storiesCsv } from '../surveys/export-stories.ts';
+import { answersCsv, answersJson, questionsOfSurvey } from '../surveys/export-answers.ts';
+import { storiesCsv, storiesJson } from '../surveys/export-stories.ts';
 import { listStories, readStory } from '../surveys/stories.ts';
 import type { DeskOperationId, DeskQuery } from './contract.ts';
 import type { DeskHandler } from './handler.ts';
@@ -23,6 +23,16 @@ type StoryOperation = Extract<
 >;
 
 const storiesOf = ({ status, mission }: DeskQuery<'exportStories'>) => ({ status, mission });
+
+type Format = NonNullable<DeskQuery<'exportStories'>['format']>;
+
+/** A file of one of two formats, a spreadsheet's where none is asked for. */
+const fileOf = (name: string, format: Format = 'csv', writers: Record<Format, () => AsyncIterable<string>>) =>
+  new AnsweredFile(
+    Readable.from(writers[format]()),
+    ({ csv: 'text/csv', json: 'application/json' } as const)[format],
+    `${name}.${format}`,
+  );
 
 /** Writes down that somebody has taken a file along. */
 const noteExport = (deps: Deps, staffId: number, what: string): Promise<void> =>
@@ -46,8 +56,12 @@ export const storyOperations: { [Id in StoryOperation]: DeskHandler<Id> } = {
   exportStories: {
     staff: async ({ deps, staff, query }) => {
       await noteExport(deps, staff.id, `stories ${query.status}`);
-      const lines = Readable.from(storiesCsv(deps.db, storiesOf(query)));
-      return answer(new AnsweredFile(lines, 'text/csv', `storie-${query.status}.csv`));
+      return answer(
+        fileOf(`storie-${query.status}`, query.format, {
+          csv: () => storiesCsv(deps.db, storiesOf(query)),
+          json: () => storiesJson(deps.db, storiesOf(query)),
+        }),
+      );
     },
   },
   readStory: {
@@ -73,13 +87,17 @@ export const storyOperations: { [Id in StoryOperation]: DeskHandler<Id> } = {
     },
   },
   exportAnswers: {
-    staff: async ({ deps, staff, path }) => {
+    staff: async ({ deps, staff, path, query }) => {
       const id = Number(path.id);
       const questions = await questionsOfSurvey(deps.db, id);
       if (questions === undefined) return notFound();
       await noteExport(deps, staff.id, `answers of survey ${id}`);
-      const lines = Readable.from(answersCsv(deps, id, questions));
-      return answer(new AnsweredFile(lines, 'text/csv', `risposte-${id}.csv`));
+      return answer(
+        fileOf(`risposte-${id}`, query.format, {
+          csv: () => answersCsv(deps, id, questions),
+          json: () => answersJson(deps, id, questions),
+        }),
+      );
     },
   },
 };

@@ -46,27 +46,46 @@ function holdingOf({ drawn_at: at, holder: by, seed, official }: Row): Schemas['
 }
 
 /** Why a list cannot be sealed today, as `sealList` would refuse it. */
-function hindranceOf(row: Row, now: number, undecided: number): Schemas['Hindrance'] | null {
+function hindranceOf(row: Row, now: number, receipts: Receipts): Schemas['Hindrance'] | null {
   if (row.draw_id !== null) return null;
   if (!isDayOver(row.end_date, now)) return { kind: 'running' };
   if (row.promised.length === 0) return { kind: 'noPrizes' };
-  return undecided === 0 ? null : { kind: 'undecided', count: undecided };
+  const undecided = receipts.undecided.get(row.id) ?? 0;
+  if (undecided > 0) return { kind: 'undecided', count: undecided };
+  return receipts.entered.has(row.id) ? null : { kind: 'noEntries' };
 }
 
-function lineOf(row: Row, now: number, undecided: number): Schemas['DrawLine'] {
+function lineOf(row: Row, now: number, receipts: Receipts): Schemas['DrawLine'] {
   const [sealing, holding] = [sealingOf(row), holdingOf(row)];
   return {
     ...{ code: row.code, description: row.description, drawUntil: row.draw_until },
     ...{ startDate: row.start_date, endDate: row.end_date, sealing, holding },
     state: holding !== null ? 'held' : sealing !== null ? 'sealed' : 'open',
-    hindrance: hindranceOf(row, now, undecided),
+    hindrance: hindranceOf(row, now, receipts),
     toldAt: row.told_at === null ? null : iso(row.told_at),
   };
 }
 
-/** How many receipts of each edition nobody has decided. */
-async function undecidedOf(db: Session, editionIds: readonly number[]): Promise<Map<number, number>> {
-  if (editionIds.length === 0) return new Map();
+/** How many receipts of each edition nobody has decided, and which editions have one that takes part. */
+type Receipts = { undecided: ReadonlyMap<number, number>; entered: ReadonlySet<number> };
+
+async function receiptsOf(db: Session, editionIds: readonly number[]): Promise<Receipts> {
+  if (editionIds.length === 0) return { undecided: new Map(), entered: new Set() };
+  const entered = await db
+    .selectFrom('editions')
+    .select('id')
+    .where('id', 'in', editionIds)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('items')
+          .innerJoin('players', 'players.id', 'items.player_id')
+          .select('items.id')
+          .whereRef('items.edition_id', '=', 'editions.id')
+          .where('items.status', '=', 'approved')
+          .where('players.closed_at', 'is', null),
+      ),
+    )
+    .execute();
   const rows = await db
     .selectFrom('items')
     .select((eb) => ['edition_id', eb.fn.countAll<string>().as('count')])
@@ -74,17 +93,20 @@ async function undecidedOf(db: Session, editionIds: readonly number[]): Promise<
     .where('status', '=', 'pending')
     .groupBy('edition_id')
     .execute();
-  return new Map(rows.map(({ edition_id, count }) => [edition_id, Number(count)]));
+  return {
+    undecided: new Map(rows.map(({ edition_id, count }) => [edition_id, Number(count)])),
+    entered: new Set(entered.map(({ id }) => id)),
+  };
 }
 
 async function linesOf({ db, shop }: ViewDeps, rows: readonly Row[]): Promise<Schemas['DrawLine'][]> {
   const now = shop.now();
   const open = rows.filter((row) => row.draw_id === null && isDayOver(row.end_date, now));
-  const undecided = await undecidedOf(
+  const receipts = await receiptsOf(
     db,
     open.map(({ id }) => id),
   );
-  return rows.map((row) => lineOf(row, now, undecided.get(row.id) ?? 0));
+  return rows.map((row) => lineOf(row, now, receipts));
 }
 
 /** Every edition with the state of its draw, the newest first. */

@@ -37,6 +37,8 @@ const FIELDS: Readonly<Record<ChangeRefusal, string>> = {
   moreThanAYear: 'lastDay',
   drawBeforeEnd: 'drawUntil',
   keepBeforeDraw: 'keepOriginalsUntil',
+  drawTooLate: 'drawUntil',
+  keepTooLong: 'keepOriginalsUntil',
 };
 
 export const changeProblem = (reason: ChangeRefusal): Problem =>

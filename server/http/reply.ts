@@ -57,6 +57,7 @@ const STATUSES: Record<Reason, number> = {
   editionBegun: 409,
   draftChanged: 409,
   tooManyDrafts: 409,
+  ...{ draftUndated: 409, noPreview: 409, previewReadOnly: 403, previewOver: 403 },
   notFound: 404,
   unknownEdition: 404,
   unknownRoute: 404,

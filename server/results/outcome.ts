@@ -76,6 +76,10 @@ export const reasons = {
   editionBegun: 'server.desk.editionBegun',
   draftChanged: 'server.desk.draftChanged',
   tooManyDrafts: 'server.desk.tooManyDrafts',
+  draftUndated: 'server.desk.draftUndated',
+  noPreview: 'server.desk.noPreview',
+  previewReadOnly: 'server.preview.readOnly',
+  previewOver: 'server.preview.over',
   notFound: 'errors.generic',
   unknownRoute: 'server.notFound',
   unreadable: 'server.unreadable',
@@ -116,7 +120,7 @@ export type Write = <T>(
   options?: { evenRefused: boolean },
 ) => Promise<Outcome<T>>;
 
-/** The media types of the files that are answered. */
+/** The media types of the files that are answered, but for JSON, which bodies have, too. */
 export const ANSWERED_TYPES = [
   'image/jpeg',
   'application/pdf',
@@ -128,7 +132,7 @@ export const ANSWERED_TYPES = [
 /** A file as the body of an answer: a picture is shown, a PDF is saved (`http/reply.ts`). */
 export class AnsweredFile {
   readonly stream: Readable;
-  readonly type: (typeof ANSWERED_TYPES)[number];
+  readonly type: (typeof ANSWERED_TYPES)[number] | 'application/json';
   readonly name: string;
 
   constructor(stream: Readable, type: AnsweredFile['type'], name: string) {

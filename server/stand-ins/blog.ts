@@ -3,7 +3,8 @@ import type * as Pictures from '#brand/seeds/blog-pictures.ts';
 import type * as Posts from '#brand/seeds/blog-posts.ts';
 import { ofBrand } from '../brand/brand.ts';
 import type { Deps } from '../deps.ts';
-import { escapeHtml, htmlPage, queryText, registerStyle } from './html.ts';
+import { escapeHtml } from '../system/escape-html.ts';
+import { htmlPage, queryText, registerStyle } from './html.ts';
 
 const { altTexts, drawings, paper } = ofBrand('seeds/blog-pictures.ts') as typeof Pictures;
 const { cookingPosts, nutritionPosts } = ofBrand('seeds/blog-posts.ts') as typeof Posts;

@@ -4,7 +4,8 @@ import { createGeneralLimit } from '../http/general-limit.ts';
 import { send } from '../http/reply.ts';
 import { answer } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
-import { escapeHtml, htmlPage, registerStyle } from './html.ts';
+import { escapeHtml } from '../system/escape-html.ts';
+import { htmlPage, registerStyle } from './html.ts';
 
 const longestReport = 200 * 1024;
 /** Older reports make room. */

@@ -1,14 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { brand, palette } from '../brand/brand.ts';
-
-/** Text escaped for HTML. */
-export const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+import { escapeHtml } from '../system/escape-html.ts';
 
 /** A whole page of a stand-in: it looks like the site, light and dark, and has no scripts; the style comes from `<base>/style.css`. */
 export const htmlPage = (base: string, title: string, main: string): string => `<!doctype html>

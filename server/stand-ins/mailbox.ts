@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { romeIso } from '../system/clock.ts';
-import { escapeHtml, htmlPage, queryText, registerStyle } from './html.ts';
+import { escapeHtml } from '../system/escape-html.ts';
+import { htmlPage, queryText, registerStyle } from './html.ts';
 
 type ShownMail = { to: string; subject: string; text: string; sentAt: string };
 

@@ -3,7 +3,8 @@ import { SISTER_PAGES, SISTER_STAND_IN } from '../../domain/missions.ts';
 import type { Deps } from '../deps.ts';
 import { redeemRedirect } from '../players/redeem-redirect.ts';
 import { messages } from '../results/messages.ts';
-import { escapeHtml, htmlPage, queryText, registerStyle } from './html.ts';
+import { escapeHtml } from '../system/escape-html.ts';
+import { htmlPage, queryText, registerStyle } from './html.ts';
 
 /** The separate contest site: it lets in whoever brings a redirect token that still serves and has accepted the policies. */
 export function registerContestSite(app: FastifyInstance, deps: Deps): void {

@@ -1,11 +1,15 @@
 import { romeDay } from '../../domain/dates.ts';
+import type { components } from '../../openapi/desk.d.ts';
 import { hmac, type ServerKey } from '../auth/crypto.ts';
 import { type Database, mostRows } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../results/messages.ts';
 import { byteOrderMark, csvLine } from '../system/csv.ts';
+import { jsonFile, piecesOf } from './export-pieces.ts';
 import { textOf } from './stories.ts';
+
+type Schemas = components['schemas'];
 
 const ROWS_AT_ONCE = 500;
 /** As many as the log: a file of more would open in no spreadsheet. */
@@ -39,39 +43,64 @@ export async function questionsOfSurvey(
 const standIn = (key: ServerKey, surveyId: number, playerId: number): string =>
   hmac(key, 'survey answers', surveyId, playerId).toString('hex').slice(0, 16);
 
-/** The answers of a survey as CSV, a column for each question, read a piece at a time; a last line says so where there are more. */
+type Answered = Pick<Deps, 'db' | 'key'>;
+
+const piecesOfAnswers = ({ db }: Answered, surveyId: number, most: number) =>
+  piecesOf(
+    (last = 0, size) =>
+      db
+        .selectFrom('survey_completions')
+        .select(['id', 'player_id', 'completed_at', 'result'])
+        .where('survey_id', '=', surveyId)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(size)
+        .execute(),
+    { atOnce: ROWS_AT_ONCE, most },
+  );
+
+/** The answers of a survey as CSV, a column for each question; a last line says so where there are more. */
 export async function* answersCsv(
-  { db, key }: Pick<Deps, 'db' | 'key'>,
+  deps: Answered,
   surveyId: number,
   questions: SurveyDefinition['questions'],
   most = MOST_ANSWERS,
 ): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(['codice', 'giorno', ...questions.map(({ title }) => title)]);
-  let last = 0;
-  for (let written = 0; written < most; ) {
-    const rows = await rowsBehind(db, surveyId, last, Math.min(ROWS_AT_ONCE, most - written));
+  for await (const { rows, isCut } of piecesOfAnswers(deps, surveyId, most)) {
     yield rows
       .map(({ player_id, completed_at, result }) =>
         csvLine([
-          ...[standIn(key, surveyId, player_id), romeDay(completed_at.getTime())],
+          ...[standIn(deps.key, surveyId, player_id), romeDay(completed_at.getTime())],
           ...questions.map(({ name }) => (Object.hasOwn(result, name) ? textOf(result[name]) : '')),
         ]),
       )
       .join('');
-    if (rows.length === 0) return;
-    last = rows.at(-1)?.id ?? last;
-    written += rows.length;
+    if (isCut) yield csvLine([messages['server.desk.answersCut'], '', ...questions.map(() => '')]);
   }
-  const more = await rowsBehind(db, surveyId, last, 1);
-  if (more.length > 0) yield csvLine([messages['server.desk.answersCut'], '', ...questions.map(() => '')]);
 }
 
-const rowsBehind = (db: Database, surveyId: number, last: number, most: number) =>
-  db
-    .selectFrom('survey_completions')
-    .select(['id', 'player_id', 'completed_at', 'result'])
-    .where('survey_id', '=', surveyId)
-    .where('id', '>', last)
-    .orderBy('id')
-    .limit(most)
-    .execute();
+/** The same answers as JSON: each as it was given, by the name of its question. */
+export async function* answersJson(
+  deps: Answered,
+  surveyId: number,
+  questions: SurveyDefinition['questions'],
+  most = MOST_ANSWERS,
+): AsyncGenerator<string> {
+  const about: Omit<Schemas['AnswersFile'], 'answers' | 'isComplete'> = {
+    survey: surveyId,
+    questions: questions.map(({ name, title, type }) => ({ name, title, type })),
+  };
+  yield* jsonFile(
+    about,
+    'answers',
+    piecesOfAnswers(deps, surveyId, most),
+    ({ player_id, completed_at, result }): Schemas['ExportedAnswers'] => ({
+      code: standIn(deps.key, surveyId, player_id),
+      day: romeDay(completed_at.getTime()),
+      result: Object.fromEntries(
+        questions.flatMap(({ name }) => (Object.hasOwn(result, name) ? [[name, result[name]]] : [])),
+      ),
+    }),
+  );
+}

@@ -1,9 +1,20 @@
 import { romeDay } from '../../domain/dates.ts';
 import words from '../../locales/it/deskStories.json' with { type: 'json' };
+import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import { messages } from '../results/messages.ts';
 import { byteOrderMark, csvLine } from '../system/csv.ts';
-import { aroundStories, rowsBeyond, type StoriesOf, type StoryReader, storyView } from './stories.ts';
+import { jsonFile, piecesOf } from './export-pieces.ts';
+import {
+  type AroundStories,
+  aroundStories,
+  rowsBeyond,
+  type StoriesOf,
+  type StoryReader,
+  storyView,
+} from './stories.ts';
+
+type Schemas = components['schemas'];
 
 /** A story may have three pages: a piece of the file holds no more of them. */
 const ROWS_AT_ONCE = 200;
@@ -15,23 +26,40 @@ const COLUMNS = ['numero', 'giorno', 'tipo', 'stato', 'motivo', 'missioni', 'edi
 /** Nobody in particular: in the file there is no decision to take back. */
 const NOBODY: StoryReader = { id: 0, role: 'auditor' };
 
+const piecesOfStories = (db: Database, of: StoriesOf, around: AroundStories, most: number) =>
+  piecesOf((last, size) => rowsBeyond(db, of, around, last, size), { atOnce: ROWS_AT_ONCE, most });
+
 /**
- * The stories of a filter as CSV, read a piece at a time; a last line says so where there are more. Neither the number of
- * whoever wrote them nor the remarks of the desk are in it, and of the instant only the day.
+ * The stories of a filter as CSV; a last line says so where there are more. Neither the number of whoever wrote them nor
+ * the remarks of the desk are in it, and of the instant only the day.
  */
 export async function* storiesCsv(db: Database, of: StoriesOf, most = MOST_STORIES): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(COLUMNS);
   const around = await aroundStories(db);
-  let last: number | undefined;
-  for (let written = 0; written < most; ) {
-    const rows = await rowsBeyond(db, of, around, last, Math.min(ROWS_AT_ONCE, most - written));
+  for await (const { rows, isCut } of piecesOfStories(db, of, around, most)) {
     yield rows.map((row) => csvLine(cellsOf(storyView(row, NOBODY, around)))).join('');
-    if (rows.length === 0) return;
-    last = rows.at(-1)?.id;
-    written += rows.length;
+    if (isCut) yield csvLine(['', '', messages['server.desk.storiesCut'], ...Array(5).fill('')]);
   }
-  const more = await rowsBeyond(db, of, around, last, 1);
-  if (more.length > 0) yield csvLine(['', '', messages['server.desk.storiesCut'], ...Array(5).fill('')]);
+}
+
+/** The same stories as JSON, with every text as it was typed. */
+export async function* storiesJson(db: Database, of: StoriesOf, most = MOST_STORIES): AsyncGenerator<string> {
+  const around = await aroundStories(db);
+  const about: Omit<Schemas['StoriesFile'], 'stories' | 'isComplete'> = {
+    ...{ status: of.status, mission: of.mission ?? null },
+  };
+  yield* jsonFile(about, 'stories', piecesOfStories(db, of, around, most), (row) =>
+    toldIn(storyView(row, NOBODY, around)),
+  );
+}
+
+/** What the file says of a story. */
+function toldIn({ sentAt, decision, ...story }: Schemas['Story']): Schemas['ExportedStory'] {
+  const { id, kind, status, missions, edition, texts } = story;
+  return {
+    ...{ id, day: romeDay(Date.parse(sentAt)), kind, status, missions, edition, texts },
+    ...(decision?.reason !== undefined && { reason: decision.reason }),
+  };
 }
 
 function cellsOf({ id, sentAt, kind, status, decision, ...story }: ReturnType<typeof storyView>): string[] {

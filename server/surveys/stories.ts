@@ -40,7 +40,32 @@ export async function listStories(
   beyond: number | undefined,
 ): Promise<Schemas['Stories']> {
   const around = await aroundStories(db);
-  const rows = await rowsBeyond(db, of, around, beyond, PAGE_ROWS + 1);
+  return pageOf(db, reader, around, await rowsBeyond(db, of, around, beyond, PAGE_ROWS + 1));
+}
+
+/** A page of what one player has told, the newest first, however it stands. */
+export async function listPlayerStories(
+  db: Database,
+  reader: StoryReader,
+  playerId: number,
+  beyond: number | undefined,
+): Promise<Schemas['Stories']> {
+  const rows = await storyRows(db)
+    .where('player_id', '=', playerId)
+    .$if(beyond !== undefined, (all) => all.where('survey_completions.id', '<', beyond ?? 0))
+    .orderBy('survey_completions.id', 'desc')
+    .limit(PAGE_ROWS + 1)
+    .execute();
+  return pageOf(db, reader, await aroundStories(db), rows);
+}
+
+/** A page of its rows and one more, which tells whether there is another page. */
+async function pageOf(
+  db: Database,
+  reader: StoryReader,
+  around: AroundStories,
+  rows: readonly StoryRow[],
+): Promise<Schemas['Stories']> {
   const data = rows.slice(0, PAGE_ROWS).map((row) => storyView(row, reader, around));
   return {
     data,

@@ -20,9 +20,10 @@ import type { DeskMachines } from './desk-ports.ts';
 import { DraftFields } from './draft-fields.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { RoomHeading } from './room.tsx';
+import { WholePreview } from './whole-preview.tsx';
 
 type DraftEditorProps = {
-  machine: DeskMachines['draft'];
+  machines: Pick<DeskMachines, 'draft' | 'preview'>;
   draft: DeskDraft;
   isManager: boolean;
   /** With the code of the edition that was opened, or without. */
@@ -31,9 +32,9 @@ type DraftEditorProps = {
 type PartProps = { snapshot: DeskDraftSnapshot; send: (event: DeskDraftEvent) => void };
 
 /** The editor of a draft. It saves by itself; what is wrong stands at its field once that was left. */
-export function DraftEditor({ machine, draft, isManager, onLeft }: DraftEditorProps) {
+export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorProps) {
   const { t } = useMessages();
-  const [snapshot, send] = useMachine(machine, { input: { draft } });
+  const [snapshot, send] = useMachine(machines.draft, { input: { draft } });
   const { context } = snapshot;
   const isLeft = snapshot.matches('left');
   const left = useEffectEvent(() => onLeft(context.code));
@@ -77,7 +78,12 @@ export function DraftEditor({ machine, draft, isManager, onLeft }: DraftEditorPr
           <FormMessages messages={context.messages} />
           {isManager && <Acts snapshot={snapshot} send={send} />}
         </FormFrame>
-        <DraftPreview form={context.form} today={context.draft.today} />
+        <div className="desk-data">
+          <DraftPreview form={context.form} today={context.draft.today} />
+          {isManager && (
+            <WholePreview key={context.draft.id} id={context.draft.id} machine={machines.preview} />
+          )}
+        </div>
       </div>
     </main>
   );

@@ -4,6 +4,7 @@ import type { EditionDeed } from '../../domain/desk.ts';
 import type { EditionForm } from '../../domain/edition-form.ts';
 import { deskDraftMachine } from '../../machines/desk/desk-draft.machine.ts';
 import { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
+import { deskPreviewMachine } from '../../machines/desk/desk-preview.machine.ts';
 import type { paths } from '../../openapi/desk.d.ts';
 import { emptyResult, jsonResult } from '../api/result.ts';
 
@@ -52,6 +53,8 @@ export function createEditionCalls(client: Client<paths>) {
     },
     discardDraft: (id: number, signal: AbortSignal) =>
       emptyResult(() => client.DELETE('/drafts/{id}', { params: at(id), signal })),
+    openPreview: (id: number, signal: AbortSignal) =>
+      jsonResult(() => client.POST('/drafts/{id}/preview', { params: at(id), signal })),
     publishDraft: (id: number, version: number, signal: AbortSignal) =>
       jsonResult(() => client.POST('/drafts/{id}/publish', { params: at(id), body: { version }, signal })),
   };
@@ -70,6 +73,9 @@ export function createEditionMachines(calls: ReturnType<typeof createEditionCall
         beginDraft: fromPromise(({ input, signal }) => calls.beginDraft(input.replaces, signal)),
         readDraft: fromPromise(({ input, signal }) => calls.readDraft(input.id, signal)),
       },
+    }),
+    preview: deskPreviewMachine.provide({
+      actors: { openPreview: fromPromise(({ input, signal }) => calls.openPreview(input.id, signal)) },
     }),
     draft: deskDraftMachine.provide({
       actors: {

@@ -34,7 +34,7 @@ export function Editions({ machines, me, onOver }: EditionsProps) {
   if (editions.matches('drafting') && draft)
     return (
       <DraftEditor
-        machine={machines.draft}
+        machines={machines}
         draft={draft}
         isManager={isManager}
         onLeft={(code) => send({ type: 'draft.left', code })}

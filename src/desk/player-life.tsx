@@ -7,9 +7,16 @@ import { Certificate, PlayerActs } from './player-acts.tsx';
 import { type LifeProps, PlayerData, PlayerFacts } from './player-facts.tsx';
 import { PlayerRecords } from './player-records.tsx';
 import { RoomHeading } from './room.tsx';
+import type { Visit } from './rooms.tsx';
 
 /** Everything that the site holds of one player. */
-export function PlayerLife({ player, players, send, mayChange }: LifeProps & { mayChange: boolean }) {
+export function PlayerLife({
+  player,
+  players,
+  send,
+  mayChange,
+  onVisit,
+}: LifeProps & { mayChange: boolean; onVisit: Visit }) {
   const { t } = useMessages();
   const { standing } = player;
   // What was pressed is told here, so nobody leaves before it is known.
@@ -19,6 +26,15 @@ export function PlayerLife({ player, players, send, mayChange }: LifeProps & { m
       <Row>
         <Button look="quiet" aria-disabled={isActing} onClick={() => send({ type: 'player.close' })}>
           {t('desk.player.back')}
+        </Button>
+        <Button
+          look="quiet"
+          aria-disabled={isActing}
+          onClick={() => {
+            if (!isActing) onVisit('stories', player.id);
+          }}
+        >
+          {t('desk.player.stories')}
         </Button>
       </Row>
       {/* Anew after a block: the focus comes here, and a screen reader says whose page it is before how they stand. */}

@@ -19,15 +19,25 @@ import { TextField } from '../ui/fields/text-field.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { PlayerLife } from './player-life.tsx';
 import { Results, RoomHeading, useSessionEnd } from './room.tsx';
+import type { Visit } from './rooms.tsx';
 import { SignUps } from './sign-ups.tsx';
 
-type PlayersProps = { machine: DeskMachines['players']; me: DeskMe; onOver: () => void };
+/** `player`: for whom somebody comes from another room. */
+type PlayersProps = {
+  machine: DeskMachines['players'];
+  me: DeskMe;
+  player?: number;
+  onOver: () => void;
+  onVisit: Visit;
+};
 type PartProps = { players: DeskPlayersSnapshot; send: (event: DeskPlayersEvent) => void };
 
 /** The people who take part: how many signed up, a search, and all of one. */
-export function Players({ machine, me, onOver }: PlayersProps) {
+export function Players({ machine, me, player: sought, onOver, onVisit }: PlayersProps) {
   const { t } = useMessages();
-  const [players, send] = useMachine(machine);
+  const [players, send] = useMachine(machine, {
+    input: sought === undefined ? undefined : { player: sought },
+  });
   useSessionEnd(players.matches('over'), onOver);
   const { player, messages } = players.context;
   return (
@@ -39,6 +49,7 @@ export function Players({ machine, me, onOver }: PlayersProps) {
           mayChange={mayChangePlayers(me)}
           players={players}
           send={send}
+          onVisit={onVisit}
         />
       ) : (
         <>

@@ -14,11 +14,16 @@ import { Stories } from './stories.tsx';
 
 type RoomsProps = { machines: DeskMachines; me: DeskMe; onOver: () => void };
 
+/** Where somebody is; of the rooms of players and of stories, for whom they came. */
+type Place = { room: Room; player?: number };
+/** Leads to a player's page, or to what the player has told. */
+export type Visit = (room: 'players' | 'stories', player: number) => void;
+
 /** The rooms behind the door, as far as somebody's role opens them; everybody has more than one. */
 export function Rooms(props: RoomsProps) {
   const { t } = useMessages();
   const rooms = roomsOf(props.me);
-  const [room, setRoom] = useState<Room>(rooms[0] ?? 'history');
+  const [place, setPlace] = useState<Place>({ room: rooms[0] ?? 'history' });
   return (
     <>
       <nav className="desk-rooms" aria-label={t('desk.rooms')}>
@@ -26,24 +31,26 @@ export function Rooms(props: RoomsProps) {
           <Button
             key={one}
             look="quiet"
-            aria-current={room === one ? 'page' : undefined}
-            onClick={() => setRoom(one)}
+            aria-current={place.room === one ? 'page' : undefined}
+            onClick={() => setPlace({ room: one })}
           >
             {t(`desk.room.${one}`)}
           </Button>
         ))}
       </nav>
-      <Inside {...props} room={room} />
+      <Inside {...props} place={place} onVisit={(room, player) => setPlace({ room, player })} />
     </>
   );
 }
 
-function Inside({ machines, me, onOver, room }: RoomsProps & { room: Room }) {
+function Inside({ machines, me, onOver, onVisit, place }: RoomsProps & { place: Place; onVisit: Visit }) {
+  const { room, player } = place;
+  const visit = { me, onOver, onVisit, ...(player !== undefined && { player }) };
   if (room === 'queue') return <Review machine={machines.review} onOver={onOver} />;
   if (room === 'audit') return <Audit machine={machines.audit} onOver={onOver} />;
-  if (room === 'players') return <Players machine={machines.players} me={me} onOver={onOver} />;
+  if (room === 'players') return <Players key={player} machine={machines.players} {...visit} />;
   if (room === 'editions') return <Editions machines={machines} me={me} onOver={onOver} />;
-  if (room === 'stories') return <Stories machines={machines} me={me} onOver={onOver} />;
+  if (room === 'stories') return <Stories key={player} machines={machines} {...visit} />;
   if (room === 'draws') return <Draws machine={machines.draws} me={me} onOver={onOver} />;
   if (room === 'figures') return <Figures machine={machines.figures} onOver={onOver} />;
   return <History machine={machines.history} me={me} onOver={onOver} />;

@@ -1,7 +1,14 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { type DeskMe, mayDecideStories, mayExportStories } from '../../domain/desk.ts';
-import { MOST_COUNTED, STORY_STATUSES, type StoryFilter, storyQuery } from '../../domain/stories.ts';
+import { type DeskMe, mayDecideStories, mayExportStories, mayOpenPlayers } from '../../domain/desk.ts';
+import {
+  FILE_FORMATS,
+  firstFilter,
+  MOST_COUNTED,
+  STORY_STATUSES,
+  type StoryFilter,
+  storyQuery,
+} from '../../domain/stories.ts';
 import type {
   DeskStoriesContext,
   DeskStoriesEvent,
@@ -15,16 +22,32 @@ import { SelectField } from '../ui/fields/select-field.tsx';
 import { Row } from '../ui/layout/stack.tsx';
 import type { DeskMachines } from './desk-ports.ts';
 import { RoomHeading, useFocusOnNextPage, useSessionEnd } from './room.tsx';
+import type { Visit } from './rooms.tsx';
 import { StoryCard } from './story-card.tsx';
 import { SurveyCountsPanel } from './survey-counts.tsx';
 
-type StoriesProps = { machines: Pick<DeskMachines, 'stories' | 'surveys'>; me: DeskMe; onOver: () => void };
-type PartProps = { room: DeskStoriesSnapshot; send: (event: DeskStoriesEvent) => void; me: DeskMe };
+/** `player`: whose stories somebody comes for from another room. */
+type StoriesProps = {
+  machines: Pick<DeskMachines, 'stories' | 'surveys'>;
+  me: DeskMe;
+  player?: number;
+  onOver: () => void;
+  onVisit: Visit;
+};
+type PartProps = {
+  room: DeskStoriesSnapshot;
+  send: (event: DeskStoriesEvent) => void;
+  me: DeskMe;
+  onVisit: Visit;
+};
 
 /** What players have told: read, sorted, taken along as a file; and below it how they answered surveys. */
-export function Stories({ machines, me, onOver }: StoriesProps) {
+export function Stories({ machines, me, player, onOver, onVisit }: StoriesProps) {
   const { t } = useMessages();
-  const [room, send] = useMachine(machines.stories);
+  const [room, send] = useMachine(machines.stories, {
+    input: player === undefined ? undefined : { player },
+  });
+  const parts = { room, send, me, onVisit };
   useSessionEnd(room.matches('over'), onOver);
   return (
     <main className="desk-main" aria-busy={room.hasTag('busy')}>
@@ -35,8 +58,12 @@ export function Stories({ machines, me, onOver }: StoriesProps) {
         <h2 id="desk-told" className="desk-subtitle">
           {t('deskStories.told')}
         </h2>
-        <Filter room={room} send={send} me={me} />
-        <List room={room} send={send} me={me} />
+        {room.context.filter.player === undefined ? (
+          <Filter {...parts} />
+        ) : (
+          <OfPlayer {...parts} player={room.context.filter.player} />
+        )}
+        <List {...parts} />
       </section>
       <SurveyCountsPanel machine={machines.surveys} canExport={mayExportStories(me)} onOver={onOver} />
     </main>
@@ -44,8 +71,32 @@ export function Stories({ machines, me, onOver }: StoriesProps) {
 }
 
 /** The address of the file with the stories of a filter. */
-const fileOf = (filter: StoryFilter): string =>
-  `/desk/v1/stories/export?${new URLSearchParams(storyQuery(filter))}`;
+const fileOf = (filter: StoryFilter, format: string): string =>
+  `/desk/v1/stories/export?${new URLSearchParams({ ...storyQuery(filter), format })}`;
+
+/** Instead of the filter: of whom all these are, and the ways to the player's page and to the stories of everybody. */
+function OfPlayer({ room, send, onVisit, player }: Omit<PartProps, 'me'> & { player: number }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <p>
+        <strong>{t('deskStories.ofPlayer', { player })}</strong>
+      </p>
+      <FormMessages messages={room.context.messages} />
+      <Row>
+        {room.matches({ looking: { list: 'failed' } }) && (
+          <Button onClick={() => send({ type: 'list.retry' })}>{t('desk.retry')}</Button>
+        )}
+        <Button look="secondary" onClick={() => onVisit('players', player)}>
+          {t('deskStories.toPlayer', { player })}
+        </Button>
+        <Button look="quiet" onClick={() => send({ type: 'filter.apply', filter: firstFilter() })}>
+          {t('deskStories.everybody')}
+        </Button>
+      </Row>
+    </>
+  );
+}
 
 function Filter({ room, send, me }: PartProps) {
   const { t } = useMessages();
@@ -76,17 +127,23 @@ function Filter({ room, send, me }: PartProps) {
         {room.matches({ looking: { list: 'failed' } }) && (
           <Button onClick={() => send({ type: 'list.retry' })}>{t('desk.retry')}</Button>
         )}
-        {mayExportStories(me) && (
-          <LinkButton look="secondary" href={fileOf(filter)} download={`storie-${filter.status}.csv`}>
-            {t('deskStories.file')}
-          </LinkButton>
-        )}
+        {mayExportStories(me) &&
+          FILE_FORMATS.map((format) => (
+            <LinkButton
+              key={format}
+              look="secondary"
+              href={fileOf(filter, format)}
+              download={`storie-${filter.status}.${format}`}
+            >
+              {t(`deskStories.file.${format}`)}
+            </LinkButton>
+          ))}
       </Row>
     </>
   );
 }
 
-function List({ room, send, me }: PartProps) {
+function List({ room, send, me, onVisit }: PartProps) {
   const { t } = useMessages();
   const { stories, next, filter } = room.context;
   const isListed = room.matches({ looking: { list: 'listed' } });
@@ -100,9 +157,23 @@ function List({ room, send, me }: PartProps) {
         {isListed ? <Counted room={room} /> : room.hasTag('busy') && t('desk.waiting')}
       </p>
       <Gone {...room.context} />
-      {isListed && stories.length === 0 && <Notice>{t(`deskStories.none.${filter.status}`)}</Notice>}
+      {isListed && stories.length === 0 && (
+        <Notice>
+          {t(filter.player === undefined ? `deskStories.none.${filter.status}` : 'deskStories.none.player')}
+        </Notice>
+      )}
       {stories.map((story) => (
-        <StoryCard key={story.id} story={story} room={room} send={send} canDecide={mayDecideStories(me)} />
+        <StoryCard
+          key={story.id}
+          story={story}
+          room={room}
+          send={send}
+          canDecide={mayDecideStories(me)}
+          // Above the list of one player there is the way to them already.
+          onPlayer={
+            mayOpenPlayers(me) && filter.player === undefined ? (player) => onVisit('players', player) : null
+          }
+        />
       ))}
       {next !== null && (
         <Row>

@@ -20,10 +20,12 @@ type CardProps = {
   room: DeskStoriesSnapshot;
   send: (event: DeskStoriesEvent) => void;
   canDecide: boolean;
+  /** Leads to the page of who wrote it; null for whom players are numbers. */
+  onPlayer: ((player: number) => void) | null;
 };
 
 /** One story or opinion with all that is known around it, and what may be said of it. */
-export function StoryCard({ story, room, send, canDecide }: CardProps) {
+export function StoryCard({ story, room, send, canDecide, onPlayer }: CardProps) {
   const { t } = useMessages();
   const card = useRef<HTMLElement>(null);
   const standing = useRef<HTMLParagraphElement>(null);
@@ -49,6 +51,13 @@ export function StoryCard({ story, room, send, canDecide }: CardProps) {
       <Texts story={story} />
       <Standing story={story} place={standing} />
       {canDecide && <Acts story={story} room={room} send={send} />}
+      {onPlayer && (
+        <Row>
+          <Button look="quiet" onClick={() => onPlayer(player)}>
+            {t('deskStories.toPlayer', { player })}
+          </Button>
+        </Row>
+      )}
       {messages.length > 0 && <FormMessages messages={messages} />}
     </article>
   );
@@ -113,7 +122,7 @@ function Standing({ story: { status, decision }, place }: StandingProps) {
   );
 }
 
-function Acts({ story: { id, status, decision }, room, send }: Omit<CardProps, 'canDecide'>) {
+function Acts({ story: { id, status, decision }, room, send }: Omit<CardProps, 'canDecide' | 'onPlayer'>) {
   const { t } = useMessages();
   const { choosing, deeds } = room.context;
   const busy = deeds.some((deed) => deed.id === id);

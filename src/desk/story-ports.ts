@@ -12,7 +12,12 @@ export function createStoryCalls(client: Client<paths>) {
 
   return {
     listStories: (filter: StoryFilter, beyond: number | null, signal: AbortSignal) => {
-      const query = { ...storyQuery(filter), ...(beyond !== null && { beyond: String(beyond) }) };
+      const behind = beyond === null ? {} : { beyond: String(beyond) };
+      if (filter.player !== undefined) {
+        const params = { ...at(filter.player), query: behind };
+        return jsonResult(() => client.GET('/players/{id}/stories', { params, signal }));
+      }
+      const query = { ...storyQuery(filter), ...behind };
       return jsonResult(() => client.GET('/stories', { params: { query }, signal }));
     },
     readStory: (id: number, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useId } from 'react';
-import type { SurveyCounts } from '../../domain/stories.ts';
+import { FILE_FORMATS, type SurveyCounts } from '../../domain/stories.ts';
 import { FormMessages } from '../components/form-messages.tsx';
 import { dayOfInstant, timeOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -56,15 +56,18 @@ export function SurveyCountsPanel({ machine, canExport, onOver }: PanelProps) {
             {t(hasFailed ? 'desk.retry' : 'deskStories.surveys.again')}
           </Button>
         )}
-        {canExport && survey !== null && (
-          <LinkButton
-            look="secondary"
-            href={`/desk/v1/surveys/${survey}/export`}
-            download={`risposte-${survey}.csv`}
-          >
-            {t('deskStories.surveys.file')}
-          </LinkButton>
-        )}
+        {canExport &&
+          survey !== null &&
+          FILE_FORMATS.map((format) => (
+            <LinkButton
+              key={format}
+              look="secondary"
+              href={`/desk/v1/surveys/${survey}/export?format=${format}`}
+              download={`risposte-${survey}.${format}`}
+            >
+              {t(`deskStories.surveys.file.${format}`)}
+            </LinkButton>
+          ))}
       </Row>
       {counts?.questions.map((question) => (
         <Question key={question.name} question={question} />

@@ -102,8 +102,10 @@ const SERVER: readonly Place[] = [
   room(
     'desk',
     ...rooms('audit', 'auth', 'config', 'db', 'draws', 'editions', 'figures'),
-    ...rooms('http', 'players', 'receipts', 'results', 'staff', 'surveys'),
+    ...rooms('http', 'players', 'preview', 'receipts', 'results', 'staff', 'surveys'),
   ),
+  // The built site as it would tell a draft, for who has a pass of the desk.
+  room('preview', ...rooms('api', 'auth', 'db', 'draws', 'editions', 'http', 'policies', 'results', 'site')),
   room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
   room('stand-ins', ...rooms('auth', 'config', 'db', 'http', 'players', 'results', 'seeds'), {
     place: 'server/site',

@@ -76,6 +76,20 @@ describe('days that cannot follow each other are refused at any time', () => {
     expect(refusalsOfChange(facts, change, before)).toEqual(refusals);
   });
 
+  test.each<[EditionChange, string[]]>([
+    [{ drawUntil: '2026-08-29', keepOriginalsUntil: '2030-08-29' }, []],
+    [{ drawUntil: '2026-08-30', keepOriginalsUntil: '2030-08-29' }, ['drawTooLate']],
+    [{ drawUntil: '2026-08-29', keepOriginalsUntil: '2030-08-30' }, ['keepTooLong']],
+    [{ drawUntil: '9999-12-31', keepOriginalsUntil: '9999-12-31' }, ['drawTooLate', 'keepTooLong']],
+  ])('a day too far behind the last one: %o', (change, refusals) => {
+    expect(refusalsOfChange(facts, change, before)).toEqual(refusals);
+  });
+
+  test('what an edition has promised before there was a bound keeps nothing else from being written', () => {
+    const far = { ...facts, charity: null, drawUntil: '2027-01-31', keepOriginalsUntil: '2031-01-31' };
+    expect(refusalsOfChange(far, { charity: 'Mensa del Grano' }, during)).toEqual([]);
+  });
+
   test('without a draw the originals are kept to the last day at least', () => {
     expect(refusalsOfChange(unwritten, { keepOriginalsUntil: '2025-08-28' }, before)).toEqual([
       'keepBeforeDraw',

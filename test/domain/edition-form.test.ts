@@ -39,6 +39,11 @@ test('what was typed is read as an edition: spaces go, euros get their cents, em
     expect(readEditionForm(formOfEdition(reading.edition), standing)).toEqual(reading);
 });
 
+test('the latest days that may be are taken', () => {
+  expect(mistakes({ drawUntil: '2026-11-30', keepOriginalsUntil: '2030-11-30' })).toEqual([]);
+  expect(mistakes({ startDate: '2027-08-01', endDate: '2027-09-01' })).toEqual([]);
+});
+
 describe('a mistake is told at its field', () => {
   test.each<[string, Partial<EditionForm>, string[]]>([
     ['capitals in the code', { code: 'Autunno' }, ['code code']],
@@ -49,6 +54,22 @@ describe('a mistake is told at its field', () => {
       'originals kept too short',
       { drawUntil: '2026-01-31', keepOriginalsUntil: '2026-01-30' },
       ['keepOriginalsUntil keepBeforeDraw'],
+    ],
+    ['a draw a year and a day after the end', { drawUntil: '2026-12-01' }, ['drawUntil drawTooLate']],
+    [
+      'originals kept beyond the records',
+      { keepOriginalsUntil: '2030-12-01' },
+      ['keepOriginalsUntil keepTooLong'],
+    ],
+    [
+      'days of nearly the last year that can be written',
+      { startDate: '9998-01-01', endDate: '9998-01-02' },
+      ['startDate startsTooFar'],
+    ],
+    [
+      'a first day more than two years ahead',
+      { startDate: '2027-08-02', endDate: '2027-09-01' },
+      ['startDate startsTooFar'],
     ],
     ['no ONLUS', { charity: ' ' }, ['charity charity']],
     ['an ONLUS read backwards', { charity: '\u202eBanco' }, ['charity charity']],

@@ -27,8 +27,9 @@ test('a manager closes the list, draws with the official’s seed, hands over mi
   players,
   deskPort,
 }) => {
-  for (const n of [1, 2, 3]) {
-    const player = await players.complete();
+  const entrants = await Promise.all([1, 2, 3].map(() => players.complete()));
+  for (const [at, player] of entrants.entries()) {
+    const n = at + 1;
     const receipt = { code: `0${n}77-10${n}`, receiptDate: '2025-07-30', receiptTime: `0${n}:15` };
     await players.send(player, { ...receipt, amount: `1${n}.50` });
   }
@@ -114,8 +115,47 @@ test('a manager closes the list, draws with the official’s seed, hands over mi
   await press('Sì, manda le e-mail');
   await expectTold('Le e-mail sono in partenza.');
   const pieces = desk.getByRole('region', { name: 'Vincitori e riserve' });
-  const winner = pieces.getByRole('listitem').filter({ hasText: 'Posto 1' }).first();
-  await expect(winner).toContainText("deve confermare entro l'11 agosto 2025, ore 23:59");
+  const [early, late, third] = await Promise.all(
+    entrants.map(async (player) => {
+      const ofPlayer = new RegExp(`account ${await players.number(player)}$`);
+      const place = desk.locator('code + span', { hasText: ofPlayer });
+      const drawn = pieces.getByRole('listitem').filter({ has: place });
+      // Who won the second prize is a reserve of the first, too.
+      return { player, piece: drawn.filter({ hasNotText: 'in riserva' }) };
+    }),
+  );
+  if (!early || !late || !third) throw new Error('Three players have sent receipts');
+  await expect(late.piece).toContainText("deve confermare entro l'11 agosto 2025, ore 23:59");
+
+  // One winner confirms, and the desk sees it; while the exclusion of another is written, the first gets the prize.
+  await players.confirmWin(early.player);
+  await press('Torna alle estrazioni');
+  await press('Estate nella natura');
+  await expect(early.piece).toContainText('da consegnare');
+  await late.piece.getByRole('button', { name: /^Escludi/ }).click();
+  const reason = late.piece.getByLabel(/^Perché non può vincere/);
+  await reason.fill('Articolo 12: minorenne.');
+  await early.piece.getByRole('button', { name: /^Consegnato/ }).click();
+  await expectTold('Il premio è stato consegnato?');
+  await press('Sì, è consegnato');
+  await expectTold('Segnato: consegnato.');
+  await expect(early.piece).toContainText('consegnato');
+  await expect(reason).toHaveValue('Articolo 12: minorenne.');
+
+  // The other confirms before the exclusion is sent, which says what its manager saw: it is refused, and still written.
+  await players.confirmWin(late.player);
+  await press('Escludi per questo motivo');
+  await press('Sì, escludi');
+  const refusal = late.piece.getByRole('alert');
+  await expect(refusal).toContainText('intanto il premio è cambiato');
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  await expect(late.piece).toContainText('da consegnare');
+  await expect(late.piece).not.toContainText('esclusione');
+  await expect(reason).toHaveValue('Articolo 12: minorenne.');
+  await scan(desk);
+  await late.piece.getByRole('button', { name: 'Torna indietro' }).click();
+
+  const winner = third.piece;
   await winner.getByRole('button', { name: /^Escludi/ }).click();
   await desk.getByLabel(/^Perché non può vincere/).fill('Articolo 12: dipendente del promotore.');
   await press('Escludi per questo motivo');

@@ -83,7 +83,9 @@ test('a manager counts the answers of a survey and takes stories and answers alo
   await scan(desk);
   for (const [name, file] of [
     ['Scarica il CSV di queste storie', /^storie-pending\.csv$/],
+    ['Scarica il JSON di queste storie', /^storie-pending\.json$/],
     ['Scarica il CSV delle risposte', /^risposte-\d+\.csv$/],
+    ['Scarica il JSON delle risposte', /^risposte-\d+\.json$/],
   ] as const) {
     const [download] = await Promise.all([
       desk.waitForEvent('download'),
@@ -91,5 +93,40 @@ test('a manager counts the answers of a survey and takes stories and answers alo
     ]);
     expect(download.suggestedFilename()).toMatch(file);
   }
+  await desk.context().close();
+});
+
+test('a manager goes by one press from a story to who told it, from there to all their stories, and back', async ({
+  browser,
+  players,
+  deskPort,
+}) => {
+  const FIRST = 'La prima volta che ho fatto gli gnocchi ero in piedi su una sedia.';
+  const SECOND = 'La seconda volta li ho fatti per tutta la famiglia, ed erano troppo pochi.';
+  const player = await players.complete();
+  for (const story of [FIRST, SECOND]) await players.tell(player, story);
+  const id = await players.number(player);
+  const desk = await deskOf(browser, deskPort, 'Renata Bassi');
+  await enterStories(desk);
+  const first = desk.getByRole('article').filter({ hasText: FIRST });
+  await press(first, `Apri il giocatore ${id}`);
+  const name = desk.getByRole('heading', { level: 1, name: `Giocatore ${id}` });
+  await expect(name).toBeFocused();
+  await expect(desk.getByRole('button', { name: 'Giocatori', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await press(desk.locator('main'), 'Le sue storie');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Storie' })).toBeFocused();
+  const told = desk.getByText(`Tutto ciò che ha raccontato il giocatore ${id}`);
+  await expect(told).toBeInViewport();
+  await expect(desk.getByRole('article')).toHaveText([new RegExp(SECOND), new RegExp(FIRST)]);
+  await scan(desk);
+  await press(first, 'Letta');
+  await expect(first.getByText(/^Letta: Renata Bassi/)).toBeFocused();
+  await press(desk.locator('main'), `Apri il giocatore ${id}`);
+  await expect(name).toBeFocused();
+  await press(desk.locator('main'), 'Torna alla ricerca');
+  await expect(desk.getByRole('img', { name: /^Colonne/ })).toBeVisible();
   await desk.context().close();
 });

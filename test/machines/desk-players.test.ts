@@ -161,3 +161,24 @@ test('readingOn ──── a second list is read behind the first, and a block
   await ports.blockPlayer.answer(ok({ ...life, standing: 'blocked' }));
   expect(state()).toBe('open');
 });
+
+test('arriving ──── for one player: their page comes first, and behind it the search as for everybody', async () => {
+  const ports = heldPlayerPorts();
+  const actor = createActor(heldPlayers(ports), { input: { player: 1007 } }).start();
+  expect(ports.readPlayer.asked()).toEqual([{ id: 1007 }]);
+  await ports.readPlayer.answer(ok(aLife()));
+  expect(actor.getSnapshot().value).toBe('open');
+  actor.send({ type: 'player.close' });
+  await ports.readSignUps.answer(ok(SIGN_UPS));
+  expect(actor.getSnapshot().value).toBe('ready');
+  expect(actor.getSnapshot().context.signUps).toEqual(SIGN_UPS);
+});
+
+test('arriving ──── for a player who is not there: the search, with the reason', async () => {
+  const ports = heldPlayerPorts();
+  const actor = createActor(heldPlayers(ports), { input: { player: 1007 } }).start();
+  await ports.readPlayer.answer(refused('Non esiste.', 404));
+  await ports.readSignUps.answer(ok(SIGN_UPS));
+  expect(actor.getSnapshot().value).toBe('ready');
+  expect(actor.getSnapshot().context.messages).toEqual([{ text: 'Non esiste.' }]);
+});

@@ -135,3 +135,18 @@ test('failed ──── asked again, and the word goes', async () => {
   await ports.listStories.answer(ok(aPage([])));
   expect([context().messages, at()]).toEqual([[], { looking: { list: 'listed', deeds: 'resting' } }]);
 });
+
+test('listing ──── for one player: theirs are asked for, page by page, until those of everybody are', async () => {
+  const ports = heldStoryPorts();
+  const actor = createActor(heldStories(ports), { input: { player: 1007 } }).start();
+  const filter = { status: 'pending', mission: '', player: 1007 };
+  await ports.listStories.answer(ok(aPage([aStory(2), aDecided(1)], 1, 3)));
+  actor.send({ type: 'page.more' });
+  await ports.listStories.answer(ok(aPage([], null, 3)));
+  actor.send({ type: 'filter.apply', filter: { status: 'pending', mission: '' } });
+  expect(ports.listStories.asked()).toEqual([
+    { filter, beyond: null },
+    { filter, beyond: 1 },
+    { filter: { status: 'pending', mission: '' }, beyond: null },
+  ]);
+});

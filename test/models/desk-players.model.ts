@@ -9,7 +9,7 @@ const LONG_LISTS: DeskPlayer['records'] = [{ kind: 'points', data: [], next: 4 }
 
 export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
   machine: deskPlayersMachine,
-  inputs: [undefined],
+  inputs: [undefined, { player: 1007 }],
   cases: {
     'search.submit': [{ by: 'name', text: ' Rossi ' }],
     'player.open': [{ id: 1007 }],

@@ -20,6 +20,7 @@ import { deskEditionsModel } from './desk-editions.model.ts';
 import { deskFiguresModel } from './desk-figures.model.ts';
 import { deskHistoryModel } from './desk-history.model.ts';
 import { deskPlayersModel } from './desk-players.model.ts';
+import { deskPreviewModel } from './desk-preview.model.ts';
 import { deskReviewModel } from './desk-review.model.ts';
 import { deskStoriesModel } from './desk-stories.model.ts';
 import { deskSurveysModel } from './desk-surveys.model.ts';
@@ -71,6 +72,7 @@ export const models: readonly AnyModel[] = [
   deskFiguresModel,
   deskHistoryModel,
   deskPlayersModel,
+  deskPreviewModel,
   deskReviewModel,
   deskStoriesModel,
   deskSurveysModel,

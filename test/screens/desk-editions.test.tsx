@@ -9,12 +9,14 @@ import { addMessages, i18n } from '../../src/i18n/messages.ts';
 import { ok, refused, unauthorized } from '../machines/support/answers.ts';
 import { ILARIA } from '../machines/support/desk.ts';
 import {
+  A_PASS,
   aDeskDraft,
   aDeskEdition,
   EDITIONS,
   heldDraft,
   heldEditionPorts,
   heldEditions,
+  heldPreview,
 } from '../machines/support/desk-editions.ts';
 
 addMessages(deskMessages);
@@ -22,7 +24,11 @@ addMessages(deskMessages);
 async function room(role: 'manager' | 'auditor' = 'manager') {
   const ports = heldEditionPorts();
   const onOver = vi.fn();
-  const machines = { editions: heldEditions(ports), draft: heldDraft(ports) } as DeskMachines;
+  const machines = {
+    editions: heldEditions(ports),
+    draft: heldDraft(ports),
+    preview: heldPreview(ports),
+  } as DeskMachines;
   render(
     <I18nextProvider i18n={i18n}>
       <Editions machines={machines} me={{ ...ILARIA, role }} onOver={onOver} />
@@ -190,5 +196,37 @@ describe('a draft', () => {
     await vi.waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Premio/ })),
     );
+  });
+});
+
+describe('the preview of the whole site', () => {
+  const ask = () => button("Prepara l'anteprima del sito");
+
+  test('is a link on the machine of the desk, with the focus and the time until which it leads there', async () => {
+    const { ports, person, happens } = await drafting();
+    await person.click(ask());
+    expect(ports.openPreview.asked()).toEqual([{ id: aDeskDraft().id }]);
+    await happens(() => ports.openPreview.answer(ok(A_PASS)));
+    const link = screen.getByRole('link', { name: "Apri l'anteprima del sito" });
+    expect(document.activeElement).toBe(link);
+    expect(link.getAttribute('href')).toBe(`http://${location.hostname}:8082/?pass=a-pass`);
+    expect(screen.getByText("in un'altra finestra, fino alle 10:30")).toBeDefined();
+    expect(button("Prepara un'altra anteprima")).toBeDefined();
+  });
+
+  test('that is refused says why, and can be asked for again', async () => {
+    const { ports, person, happens } = await drafting();
+    await person.click(ask());
+    await happens(() => ports.openPreview.answer(refused('Mancano i giorni.', 409)));
+    expect(screen.getByText('Mancano i giorni.')).toBeDefined();
+    await person.click(ask());
+    expect(ports.openPreview.asked()).toHaveLength(2);
+  });
+
+  test('is not offered to an auditor', async () => {
+    const { ports, person, happens } = await room('auditor');
+    await person.click(button('Autunno in cucina'));
+    await happens(() => ports.readDraft.answer(ok(aDeskDraft())));
+    expect(screen.queryByRole('button', { name: "Prepara l'anteprima del sito" })).toBeNull();
   });
 });

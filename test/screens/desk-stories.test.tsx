@@ -26,9 +26,10 @@ addMessages(deskMessages, storiesMessages);
 // The document of the tests lays nothing out and scrolls nowhere.
 Element.prototype.scrollIntoView = () => undefined;
 
-function room(me: DeskMe = ILARIA) {
+function room(me: DeskMe = ILARIA, player?: number) {
   const ports = heldStoryPorts();
   let ended = 0;
+  const visits: string[] = [];
   render(
     <I18nextProvider i18n={i18n}>
       <Stories
@@ -37,6 +38,8 @@ function room(me: DeskMe = ILARIA) {
           surveys: heldSurveys(ports) as DeskMachines['surveys'],
         }}
         me={me}
+        {...(player !== undefined && { player })}
+        onVisit={(where, who) => visits.push(`${where} ${who}`)}
         onOver={() => {
           ended += 1;
         }}
@@ -45,7 +48,7 @@ function room(me: DeskMe = ILARIA) {
   );
   const happens = (work: () => Promise<void>) => act(work);
   const opens = (page: StoryPage) => happens(() => ports.listStories.answer(ok(page)));
-  return { ports, person: userEvent.setup(), happens, opens, ended: () => ended };
+  return { ports, person: userEvent.setup(), happens, opens, ended: () => ended, visits };
 }
 
 const card = (name: string) => within(screen.getByRole('article', { name }));
@@ -193,12 +196,52 @@ test('an auditor reads and takes the file, a clerk decides and takes none, a man
     const { opens } = room(me);
     await opens(aPage([aStory(1)]));
     expect(screen.queryByRole('button', { name: 'Letta' }) !== null, me.role).toBe(decides);
-    const link = screen.queryByRole('link', { name: 'Scarica il CSV di queste storie' });
-    expect(link?.getAttribute('href'), me.role).toBe(
-      exports ? '/desk/v1/stories/export?status=pending' : undefined,
-    );
+    for (const [name, format] of [
+      ['Scarica il CSV di queste storie', 'csv'],
+      ['Scarica il JSON di queste storie', 'json'],
+    ] as const) {
+      const link = screen.queryByRole('link', { name });
+      const [href, file] = [link?.getAttribute('href'), link?.getAttribute('download')];
+      expect([href, file], me.role).toEqual(
+        exports
+          ? [`/desk/v1/stories/export?status=pending&format=${format}`, `storie-pending.${format}`]
+          : [undefined, undefined],
+      );
+    }
     document.body.replaceChildren();
   }
+});
+
+test('who may see players goes from a story to who wrote it; for a clerk they are numbers', async () => {
+  const { person, opens, visits } = room(AUDITOR);
+  await opens(aPage([aStory(1), aStory(2, { playerId: 1009 })]));
+  await person.click(press('Apri il giocatore 1009', 'Storia 2'));
+  expect(visits).toEqual(['players 1009']);
+  document.body.replaceChildren();
+  const clerk = room(ILARIA);
+  await clerk.opens(aPage([aStory(1)]));
+  expect(screen.queryByRole('button', { name: /Apri il giocatore/ })).toBeNull();
+});
+
+test('the stories of one player come however they stand, without filter and files, with the way back to both', async () => {
+  const { ports, person, opens, visits } = room(MANAGER, 1007);
+  expect(ports.listStories.asked()[0]?.filter).toEqual({ status: 'pending', mission: '', player: 1007 });
+  await opens(aPage([aStory(2), aDecided(1)]));
+  expect(screen.getByText('Tutto ciò che ha raccontato il giocatore 1007')).toBeDefined();
+  expect(card('Storia 1').getByText(/^Letta: Ilaria Conti/)).toBeDefined();
+  expect(screen.queryByRole('combobox', { name: 'Stato' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /queste storie/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Apri il giocatore 1007' }));
+  expect(visits).toEqual(['players 1007']);
+  await person.click(screen.getByRole('button', { name: 'Le storie di tutti' }));
+  await opens(aPage([]));
+  expect(screen.getByRole('combobox', { name: 'Stato' })).toBeDefined();
+});
+
+test('a player who has told nothing is said to have', async () => {
+  const { opens } = room(MANAGER, 1007);
+  await opens(aPage([]));
+  expect(screen.getByText('Questo giocatore non ha ancora raccontato niente.')).toBeDefined();
 });
 
 test('stories that fail say so and can be asked again; a session that has ended leads to the door', async () => {
@@ -222,7 +265,9 @@ test('the chosen survey shows a table for each question, how many texts there ar
   const table = screen.getByRole('table', { name: 'Quante volte?' });
   expect(within(table).getByRole('row', { name: 'Una o meno 2' })).toBeDefined();
   const texts = within(screen.getByRole('region', { name: 'Un ricordo?' }));
-  expect(texts.getByText('Un testo libero: 2 risposte, nel CSV.')).toBeDefined();
-  const link = screen.getByRole('link', { name: 'Scarica il CSV delle risposte' });
-  expect(link.getAttribute('href')).toBe('/desk/v1/surveys/2/export');
+  expect(texts.getByText('Un testo libero: 2 risposte, nei file.')).toBeDefined();
+  for (const format of ['csv', 'json']) {
+    const link = screen.getByRole('link', { name: `Scarica il ${format.toUpperCase()} delle risposte` });
+    expect(link.getAttribute('href')).toBe(`/desk/v1/surveys/2/export?format=${format}`);
+  }
 });

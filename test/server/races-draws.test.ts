@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { components } from '../../openapi/desk.d.ts';
 import { AFTER_THE_END, CODE, setPrizes } from './draws/drawn-edition.ts';
@@ -175,6 +176,103 @@ race(
     const rows = server.deps.db.selectFrom('wins').select('state').where('unit', '=', win.unit).orderBy('id');
     expect((await rows.execute()).map(({ state }) => state)).toEqual(
       isDelivered ? ['delivered'] : ['excluded', 'told'],
+    );
+  },
+);
+
+race(
+  'W6: four receipts come in while two managers seal: every one of them is in time, or the list is sealed without any',
+  async () => {
+    const [first] = await freshReceipts(1);
+    if (first === undefined) throw new Error('Nothing was sent');
+    expect((await approve(first)).status).toBe(200);
+    const players = await times(4, () => aPlayer(server));
+    const forms = players.map(() => {
+      count += 1;
+      return aReceipt({ code: `GARA-${count}` });
+    });
+    const [one, other, ...sent] = await door.race(6, () =>
+      Promise.all([
+        ...[seal(0), seal(1)],
+        ...players.map(({ token }, n) =>
+          server.call('POST', '/items/', { token, form: forms[n] ?? aReceipt() }),
+        ),
+      ]),
+    );
+    const late = sent.flatMap(({ status, body }, n) => {
+      const player = players[n];
+      return status === 200 && player !== undefined ? [{ id: (body as { id: number }).id, player }] : [];
+    });
+    const isSealed = [one, other].some((answer) => answer?.status === 200);
+    expect(statuses(sent)).toEqual(isSealed ? { 403: 4 } : { 200: 4 });
+    if (isSealed) expect([one?.status, other?.status].toSorted()).toEqual([200, 409]);
+    else
+      expect([one, other]).toMatchObject(Array(2).fill({ status: 409, body: { reason: 'drawUndecided' } }));
+    // What came in time is decided about, and then in the list.
+    for (const receipt of late) expect((await approve(receipt)).status).toBe(200);
+    expect((await seal()).status).toBe(isSealed ? 409 : 200);
+    expect(await listed()).toEqual(ids([first, ...late]));
+  },
+);
+
+race(
+  'W7: a correction, a receipt and a reopening arrive while the draw is held: it is drawn from what was sealed',
+  async () => {
+    const [first, second, third] = await freshReceipts(3);
+    if (first === undefined || second === undefined || third === undefined)
+      throw new Error('Nothing was sent');
+    for (const sent of [first, second, third]) expect((await approve(sent)).status).toBe(200);
+    const sealed = (await seal()).body as Draw;
+    count += 1;
+    const form = aReceipt({ code: `GARA-${count}` });
+    // The correction of a receipt that is decided is refused before anything is begun.
+    const [held, corrected, late, reopened] = await door.race(3, () =>
+      Promise.all([
+        act(one(0), `/draws/${CODE}/hold`, { seed: 'one seed only', official: 'Lucia Neri' }),
+        correct(first),
+        server.call('POST', '/items/', { token: second.player.token, form }),
+        act(one(1), `/receipts/${third.id}/reopen`, { version: 1, reason: 'La data si legge.' }),
+      ]),
+    );
+    expect([held, corrected, late, reopened].map(({ status }) => status)).toEqual([200, 409, 403, 409]);
+    expect((held.body as Draw).sealing).toEqual(sealed.sealing);
+    const list = await server.call('GET', `/draws/${CODE}/list`);
+    expect(createHash('sha256').update(list.text).digest('hex')).toBe(sealed.sealing?.sha256);
+    const won = await server.deps.db.selectFrom('wins').select('item_id').execute();
+    expect(new Set(won.map(({ item_id }) => item_id)).size).toBe(2);
+    expect(await listed()).toEqual(ids([first, second, third]));
+    expect(await itemOf(first)).toMatchObject({ status: 'approved', version: 1, amount_cents: 1_250 });
+  },
+);
+
+race(
+  'W8: two managers exclude one winner, who confirms at that moment: one of the three counts, by what was seen',
+  async () => {
+    const sent = await freshReceipts(4);
+    for (const receipt of sent) await approve(receipt);
+    await seal();
+    await act(one(0), `/draws/${CODE}/hold`, { seed: 'one seed only', official: 'Lucia Neri' });
+    expect((await act(one(0), `/draws/${CODE}/tell`)).status).toBe(200);
+    const wins = server.deps.db.selectFrom('wins').selectAll().orderBy('id');
+    const win = await wins.executeTakeFirstOrThrow();
+    const token = sent.find(({ player }) => player.id === win.player_id)?.player.token ?? '';
+    const exclusion = { seen: 'told', mark: 'excluded', reason: 'Articolo 12: dipendente.' };
+    const address = { street: 'Via dei Campi 2', zip: '40100', city: 'Bologna', state: 'BO' };
+    const answers = await door.race(3, () =>
+      Promise.all([
+        act(one(0), `/draws/${CODE}/wins/${win.id}/mark`, exclusion),
+        act(one(1), `/draws/${CODE}/wins/${win.id}/mark`, exclusion),
+        server.call('POST', `/wins/${win.id}/confirmation`, {
+          token,
+          body: { ...address, phone: '+39 333 1234567', hasReceipt: true, publishesName: false },
+        }),
+      ]),
+    );
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 2 });
+    const isConfirmed = answers[2]?.status === 200;
+    const ofUnit = wins.where('unit', '=', win.unit);
+    expect((await ofUnit.execute()).map(({ state }) => state)).toEqual(
+      isConfirmed ? ['confirmed'] : ['excluded', 'told'],
     );
   },
 );

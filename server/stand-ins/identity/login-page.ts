@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import { escapeHtml, htmlPage, registerStyle } from '../html.ts';
+import { escapeHtml } from '../../system/escape-html.ts';
+import { htmlPage, registerStyle } from '../html.ts';
 import { parseAccount, subjectOf } from './records.ts';
 
 const base = '/oauth2/login';

@@ -7,7 +7,10 @@ export { expect } from './journey.ts';
 /** A journey with the brand's desk at its own port, beside the site. */
 export const test = journey.extend<object, { deskPort: number }>({
   deskPort: [async ({ browserName: _ }, use) => use(await freePort()), { scope: 'worker' }],
-  variables: [async ({ deskPort }, use) => use({ DESK_PORT: String(deskPort) }), { scope: 'worker' }],
+  variables: [
+    async ({ deskPort }, use) => use({ DESK_PORT: String(deskPort), PREVIEW_PORT: String(await freePort()) }),
+    { scope: 'worker' },
+  ],
 });
 
 /** The window of somebody of the brand. */

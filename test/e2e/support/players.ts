@@ -13,6 +13,7 @@ export type Known = { email: string; accessToken: string; refreshToken: string }
 
 const Tokens = v.object({ accessToken: v.string(), refreshToken: v.string() });
 const Me = v.object({ id: v.number() });
+const Wins = v.object({ data: v.array(v.object({ id: v.number(), state: v.string() })) });
 const Time = v.object({ time: v.string() });
 const Policies = v.object({ data: v.array(v.object({ id: v.number(), isMandatory: v.boolean() })) });
 const Editions = v.object({
@@ -86,7 +87,7 @@ export class Players {
   /** Everything confirmed and accepted: may send receipts. */
   async complete(): Promise<Known> {
     const player = await this.withoutRules();
-    const { id: playerId } = v.parse(Me, await this.#call('GET', '/players/me', { player }));
+    const playerId = await this.number(player);
     const editionId = await this.#runningEdition(player);
     const data = { playerId, editionId, privacyAccepted: true, rulesAccepted: true };
     await this.#call('POST', '/editions-players/', { player, data });
@@ -98,6 +99,26 @@ export class Players {
     const editionId = String(await this.#runningEdition(player));
     const multipart = { editionId, ...receipt, file: await receiptPhoto() };
     await this.#call('POST', '/items/', { player, multipart });
+  }
+
+  /** Says that a prize of which the player has been told is wanted, and where it goes. */
+  async confirmWin(player: Known): Promise<void> {
+    const { data: wins } = v.parse(Wins, await this.#call('GET', '/wins', { player }));
+    const won = wins.find(({ state }) => state === 'told');
+    if (!won) throw new Error(`${player.email} has won nothing that waits for an answer.`);
+    const address = { street: 'Via dei Campi 2', zip: '40100', city: 'Bologna', state: 'BO' };
+    const data = { ...address, phone: '+39 333 1234567', hasReceipt: true, publishesName: false };
+    await this.#call('POST', `/wins/${won.id}/confirmation`, { player, data });
+  }
+
+  /** A story for the brand. */
+  async tell(player: Known, story: string): Promise<void> {
+    await this.#call('POST', '/survey-completions', { player, data: { name: 'story', result: { story } } });
+  }
+
+  /** The number of the player's account. */
+  async number(player: Known): Promise<number> {
+    return v.parse(Me, await this.#call('GET', '/players/me', { player })).id;
   }
 
   /** Every mandatory policy is consented to. */

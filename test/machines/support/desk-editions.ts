@@ -1,8 +1,15 @@
-import type { DeskDraft, DeskEdition, DeskEditions, EditionDeed } from '../../../domain/desk.ts';
+import type {
+  DeskDraft,
+  DeskEdition,
+  DeskEditions,
+  DeskPreviewPass,
+  EditionDeed,
+} from '../../../domain/desk.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
 import type { Result } from '../../../domain/result.ts';
 import { deskDraftMachine } from '../../../machines/desk/desk-draft.machine.ts';
 import { deskEditionsMachine } from '../../../machines/desk/desk-editions.machine.ts';
+import { deskPreviewMachine } from '../../../machines/desk/desk-preview.machine.ts';
 import { held } from './held.ts';
 
 const UNTIL = '2025-08-29';
@@ -50,6 +57,8 @@ export const EDITIONS: DeskEditions = {
   ],
 };
 
+export const A_PASS: DeskPreviewPass = { port: 8082, pass: 'a-pass', until: '2025-08-01T10:30:00+02:00' };
+
 /** The ports of the room of the editions, answered by the test. */
 export const heldEditionPorts = () => ({
   listEditions: held<Result<DeskEditions>>(),
@@ -60,6 +69,7 @@ export const heldEditionPorts = () => ({
   saveDraft: held<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(),
   discardDraft: held<Result<unknown>, { id: number }>(),
   publishDraft: held<Result<DeskEdition>, { id: number; version: number }>(),
+  openPreview: held<Result<DeskPreviewPass>, { id: number }>(),
 });
 
 export type HeldEditionPorts = ReturnType<typeof heldEditionPorts>;
@@ -85,3 +95,6 @@ export const heldDraft = (ports: HeldEditionPorts) =>
       publishDraft: ports.publishDraft.logic,
     },
   });
+
+export const heldPreview = (ports: HeldEditionPorts) =>
+  deskPreviewMachine.provide({ actors: { openPreview: ports.openPreview.logic } });

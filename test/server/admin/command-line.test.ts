@@ -34,7 +34,7 @@ describe('every mistyped command gets one line that says what to type', () => {
     ['signals 3', /^"3" è di troppo dopo signals/],
     ['signals --kind telefono', /^--kind vuole uno di questi: phone-shared.*, non "telefono"/],
     ['signals --limit 1001', /^--limit vuole un numero da 1 a 1000/],
-    ['edition apri', /^Dopo edition viene open FILE o replace FILE, oppure close, .* non "apri"/],
+    ['edition apri', /^Dopo edition viene check FILE, open FILE o replace FILE, oppure close, .* non "apri"/],
     ['edition close', /^Manca il codice dell'edizione/],
     ['edition open', /^Manca il file: npm run admin -- edition open edizioni.json/],
     ['edition replace', /^Manca il file: npm run admin -- edition replace edizioni.json/],
@@ -58,6 +58,7 @@ describe('every mistyped command gets one line that says what to type', () => {
     ['edition rules natura f.pdf --onlus x', /^Non capisco --onlus per edition rules/],
     ['edition open f.json --last-day 2025-08-01', /^Non capisco --last-day per edition open/],
     ['check', /^Manca il file: npm run admin -- check/],
+    ['edition check', /^Manca il file: npm run admin -- edition check/],
     ['survey apri', /^Dopo survey viene check FILE, publish FILE, list o show NOME, non "apri"/],
     ['survey check', /^Manca il file: npm run admin -- survey check documento.json/],
     ['survey publish', /^Manca il file: npm run admin -- survey publish documento.json/],
@@ -112,4 +113,10 @@ test('a receipt is named as the list prints it, with its version after a correct
   expect(parseCommand(['reopen', '4@2', '--reason', 'Si legge.'])).toMatchObject({
     command: { verb: 'reopen', seen: [at(4, 2)], reason: 'Si legge.' },
   });
+});
+
+test('a file of editions is checked by the word that checks every other document, and by the short one', () => {
+  const checked = { kind: 'file', verb: 'check', file: 'edizioni.json' };
+  expect(parseCommand(['edition', 'check', 'edizioni.json'])).toEqual(checked);
+  expect(parseCommand(['check', 'edizioni.json'])).toEqual(checked);
 });

@@ -124,6 +124,16 @@ describe('each mistake is one line that names the edition', () => {
       file({ ...edition, drawUntil: '2026-01-31', keepOriginalsUntil: '2026-01-30' }),
       /^Edizione autunno: gli originali servono/,
     ],
+    [
+      'a draw more than a year after the end',
+      file({ ...edition, drawUntil: '9999-12-31' }),
+      /^Edizione autunno: l'estrazione viene al più tardi un anno/,
+    ],
+    [
+      'originals that are kept longer than the records',
+      file({ ...edition, keepOriginalsUntil: '2030-12-01' }),
+      /^Edizione autunno: gli originali si conservano al più tardi/,
+    ],
     ['an empty list', file(), /^editions: un elenco/],
     ['a value that is not an object', 'ciao', /^\{ \}: un oggetto con timeZone ed editions/],
   ])('%s', (_, content, said) => {

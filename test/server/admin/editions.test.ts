@@ -174,6 +174,15 @@ test('what an edition promises is written, or refused as a whole with every reas
     keep_originals_until: '2026-07-31',
   };
   expect(await written()).toEqual(promised);
+  expect(await set('autunno', '--draw-until', '9999-12-30', '--keep-until', '9999-12-31')).toEqual({
+    kind: 'refused',
+    text: [
+      "Edizione autunno: l'estrazione viene al più tardi un anno dopo l'ultimo giorno.",
+      "Edizione autunno: gli originali si conservano al più tardi fino a cinque anni dopo l'ultimo giorno; da allora il sito non ha più gli scontrini con cui confrontarli.",
+      '',
+    ].join('\n'),
+  });
+  expect(await written()).toEqual(promised);
 
   server.shop.set('2025-10-01T00:00:00+02:00');
   expect(

@@ -169,6 +169,8 @@ test.each(BAD_TEXTS)('$what behind the question mark', async ({ what, value }) =
     typed(await send(`${url}?status=${text}`, 'get'), what);
     typed(await send(`${url}?status=read&mission=${text}`, 'get'), what);
   }
+  for (const url of ['/stories/export?status=read&', '/surveys/1/export?'])
+    typed(await send(`${url}format=${text}`, 'get'), what);
   typed(await send(`/stories?status=pending&beyond=${text}`, 'get'), what);
   expect((await send(`/receipts?status=pending&status=refused`, 'get')).status).toBe(422);
 });

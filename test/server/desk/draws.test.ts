@@ -50,11 +50,8 @@ async function held(entries: number): Promise<void> {
 describe('the list of draws', () => {
   test('says of each edition how far its draw is, and why its list cannot be sealed', async () => {
     const line = async () => (await read<Schemas['Draws']>('/draws')).draws.find(({ code }) => code === CODE);
-    expect(await line()).toMatchObject({
-      state: 'open',
-      hindrance: { kind: 'running' },
-      endDate: '2025-08-29',
-    });
+    const open = { state: 'open', endDate: '2025-08-29' };
+    expect(await line()).toMatchObject({ ...open, hindrance: { kind: 'running' } });
     const { token } = await aPlayer(server);
     await server.call('POST', '/items/', { token, form: aReceipt({ code: 'WAITS' }) });
     server.shop.set(AFTER_THE_END);
@@ -62,14 +59,17 @@ describe('the list of draws', () => {
     await setPrizes(server, []);
     expect(await line()).toMatchObject({ hindrance: { kind: 'noPrizes' } });
     await setPrizes(server, [POT]);
+    await server.deps.db.updateTable('items').set({ status: 'refused' }).execute();
+    expect(await line()).toMatchObject({ hindrance: { kind: 'noEntries' } });
     await server.deps.db.updateTable('items').set({ status: 'approved' }).execute();
-    expect(await line()).toMatchObject({ state: 'open', hindrance: null });
+    expect(await line()).toMatchObject({ ...open, hindrance: null });
+    const closing = { closed_at: new Date('2025-09-01T10:00:00Z') };
+    await server.deps.db.updateTable('players').set(closing).execute();
+    expect(await line()).toMatchObject({ hindrance: { kind: 'noEntries' } });
+    await server.deps.db.updateTable('players').set({ closed_at: null }).execute();
     await seal();
-    expect(await line()).toMatchObject({
-      state: 'sealed',
-      hindrance: null,
-      sealing: { entries: 1, by: manager.name, ...TERMS },
-    });
+    const sealing = { entries: 1, by: manager.name, ...TERMS };
+    expect(await line()).toMatchObject({ state: 'sealed', hindrance: null, sealing });
     await hold();
     expect(await line()).toMatchObject({
       state: 'held',

@@ -115,8 +115,17 @@ test('a draft with mistakes stays a draft, and each mistake is told at its field
     drawUntil: 'editions.mistake.drawBeforeEnd',
     startDate: 'editions.mistake.overlap',
   });
+  const far = { startDate: '2027-08-02', endDate: '2027-09-01' };
+  const beyond = { ...far, drawUntil: '9999-12-31', keepOriginalsUntil: '9999-12-31' };
+  const late = await publish(await aDraft({ ...AUTUMN, ...beyond }));
+  expect(problems(late.body)).toEqual({
+    startDate: 'editions.mistake.startsTooFar',
+    drawUntil: 'editions.mistake.drawTooLate',
+    keepOriginalsUntil: 'editions.mistake.keepTooLong',
+  });
+  expect(JSON.stringify(late.body)).toContain('al più tardi: 01/08/2027');
   expect(await rowOf('autunno')).toBeUndefined();
-  expect((await ask('GET', '/editions')).body).toMatchObject({ drafts: { length: 3 } });
+  expect((await ask('GET', '/editions')).body).toMatchObject({ drafts: { length: 4 } });
 });
 
 test('an edition that has not begun is changed by a draft of its own, and keeps its code and rules', async () => {
@@ -192,6 +201,9 @@ test('while it runs, what was left open is written, and what is promised only ge
     charity: 'editions.change.charityPromised',
     products: 'editions.change.productsPromised',
     drawUntil: 'editions.change.drawOnlyEarlier',
+  });
+  expect(problems((await change({ keepOriginalsUntil: '9999-12-31' })).body)).toEqual({
+    keepOriginalsUntil: 'editions.change.keepTooLong',
   });
   expect(problems((await change({ charity: '', products: '', drawUntil: 'ieri' })).body)).toEqual({
     charity: 'editions.mistake.charity',

@@ -18,7 +18,7 @@ async function answers(
   host: string,
   mode: 'demonstration' | 'production' = 'demonstration',
 ) {
-  const config = { ...server.deps.config, mode, desk: { port: 8081, host, isAsked: true } };
+  const config = { ...server.deps.config, mode, desk: { port: 8081, host, isAsked: true, previewPort: 0 } };
   const options = { logger: false, timeouts: defaultTimeouts, compilers: sharedCompilers };
   const app = await createDesk({ ...server.deps, config }, options);
   const statuses: number[] = [];

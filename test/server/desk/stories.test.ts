@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
 import { removeEndedAnswers } from '../../../server/editions/remove-ended.ts';
-import { storiesCsv } from '../../../server/surveys/export-stories.ts';
 import { logged } from '../admin/admin-call.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
@@ -184,49 +183,6 @@ describe('a decision', () => {
     expect(await logged(server, 'story.undone')).toContain(
       `story.undone story ${id}, by staff ${manager.id}`,
     );
-  });
-});
-
-describe('the export', () => {
-  const export_ = (query: string, { session }: Clerk = auditor) =>
-    desk.call('GET', `/stories/export?${query}`, { session });
-
-  test('has the texts of a filter, no number, address or name of a player, no formula, and is in the log', async () => {
-    const player = await aPlayer(server);
-    const id = await told(player, {
-      name: 'story',
-      result: { story: '=HYPERLINK("x") e poi la pasta di casa' },
-    });
-    await decide(id, { version: 1, decision: 'excluded', reason: 'personalData', note: 'Si chiama Ada.' });
-    const { text, headers } = await export_('status=excluded');
-    expect(headers['content-disposition']).toBe('attachment; filename="storie-excluded.csv"');
-    const [columns, ...lines] = text.trim().split('\r\n');
-    expect(columns).toBe('"numero";"giorno";"tipo";"stato";"motivo";"missioni";"edizione";"testo"');
-    const line = lines.find((one) => one.startsWith(`"${id}"`)) ?? '';
-    expect(line).toContain('"2025-08-01";"storia";"da non usare";"fa riconoscere una persona"');
-    expect(line).toContain(`"'=HYPERLINK(""x"") e poi la pasta di casa"`);
-    // Behind the number of the story itself.
-    expect(line.slice(`"${id}";`.length)).not.toContain(String(player.id));
-    for (const one of [player.email, 'Rossi', 'Si chiama Ada']) expect(text).not.toContain(one);
-    expect((await export_('status=pending&mission=grano2')).text).toContain('liking: 4');
-    expect(await logged(server, 'desk.exported')).toContain(
-      `desk.exported stories excluded, by staff ${auditor.id}`,
-    );
-  });
-
-  test('ends at its bound, and says so where there are more', async () => {
-    const of = { status: 'pending', mission: undefined } as const;
-    const { waiting } = await list();
-    expect(waiting).toBeGreaterThan(1);
-    const linesOf = async (most: number) => {
-      let text = '';
-      for await (const piece of storiesCsv(server.deps.db, of, most)) text += piece;
-      return text.trim().split('\r\n');
-    };
-    expect(await linesOf(waiting)).toHaveLength(1 + waiting);
-    const cut = await linesOf(waiting - 1);
-    expect(cut).toHaveLength(1 + waiting);
-    expect(cut.at(-1)).toContain('Ci sono altri testi');
   });
 });
 

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
-import { answersCsv, questionsOfSurvey } from '../../../server/surveys/export-answers.ts';
+import { answersCsv, answersJson, questionsOfSurvey } from '../../../server/surveys/export-answers.ts';
 import { logged, runAdmin } from '../admin/admin-call.ts';
 import { publishFile } from '../admin/publish-file.ts';
 import { aPlayer } from '../support/players.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
+type AnswersFile = components['schemas']['AnswersFile'];
 type Counts = components['schemas']['SurveyCounts'];
 
 const HABITS = { surveyId: 1, name: 'survey_abitudini' };
@@ -104,6 +105,34 @@ test('the file has each answer under a code that is another in each survey, and 
   expect((await get('/surveys/99/export')).status).toBe(404);
 });
 
+test('the file as JSON has the same answers under the same codes, each as it was given', async () => {
+  const { headers, body, text } = await get('/surveys/1/export?format=json');
+  expect(headers['content-disposition']).toBe('attachment; filename="risposte-1.json"');
+  const { survey, questions, answers, isComplete } = body as AnswersFile;
+  expect([survey, isComplete, questions[0]]).toEqual([
+    ...[1, true],
+    { name: 'frequenza', title: 'Quante volte alla settimana mangi la pasta?', type: 'choice' },
+  ]);
+  const [, ...lines] = await fileOf(1);
+  expect(answers.map(({ code }) => code)).toEqual(lines.map((line) => line.slice(1, 17)));
+  expect(answers[0]).toMatchObject({
+    day: '2025-08-01',
+    result: { formati: ['spaghetti', 'penne'], ricordo: '+39 la pasta di nonna' },
+  });
+  for (const { id, email } of players)
+    for (const personal of [email, 'Rossi', `: ${id}`, `"${id}"`]) expect(text).not.toContain(personal);
+  expect(await logged(server, 'desk.exported')).toContain(
+    `desk.exported answers of survey 1, by staff ${auditor.id}`,
+  );
+  expect((await get('/surveys/99/export?format=json')).status).toBe(404);
+  expect((await get('/surveys/1/export?format=xml')).status).toBe(422);
+  const statuses = (['clerk', 'manager', 'auditor'] as const).map(async (role) => {
+    const { session } = await aClerk(server, role);
+    return (await desk.call('GET', '/surveys/1/export?format=json', { session })).status;
+  });
+  expect(await Promise.all(statuses)).toEqual([403, 200, 200]);
+});
+
 test('the file ends at its bound, and says so where there are more', async () => {
   const questions = (await questionsOfSurvey(server.deps.db, 1)) ?? [];
   const linesOf = async (most: number) => {
@@ -116,6 +145,15 @@ test('the file ends at its bound, and says so where there are more', async () =>
   const cut = await linesOf(all.length - 2);
   expect(cut).toHaveLength(all.length);
   expect(cut.at(-1)).toContain('Ci sono altre risposte');
+  const jsonOf = async (most: number) => {
+    let text = '';
+    for await (const piece of answersJson(server.deps, 1, questions, most)) text += piece;
+    const { answers, isComplete } = JSON.parse(text) as AnswersFile;
+    return [answers.length, isComplete];
+  };
+  const answered = all.length - 1;
+  expect(await jsonOf(answered)).toEqual([answered, true]);
+  expect(await jsonOf(answered - 1)).toEqual([answered - 1, false]);
 });
 
 test('a question that a version has dropped keeps its counts and its column, behind the others', async () => {

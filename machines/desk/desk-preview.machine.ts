@@ -1,0 +1,81 @@
+// Decides how a manager gets the way into the preview of a draft.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { DeskPreviewPass } from '../../domain/desk.ts';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { openPreview } from '../ports/desk.ts';
+
+export type DeskPreviewContext = {
+  /** The number of the draft. */
+  id: number;
+  pass: DeskPreviewPass | null;
+  messages: readonly Message[];
+};
+
+export type DeskPreviewEvent = { type: 'preview.ask' };
+
+type Answered<T> = { answer: Result<T> };
+
+const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+
+export const deskPreviewMachine = setup({
+  types: {
+    context: {} as DeskPreviewContext,
+    input: {} as { id: number },
+    events: {} as DeskPreviewEvent,
+    tags: {} as 'busy',
+  },
+  actors: { openPreview },
+  guards: { isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok' },
+  actions: {
+    keepPass: assign((_, { answer }: Answered<DeskPreviewPass>) =>
+      answer.kind === 'ok' ? { pass: answer.data } : {},
+    ),
+    /** The editor behind it holds what was typed, so a session that has ended is told and leads nowhere. */
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) =>
+        answer.kind === 'unauthorized'
+          ? [{ key: 'desk.draft.signedOut' }]
+          : answer.kind === 'ok'
+            ? []
+            : messagesOf(answer),
+    }),
+    forget: assign({ pass: null, messages: [] }),
+  },
+}).createMachine({
+  id: 'deskPreview',
+  description: 'The way into the preview of a draft: the whole site as it would tell it (docs/campaign.md).',
+  context: ({ input: { id } }) => ({ id, pass: null, messages: [] }),
+  initial: 'resting',
+  states: {
+    resting: { description: 'Nobody has asked for it.', on: { 'preview.ask': 'asking' } },
+    asking: {
+      description: 'The desk is asked for a pass.',
+      tags: 'busy',
+      entry: 'forget',
+      invoke: {
+        id: 'openPreview',
+        src: 'openPreview',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: output<unknown> },
+            target: 'ready',
+            actions: { type: 'keepPass', params: output<DeskPreviewPass> },
+          },
+          { target: 'failed', actions: { type: 'keepMessages', params: output<unknown> } },
+        ],
+      },
+    },
+    ready: {
+      description: 'The way in is shown, with the time until which it leads there; another may be asked for.',
+      on: { 'preview.ask': 'asking' },
+    },
+    failed: {
+      description: 'There is no pass, and why is told; it may be asked for again.',
+      on: { 'preview.ask': 'asking' },
+    },
+  },
+});
+
+export type DeskPreviewSnapshot = SnapshotFrom<typeof deskPreviewMachine>;

@@ -1,0 +1,199 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fastifyCookie } from '@fastify/cookie';
+import { fastifyStatic } from '@fastify/static';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
+import { romeWallTime } from '../../domain/dates.ts';
+import { frontendConfig, pageConfigurationOf } from '../api/site.ts';
+import type { Config } from '../config/config.ts';
+import type { Deps } from '../deps.ts';
+import { listDraws } from '../draws/public-draws.ts';
+import type { EditionRow } from '../editions/editions.ts';
+import { answerOfError, isHangUp, logDefect, sendRefusal, statusOf } from '../http/reply.ts';
+import { answerConnectionError, defaultTimeouts } from '../http/timeouts.ts';
+import { listPolicies } from '../policies/policies.ts';
+import { refuse } from '../results/outcome.ts';
+import { createDrawnPages } from '../site/drawn-pages.ts';
+import { securityHeaders, shownVersion } from '../site/site-build.ts';
+import { oneSecond, romeIso } from '../system/clock.ts';
+import {
+  BANNER_CSS,
+  BANNER_JS,
+  BANNER_SCRIPT,
+  BANNER_STYLE,
+  DAY_PATH,
+  overPage,
+  withBanner,
+} from './banner.ts';
+import { instantOn, previewDay, previewDays } from './day.ts';
+import { draftOfPass } from './draft-edition.ts';
+import { openPass } from './pass.ts';
+
+const PASS_COOKIE = 'draft_preview';
+const DAY_COOKIE = 'draft_preview_day';
+const API = '/api/v1';
+/** The worker of the site would keep pages beyond the pass; in its place there is one that does nothing. */
+const WORKER = '/sw.js';
+const IDLE_WORKER = '// A preview keeps nothing.\n';
+
+/** What somebody looks at, and on which day. */
+type Look = { edition: EditionRow; day: string; until: number };
+
+/**
+ * A site of its own beside the desk: the built pages as they would tell a draft, on whichever day. It only reads, answers
+ * nobody without a pass of the desk, keeps nothing in any cache, and leads to no service of the site (docs/campaign.md).
+ */
+export async function createPreview(
+  parts: Deps,
+  logger: { level: 'warn' } | false,
+): Promise<FastifyInstance> {
+  const deps = { ...parts, config: aloneConfig(parts.config) };
+  const headers = {
+    ...securityHeaders(deps.config, deps.site),
+    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+  };
+  const app = fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    http: {
+      headersTimeout: defaultTimeouts.headersMs,
+      connectionsCheckingInterval: defaultTimeouts.checkedEveryMs,
+    },
+    requestTimeout: defaultTimeouts.headersMs,
+    clientErrorHandler: answerConnectionError,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply) => {
+      const { refusal, status } = answerOfError(error);
+      return sendRefusal(reply.headers(headers), refusal, status);
+    },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    // Before a body is read, and whoever asks: there is nothing to write to here.
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendRefusal(reply, refuse('previewReadOnly'), statusOf(refuse('previewReadOnly')));
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { refusal, status, isDefect } = answerOfError(error);
+    if (isDefect && !isHangUp(error, request)) logDefect(request, error);
+    return sendRefusal(reply, refusal, status);
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyStatic, { root: deps.site.root, serve: false, suppressWarning: true });
+  app.setNotFoundHandler((request, reply) => answerPreview(deps, request, reply));
+  return app;
+}
+
+/** The settings without a service that a page could ask or lead to. */
+const aloneConfig = ({ services, ...config }: Config): Config => ({
+  ...config,
+  services: {
+    ...services,
+    ...{ contestSiteUrl: undefined, contestSiteSecret: undefined, blogUrl: undefined },
+    ...{ sisterAppUrl: undefined, identity: undefined, sentryDsn: undefined },
+  },
+  standIns: {
+    mailbox: false,
+    contestSite: false,
+    blog: false,
+    sisterApp: false,
+    errorReports: false,
+    identity: false,
+  },
+});
+
+async function answerPreview(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { pathname, searchParams } = new URL(request.url, 'http://preview');
+  const sealed = searchParams.get('pass');
+  const look = await lookOf(deps, sealed ?? request.cookies[PASS_COOKIE] ?? '', request);
+  if (look === undefined)
+    return pathname.startsWith('/api/')
+      ? sendRefusal(reply, refuse('previewOver'), statusOf(refuse('previewOver')))
+      : reply.code(403).type('text/html; charset=utf-8').send(overPage());
+  const keep = (name: string, value: string) =>
+    reply.setCookie(name, value, {
+      ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' },
+      maxAge: Math.floor((look.until - deps.real()) / oneSecond),
+    });
+  // Out of the address at once, so that neither history nor a copied address holds it.
+  if (sealed !== null) return keep(PASS_COOKIE, sealed).redirect(pathname, 303);
+  if (pathname === DAY_PATH)
+    return keep(DAY_COOKIE, previewDay(searchParams.get('day') ?? undefined, deps.shop.now())).redirect(
+      pageOf(searchParams.get('to')),
+      303,
+    );
+  if (pathname.startsWith('/api/')) return answerCall(deps, look, pathname, reply);
+  if (pathname === BANNER_STYLE) return reply.type('text/css; charset=utf-8').send(BANNER_CSS);
+  if (pathname === BANNER_SCRIPT) return reply.type('text/javascript; charset=utf-8').send(BANNER_JS);
+  return answerPage(deps, look, pathname, reply);
+}
+
+/** Only a page of this very site. */
+const pageOf = (to: string | null): string => (to !== null && /^\/(?![/\\])[\w/-]*$/.test(to) ? to : '/');
+
+async function lookOf(deps: Deps, sealed: string, request: FastifyRequest): Promise<Look | undefined> {
+  const pass = openPass(deps.key, sealed, deps.real());
+  const edition = pass && (await draftOfPass(deps.db, pass));
+  if (pass === undefined || edition === undefined) return undefined;
+  return { edition, day: previewDay(request.cookies[DAY_COOKIE], deps.shop.now()), until: pass.until };
+}
+
+/** The calls that the pages of a visitor make; the draft and its day for the two that depend on them. */
+async function answerCall(deps: Deps, look: Look, path: string, reply: FastifyReply): Promise<FastifyReply> {
+  switch (path) {
+    case `${API}/utils/time`:
+      return reply.send({ time: romeIso(instantOn(look.day, deps.shop.now())) });
+    case `${API}/utils/ui-version`:
+      return reply.send({ ui_version: shownVersion(deps.site) });
+    case `${API}/frontend-configs`:
+      return reply.send(await frontendConfig(deps, look.edition));
+    case `${API}/policies`:
+      return reply.send({ data: await listPolicies(deps.db) });
+    case `${API}/draws`:
+      return reply.send({ data: await listDraws(deps.db) });
+    default:
+      return sendRefusal(reply, refuse('previewReadOnly'), statusOf(refuse('previewReadOnly')));
+  }
+}
+
+async function answerPage(deps: Deps, look: Look, path: string, reply: FastifyReply): Promise<FastifyReply> {
+  const { site } = deps;
+  const file = path.slice(1);
+  if (path === WORKER) return reply.type('text/javascript; charset=utf-8').send(IDLE_WORKER);
+  if (path === '/version-manifest.json') return reply.send(site.versions);
+  if (site.files.has(file)) return reply.sendFile(file, { cacheControl: false });
+  const route = path === '/' ? path : path.replace(/\/+$/, '');
+  const isKnown = site.prerendered.has(route) || site.shell.has(route);
+  if (!isKnown && /\.\w+$/.test(route)) return reply.code(404).type('text/plain; charset=utf-8').send('');
+  const html = site.prerendered.has(route)
+    ? await drawnPage(deps, look.edition, route)
+    : await builtPage(site.root, isKnown ? 'shell.html' : '404.html');
+  const banner = {
+    ...{ title: look.edition.description, day: look.day, path: route },
+    days: previewDays(previewDay(undefined, deps.shop.now())),
+    until: romeWallTime(look.until).slice(11),
+  };
+  return reply
+    .code(isKnown ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .send(withBanner(html, banner));
+}
+
+async function drawnPage(deps: Deps, edition: EditionRow, route: string): Promise<string> {
+  const configuration = pageConfigurationOf(await frontendConfig(deps, edition));
+  const drawn = await createDrawnPages(deps.site, async () => configuration, deps.real)(route);
+  return drawn?.html.toString() ?? builtPage(deps.site.root, join(route, 'index.html'));
+}
+
+const builtPage = (root: string, file: string): Promise<string> => readFile(join(root, file), 'utf8');

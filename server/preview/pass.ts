@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { decrypt, encrypt, type ServerKey } from '../auth/crypto.ts';
+import { oneMinute } from '../system/clock.ts';
+import type { Random } from '../system/random.ts';
+
+/** For how long a pass lets somebody look, milliseconds. */
+export const PASS_MS = 30 * oneMinute;
+
+const PURPOSE = 'draft preview';
+
+const number = v.pipe(v.number(), v.integer());
+const passShape = v.strictObject({ draft: number, staff: number, until: number });
+
+/** Lets one person of the desk look at one draft, until an instant of real time. Nobody but this server can write one. */
+export type Pass = v.InferOutput<typeof passShape>;
+
+export const sealPass = (key: ServerKey, pass: Pass, random: Random): string =>
+  encrypt(key, PURPOSE, JSON.stringify(pass), random);
+
+/** What a sealed pass says; nothing of one that is no pass of this server, or has run out. */
+export function openPass(key: ServerKey, sealed: string, now: number): Pass | undefined {
+  const text = decrypt(key, PURPOSE, sealed);
+  if (text === undefined) return undefined;
+  const pass = v.parse(passShape, JSON.parse(text));
+  return pass.until > now ? pass : undefined;
+}
