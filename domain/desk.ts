@@ -22,7 +22,7 @@ export type DeskPreviewPass = Schemas['PreviewPass'];
 export type ChosenDocument = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };
 
 /** What a manager does with an edition that is open; days and texts as they were typed. */
-export type EditionDeed =
+export type EditionRequest =
   | { kind: 'set'; change: Schemas['EditionChange'] }
   | { kind: 'extend'; lastDay: string; article: string; reason: string }
   | { kind: 'close'; lastDay: string }

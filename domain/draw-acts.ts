@@ -49,7 +49,7 @@ export const isExclusionReason = (text: string): boolean =>
   text.length <= MOST_REASON_LETTERS && isOneLine(text) && namesArticle(text);
 
 /** What a manager does about a draw; texts as they were typed. Nobody can take any of it back. */
-export type DrawDeed =
+export type DrawRequest =
   | { kind: 'seal'; reserves: string; confirmDays: string; onePrizeEach: boolean }
   | { kind: 'hold'; seed: string; official: string }
   | { kind: 'tell' }
@@ -59,27 +59,27 @@ export type DrawDeed =
 export type DrawField = 'reserves' | 'confirmDays' | 'seed' | 'official' | 'reason';
 
 /** What is wrong with what was typed, by field; nothing where it may be asked of the server. */
-export function mistakesOf(deed: DrawDeed): Partial<Record<DrawField, string>> {
+export function mistakesOf(request: DrawRequest): Partial<Record<DrawField, string>> {
   const wrong = (field: DrawField, isFine: boolean) =>
     isFine ? {} : { [field]: `deskDraws.mistake.${field}` };
-  switch (deed.kind) {
+  switch (request.kind) {
     case 'seal':
       return {
-        ...wrong('reserves', isReserves(deed.reserves)),
-        ...wrong('confirmDays', isConfirmDays(deed.confirmDays)),
+        ...wrong('reserves', isReserves(request.reserves)),
+        ...wrong('confirmDays', isConfirmDays(request.confirmDays)),
       };
     case 'hold':
-      return { ...wrong('seed', isSeed(deed.seed)), ...wrong('official', isOfficial(deed.official)) };
+      return { ...wrong('seed', isSeed(request.seed)), ...wrong('official', isOfficial(request.official)) };
     case 'tell':
       return {};
     case 'mark':
-      return wrong('reason', deed.mark !== 'excluded' || isExclusionReason(deed.reason));
+      return wrong('reason', request.mark !== 'excluded' || isExclusionReason(request.reason));
   }
 }
 
 /** Whether a draw lets somebody do this today; what is not so any more the server refuses. */
-export function isPossible(draw: DeskDraw, pieces: readonly DrawPiece[], deed: DrawDeed): boolean {
-  switch (deed.kind) {
+export function isPossible(draw: DeskDraw, pieces: readonly DrawPiece[], request: DrawRequest): boolean {
+  switch (request.kind) {
     case 'seal':
       return draw.state === 'open' && draw.hindrance === null;
     case 'hold':
@@ -87,7 +87,7 @@ export function isPossible(draw: DeskDraw, pieces: readonly DrawPiece[], deed: D
     case 'tell':
       return draw.state === 'held' && draw.toldAt === null;
     case 'mark':
-      return pieces.some(({ win }) => win?.id === deed.winId && win.acts.includes(deed.mark));
+      return pieces.some(({ win }) => win?.id === request.winId && win.acts.includes(request.mark));
   }
 }
 

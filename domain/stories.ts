@@ -50,7 +50,7 @@ export const firstFilter = (player?: number): StoryFilter => ({
 });
 
 /** What somebody decides about a story, and which version of it they saw; `undo` takes the last decision back. */
-export type StoryDeed = { id: number; version: number } & (
+export type StoryRequest = { id: number; version: number } & (
   | { kind: 'read' }
   | { kind: 'excluded'; reason: StoryReason; note: string }
   | { kind: 'undo' }
@@ -66,5 +66,5 @@ export const isStoryReason = (text: string): text is StoryReason =>
   STORY_REASONS.some((reason) => reason === text);
 
 /** How many wait once something was decided; of more than are counted, as many as before. */
-export const waitingAfter = (waiting: number, { kind }: StoryDeed): number =>
+export const waitingAfter = (waiting: number, { kind }: StoryRequest): number =>
   waiting > MOST_COUNTED ? waiting : Math.max(0, waiting + (kind === 'undo' ? 1 : -1));

@@ -44,7 +44,7 @@ export type CompletionEmitted =
   | { type: 'page.go'; to: string };
 
 type Submitted = { answers: Answers };
-type Told = { answer: Result<SurveyCompletion> };
+type Answered = { answer: Result<SurveyCompletion> };
 
 const typed = ({ event }: { event: { draft: Answers } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: Answers | null } }) => ({ draft: event.output });
@@ -65,9 +65,9 @@ export const completionMachine = setup({
     isDoneBefore: ({ context }) => context.isDone,
     isIncomplete: ({ context }, { answers }: Submitted) =>
       hasErrors(validateAnswers(context.questions, answers)),
-    isTaken: (_, { answer }: Told) => answer.kind === 'ok',
-    isGivenBefore: (_, { answer }: Told) => isAlreadyAnswered(answer),
-    isOutcomeUnknown: (_, { answer }: Told) => isOutcomeUnknown(answer),
+    isTaken: (_, { answer }: Answered) => answer.kind === 'ok',
+    isGivenBefore: (_, { answer }: Answered) => isAlreadyAnswered(answer),
+    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
   },
   actions: {
     restoreDraft: assign({
@@ -93,7 +93,7 @@ export const completionMachine = setup({
         fromValidation(validateAnswers(context.questions, answers)),
     }),
     keepRefusal: assign({
-      errors: ({ context }, { answer }: Told) =>
+      errors: ({ context }, { answer }: Answered) =>
         answer.kind === 'ok'
           ? noErrors
           : fromFailure(

@@ -43,7 +43,7 @@ export type CorrectionEmitted =
   | AlertShow;
 
 type Submitted = { values: ReceiptValues };
-type Told = { answer: Result<Item> };
+type Answered = { answer: Result<Item> };
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
 const file = ({ event }: { event: { file: PickedFile } }) => ({ file: event.file });
@@ -62,9 +62,9 @@ export const correctionMachine = setup({
   guards: {
     isWrong: (_, { values }: Submitted) => hasErrors(validateCorrection(values)),
     isPreparable: (_, params: { file: PickedFile }) => isPreparable(params.file),
-    isCorrected: (_, { answer }: Told) => answer.kind === 'ok',
+    isCorrected: (_, { answer }: Answered) => answer.kind === 'ok',
     // Decided or withdrawn in the meantime: nothing is left to correct.
-    isTooLate: (_, { answer }: Told) => answer.kind === 'refused' && answer.status === 409,
+    isTooLate: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 409,
   },
   actions: {
     openForm: assign((_, { item }: { item: Item }) => ({
@@ -87,13 +87,13 @@ export const correctionMachine = setup({
     })),
     keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
     keepRefusal: assign({
-      errors: (_, { answer }: Told) =>
+      errors: (_, { answer }: Answered) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
     }),
     showRefusal: enqueueActions(({ context, enqueue }) => {
       for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
     }),
-    announceCorrected: enqueueActions(({ enqueue }, { answer }: Told) => {
+    announceCorrected: enqueueActions(({ enqueue }, { answer }: Answered) => {
       if (answer.kind === 'ok') enqueue.emit({ type: 'item.corrected', item: answer.data });
     }),
     showCorrected: emit({

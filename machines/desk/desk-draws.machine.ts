@@ -1,6 +1,6 @@
 // Decides how the brand carries out the draw of an edition, and records what becomes of its prizes.
 import type { SnapshotFrom } from 'xstate';
-import type { DeskDraw, DeskDraws, DrawDeed, DrawPieces, MarkedPiece } from '../../domain/draw-acts.ts';
+import type { DeskDraw, DeskDraws, DrawPieces, DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
 import { noErrors } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import { deskDrawsSetup } from './desk-draws.setup.ts';
@@ -11,8 +11,8 @@ const signedOut = {
   target: '#deskDraws.over',
 } as const;
 const isDone = { type: 'isDone', params: output<unknown> } as const;
-const deedOf = ({ event }: { event: { deed: DrawDeed } }) => ({ deed: event.deed });
-const keepDeed = { type: 'keepDeed', params: deedOf } as const;
+const requestOf = ({ event }: { event: { request: DrawRequest } }) => ({ request: event.request });
+const keepRequest = { type: 'keepRequest', params: requestOf } as const;
 
 /** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
 const choices = {
@@ -31,14 +31,14 @@ const choices = {
 const acts = {
   'act.submit': [
     {
-      guard: { type: 'isMistaken', params: deedOf },
+      guard: { type: 'isMistaken', params: requestOf },
       target: '#deskDraws.one.act.idle',
-      actions: [keepDeed, { type: 'tellMistakes', params: deedOf }],
+      actions: [keepRequest, { type: 'tellMistakes', params: requestOf }],
     },
     {
-      guard: { type: 'isPossible', params: deedOf },
+      guard: { type: 'isPossible', params: requestOf },
       target: '#deskDraws.one.act.confirming',
-      actions: keepDeed,
+      actions: keepRequest,
     },
   ],
   'exclusion.open': {
@@ -57,7 +57,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
   description: 'The draw of each edition, step by step, and what becomes of its prizes (docs/draw.md).',
   context: {
     ...{ list: null, listMessages: [], code: '', draw: null, pieces: [], next: null, pieceMessages: [] },
-    ...{ isStale: false, changed: [], excluding: null, deed: null, errors: noErrors, done: null },
+    ...{ isStale: false, changed: [], excluding: null, request: null, errors: noErrors, done: null },
     isLeaving: false,
   },
   initial: 'listing',
@@ -123,9 +123,9 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
               invoke: {
                 id: 'actOnDraw',
                 src: 'actOnDraw',
-                input: ({ context: { code, deed } }) => {
-                  if (deed === null) throw new Error('Nothing was confirmed');
-                  return { code, deed };
+                input: ({ context: { code, request } }) => {
+                  if (request === null) throw new Error('Nothing was confirmed');
+                  return { code, request };
                 },
                 onDone: [
                   {

@@ -3,10 +3,10 @@ import { assign, setup } from 'xstate';
 import {
   type DeskDraw,
   type DeskDraws,
-  type DrawDeed,
   type DrawField,
   type DrawPiece,
   type DrawPieces,
+  type DrawRequest,
   isPossible,
   type MarkedPiece,
   mistakesOf,
@@ -27,7 +27,7 @@ import { actOnDraw, listDraws, listPieces, readDraw } from '../ports/desk-draws.
 const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'official', 'reason'];
 
 /** What was done last; `calledUp`: the reserve who came up in the place of who lost it. */
-export type DoneDeed = { deed: DrawDeed; calledUp: DrawPiece | null };
+export type DoneRequest = { request: DrawRequest; calledUp: DrawPiece | null };
 
 export type DeskDrawsContext = {
   list: DeskDraws | null;
@@ -46,9 +46,9 @@ export type DeskDrawsContext = {
   /** The winner whose exclusion is being written. */
   excluding: number | null;
   /** What was asked for last, and what is wrong with it or was refused. */
-  deed: DrawDeed | null;
+  request: DrawRequest | null;
   errors: FormErrors<DrawField>;
-  done: DoneDeed | null;
+  done: DoneRequest | null;
   /** Somebody wants the list while an act is on its way. */
   isLeaving: boolean;
 };
@@ -57,7 +57,7 @@ export type DeskDrawsEvent =
   | { type: 'list.retry' }
   | { type: 'draw.open'; code: string }
   | { type: 'draw.leave' }
-  | { type: 'act.submit'; deed: DrawDeed }
+  | { type: 'act.submit'; request: DrawRequest }
   | { type: 'act.confirm' }
   | { type: 'act.cancel' }
   | { type: 'exclusion.open'; winId: number }
@@ -76,9 +76,9 @@ function refusalOf(failure: Failure): FormErrors<DrawField> {
 }
 
 /** Who came up in the place of somebody who was excluded; nobody where no reserve is left. */
-function calledUp(deed: DrawDeed, changed: readonly DrawPiece[]): DrawPiece | null {
-  if (deed.kind !== 'mark') return null;
-  return changed.find(({ win }) => win !== null && win.id !== deed.winId) ?? null;
+function calledUp(request: DrawRequest, changed: readonly DrawPiece[]): DrawPiece | null {
+  if (request.kind !== 'mark') return null;
+  return changed.find(({ win }) => win !== null && win.id !== request.winId) ?? null;
 }
 
 export const deskDrawsSetup = setup({
@@ -96,9 +96,9 @@ export const deskDrawsSetup = setup({
     /** Something typed is wrong; any other failure leaves open how the draw stands now. */
     isWrongField: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === 422,
     hasList: ({ context }) => context.list !== null,
-    isMistaken: (_, { deed }: { deed: DrawDeed }) => Object.keys(mistakesOf(deed)).length > 0,
-    isPossible: ({ context: { draw, pieces } }, { deed }: { deed: DrawDeed }) =>
-      draw !== null && isPossible(draw, pieces, deed),
+    isMistaken: (_, { request }: { request: DrawRequest }) => Object.keys(mistakesOf(request)).length > 0,
+    isPossible: ({ context: { draw, pieces } }, { request }: { request: DrawRequest }) =>
+      draw !== null && isPossible(draw, pieces, request),
     arePiecesStale: ({ context }) => context.isStale && context.draw?.state === 'held',
     hasMore: ({ context }) => context.next !== null,
   },
@@ -116,32 +116,36 @@ export const deskDrawsSetup = setup({
     ),
     forgetDraw: assign({
       ...{ draw: null, pieces: [], next: null, pieceMessages: [], isStale: false, changed: [] },
-      ...{ isLeaving: false, excluding: null, deed: null, errors: noErrors, done: null },
+      ...{ isLeaving: false, excluding: null, request: null, errors: noErrors, done: null },
     }),
-    keepDeed: assign((_, { deed }: { deed: DrawDeed }) => ({ deed, done: null, errors: noErrors })),
+    keepRequest: assign((_, { request }: { request: DrawRequest }) => ({
+      request,
+      done: null,
+      errors: noErrors,
+    })),
     tellMistakes: assign({
-      errors: (_, { deed }: { deed: DrawDeed }) => fromValidation<DrawField>(mistakesOf(deed)),
+      errors: (_, { request }: { request: DrawRequest }) => fromValidation<DrawField>(mistakesOf(request)),
     }),
     keepErrors: assign({
       isLeaving: false,
       errors: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? noErrors : refusalOf(answer)),
     }),
     openExclusion: assign((_, { winId }: { winId: number }) => ({
-      ...{ excluding: winId, deed: null, done: null, errors: noErrors },
+      ...{ excluding: winId, request: null, done: null, errors: noErrors },
     })),
-    closeExclusion: assign({ excluding: null, deed: null, errors: noErrors }),
+    closeExclusion: assign({ excluding: null, request: null, errors: noErrors }),
     keepActed: assign(({ context }, { answer }: Answered<MarkedPiece>) => {
-      const { deed, pieces, changed, excluding } = context;
-      if (answer.kind !== 'ok' || deed === null) return {};
+      const { request, pieces, changed, excluding } = context;
+      if (answer.kind !== 'ok' || request === null) return {};
       return {
-        ...{ draw: answer.data.draw, deed: null, errors: noErrors },
+        ...{ draw: answer.data.draw, request: null, errors: noErrors },
         // What is typed about another winner stays.
-        excluding: deed.kind === 'mark' && deed.winId !== excluding ? excluding : null,
+        excluding: request.kind === 'mark' && request.winId !== excluding ? excluding : null,
         pieces: withChanged(pieces, answer.data.pieces),
         changed: [...changed, ...answer.data.pieces],
         // A mark tells what it has changed; of everything else the whole list is another.
-        isStale: deed.kind !== 'mark',
-        done: { deed, calledUp: calledUp(deed, answer.data.pieces) },
+        isStale: request.kind !== 'mark',
+        done: { request, calledUp: calledUp(request, answer.data.pieces) },
       };
     }),
     wishToLeave: assign({ isLeaving: true }),

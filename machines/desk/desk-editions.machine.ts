@@ -1,6 +1,6 @@
 // Decides how the brand looks at its editions, begins drafts, and changes what may be changed of an edition that is open.
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { DeskDraft, DeskEdition, DeskEditions, EditionDeed } from '../../domain/desk.ts';
+import type { DeskDraft, DeskEdition, DeskEditions, EditionRequest } from '../../domain/desk.ts';
 import { MOST_RULES_BYTES } from '../../domain/documents.ts';
 import type { EditionAct } from '../../domain/edition-changes.ts';
 import { type FormErrors, fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
@@ -22,7 +22,7 @@ export type DeskEditionsContext = {
   edition: DeskEdition | null;
   /** The act whose form is open. */
   act: FormAct | null;
-  deed: EditionDeed | null;
+  request: EditionRequest | null;
   /** The act that was done last, to be told. */
   done: FormAct | 'opened' | null;
   /** The draft that is begun, of an edition or a new one; or the number of one that is opened. */
@@ -38,7 +38,7 @@ export type DeskEditionsEvent =
   | { type: 'edition.leave' }
   | { type: 'act.choose'; act: FormAct }
   | { type: 'act.cancel' }
-  | { type: 'act.submit'; deed: EditionDeed }
+  | { type: 'act.submit'; request: EditionRequest }
   | { type: 'draft.begin'; replaces: string | null }
   | { type: 'draft.open'; id: number }
   /** The editor was left; with the code of the edition that was opened. */
@@ -90,8 +90,8 @@ export const deskEditionsMachine = setup({
     isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
     isOffered: ({ context }, { act }: { act: FormAct }) =>
       context.edition?.acts.some((one) => one.act === act) === true,
-    isTooLarge: (_, { deed }: { deed: EditionDeed }) =>
-      deed.kind === 'rules' && deed.file.size > MOST_RULES_BYTES,
+    isTooLarge: (_, { request }: { request: EditionRequest }) =>
+      request.kind === 'rules' && request.file.size > MOST_RULES_BYTES,
     isPublished: (_, { code }: { code: string | null }) => code !== null,
     hasList: ({ context }) => context.list !== null,
   },
@@ -106,7 +106,7 @@ export const deskEditionsMachine = setup({
       answer.kind === 'ok' ? { edition: answer.data } : {},
     ),
     keepAct: assign((_, { act }: { act: FormAct }) => ({ act, done: null, errors: noErrors })),
-    keepDeed: assign((_, { deed }: { deed: EditionDeed }) => ({ deed, errors: noErrors })),
+    keepRequest: assign((_, { request }: { request: EditionRequest }) => ({ request, errors: noErrors })),
     keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
       answer.kind === 'ok' ? { draft: answer.data } : {},
     ),
@@ -121,7 +121,7 @@ export const deskEditionsMachine = setup({
     tellTooLarge: assign({
       errors: () => fromValidation<ActField>({ file: 'editions.rules.tooLarge' }),
     }),
-    tellDone: assign(({ context }) => ({ done: context.act, act: null, deed: null })),
+    tellDone: assign(({ context }) => ({ done: context.act, act: null, request: null })),
     tellOpened: assign({ done: 'opened' }),
     forgetAct: assign({ act: null, errors: noErrors }),
     forgetEdition: assign({ edition: null, act: null, done: null, errors: noErrors }),
@@ -133,7 +133,7 @@ export const deskEditionsMachine = setup({
   description:
     'The editions and drafts of the brand, and one of them with what may be done (docs/campaign.md).',
   context: {
-    ...{ list: null, code: '', edition: null, act: null, deed: null, done: null },
+    ...{ list: null, code: '', edition: null, act: null, request: null, done: null },
     ...{ replaces: null, draftId: 0, draft: null, errors: noErrors },
   },
   initial: 'listing',
@@ -194,13 +194,13 @@ export const deskEditionsMachine = setup({
         'act.cancel': { actions: 'forgetAct' },
         'act.submit': [
           {
-            guard: { type: 'isTooLarge', params: ({ event }) => ({ deed: event.deed }) },
+            guard: { type: 'isTooLarge', params: ({ event }) => ({ request: event.request }) },
             actions: 'tellTooLarge',
           },
           {
-            guard: { type: 'isOffered', params: ({ event }) => ({ act: event.deed.kind }) },
+            guard: { type: 'isOffered', params: ({ event }) => ({ act: event.request.kind }) },
             target: 'acting',
-            actions: { type: 'keepDeed', params: ({ event }) => ({ deed: event.deed }) },
+            actions: { type: 'keepRequest', params: ({ event }) => ({ request: event.request }) },
           },
         ],
         'draft.begin': {
@@ -216,9 +216,9 @@ export const deskEditionsMachine = setup({
       invoke: {
         id: 'actOnEdition',
         src: 'actOnEdition',
-        input: ({ context: { code, deed } }) => {
-          if (deed === null) throw new Error('Nothing was submitted');
-          return { code, deed };
+        input: ({ context: { code, request } }) => {
+          if (request === null) throw new Error('Nothing was submitted');
+          return { code, request };
         },
         onDone: [
           { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'open', actions: told },

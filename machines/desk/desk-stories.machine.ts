@@ -6,9 +6,9 @@ import {
   firstFilter,
   isStoryReason,
   type Story,
-  type StoryDeed,
   type StoryFilter,
   type StoryPage,
+  type StoryRequest,
   waitingAfter,
 } from '../../domain/stories.ts';
 import { decideStory, listStories, readStory } from '../ports/desk-stories.ts';
@@ -28,7 +28,7 @@ export type DeskStoriesContext = {
   /** The stories whose reason is being chosen. */
   choosing: readonly number[];
   /** What was pressed and has not been carried out yet, in its order; at most one for each story. */
-  deeds: readonly StoryDeed[];
+  requests: readonly StoryRequest[];
   refusals: readonly StoryRefusal[];
 };
 
@@ -53,14 +53,14 @@ const signedOut = {
   target: '#deskStories.over',
 } as const;
 const isDone = { type: 'isDone', params: output<unknown> } as const;
-const refusedDeed = { type: 'keepRefusal', params: output<unknown> } as const;
+const refusedRequest = { type: 'keepRefusal', params: output<unknown> } as const;
 
 const without = <T extends { id: number }>(list: readonly T[], id: number): readonly T[] =>
   list.filter((one) => one.id !== id);
 
-const isOpenIn = ({ stories, deeds }: DeskStoriesContext, id: number): boolean =>
+const isOpenIn = ({ stories, requests }: DeskStoriesContext, id: number): boolean =>
   stories.some((story) => story.id === id && story.status === 'pending') &&
-  !deeds.some((deed) => deed.id === id);
+  !requests.some((request) => request.id === id);
 
 /** The story is not as it was seen: there is nothing to try again, only to look anew. */
 const STALE = [404, 409];
@@ -89,14 +89,14 @@ export const deskStoriesMachine = setup({
     isStale: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && STALE.includes(answer.status),
     isGone: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === 404,
     hasMore: ({ context }) => context.next !== null,
-    hasDeed: ({ context }) => context.deeds.length > 0,
+    hasRequest: ({ context }) => context.requests.length > 0,
     /** A story in view that nobody has decided about, and about which nothing is on its way. */
     isOpen: ({ context }, { id }: { id: number }) => isOpenIn(context, id),
     isReason: ({ context }, { id, reason }: { id: number; reason: string }) =>
       isOpenIn(context, id) && isStoryReason(reason),
-    isUndoable: ({ context: { stories, deeds } }, { id }: { id: number }) =>
+    isUndoable: ({ context: { stories, requests } }, { id }: { id: number }) =>
       stories.some((story) => story.id === id && story.decision?.mayUndo === true) &&
-      !deeds.some((deed) => deed.id === id),
+      !requests.some((request) => request.id === id),
   },
   actions: {
     keepFilter: assign((_, { filter }: { filter: StoryFilter }) => ({
@@ -130,12 +130,12 @@ export const deskStoriesMachine = setup({
         { id, messages: [{ key: 'deskStories.exclude.choose' }], isGone: false },
       ],
     })),
-    addDeed: assign(({ context }, { deed }: { deed: StoryDeed | undefined }) =>
-      deed === undefined
+    addRequest: assign(({ context }, { request }: { request: StoryRequest | undefined }) =>
+      request === undefined
         ? {}
-        : { deeds: [...context.deeds, deed], refusals: without(context.refusals, deed.id) },
+        : { requests: [...context.requests, request], refusals: without(context.refusals, request.id) },
     ),
-    dropDeed: assign({ deeds: ({ context }) => context.deeds.slice(1) }),
+    dropRequest: assign({ requests: ({ context }) => context.requests.slice(1) }),
     keepStory: assign(({ context }, { answer }: Answered<Story>) => {
       if (answer.kind !== 'ok') return {};
       const { data } = answer;
@@ -144,16 +144,16 @@ export const deskStoriesMachine = setup({
         choosing: context.choosing.filter((one) => one !== data.id),
       };
     }),
-    countDeed: assign(({ context: { waiting, deeds } }) => ({
-      waiting: waiting === null || deeds[0] === undefined ? waiting : waitingAfter(waiting, deeds[0]),
+    countRequest: assign(({ context: { waiting, requests } }) => ({
+      waiting: waiting === null || requests[0] === undefined ? waiting : waitingAfter(waiting, requests[0]),
     })),
-    forgetStory: assign(({ context: { stories, deeds, choosing, refusals } }) => ({
-      stories: without(stories, deeds[0]?.id ?? 0),
-      choosing: choosing.filter((one) => one !== deeds[0]?.id),
-      refusals: refusals.map((one) => (one.id === deeds[0]?.id ? { ...one, isGone: true } : one)),
+    forgetStory: assign(({ context: { stories, requests, choosing, refusals } }) => ({
+      stories: without(stories, requests[0]?.id ?? 0),
+      choosing: choosing.filter((one) => one !== requests[0]?.id),
+      refusals: refusals.map((one) => (one.id === requests[0]?.id ? { ...one, isGone: true } : one)),
     })),
     keepRefusal: assign(({ context }, { answer }: Answered<unknown>) => {
-      const id = context.deeds[0]?.id ?? 0;
+      const id = context.requests[0]?.id ?? 0;
       if (answer.kind === 'ok') return {};
       return {
         refusals: [...without(context.refusals, id), { id, messages: messagesOf(answer), isGone: false }],
@@ -166,7 +166,7 @@ export const deskStoriesMachine = setup({
     'The stories and opinions of players: those that wait the oldest first, read one by one and decided about (docs/desk.md).',
   context: ({ input }) => ({
     ...{ filter: firstFilter(input?.player), stories: [], next: null, waiting: null, missions: [] },
-    ...{ messages: [], choosing: [], deeds: [], refusals: [] },
+    ...{ messages: [], choosing: [], requests: [], refusals: [] },
   }),
   initial: 'looking',
   states: {
@@ -213,15 +213,15 @@ export const deskStoriesMachine = setup({
             },
           },
         },
-        deeds: {
+        requests: {
           description: 'What was pressed is carried out, one after the other.',
           initial: 'resting',
           on: {
             'story.read': {
               guard: { type: 'isOpen', params: idOf },
               actions: {
-                type: 'addDeed',
-                params: ({ context, event }) => ({ deed: deedOf(context, event.id) }),
+                type: 'addRequest',
+                params: ({ context, event }) => ({ request: requestOf(context, event.id) }),
               },
             },
             'story.exclude': {
@@ -233,9 +233,9 @@ export const deskStoriesMachine = setup({
               {
                 guard: { type: 'isReason', params: ({ event: { id, reason } }) => ({ id, reason }) },
                 actions: {
-                  type: 'addDeed',
+                  type: 'addRequest',
                   params: ({ context, event: { id, reason, note } }) => ({
-                    deed: excluding(context, id, reason, note),
+                    request: excluding(context, id, reason, note),
                   }),
                 },
               },
@@ -244,35 +244,35 @@ export const deskStoriesMachine = setup({
             'story.undo': {
               guard: { type: 'isUndoable', params: idOf },
               actions: {
-                type: 'addDeed',
-                params: ({ context, event }) => ({ deed: deedOf(context, event.id, 'undo') }),
+                type: 'addRequest',
+                params: ({ context, event }) => ({ request: requestOf(context, event.id, 'undo') }),
               },
             },
           },
           states: {
             resting: {
               description: 'Nothing is on its way.',
-              always: { guard: 'hasDeed', target: 'deciding' },
+              always: { guard: 'hasRequest', target: 'deciding' },
             },
             deciding: {
               description: 'The first of what was pressed is on its way; the others wait behind it.',
               invoke: {
                 id: 'decideStory',
                 src: 'decideStory',
-                input: ({ context }) => ({ deed: firstOf(context) }),
+                input: ({ context }) => ({ request: firstOf(context) }),
                 onDone: [
                   signedOut,
                   {
                     guard: isDone,
                     target: 'resting',
-                    actions: [{ type: 'keepStory', params: output<Story> }, 'countDeed', 'dropDeed'],
+                    actions: [{ type: 'keepStory', params: output<Story> }, 'countRequest', 'dropRequest'],
                   },
                   {
                     guard: { type: 'isStale', params: output<unknown> },
                     target: 'rereading',
-                    actions: refusedDeed,
+                    actions: refusedRequest,
                   },
-                  { target: 'resting', actions: [refusedDeed, 'dropDeed'] },
+                  { target: 'resting', actions: [refusedRequest, 'dropRequest'] },
                 ],
               },
             },
@@ -287,11 +287,11 @@ export const deskStoriesMachine = setup({
                   {
                     guard: { type: 'isGone', params: output<unknown> },
                     target: 'resting',
-                    actions: ['forgetStory', 'dropDeed'],
+                    actions: ['forgetStory', 'dropRequest'],
                   },
                   {
                     target: 'resting',
-                    actions: [{ type: 'keepStory', params: output<Story> }, 'dropDeed'],
+                    actions: [{ type: 'keepStory', params: output<Story> }, 'dropRequest'],
                   },
                 ],
               },
@@ -305,8 +305,8 @@ export const deskStoriesMachine = setup({
 });
 
 /** What was pressed first and is not done. */
-function firstOf({ deeds }: DeskStoriesContext): StoryDeed {
-  const [first] = deeds;
+function firstOf({ requests }: DeskStoriesContext): StoryRequest {
+  const [first] = requests;
   if (first === undefined) throw new Error('Nothing was pressed, and is carried out.');
   return first;
 }
@@ -317,11 +317,11 @@ const seenOf = ({ stories }: DeskStoriesContext, id: number) => {
   return story && { id, version: story.version };
 };
 
-function deedOf(
+function requestOf(
   context: DeskStoriesContext,
   id: number,
   kind: 'read' | 'undo' = 'read',
-): StoryDeed | undefined {
+): StoryRequest | undefined {
   const seen = seenOf(context, id);
   return seen && { ...seen, kind };
 }
@@ -331,7 +331,7 @@ function excluding(
   id: number,
   reason: string,
   note: string,
-): StoryDeed | undefined {
+): StoryRequest | undefined {
   const seen = seenOf(context, id);
   if (seen === undefined || !isStoryReason(reason)) return undefined;
   return { ...seen, kind: 'excluded', reason, note: note.trim() };

@@ -2,9 +2,9 @@
 import type { Result } from '../../domain/result.ts';
 import type {
   Story,
-  StoryDeed,
   StoryFilter,
   StoryPage,
+  StoryRequest,
   SurveyCounts,
   SurveyLine,
 } from '../../domain/stories.ts';
@@ -18,7 +18,7 @@ export const listStories = port<Result<StoryPage>, { filter: StoryFilter; beyond
 export const readStory = port<Result<Story>, { id: number }>('readStory');
 
 /** Decides about a story, or takes the last decision back; how it stands then. */
-export const decideStory = port<Result<Story>, { deed: StoryDeed }>('decideStory');
+export const decideStory = port<Result<Story>, { request: StoryRequest }>('decideStory');
 
 export const listAnsweredSurveys = port<Result<{ surveys: readonly SurveyLine[] }>>('listAnsweredSurveys');
 

@@ -13,7 +13,7 @@ import type {
   DeskReview,
   DeskStatus,
   DeskVerdict,
-  EditionDeed,
+  EditionRequest,
 } from '../../domain/desk.ts';
 import type { AuditCheck, AuditFilter, AuditPage } from '../../domain/desk-audit.ts';
 import type { Figures } from '../../domain/desk-figures.ts';
@@ -80,7 +80,9 @@ export const listEditions = port<Result<DeskEditions>>('listEditions');
 
 export const readEdition = port<Result<DeskEdition>, { code: string }>('readEdition');
 
-export const actOnEdition = port<Result<DeskEdition>, { code: string; deed: EditionDeed }>('actOnEdition');
+export const actOnEdition = port<Result<DeskEdition>, { code: string; request: EditionRequest }>(
+  'actOnEdition',
+);
 
 /** `replaces`: the code of an edition that has not begun; null for a new one. */
 export const beginDraft = port<Result<DeskDraft>, { replaces: string | null }>('beginDraft');

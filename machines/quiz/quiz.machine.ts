@@ -56,7 +56,7 @@ export const NO_QUIZ: QuizContext = {
   outcome: null,
 };
 
-type Told = { answer: Result<SurveyCompletion> };
+type Answered = { answer: Result<SurveyCompletion> };
 
 /** The quiz that is being played; without one there is nothing to ask or send. */
 export function playedQuiz({ survey }: QuizContext): Survey {
@@ -96,9 +96,9 @@ export const quizMachine = setup({
     isUnanswered: ({ context }) => findingOf(context) !== null,
     isFirst: ({ context }) => context.place === 0,
     isLast: ({ context }) => context.place >= questionsOf(context).length - 1,
-    isTaken: (_, { answer }: Told) => answer.kind === 'ok',
-    isPlayedBefore: (_, { answer }: Told) => isAlreadyAnswered(answer),
-    isOutcomeUnknown: (_, { answer }: Told) => isOutcomeUnknown(answer),
+    isTaken: (_, { answer }: Answered) => answer.kind === 'ok',
+    isPlayedBefore: (_, { answer }: Answered) => isAlreadyAnswered(answer),
+    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
   },
   actions: {
     beginQuiz: assign((_, params: { survey: Survey }) => begin(params.survey)),
@@ -117,14 +117,14 @@ export const quizMachine = setup({
     keepFinding: assign({ finding: ({ context }) => findingOf(context) }),
     stepOn: assign({ place: ({ context }) => context.place + 1, finding: null }),
     stepBack: assign({ place: ({ context }) => context.place - 1, finding: null }),
-    keepOutcome: assign((_, { answer }: Told) => ({
+    keepOutcome: assign((_, { answer }: Answered) => ({
       outcome: (answer.kind === 'ok' && answer.data.outcome) || null,
     })),
     showOutcome: assign((_, params: { survey: Survey; outcome: QuizOutcome }) => ({
       ...begin(params.survey),
       outcome: params.outcome,
     })),
-    keepRefusal: assign((_, { answer }: Told) => ({
+    keepRefusal: assign((_, { answer }: Answered) => ({
       errors: answer.kind === 'ok' ? noErrors : fromFailure(answer, []),
     })),
     showRefusal: enqueueActions(({ context, enqueue }) => {

@@ -79,7 +79,7 @@ const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
 type Submitted = { values: ReceiptValues };
 type Photo = { file: PickedFile | null };
 type Restored = { draft: ReceiptDraft | null };
-type Told = { answer: Result<Item> };
+type Answered = { answer: Result<Item> };
 
 /** A new photo removes the values read from the old one; typed or corrected values stay. */
 function withoutRead({ values, read }: ReceiptContext): ReceiptValues {
@@ -130,9 +130,9 @@ export const receiptSetup = setup({
       draft?.waitingKey !== undefined && draft.file === null && context.values === EMPTY_RECEIPT,
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
-    isSent: (_, { answer }: Told) => answer.kind === 'ok',
+    isSent: (_, { answer }: Answered) => answer.kind === 'ok',
     // A 409 means that the first sending is still being processed.
-    isOutcomeUnknown: (_, { answer }: Told) =>
+    isOutcomeUnknown: (_, { answer }: Answered) =>
       isOutcomeUnknown(answer) || (answer.kind === 'refused' && answer.status === 409),
   },
   actions: {
@@ -149,7 +149,7 @@ export const receiptSetup = setup({
       enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values });
       enqueue.emit({ type: 'photo.kept', file: params.file });
     }),
-    // Never over what was typed.
+    // Fills only fields that are empty: what a player typed stays.
     fillIn: enqueueActions(({ context, enqueue }, params: { typed: Partial<TypedReceipt> }) => {
       const empty = TYPED_FIELDS.filter((field) => context.values[field] === '' && params.typed[field]);
       if (empty.length === 0) return;
@@ -205,9 +205,9 @@ export const receiptSetup = setup({
     keepKey: assign({ idempotencyKey: (_, params: { key: string }) => params.key }),
     forgetKey: assign({ idempotencyKey: null }),
     keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
-    keepSent: assign({ sent: (_, { answer }: Told) => (answer.kind === 'ok' ? answer.data : null) }),
+    keepSent: assign({ sent: (_, { answer }: Answered) => (answer.kind === 'ok' ? answer.data : null) }),
     keepRefusal: assign({
-      errors: (_, { answer }: Told) =>
+      errors: (_, { answer }: Answered) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
     }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),

@@ -9,9 +9,8 @@ import { openDrawList, readMinutes } from '../draws/public-draws.ts';
 import { winnersFile } from '../draws/winners-file.ts';
 import { AnsweredFile, answer, notFound, type Outcome, refuse } from '../results/outcome.ts';
 import { auditStaff, nameOfStaff } from '../staff/staff.ts';
-import type { SignedInStaff } from '../staff/staff-sessions.ts';
 import type { DeskOperationId } from './contract.ts';
-import type { DeskHandler } from './handler.ts';
+import { actOf, type DeskHandler } from './handler.ts';
 
 type DrawOperation = Extract<
   DeskOperationId,
@@ -27,12 +26,6 @@ type DrawOperation = Extract<
   | 'tellWinners'
   | 'markWin'
 >;
-
-/** The edition whose draw a call is about, and who makes it. */
-const actOf = ({ path, staff }: { path: { code: string }; staff: SignedInStaff }) => ({
-  code: path.code,
-  by: nameOfStaff(staff.id),
-});
 
 /** What there is only of a list that is sealed. */
 async function withDraw<T>(

@@ -5,12 +5,14 @@ import { listForDesk, readForDesk } from '../editions/edition-view.ts';
 import { previewedDraft } from '../preview/draft-edition.ts';
 import { PASS_MS, sealPass } from '../preview/pass.ts';
 import { answer, notFound, type Outcome, refuse } from '../results/outcome.ts';
-import { auditStaff, nameOfStaff } from '../staff/staff.ts';
+import { auditStaff } from '../staff/staff.ts';
 import type { SignedInStaff } from '../staff/staff-sessions.ts';
 import { romeIso } from '../system/clock.ts';
-import type { DeskHandler } from './handler.ts';
+import type { DeskOperationId } from './contract.ts';
+import { actOf, type DeskHandler } from './handler.ts';
 
-type EditionOperation =
+type EditionOperation = Extract<
+  DeskOperationId,
   | 'listEditions'
   | 'readEdition'
   | 'changeEdition'
@@ -22,17 +24,12 @@ type EditionOperation =
   | 'saveDraft'
   | 'discardDraft'
   | 'publishDraft'
-  | 'openPreview';
+  | 'openPreview'
+>;
 
-/** An act's answer: the edition as it is behind it. */
-const behind = async (deps: Deps, code: string, outcome: Outcome<unknown>) =>
+/** The answer of an act that is not refused: the edition as it is afterwards. */
+const editionAfter = async (deps: Deps, code: string, outcome: Outcome<unknown>) =>
   outcome.kind === 'refused' ? outcome : readForDesk(deps, code);
-
-/** The edition that a call is about, and who makes it. */
-const actOf = ({ path, staff }: { path: { code: string }; staff: SignedInStaff }) => ({
-  code: path.code,
-  by: nameOfStaff(staff.id),
-});
 
 const draftOf = ({ path, staff }: { path: { id: string }; staff: SignedInStaff }) => ({
   id: Number(path.id),
@@ -51,20 +48,20 @@ export const editionOperations: { [Id in EditionOperation]: DeskHandler<Id> } = 
   readEdition: { staff: ({ deps, path }) => readForDesk(deps, path.code) },
   changeEdition: {
     staff: async ({ deps, body, ...call }) =>
-      behind(deps, call.path.code, await changePromises(deps, { ...actOf(call), typed: body })),
+      editionAfter(deps, call.path.code, await changePromises(deps, { ...actOf(call), typed: body })),
   },
   extendEdition: {
     staff: async ({ deps, body, ...call }) =>
-      behind(deps, call.path.code, await extendEdition(deps, { ...actOf(call), typed: body })),
+      editionAfter(deps, call.path.code, await extendEdition(deps, { ...actOf(call), typed: body })),
   },
   closeEdition: {
     staff: async ({ deps, body, ...call }) =>
-      behind(deps, call.path.code, await closeEarly(deps, { ...actOf(call), ...body })),
+      editionAfter(deps, call.path.code, await closeEarly(deps, { ...actOf(call), ...body })),
   },
   publishRules: {
     staff: async ({ deps, body, query, ...call }) => {
       const document = { ...actOf(call), bytes: bytesOf(body), tellsPlayers: query.tell === 'yes' };
-      return behind(deps, call.path.code, await publishAtDesk(deps, document));
+      return editionAfter(deps, call.path.code, await publishAtDesk(deps, document));
     },
   },
   createDraft: { staff: ({ deps, body, staff }) => createDraft(deps, { ...body, staffId: staff.id }) },

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts';
 import type { Outcome } from '../results/outcome.ts';
+import { nameOfStaff } from '../staff/staff.ts';
 import type { OpenedSession, SignedInStaff } from '../staff/staff-sessions.ts';
 import type { DeskBody, DeskOperationId, DeskPath, DeskQuery, DeskSuccess } from './contract.ts';
 
@@ -21,3 +22,9 @@ type Handler<Id extends DeskOperationId, Call> = (call: Call) => Promise<Outcome
 export type DeskHandler<Id extends DeskOperationId> =
   | { anybody: Handler<Id, DeskCall<Id>> }
   | { staff: Handler<Id, DeskCall<Id> & { staff: SignedInStaff }> };
+
+/** The edition that a call is about, and who makes it. */
+export const actOf = ({ path, staff }: { path: { code: string }; staff: SignedInStaff }) => ({
+  code: path.code,
+  by: nameOfStaff(staff.id),
+});

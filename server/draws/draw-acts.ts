@@ -71,8 +71,8 @@ export async function holdAtDesk(deps: Deps, { code, by }: Act, typed: Schemas['
 
 /** Writes to every winner. */
 export async function tellAtDesk(deps: Deps, { code, by }: Act): DrawOutcome {
-  const telling = await tellWinners(deps, code, by);
-  switch (telling.kind) {
+  const outcome = await tellWinners(deps, code, by);
+  switch (outcome.kind) {
     case 'told':
       return readDrawForDesk(deps, code);
     case 'notSealed':
@@ -101,6 +101,6 @@ export async function markAtDesk(
   if (marked === 'refused') return refuse('winNotMarkable');
   const found = await readDraw(deps.db, code);
   const draw = await readDrawForDesk(deps, code);
-  if (found === undefined || draw.kind === 'refused') return notFound();
+  if (found === undefined || draw.kind === 'refused') throw new Error(`The draw of ${code} has gone`);
   return answer({ draw: draw.body, pieces: await changedPieces(deps.db, { drawId: found.id, winId }) });
 }

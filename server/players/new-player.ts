@@ -48,8 +48,8 @@ export type NewPlayer = {
 };
 
 /**
- * Becoming a player. The terms are recorded with the account; the general policy's consent is not, it is asked for at
- * the gate. A profiling consent that was given here is kept. `address`: where the call came from.
+ * Becoming a player. The account records when terms and privacy notice were accepted; the consent to the general policy
+ * is not written here, the gate asks for it. A profiling consent that was given here is kept. `address`: where the call came from.
  */
 export async function signUp(
   deps: Deps,
@@ -92,7 +92,7 @@ export const emptyPersonalData = {
 /**
  * Makes an account, opens its session and mails its first code. The address is unique by the database's
  * word: of many at once exactly one gets the account. A phone number that another account has is a signal for the
- * brand, no refusal: the answer must not tell whose number is known here (issue 14). `alongside` runs in the same transaction;
+ * brand, no refusal: the answer must not tell whose number is known here (docs/decisions/0022). `alongside` runs in the same transaction;
  * `address`: where the call came from.
  */
 async function createPlayer(

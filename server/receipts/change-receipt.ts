@@ -50,7 +50,7 @@ export async function changeReceipt(
   if (used !== undefined) return used;
   const correction = { item, edition, receipt };
   if (!('file' in form)) return correctReceipt(deps, write, { ...correction, file: undefined });
-  // Before its photo costs anything.
+  // Asked before the photo is decoded, which costs the server far more.
   if (await isCorrectedEnough(deps.db, item)) return refuse('tooManyCorrections');
   const kept = await saveFile(deps, playerId, form.file);
   if (kept.kind === 'refused') return kept;

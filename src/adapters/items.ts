@@ -30,7 +30,7 @@ const isStranded = (told: UploadEvent): boolean =>
 type Sending = { fetch: Send; signal: AbortSignal };
 
 /** Makes a call that emits its progress, then its answer; stopping the actor cancels it. */
-function telling(
+function uploadEvents(
   api: Api,
   sendBack: (told: UploadEvent) => void,
   call: (sending: Sending) => Promise<Result<Item>>,
@@ -99,7 +99,7 @@ export function itemPorts(api: Api) {
       // Thrown here and not inside the call, so that the defect reaches the flow.
       const body = { editionId: String(editionId), ...fieldsOf(values), file: pictureOf(values) };
       const tell = (told: UploadEvent) => sendBack(isStranded(told) ? { type: 'upload.stranded' } : told);
-      return telling(api, tell, ({ fetch, signal }) =>
+      return uploadEvents(api, tell, ({ fetch, signal }) =>
         api.parsed(
           (client) =>
             client.POST('/items/', {
@@ -115,7 +115,7 @@ export function itemPorts(api: Api) {
     }),
     correctReceipt: fromCallback<UploadEvent, Correction>(({ input, sendBack }) => {
       if (input.values.file !== null) pictureOf(input.values);
-      return telling(api, sendBack, (sending) => correct(api, input, sending));
+      return uploadEvents(api, sendBack, (sending) => correct(api, input, sending));
     }),
     showPhoto: fromCallback<PhotoEvent, { itemId: number }>(({ input, sendBack }) =>
       showing(api, input.itemId, sendBack),

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import type { DrawDeed, DrawField } from '../../domain/draw-acts.ts';
+import type { DrawField, DrawRequest } from '../../domain/draw-acts.ts';
 import { type FormErrors, noErrors } from '../../domain/errors.ts';
 import type { DeskDrawsSnapshot } from '../../machines/desk/desk-draws.machine.ts';
 import { FormMessages } from '../components/form-messages.tsx';
@@ -12,20 +12,20 @@ import type { DrawsPartProps } from './draws.tsx';
 // What every act of a draw has: it is asked twice, and what came of it stands where it was pressed, with the focus.
 
 /** Which act something is about; of a mark, whose. */
-type About = { kind: DrawDeed['kind']; winId?: number };
+type About = { kind: DrawRequest['kind']; winId?: number };
 
-const isAbout = (deed: DrawDeed | null | undefined, { kind, winId }: About): boolean =>
-  deed?.kind === kind && (deed.kind !== 'mark' || deed.winId === winId);
+const isAbout = (request: DrawRequest | null | undefined, { kind, winId }: About): boolean =>
+  request?.kind === kind && (request.kind !== 'mark' || request.winId === winId);
 
 /** The act that was asked for and is confirmed or on its way; nothing where it is another. */
-export function askedDeed(draws: DeskDrawsSnapshot, about: About): DrawDeed | null {
+export function askedRequest(draws: DeskDrawsSnapshot, about: About): DrawRequest | null {
   const isAsked = draws.matches({ one: { act: 'confirming' } }) || draws.matches({ one: { act: 'acting' } });
-  return isAsked && isAbout(draws.context.deed, about) ? draws.context.deed : null;
+  return isAsked && isAbout(draws.context.request, about) ? draws.context.request : null;
 }
 
 /** What is wrong with an act, where it was the last. */
 export const errorsOf = ({ context }: DeskDrawsSnapshot, about: About): FormErrors<DrawField> =>
-  isAbout(context.deed, about) ? context.errors : noErrors;
+  isAbout(context.request, about) ? context.errors : noErrors;
 
 /** A button that gets the focus back when the question behind it goes. */
 export function useReturnedFocus(isAsked: boolean): RefObject<HTMLButtonElement | null> {
@@ -73,7 +73,7 @@ export function Doubt({ draws, send, question, confirm, children }: DoubtProps) 
 /** What was done last, in view and with the focus. */
 export function Done({ draws, about, text }: { draws: DeskDrawsSnapshot; about: About; text: string }) {
   const { done } = draws.context;
-  if (!isAbout(done?.deed, about)) return null;
+  if (!isAbout(done?.request, about)) return null;
   return (
     <Focused>
       <Notice kind="success" announced>

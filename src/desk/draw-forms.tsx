@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import {
-  type DrawDeed,
   type DrawField,
+  type DrawRequest,
   OFFICIAL_LETTERS,
   SEED_LETTERS,
   USUAL_TERMS,
@@ -14,29 +14,29 @@ import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { DefinitionList } from '../ui/layout/definition-list.tsx';
 import { Row } from '../ui/layout/stack.tsx';
-import { askedDeed, Doubt, errorsOf, useReturnedFocus } from './draw-act.tsx';
+import { askedRequest, Doubt, errorsOf, useReturnedFocus } from './draw-act.tsx';
 import type { DrawsPartProps } from './draws.tsx';
 
 type FormProps = Pick<DrawsPartProps, 'draws' | 'send'>;
 
 type ActFormProps = FormProps & {
-  about: { kind: DrawDeed['kind']; winId?: number };
+  about: { kind: DrawRequest['kind']; winId?: number };
   name: string;
   lead?: string;
   act: string;
   /** Another button beside that of the act. */
   beside?: ReactNode;
-  deedOf: (values: FormData) => DrawDeed;
+  requestOf: (values: FormData) => DrawRequest;
   fields: (errorOf: (field: DrawField) => string | undefined) => ReactNode;
-  doubt: (deed: DrawDeed) => ReactNode;
+  doubt: (request: DrawRequest) => ReactNode;
 };
 
 /** A form whose act is asked twice; while it is, its fields stay in view as they will be sent. */
 export function ActForm(props: ActFormProps) {
   const { messageText } = useMessages();
-  const { draws, send, about, name, lead, act, beside, deedOf, fields, doubt } = props;
+  const { draws, send, about, name, lead, act, beside, requestOf, fields, doubt } = props;
   const errors = errorsOf(draws, about);
-  const asked = askedDeed(draws, about);
+  const asked = askedRequest(draws, about);
   const button = useReturnedFocus(asked !== null);
   const form: RefObject<HTMLFormElement | null> = useFocusFirstError(errors);
   const errorOf = (field: DrawField) => {
@@ -45,7 +45,7 @@ export function ActForm(props: ActFormProps) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (asked === null) send({ type: 'act.submit', deed: deedOf(new FormData(event.currentTarget)) });
+    if (asked === null) send({ type: 'act.submit', request: requestOf(new FormData(event.currentTarget)) });
   };
   return (
     <FormFrame ref={form} onSubmit={submit} aria-label={name}>
@@ -75,7 +75,7 @@ const typed = (values: FormData, name: DrawField): string => String(values.get(n
 /** The terms of the rules by which a list is closed. */
 export function SealForm({ draws, send }: FormProps) {
   const { t } = useMessages();
-  const before = draws.context.deed?.kind === 'seal' ? draws.context.deed : USUAL_TERMS;
+  const before = draws.context.request?.kind === 'seal' ? draws.context.request : USUAL_TERMS;
   return (
     <ActForm
       draws={draws}
@@ -84,7 +84,7 @@ export function SealForm({ draws, send }: FormProps) {
       name={t('deskDraws.seal.act')}
       lead={t('deskDraws.seal.lead')}
       act={t('deskDraws.seal.act')}
-      deedOf={(values) => ({
+      requestOf={(values) => ({
         ...{ kind: 'seal', onePrizeEach: values.has('onePrizeEach') },
         ...{ reserves: typed(values, 'reserves'), confirmDays: typed(values, 'confirmDays') },
       })}
@@ -110,14 +110,14 @@ export function SealForm({ draws, send }: FormProps) {
           />
         </>
       )}
-      doubt={(deed) =>
-        deed.kind === 'seal' && (
+      doubt={(request) =>
+        request.kind === 'seal' && (
           <Doubt
             draws={draws}
             send={send}
             question={t('deskDraws.seal.doubt', {
-              ...{ reserves: deed.reserves, confirmDays: deed.confirmDays },
-              onePrize: t(deed.onePrizeEach ? 'deskDraws.seal.onePrize' : 'deskDraws.seal.severalPrizes'),
+              ...{ reserves: request.reserves, confirmDays: request.confirmDays },
+              onePrize: t(request.onePrizeEach ? 'deskDraws.seal.onePrize' : 'deskDraws.seal.severalPrizes'),
             })}
             confirm={t('deskDraws.seal.confirm')}
           />
@@ -130,7 +130,7 @@ export function SealForm({ draws, send }: FormProps) {
 /** What the official has drawn in public, and who they are; shown once more before it is drawn with. */
 export function HoldForm({ draws, send }: FormProps) {
   const { t } = useMessages();
-  const before = draws.context.deed?.kind === 'hold' ? draws.context.deed : { seed: '', official: '' };
+  const before = draws.context.request?.kind === 'hold' ? draws.context.request : { seed: '', official: '' };
   return (
     <ActForm
       draws={draws}
@@ -139,7 +139,7 @@ export function HoldForm({ draws, send }: FormProps) {
       name={t('deskDraws.hold.act')}
       lead={t('deskDraws.hold.lead')}
       act={t('deskDraws.hold.act')}
-      deedOf={(values) => ({
+      requestOf={(values) => ({
         ...{ kind: 'hold', seed: typed(values, 'seed'), official: typed(values, 'official') },
       })}
       fields={(errorOf) =>
@@ -157,8 +157,8 @@ export function HoldForm({ draws, send }: FormProps) {
           />
         ))
       }
-      doubt={(deed) =>
-        deed.kind === 'hold' && (
+      doubt={(request) =>
+        request.kind === 'hold' && (
           <Doubt
             draws={draws}
             send={send}
@@ -167,8 +167,11 @@ export function HoldForm({ draws, send }: FormProps) {
           >
             <DefinitionList
               entries={[
-                { term: t('deskDraws.hold.seed'), value: <code className="desk-secret">{deed.seed}</code> },
-                { term: t('deskDraws.hold.official'), value: deed.official },
+                {
+                  term: t('deskDraws.hold.seed'),
+                  value: <code className="desk-secret">{request.seed}</code>,
+                },
+                { term: t('deskDraws.hold.official'), value: request.official },
               ]}
             />
           </Doubt>

@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
 import { Row } from '../ui/layout/stack.tsx';
-import { askedDeed, Done, Doubt, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
+import { askedRequest, Done, Doubt, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
 import { ActForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 import { useFocusOnNextPage } from './room.tsx';
@@ -16,11 +16,11 @@ export function Pieces(props: OneDrawProps) {
   const { t } = useMessages();
   const id = useId();
   const { draw, draws, send, mayAct } = props;
-  const { pieces, next, pieceMessages, deed } = draws.context;
+  const { pieces, next, pieceMessages, request } = draws.context;
   useFocusOnNextPage(pieces.map(pieceId), draw.code);
   const isReading = draws.matches({ one: { pieces: 'reading' } });
   /** The list was read anew, and what was pressed is on a later page. */
-  const isElsewhere = deed?.kind === 'mark' && !pieces.some(({ win }) => win?.id === deed.winId);
+  const isElsewhere = request?.kind === 'mark' && !pieces.some(({ win }) => win?.id === request.winId);
   return (
     <section className="desk-data" aria-labelledby={id}>
       <h2 id={id} className="desk-subtitle">
@@ -34,7 +34,7 @@ export function Pieces(props: OneDrawProps) {
           {t('deskDraws.pieces.fileHint')}
         </p>
       )}
-      {isElsewhere && <Refused draws={draws} about={{ kind: 'mark', winId: deed.winId }} />}
+      {isElsewhere && <Refused draws={draws} about={{ kind: 'mark', winId: request.winId }} />}
       {isReading && pieces.length === 0 && <p role="status">{t('desk.waiting')}</p>}
       {draw.prizes.map(({ number, name, ...counts }) => (
         <Prize key={number} title={t('deskDraws.pieces.prize', { number, name })}>
@@ -131,11 +131,11 @@ function Standing({ win }: { win: Win | null }) {
 function Told({ win, draws }: { win: Win } & Pick<OneDrawProps, 'draws'>) {
   const { t } = useMessages();
   const { done } = draws.context;
-  if (done?.deed.kind !== 'mark') return null;
+  if (done?.request.kind !== 'mark') return null;
   const { calledUp } = done;
   const text =
     calledUp === null
-      ? t(`deskDraws.done.${done.deed.mark}`)
+      ? t(`deskDraws.done.${done.request.mark}`)
       : t('deskDraws.done.calledUp', { place: calledUp.place, ticket: calledUp.ticket });
   return <Done draws={draws} about={{ kind: 'mark', winId: win.id }} text={text} />;
 }
@@ -147,7 +147,7 @@ type MarksProps = Pick<OneDrawProps, 'draws' | 'send'> & { win: Win; of: string 
 function Marks({ win, of, draws, send }: MarksProps) {
   const { t } = useMessages();
   const about = { kind: 'mark', winId: win.id } as const;
-  const asked = askedDeed(draws, about);
+  const asked = askedRequest(draws, about);
   const isExcluding = draws.context.excluding === win.id;
   const [pressed, setPressed] = useState<DrawMark | null>(null);
   const button = useReturnedFocus(isExcluding || asked !== null);
@@ -157,7 +157,10 @@ function Marks({ win, of, draws, send }: MarksProps) {
     setPressed(mark);
     if (mark === 'excluded') send({ type: 'exclusion.open', winId: win.id });
     else
-      send({ type: 'act.submit', deed: { kind: 'mark', winId: win.id, seen: win.state, mark, reason: '' } });
+      send({
+        type: 'act.submit',
+        request: { kind: 'mark', winId: win.id, seen: win.state, mark, reason: '' },
+      });
   };
   return (
     <>
@@ -195,8 +198,8 @@ function MarkDoubt({ mark, draws, send }: Pick<MarksProps, 'draws' | 'send'> & {
 /** Why a winner may not have the prize, which they read. */
 function ExclusionForm({ win, draws, send }: Omit<MarksProps, 'of'>) {
   const { t } = useMessages();
-  const { deed } = draws.context;
-  const typed = deed?.kind === 'mark' && deed.winId === win.id ? deed.reason : '';
+  const { request } = draws.context;
+  const typed = request?.kind === 'mark' && request.winId === win.id ? request.reason : '';
   return (
     <ActForm
       draws={draws}
@@ -213,7 +216,7 @@ function ExclusionForm({ win, draws, send }: Omit<MarksProps, 'of'>) {
           {t('deskDraws.cancel')}
         </Button>
       }
-      deedOf={(values) => ({
+      requestOf={(values) => ({
         ...{ kind: 'mark', winId: win.id, seen: win.state, mark: 'excluded' },
         reason: String(values.get('reason') ?? '').trim(),
       })}

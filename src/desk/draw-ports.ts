@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch';
 import { fromPromise } from 'xstate';
-import type { DrawDeed, MarkedPiece } from '../../domain/draw-acts.ts';
+import type { DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
 import type { Result } from '../../domain/result.ts';
 import { deskDrawsMachine } from '../../machines/desk/desk-draws.machine.ts';
 import type { paths } from '../../openapi/desk.d.ts';
@@ -10,29 +10,29 @@ import { jsonResult } from '../api/result.ts';
 export function createDrawCalls(client: Client<paths>) {
   const actOnDraw = async (
     code: string,
-    deed: DrawDeed,
+    request: DrawRequest,
     signal: AbortSignal,
   ): Promise<Result<MarkedPiece>> => {
-    if (deed.kind === 'mark') {
-      const { winId, seen, mark, reason } = deed;
+    if (request.kind === 'mark') {
+      const { winId, seen, mark, reason } = request;
       const params = { path: { code, id: String(winId) } };
       const body = { seen, mark, ...(mark === 'excluded' && { reason }) };
       return jsonResult(() => client.POST('/draws/{code}/wins/{id}/mark', { params, body, signal }));
     }
-    const acted = await jsonResult(() => actOnAll(code, deed, signal));
+    const acted = await jsonResult(() => actOnAll(code, request, signal));
     return acted.kind === 'ok' ? { kind: 'ok', data: { draw: acted.data, pieces: [] } } : acted;
   };
 
-  const actOnAll = (code: string, deed: Exclude<DrawDeed, { kind: 'mark' }>, signal: AbortSignal) => {
+  const actOnAll = (code: string, request: Exclude<DrawRequest, { kind: 'mark' }>, signal: AbortSignal) => {
     const params = { path: { code } };
-    switch (deed.kind) {
+    switch (request.kind) {
       case 'seal': {
-        const { reserves, confirmDays, onePrizeEach } = deed;
+        const { reserves, confirmDays, onePrizeEach } = request;
         const body = { reserves: Number(reserves), confirmDays: Number(confirmDays), onePrizeEach };
         return client.POST('/draws/{code}/seal', { params, body, signal });
       }
       case 'hold': {
-        const { seed, official } = deed;
+        const { seed, official } = request;
         return client.POST('/draws/{code}/hold', { params, body: { seed, official }, signal });
       }
       case 'tell':
@@ -62,7 +62,9 @@ export function createDrawMachines(calls: ReturnType<typeof createDrawCalls>) {
         listPieces: fromPromise(({ input: { code, after }, signal }) =>
           calls.listPieces(code, after, signal),
         ),
-        actOnDraw: fromPromise(({ input: { code, deed }, signal }) => calls.actOnDraw(code, deed, signal)),
+        actOnDraw: fromPromise(({ input: { code, request }, signal }) =>
+          calls.actOnDraw(code, request, signal),
+        ),
       },
     }),
   };

@@ -6,7 +6,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { DefinitionList } from '../ui/layout/definition-list.tsx';
 import { Row } from '../ui/layout/stack.tsx';
-import { askedDeed, Done, Doubt, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
+import { askedRequest, Done, Doubt, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
 import { HoldForm, SealForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
@@ -159,7 +159,7 @@ export function VerifyStep({ draw: { code, state, verifier } }: OneDrawProps) {
 export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
   const { t } = useMessages();
   const about = { kind: 'tell' } as const;
-  const isAsked = askedDeed(draws, about) !== null;
+  const isAsked = askedRequest(draws, about) !== null;
   const button = useReturnedFocus(isAsked);
   const isOpen = draw.state === 'held' && draw.toldAt === null;
   return (
@@ -183,7 +183,7 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
             <Button
               ref={button}
               aria-disabled={draws.hasTag('acting') || undefined}
-              onClick={() => send({ type: 'act.submit', deed: { kind: 'tell' } })}
+              onClick={() => send({ type: 'act.submit', request: { kind: 'tell' } })}
             >
               {t('deskDraws.tell.act')}
             </Button>

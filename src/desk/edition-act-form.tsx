@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { examplePack } from '#brand/promotion.ts';
-import type { DeskEdition, EditionDeed } from '../../domain/desk.ts';
+import type { DeskEdition, EditionRequest } from '../../domain/desk.ts';
 import { MOST_LETTERS } from '../../domain/edition-declaration.ts';
 import type { ActField, FormAct } from '../../machines/desk/desk-editions.machine.ts';
 import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
@@ -16,7 +16,7 @@ import type { EditionsPartProps } from './editions.tsx';
 type ActFormProps = Pick<EditionsPartProps, 'editions' | 'send'> & { act: FormAct; edition: DeskEdition };
 
 /** What stands in the fields of an act's form; a fact that was left as it was is not written again. */
-function deedOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): EditionDeed | null {
+function requestOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): EditionRequest | null {
   const values = new FormData(form);
   const text = (name: ActField) => String(values.get(name) ?? '').trim();
   switch (act) {
@@ -47,9 +47,9 @@ export function EditionActForm({ act, edition, editions, send }: ActFormProps) {
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const deed = deedOf(act, edition, event.currentTarget);
-    setEmpty(deed === null);
-    if (deed !== null) send({ type: 'act.submit', deed });
+    const request = requestOf(act, edition, event.currentTarget);
+    setEmpty(request === null);
+    if (request !== null) send({ type: 'act.submit', request });
   };
   return (
     <FormFrame ref={form} onSubmit={submit} aria-label={t(`desk.act.${act}`)}>

@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch';
 import { fromPromise } from 'xstate';
-import type { EditionDeed } from '../../domain/desk.ts';
+import type { EditionRequest } from '../../domain/desk.ts';
 import type { EditionForm } from '../../domain/edition-form.ts';
 import { deskDraftMachine } from '../../machines/desk/desk-draft.machine.ts';
 import { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
@@ -12,25 +12,25 @@ import { emptyResult, jsonResult } from '../api/result.ts';
 export function createEditionCalls(client: Client<paths>) {
   const at = (id: number) => ({ path: { id: String(id) } });
 
-  const actOnEdition = async (code: string, deed: EditionDeed, signal: AbortSignal) => {
+  const actOnEdition = async (code: string, request: EditionRequest, signal: AbortSignal) => {
     const params = { path: { code } };
-    switch (deed.kind) {
+    switch (request.kind) {
       case 'set': {
-        const { change: body } = deed;
+        const { change: body } = request;
         return jsonResult(() => client.POST('/editions/{code}/change', { params, body, signal }));
       }
       case 'extend': {
-        const { kind: _, ...body } = deed;
+        const { kind: _, ...body } = request;
         return jsonResult(() => client.POST('/editions/{code}/extend', { params, body, signal }));
       }
       case 'close': {
-        const body = { lastDay: deed.lastDay };
+        const body = { lastDay: request.lastDay };
         return jsonResult(() => client.POST('/editions/{code}/close', { params, body, signal }));
       }
       case 'rules': {
-        const body = await deed.file.arrayBuffer();
+        const body = await request.file.arrayBuffer();
         const sent = { body, bodySerializer: () => body, headers: { 'Content-Type': 'application/pdf' } };
-        const query = { tell: deed.tellsPlayers ? ('yes' as const) : ('no' as const) };
+        const query = { tell: request.tellsPlayers ? ('yes' as const) : ('no' as const) };
         return jsonResult(() =>
           client.POST('/editions/{code}/rules', { params: { ...params, query }, ...sent, signal }),
         );
@@ -67,8 +67,8 @@ export function createEditionMachines(calls: ReturnType<typeof createEditionCall
       actors: {
         listEditions: fromPromise(({ signal }) => calls.listEditions(signal)),
         readEdition: fromPromise(({ input, signal }) => calls.readEdition(input.code, signal)),
-        actOnEdition: fromPromise(({ input: { code, deed }, signal }) =>
-          calls.actOnEdition(code, deed, signal),
+        actOnEdition: fromPromise(({ input: { code, request }, signal }) =>
+          calls.actOnEdition(code, request, signal),
         ),
         beginDraft: fromPromise(({ input, signal }) => calls.beginDraft(input.replaces, signal)),
         readDraft: fromPromise(({ input, signal }) => calls.readDraft(input.id, signal)),

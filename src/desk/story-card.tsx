@@ -124,8 +124,8 @@ function Standing({ story: { status, decision }, place }: StandingProps) {
 
 function Acts({ story: { id, status, decision }, room, send }: Omit<CardProps, 'canDecide' | 'onPlayer'>) {
   const { t } = useMessages();
-  const { choosing, deeds } = room.context;
-  const busy = deeds.some((deed) => deed.id === id);
+  const { choosing, requests } = room.context;
+  const busy = requests.some((request) => request.id === id);
   const isChoosing = choosing.includes(id);
   const exclude = useRef<HTMLButtonElement>(null);
   const wasChoosing = useRef(isChoosing);

@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch';
 import { fromPromise } from 'xstate';
-import { type StoryDeed, type StoryFilter, storyQuery } from '../../domain/stories.ts';
+import { type StoryFilter, type StoryRequest, storyQuery } from '../../domain/stories.ts';
 import { deskStoriesMachine } from '../../machines/desk/desk-stories.machine.ts';
 import { deskSurveysMachine } from '../../machines/desk/desk-surveys.machine.ts';
 import type { paths } from '../../openapi/desk.d.ts';
@@ -22,17 +22,17 @@ export function createStoryCalls(client: Client<paths>) {
     },
     readStory: (id: number, signal: AbortSignal) =>
       jsonResult(() => client.GET('/stories/{id}', { params: at(id), signal })),
-    decideStory: (deed: StoryDeed, signal: AbortSignal) => {
-      const { id, version } = deed;
+    decideStory: (request: StoryRequest, signal: AbortSignal) => {
+      const { id, version } = request;
       const params = at(id);
-      if (deed.kind === 'undo')
+      if (request.kind === 'undo')
         return jsonResult(() => client.POST('/stories/{id}/undo', { params, body: { version }, signal }));
       const body =
-        deed.kind === 'read'
-          ? { version, decision: deed.kind }
+        request.kind === 'read'
+          ? { version, decision: request.kind }
           : {
-              ...{ version, decision: deed.kind, reason: deed.reason },
-              ...(deed.note !== '' && { note: deed.note }),
+              ...{ version, decision: request.kind, reason: request.reason },
+              ...(request.note !== '' && { note: request.note }),
             };
       return jsonResult(() => client.POST('/stories/{id}/decide', { params, body, signal }));
     },
@@ -51,7 +51,7 @@ export function createStoryMachines(calls: ReturnType<typeof createStoryCalls>) 
           calls.listStories(filter, beyond, signal),
         ),
         readStory: fromPromise(({ input, signal }) => calls.readStory(input.id, signal)),
-        decideStory: fromPromise(({ input, signal }) => calls.decideStory(input.deed, signal)),
+        decideStory: fromPromise(({ input, signal }) => calls.decideStory(input.request, signal)),
       },
     }),
     surveys: deskSurveysMachine.provide({

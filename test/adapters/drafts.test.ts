@@ -16,20 +16,20 @@ const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
 
 /** A shelf that notes what is done to it. */
 function aShelf(lying: File | null = null) {
-  const deeds: string[] = [];
+  const calls: string[] = [];
   let shelved = lying;
   const shelf: PhotoStore = {
     read: async () => shelved,
     write: async (file) => {
-      deeds.push(`write ${file.name}`);
+      calls.push(`write ${file.name}`);
       shelved = file;
     },
     drop: async () => {
-      deeds.push('drop');
+      calls.push('drop');
       shelved = null;
     },
   };
-  return { shelf, lying: () => shelved, deeds: () => deeds.splice(0) };
+  return { shelf, lying: () => shelved, calls: () => calls.splice(0) };
 }
 
 /** The drafts of this browser; each call of `page` is another visit. */
@@ -185,7 +185,7 @@ describe('the draft of a receipt', () => {
     drafts.keep(receipt(photo));
     drafts.keep({ flow: 'receipt', draft: { ...TYPED, amount: '12.5', file: photo } });
     drafts.keep({ flow: 'receipt', draft: { ...TYPED, amount: '12', file: photo } });
-    expect(photos.deeds()).toEqual(['write scontrino.jpg']);
+    expect(photos.calls()).toEqual(['write scontrino.jpg']);
   });
 
   test('does not write the photograph that it has just restored', async () => {
@@ -193,7 +193,7 @@ describe('the draft of a receipt', () => {
     const drafts = page();
     await drafts.receipt();
     drafts.keep(receipt(photo));
-    expect(photos.deeds()).toEqual([]);
+    expect(photos.calls()).toEqual([]);
   });
 
   test('drops a photograph that is removed from the form', () => {
@@ -201,7 +201,7 @@ describe('the draft of a receipt', () => {
     const drafts = page();
     drafts.keep(receipt(photo));
     drafts.keep(receipt());
-    expect(photos.deeds()).toEqual(['write scontrino.jpg', 'drop']);
+    expect(photos.calls()).toEqual(['write scontrino.jpg', 'drop']);
   });
 
   test('is dropped with its photograph after sending', async () => {

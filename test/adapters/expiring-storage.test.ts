@@ -45,9 +45,9 @@ describe('a stored value', () => {
   });
 
   test('that is absent is read as null without any write', () => {
-    const { store, deeds } = aStore();
+    const { store, calls } = aStore();
     expect(store.read('user')).toBeNull();
-    expect(deeds()).toEqual(['getItem spiga.user']);
+    expect(calls()).toEqual(['getItem spiga.user']);
   });
 
   test('under another name or prefix is not touched', () => {

@@ -114,9 +114,9 @@ describe('a failing storage never causes a reload loop', () => {
 
   test.for(['getItem', 'setItem'] as const)(
     'when %s of the storage throws, the history state holds the record',
-    (deed) => {
+    (call) => {
       const tab = aTab();
-      tab.refuse(deed);
+      tab.refuse(call);
       expect(pester(tab)).toBe(2);
     },
   );

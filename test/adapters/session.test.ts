@@ -166,9 +166,9 @@ describe('the store of the session', () => {
 
   describe('writing', () => {
     test('writes the session last, so that a partial write is no session', () => {
-      const { kept, deeds } = sessionStore();
+      const { kept, calls } = sessionStore();
       kept.write(aSession(), aPlayer());
-      expect(deeds()).toEqual(['setItem spiga.userData', 'setItem spiga.user']);
+      expect(calls()).toEqual(['setItem spiga.userData', 'setItem spiga.user']);
     });
 
     test('stores both for 30 days', () => {

@@ -99,10 +99,10 @@ test('the stored version never decreases', () => {
 });
 
 test('a version that another tab has stored is not written again', () => {
-  const { version, put, deeds } = aBrowser();
+  const { version, put, calls } = aBrowser();
   put('spiga.version', '5');
   expect(version.keep(5)).toBe(true);
-  expect(deeds()).not.toContain('setItem spiga.version');
+  expect(calls()).not.toContain('setItem spiga.version');
 });
 
 test('a stored text that is not a version counts as none and is overwritten', () => {

@@ -42,9 +42,9 @@ test.for(['refused', 'playerLost'] as const)(
 
 test('the words are left before the session is gone, since another tab that hears of its end drops what nobody left', () => {
   const { hear, storage } = aSite(KEPT);
-  storage.deeds();
+  storage.calls();
   hear({ type: 'session.closed', because: 'refused', session: aSession() });
-  const changes = storage.deeds().filter((deed) => !deed.startsWith('getItem'));
+  const changes = storage.calls().filter((call) => !call.startsWith('getItem'));
   expect(changes.slice(0, 2)).toEqual(['setItem spiga.draft.leftBy', 'removeItem spiga.user']);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type DrawDeed,
+  type DrawRequest,
   isConfirmDays,
   isOfficial,
   isPossible,
@@ -42,9 +42,9 @@ describe('what is typed for a draw', () => {
 });
 
 describe('an act', () => {
-  const SEAL: DrawDeed = { kind: 'seal', reserves: '5', confirmDays: '10', onePrizeEach: true };
-  const HOLD: DrawDeed = { kind: 'hold', seed: '12 45 67 81', official: 'Ada' };
-  const deeds = [SEAL, HOLD, { kind: 'tell' } as const];
+  const SEAL: DrawRequest = { kind: 'seal', reserves: '5', confirmDays: '10', onePrizeEach: true };
+  const HOLD: DrawRequest = { kind: 'hold', seed: '12 45 67 81', official: 'Ada' };
+  const requests = [SEAL, HOLD, { kind: 'tell' } as const];
 
   test.each([
     [aDraw(), ['seal']],
@@ -53,7 +53,9 @@ describe('an act', () => {
     [aHeldDraw(), ['tell']],
     [aToldDraw(), []],
   ])('is possible only in its turn (%#)', (draw, possible) => {
-    expect(deeds.filter((deed) => isPossible(draw, [], deed)).map(({ kind }) => kind)).toEqual(possible);
+    expect(requests.filter((request) => isPossible(draw, [], request)).map(({ kind }) => kind)).toEqual(
+      possible,
+    );
   });
 
   test('of a piece is possible where the piece offers it', () => {

@@ -9,18 +9,18 @@ import {
 } from '../../domain/stories.ts';
 import words from '../../locales/it/deskStories.json' with { type: 'json' };
 
-const deed = (kind: 'read' | 'undo') => ({ id: 1, version: 1, kind });
+const request = (kind: 'read' | 'undo') => ({ id: 1, version: 1, kind });
 
 test('one fewer waits once something was decided, one more once that was taken back, never fewer than none', () => {
-  expect(waitingAfter(3, deed('read'))).toBe(2);
+  expect(waitingAfter(3, request('read'))).toBe(2);
   expect(waitingAfter(3, { id: 1, version: 1, kind: 'excluded', reason: 'rights', note: '' })).toBe(2);
-  expect(waitingAfter(3, deed('undo'))).toBe(4);
-  expect(waitingAfter(0, deed('read'))).toBe(0);
+  expect(waitingAfter(3, request('undo'))).toBe(4);
+  expect(waitingAfter(0, request('read'))).toBe(0);
 });
 
 test('of more than are counted, as many wait as before', () => {
-  expect(waitingAfter(MOST_COUNTED, deed('read'))).toBe(MOST_COUNTED - 1);
-  expect(waitingAfter(MOST_COUNTED + 1, deed('read'))).toBe(MOST_COUNTED + 1);
+  expect(waitingAfter(MOST_COUNTED, request('read'))).toBe(MOST_COUNTED - 1);
+  expect(waitingAfter(MOST_COUNTED + 1, request('read'))).toBe(MOST_COUNTED + 1);
 });
 
 test('a filter asks for all missions by naming none', () => {

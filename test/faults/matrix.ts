@@ -18,7 +18,7 @@ export type Fault = (typeof FAULTS)[number];
 /**
  * What a call is for, which decides what its failure means:
  * `public` nobody need be signed in, and a default stands in · `chain` a part of the start-up · `read` another
- * authenticated read · `write` a form · `deed` a form of whose answer nothing is read · `keyed` a form that may be sent again under its key · `upload` one of those with a photograph · `refresh` new tokens ·
+ * authenticated read · `write` a form · `action` a form of whose answer nothing is read · `keyed` a form that may be sent again under its key · `upload` one of those with a photograph · `refresh` new tokens ·
  * `code` the return from the identity service · `blog` another site.
  */
 export type Kind =
@@ -26,7 +26,7 @@ export type Kind =
   | 'chain'
   | 'read'
   | 'write'
-  | 'deed'
+  | 'action'
   | 'keyed'
   | 'upload'
   | 'refresh'
@@ -47,13 +47,18 @@ export const CALLS: readonly Call[] = [
   ...of('read', 'GET /items/', 'GET /items/photo/{id}', 'GET /players/reminder', 'GET /wins', 'GET /draws'),
   ...of('write', 'POST /players/login', 'POST /players/signup', 'PUT /players/update'),
   ...of('write', 'PUT /items/{id}', 'POST /items/release/{id}', 'PUT /players/reminder'),
-  ...of('deed', 'POST /players/send-email-confirmation', 'POST /players/confirm-email'),
-  ...of('deed', 'POST /players/forgot-password', 'POST /players/reset-password', 'POST /players/complete'),
-  ...of('deed', 'POST /players/change-password', 'POST /players/close'),
+  ...of('action', 'POST /players/send-email-confirmation', 'POST /players/confirm-email'),
+  ...of('action', 'POST /players/forgot-password', 'POST /players/reset-password', 'POST /players/complete'),
+  ...of('action', 'POST /players/change-password', 'POST /players/close'),
   ...of('write', 'POST /wins/{winId}/confirmation', 'POST /wins/{winId}/renunciation'),
-  ...of('deed', 'POST /players-consents', 'DELETE /players-consents/{consentId}', 'POST /editions-players/'),
+  ...of(
+    'action',
+    'POST /players-consents',
+    'DELETE /players-consents/{consentId}',
+    'POST /editions-players/',
+  ),
   // The site does not make these two: they go by its client all the same.
-  ...of('deed', 'POST /users/', 'POST /users/activate'),
+  ...of('action', 'POST /users/', 'POST /users/activate'),
   ...of('keyed', 'POST /survey-completions'),
   ...of('upload', 'POST /items/'),
   ...of('refresh', 'POST /auth/refresh-token', 'identity service: refresh'),
@@ -157,7 +162,7 @@ export const MATRIX: Record<Kind, Record<Fault, Outcome>> = {
   read: reading(10_000),
   write: WRITING,
   // The server has done it; what it says besides may be anything.
-  deed: { ...WRITING, 'wrong shape': outcome(['ok', 'malformed'], 1, 0) },
+  action: { ...WRITING, 'wrong shape': outcome(['ok', 'malformed'], 1, 0) },
   keyed: reading(15_000),
   upload: {
     ...reading(60_000),

@@ -35,18 +35,18 @@ const effect = fc.oneof(
   fc.constant({ type: 'close' as const }),
   fc.constant({ type: 'open' as const }),
 );
-type Deed = typeof effect extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = typeof effect extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Everything ticked, confirmed and taken: where most visits begin, since chance alone seldom leads there. */
-const acceptedAll = (waiting: readonly EditionToAccept[]): Deed[] => [
-  ...waiting.map(({ edition }): Deed => ({ type: 'tick', id: edition.id, isOn: true })),
+const acceptedAll = (waiting: readonly EditionToAccept[]): Step[] => [
+  ...waiting.map(({ edition }): Step => ({ type: 'tick', id: edition.id, isOn: true })),
   { type: 'submit' },
-  ...waiting.map((): Deed => ({ type: 'answer', answer: ok({}) })),
+  ...waiting.map((): Step => ({ type: 'answer', answer: ok({}) })),
 ];
 
 type Story = ReturnType<typeof acceptanceHarness>;
 
-async function happen(story: Story, one: Deed): Promise<void> {
+async function happen(story: Story, one: Step): Promise<void> {
   switch (one.type) {
     case 'tick':
       return story.tick(one.id, one.isOn);
@@ -70,7 +70,7 @@ function boxes() {
   let known: readonly EditionToAccept[] = [];
   let ticked = new Set<number>();
   return {
-    note(one: Deed): void {
+    note(one: Step): void {
       if (one.type === 'tick') ticked[one.isOn ? 'add' : 'delete'](one.id);
       if (one.type !== 'know') return;
       known = one.editions;
@@ -87,7 +87,7 @@ type Boxes = ReturnType<typeof boxes>;
 
 /** One effect, in which state it was done, and what came of it. */
 type Look = {
-  one: Deed;
+  one: Step;
   was: string;
   now: string;
   posts: ReturnType<Story['post']['asked']>;
@@ -127,10 +127,10 @@ function endings() {
 }
 
 /** Ticks count while the block is open; what becomes known while posts are on their way changes nothing any more. */
-const counts = ({ type }: Deed, state: string): boolean =>
+const counts = ({ type }: Step, state: string): boolean =>
   type === 'tick' ? state === 'choosing' : state !== 'posting' && state !== 'accepted';
 
-async function visit(doings: readonly Deed[]): Promise<void> {
+async function visit(doings: readonly Step[]): Promise<void> {
   const story = acceptanceHarness();
   const seen = boxes();
   const expectEnding = endings();

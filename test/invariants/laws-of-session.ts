@@ -1,5 +1,6 @@
 import { isLoggedIn } from '../../domain/players.ts';
 import { authMethod } from '../../domain/schemas/session.ts';
+import { CROSSING_MS } from './support/a-profile.ts';
 import type { Tab } from './support/a-visit.ts';
 import type { Law } from './support/law.ts';
 
@@ -153,15 +154,22 @@ export const LAWS_OF_SESSION: readonly Law[] = [
   {
     number: 28,
     sentence: 'A logout leaves neither a saved redirect nor a callback behind.',
-    watch({ visit: { profile, life }, say, look }) {
+    watch({ visit: { profile, life, time }, say, look }) {
       let before: readonly (string | null)[] = [];
+      let since: readonly number[] = [];
       let logouts = 0;
       return {
         after() {
           const names = ['redirect', 'callback'];
           const kept = names.map((name) => profile.kept(name));
-          // What a visitor's navigation saves in the same moment is another entry, with an end of its own.
-          const left = names.filter((_, at) => kept[at] !== null && kept[at] === before[at]);
+          // What a visitor's navigation saves in the same moment is another entry: with an end of its own, or written by
+          // another tab so shortly before that this one's copy of the storage does not hold it yet.
+          const now = time.monotonic();
+          since = names.map((_, at) => (kept[at] === before[at] ? (since[at] ?? now) : now));
+          const hasArrived = (at: number) => now - (since[at] ?? now) >= CROSSING_MS;
+          const left = names.filter(
+            (_, at) => kept[at] !== null && kept[at] === before[at] && hasArrived(at),
+          );
           if (life.logouts > logouts && !life.hasStorageFailed) {
             if (before.some((entry) => entry !== null)) look();
             if (left.length > 0) say(`the ${left.join(' and the ')} outlived a logout`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { DeskDraw, DrawDeed } from '../../domain/draw-acts.ts';
+import type { DeskDraw, DrawRequest } from '../../domain/draw-acts.ts';
 import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
 import {
   aDraw,
@@ -15,9 +15,9 @@ import {
   PIECES,
 } from './support/desk-draws.ts';
 
-const SEAL: DrawDeed = { kind: 'seal', reserves: '5', confirmDays: '10', onePrizeEach: true };
-const HOLD: DrawDeed = { kind: 'hold', seed: '12 45 67 81 90', official: 'Lucia Neri' };
-const EXCLUDE: DrawDeed = {
+const SEAL: DrawRequest = { kind: 'seal', reserves: '5', confirmDays: '10', onePrizeEach: true };
+const HOLD: DrawRequest = { kind: 'hold', seed: '12 45 67 81 90', official: 'Lucia Neri' };
+const EXCLUDE: DrawRequest = {
   kind: 'mark',
   winId: 12,
   seen: 'told',
@@ -49,27 +49,27 @@ const one = (act: string, pieces = 'waiting') => ({ one: { act, pieces } });
 
 test('idle ──── seal: what is typed wrongly is told at its field and never asked; then it is asked twice', async () => {
   const { ports, send, state, context } = await opened();
-  send({ type: 'act.submit', deed: { ...SEAL, reserves: '1001', confirmDays: '0' } });
+  send({ type: 'act.submit', request: { ...SEAL, reserves: '1001', confirmDays: '0' } });
   expect(context().errors.fields).toEqual({
     reserves: { key: 'deskDraws.mistake.reserves' },
     confirmDays: { key: 'deskDraws.mistake.confirmDays' },
   });
   send({ type: 'act.confirm' });
   expect([state(), ports.actOnDraw.asked()]).toEqual([one('idle'), []]);
-  send({ type: 'act.submit', deed: SEAL });
+  send({ type: 'act.submit', request: SEAL });
   expect([state(), ports.actOnDraw.asked()]).toEqual([one('confirming'), []]);
   send({ type: 'act.cancel' });
-  expect([state(), context().deed]).toEqual([one('idle'), SEAL]);
-  send({ type: 'act.submit', deed: SEAL });
+  expect([state(), context().request]).toEqual([one('idle'), SEAL]);
+  send({ type: 'act.submit', request: SEAL });
   send({ type: 'act.confirm' });
-  expect(ports.actOnDraw.asked()).toEqual([{ code: 'natura_contest', deed: SEAL }]);
+  expect(ports.actOnDraw.asked()).toEqual([{ code: 'natura_contest', request: SEAL }]);
   await ports.actOnDraw.answer(ok({ draw: aSealedDraw(), pieces: [] }));
-  expect([state(), context().draw?.state, context().done?.deed]).toEqual([one('idle'), 'sealed', SEAL]);
+  expect([state(), context().draw?.state, context().done?.request]).toEqual([one('idle'), 'sealed', SEAL]);
 });
 
 test('acting ──── hold: winners and reserves are read behind it', async () => {
   const { ports, send, state, context } = await opened(aSealedDraw());
-  send({ type: 'act.submit', deed: HOLD });
+  send({ type: 'act.submit', request: HOLD });
   send({ type: 'act.confirm' });
   await ports.actOnDraw.answer(ok({ draw: aHeldDraw(), pieces: [] }));
   expect(state()).toEqual(one('idle', 'reading'));
@@ -79,7 +79,7 @@ test('acting ──── hold: winners and reserves are read behind it', async 
 
 test('acting ──── somebody else was quicker: the refusal stays, and the draw is shown as it is now', async () => {
   const { ports, send, state, context } = await opened(aSealedDraw());
-  send({ type: 'act.submit', deed: HOLD });
+  send({ type: 'act.submit', request: HOLD });
   send({ type: 'act.confirm' });
   await ports.actOnDraw.answer(refused('L’estrazione è già fatta.', 409));
   expect(state()).toEqual(one('refreshing'));
@@ -93,37 +93,37 @@ test('acting ──── somebody else was quicker: the refusal stays, and the 
 
 test('acting ──── no answer: whether it was done is asked, since it can be done only once', async () => {
   const { ports, send, state, context } = await opened(aSealedDraw());
-  send({ type: 'act.submit', deed: HOLD });
+  send({ type: 'act.submit', request: HOLD });
   send({ type: 'act.confirm' });
   await ports.actOnDraw.answer(unreachable);
   expect(state()).toEqual(one('refreshing'));
   await ports.readDraw.answer(unreachable);
-  expect([state(), context().errors.form.length, context().deed]).toEqual([one('idle'), 3, HOLD]);
+  expect([state(), context().errors.form.length, context().request]).toEqual([one('idle'), 3, HOLD]);
 });
 
 test('acting ──── a field that the server refuses keeps what was typed; a session that is over, too', async () => {
   const { ports, send, state, context } = await opened(aSealedDraw());
-  send({ type: 'act.submit', deed: HOLD });
+  send({ type: 'act.submit', request: HOLD });
   send({ type: 'act.confirm' });
   const problem = { loc: ['body', 'seed'], msg: 'Da 8 a 200.', type: 'x' };
   await ports.actOnDraw.answer({ kind: 'refused', status: 422, detail: [problem] });
   expect([state(), context().errors.fields]).toEqual([one('idle'), { seed: { text: 'Da 8 a 200.' } }]);
-  send({ type: 'act.submit', deed: HOLD });
+  send({ type: 'act.submit', request: HOLD });
   send({ type: 'act.confirm' });
   await ports.actOnDraw.answer(unauthorized);
-  expect([state(), context().errors.form.length, context().deed]).toEqual([one('idle'), 1, HOLD]);
+  expect([state(), context().errors.form.length, context().request]).toEqual([one('idle'), 1, HOLD]);
 });
 
 test('acting ──── who wants to leave meanwhile goes once it is done, and stays where it was refused', async () => {
   const { ports, send, state, context } = await opened(aSealedDraw());
-  send({ type: 'act.submit', deed: HOLD });
+  send({ type: 'act.submit', request: HOLD });
   send({ type: 'act.confirm' });
   send({ type: 'draw.leave' });
   expect(ports.actOnDraw.fates()).toEqual(['open']);
   await ports.actOnDraw.answer(refused('Un momento.', 409));
   await ports.readDraw.answer(ok(aSealedDraw()));
   expect([state(), context().isLeaving]).toEqual([one('idle'), false]);
-  send({ type: 'act.submit', deed: HOLD });
+  send({ type: 'act.submit', request: HOLD });
   send({ type: 'act.confirm' });
   send({ type: 'draw.leave' });
   await ports.actOnDraw.answer(ok({ draw: aHeldDraw(), pieces: [] }));
@@ -132,34 +132,35 @@ test('acting ──── who wants to leave meanwhile goes once it is done, and
 
 test('idle ──── what the draw does not let anybody do is not asked', async () => {
   const { ports, send, state } = await opened(aDraw({ hindrance: { kind: 'running' } }));
-  for (const deed of [SEAL, HOLD, { kind: 'tell' } as const, EXCLUDE]) send({ type: 'act.submit', deed });
+  for (const request of [SEAL, HOLD, { kind: 'tell' } as const, EXCLUDE])
+    send({ type: 'act.submit', request });
   expect([state(), ports.actOnDraw.asked()]).toEqual([one('idle'), []]);
 });
 
 test('idle ──── an exclusion needs an article; then the piece is another, and the reserve who came up is told', async () => {
   const { ports, send, state, context } = await opened(aToldDraw());
   send({ type: 'exclusion.open', winId: 12 });
-  send({ type: 'act.submit', deed: { ...EXCLUDE, reason: 'Non mi piace.' } });
+  send({ type: 'act.submit', request: { ...EXCLUDE, reason: 'Non mi piace.' } });
   expect(context().errors.fields).toEqual({ reason: { key: 'deskDraws.mistake.reason' } });
-  send({ type: 'act.submit', deed: EXCLUDE });
+  send({ type: 'act.submit', request: EXCLUDE });
   send({ type: 'act.confirm' });
   await ports.actOnDraw.answer(ok(EXCLUDED));
   expect(state()).toEqual(one('idle', 'shown'));
   expect(context().pieces.map(({ win }) => win?.state)).toEqual(['excluded', 'confirmed', 'told']);
   expect([context().excluding, context().done]).toEqual([
     null,
-    { deed: EXCLUDE, calledUp: EXCLUDED.pieces[1] },
+    { request: EXCLUDE, calledUp: EXCLUDED.pieces[1] },
   ]);
 });
 
 test('confirming ──── another act takes the place of the one that was not confirmed', async () => {
   const { send, state, context } = await opened(aToldDraw());
-  const delivered: DrawDeed = { kind: 'mark', winId: 13, seen: 'told', mark: 'delivered', reason: '' };
-  send({ type: 'act.submit', deed: EXCLUDE });
-  send({ type: 'act.submit', deed: delivered });
-  expect([state(), context().deed]).toEqual([one('confirming', 'shown'), delivered]);
+  const delivered: DrawRequest = { kind: 'mark', winId: 13, seen: 'told', mark: 'delivered', reason: '' };
+  send({ type: 'act.submit', request: EXCLUDE });
+  send({ type: 'act.submit', request: delivered });
+  expect([state(), context().request]).toEqual([one('confirming', 'shown'), delivered]);
   send({ type: 'exclusion.open', winId: 13 });
-  expect([state(), context().deed, context().excluding]).toEqual([one('idle', 'shown'), null, 13]);
+  expect([state(), context().request, context().excluding]).toEqual([one('idle', 'shown'), null, 13]);
   send({ type: 'exclusion.close' });
   expect(context().excluding).toBe(null);
 });
@@ -187,7 +188,7 @@ test('more ──── winners who are told meanwhile are read anew, and the la
   send({ type: 'draw.open', code: 'natura_contest' });
   await ports.readDraw.answer(ok(aHeldDraw()));
   await ports.listPieces.answer(ok({ ...PIECES, next: '1-3' }));
-  send({ type: 'act.submit', deed: { kind: 'tell' } });
+  send({ type: 'act.submit', request: { kind: 'tell' } });
   send({ type: 'act.confirm' });
   send({ type: 'pieces.more' });
   await ports.actOnDraw.answer(ok({ draw: aToldDraw(), pieces: [] }));
@@ -203,7 +204,7 @@ test('more ──── a page that was asked for before a mark does not undo wh
   await ports.readDraw.answer(ok(aToldDraw()));
   await ports.listPieces.answer(ok({ data: PIECES.data.slice(0, 2), next: '1-2' }));
   send({ type: 'pieces.more' });
-  send({ type: 'act.submit', deed: EXCLUDE });
+  send({ type: 'act.submit', request: EXCLUDE });
   send({ type: 'act.confirm' });
   await ports.actOnDraw.answer(ok(EXCLUDED));
   // The reserve as the server had it before.
@@ -216,13 +217,13 @@ test('acting ──── what is typed about another winner stays; where no ans
   send({ type: 'exclusion.open', winId: 12 });
   send({
     type: 'act.submit',
-    deed: { kind: 'mark', winId: 13, seen: 'confirmed', mark: 'delivered', reason: '' },
+    request: { kind: 'mark', winId: 13, seen: 'confirmed', mark: 'delivered', reason: '' },
   });
   send({ type: 'act.confirm' });
   await ports.actOnDraw.answer(unreachable);
   expect(context().errors.form.at(-1)).toEqual({ key: 'deskDraws.unheard' });
   // Pressed again while the draw is still asked for.
-  send({ type: 'act.submit', deed: context().deed ?? HOLD });
+  send({ type: 'act.submit', request: context().request ?? HOLD });
   send({ type: 'act.confirm' });
   expect(state()).toEqual(one('acting', 'shown'));
   await ports.actOnDraw.answer(ok({ draw: aToldDraw(), pieces: [] }));

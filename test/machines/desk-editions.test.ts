@@ -34,16 +34,16 @@ const aFile = (size: number) => ({ size, arrayBuffer: async () => new ArrayBuffe
 test('open ──── extend, which the server refuses: the form stays, each word at its field; then it is done', async () => {
   const { ports, send, state, context } = await opened();
   send({ type: 'act.choose', act: 'extend' });
-  const deed = { kind: 'extend', lastDay: '2025-08-30', article: 'x', reason: 'y' } as const;
-  send({ type: 'act.submit', deed });
-  expect(ports.actOnEdition.asked()).toEqual([{ code: 'natura_contest', deed }]);
+  const request = { kind: 'extend', lastDay: '2025-08-30', article: 'x', reason: 'y' } as const;
+  send({ type: 'act.submit', request });
+  expect(ports.actOnEdition.asked()).toEqual([{ code: 'natura_contest', request }]);
   const problem = { loc: ['body', 'article'], msg: 'Il numero dell’articolo.', type: 'x' };
   await ports.actOnEdition.answer({ kind: 'refused', status: 422, detail: [problem] });
   expect([state(), context().act, context().errors.fields]).toEqual([
     ...['open', 'extend'],
     { article: { text: 'Il numero dell’articolo.' } },
   ]);
-  send({ type: 'act.submit', deed: { ...deed, article: '11' } });
+  send({ type: 'act.submit', request: { ...request, article: '11' } });
   await ports.actOnEdition.answer(ok(aDeskEdition({ endDate: '2025-08-30' })));
   expect([state(), context().act, context().done]).toEqual(['open', null, 'extend']);
   expect(context().edition?.endDate).toBe('2025-08-30');
@@ -52,7 +52,7 @@ test('open ──── extend, which the server refuses: the form stays, each w
 test('open ──── an act that is not offered is neither chosen nor done', async () => {
   const { ports, send, state, context } = await opened(aDeskEdition({ state: 'past', acts: [] }));
   send({ type: 'act.choose', act: 'close' });
-  send({ type: 'act.submit', deed: { kind: 'close', lastDay: '2025-08-20' } });
+  send({ type: 'act.submit', request: { kind: 'close', lastDay: '2025-08-20' } });
   expect([state(), context().act, ports.actOnEdition.asked()]).toEqual(['open', null, []]);
 });
 
@@ -61,18 +61,21 @@ test('open ──── rules of 5 MB are sent, a byte more is refused before it
   send({ type: 'act.choose', act: 'rules' });
   send({
     type: 'act.submit',
-    deed: { kind: 'rules', file: aFile(MOST_RULES_BYTES + 1), tellsPlayers: false },
+    request: { kind: 'rules', file: aFile(MOST_RULES_BYTES + 1), tellsPlayers: false },
   });
   expect(context().errors.fields.file).toEqual({ key: 'editions.rules.tooLarge' });
   expect(ports.actOnEdition.asked()).toEqual([]);
-  send({ type: 'act.submit', deed: { kind: 'rules', file: aFile(MOST_RULES_BYTES), tellsPlayers: false } });
+  send({
+    type: 'act.submit',
+    request: { kind: 'rules', file: aFile(MOST_RULES_BYTES), tellsPlayers: false },
+  });
   expect(ports.actOnEdition.asked()).toHaveLength(1);
 });
 
 test('acting ──── a session that is over keeps the form, so that nothing typed goes', async () => {
   const { ports, send, state, context } = await opened();
   send({ type: 'act.choose', act: 'close' });
-  send({ type: 'act.submit', deed: { kind: 'close', lastDay: '2025-08-20' } });
+  send({ type: 'act.submit', request: { kind: 'close', lastDay: '2025-08-20' } });
   await ports.actOnEdition.answer(unauthorized);
   expect([state(), context().act, context().errors.form.length]).toEqual(['open', 'close', 1]);
 });

@@ -34,11 +34,11 @@ test('listed ──── read: the version that was seen is sent, and the story
   const { ports, send, shown, context } = stories();
   await ports.listStories.answer(ok(aPage([aStory(1, { version: 3 }), aStory(2)])));
   send({ type: 'story.read', id: 1 });
-  expect(ports.decideStory.asked()).toEqual([{ deed: { id: 1, version: 3, kind: 'read' } }]);
+  expect(ports.decideStory.asked()).toEqual([{ request: { id: 1, version: 3, kind: 'read' } }]);
   await ports.decideStory.answer(ok(aDecided(1, { version: 4 })));
   expect([shown(), context().waiting]).toEqual([['1 read', '2 pending'], 1]);
   send({ type: 'story.undo', id: 1 });
-  expect(ports.decideStory.asked().at(-1)).toEqual({ deed: { id: 1, version: 4, kind: 'undo' } });
+  expect(ports.decideStory.asked().at(-1)).toEqual({ request: { id: 1, version: 4, kind: 'undo' } });
   await ports.decideStory.answer(ok(aStory(1, { version: 5 })));
   expect([shown(), context().waiting]).toEqual([['1 pending', '2 pending'], 2]);
 });
@@ -54,7 +54,7 @@ test('deciding ──── another story is pressed: it is done behind the firs
   expect(ports.decideStory.asked()).toHaveLength(1);
   await ports.decideStory.answer(ok(aDecided(1)));
   await ports.decideStory.answer(ok(aDecided(2, { status: 'excluded' })));
-  expect(ports.decideStory.asked().map(({ deed }) => deed)).toEqual([
+  expect(ports.decideStory.asked().map(({ request }) => request)).toEqual([
     { id: 1, version: 1, kind: 'read' },
     { id: 2, version: 1, kind: 'excluded', reason: 'rights', note: 'Una canzone.' },
   ]);
@@ -133,7 +133,7 @@ test('failed ──── asked again, and the word goes', async () => {
   expect(context().messages.length).toBeGreaterThan(0);
   send({ type: 'list.retry' });
   await ports.listStories.answer(ok(aPage([])));
-  expect([context().messages, at()]).toEqual([[], { looking: { list: 'listed', deeds: 'resting' } }]);
+  expect([context().messages, at()]).toEqual([[], { looking: { list: 'listed', requests: 'resting' } }]);
 });
 
 test('listing ──── for one player: theirs are asked for, page by page, until those of everybody are', async () => {

@@ -1,4 +1,4 @@
-import type { DrawDeed } from '../../domain/draw-acts.ts';
+import type { DrawRequest } from '../../domain/draw-acts.ts';
 import { deskDrawsMachine } from '../../machines/desk/desk-draws.machine.ts';
 import {
   aDraw,
@@ -12,8 +12,14 @@ import {
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
-const SEAL: DrawDeed = { kind: 'seal', reserves: '5', confirmDays: '10', onePrizeEach: true };
-const EXCLUDE: DrawDeed = { kind: 'mark', winId: 12, seen: 'told', mark: 'excluded', reason: 'Articolo 12.' };
+const SEAL: DrawRequest = { kind: 'seal', reserves: '5', confirmDays: '10', onePrizeEach: true };
+const EXCLUDE: DrawRequest = {
+  kind: 'mark',
+  winId: 12,
+  seen: 'told',
+  mark: 'excluded',
+  reason: 'Articolo 12.',
+};
 
 export const deskDrawsModel = defineModel<
   typeof deskDrawsMachine,
@@ -24,11 +30,11 @@ export const deskDrawsModel = defineModel<
   cases: {
     'draw.open': [{ code: 'natura_contest' }],
     'act.submit': [
-      { deed: SEAL },
-      { deed: { ...SEAL, reserves: 'tre' } },
-      { deed: { kind: 'hold', seed: '12 45 67 81', official: 'Lucia Neri' } },
-      { deed: { kind: 'tell' } },
-      { deed: EXCLUDE },
+      { request: SEAL },
+      { request: { ...SEAL, reserves: 'tre' } },
+      { request: { kind: 'hold', seed: '12 45 67 81', official: 'Lucia Neri' } },
+      { request: { kind: 'tell' } },
+      { request: EXCLUDE },
     ],
     'exclusion.open': [{ winId: 12 }],
   },
@@ -44,22 +50,22 @@ export const deskDrawsModel = defineModel<
     listPieces: everyAnswer(PIECES, { ...PIECES, next: '1-3' }),
     actOnDraw: ({ context }) =>
       everyAnswer(
-        context.deed?.kind === 'mark'
+        context.request?.kind === 'mark'
           ? EXCLUDED
           : {
               draw:
-                context.deed?.kind === 'seal'
+                context.request?.kind === 'seal'
                   ? aSealedDraw()
-                  : context.deed?.kind === 'hold'
+                  : context.request?.kind === 'hold'
                     ? aHeldDraw()
                     : aToldDraw(),
               pieces: [],
             },
       ),
   },
-  tellsApart: ({ list, draw, pieces, next, deed, errors, done, excluding, ...more }) => [
+  tellsApart: ({ list, draw, pieces, next, request, errors, done, excluding, ...more }) => [
     ...[list !== null, draw?.state, draw?.toldAt, pieces[0]?.win?.state, pieces.length > 3, next],
-    ...[deed?.kind, errors.form.length > 0, Object.keys(errors.fields).length > 0, done?.deed.kind],
+    ...[request?.kind, errors.form.length > 0, Object.keys(errors.fields).length > 0, done?.request.kind],
     ...[excluding, more.isLeaving, more.pieceMessages.length > 0, more.listMessages.length > 0],
   ],
   always: {
@@ -67,7 +73,7 @@ export const deskDrawsModel = defineModel<
       snapshot.matches('over') ? undefined : (context.draw !== null) === snapshot.matches('one'),
     'What is confirmed or done was submitted without a mistake.': ({ context, snapshot }) =>
       snapshot.matches({ one: { act: 'confirming' } }) || snapshot.matches({ one: { act: 'acting' } })
-        ? context.deed !== null && Object.keys(context.errors.fields).length === 0
+        ? context.request !== null && Object.keys(context.errors.fields).length === 0
         : undefined,
     'Nobody is shown before the draw is held.': ({ context }) =>
       context.draw?.state === 'held' ? undefined : context.pieces.length === 0,
@@ -85,7 +91,7 @@ export const deskDrawsModel = defineModel<
       context.draw?.state === 'sealed' && snapshot.matches('one') && !snapshot.hasTag('acting')
         ? snapshot.can({
             type: 'act.submit',
-            deed: { kind: 'hold', seed: '12 45 67 81', official: 'Lucia Neri' },
+            request: { kind: 'hold', seed: '12 45 67 81', official: 'Lucia Neri' },
           })
         : undefined,
     'The way back to the list is never shut.': ({ snapshot }) =>
@@ -98,12 +104,12 @@ export const deskDrawsModel = defineModel<
         : undefined,
     'What was refused stays told, and what was typed is kept.': ({ event, before, after }) =>
       event.type === 'xstate.done.actor.actOnDraw' && event.output.kind !== 'ok'
-        ? after.context.deed === before.context.deed &&
+        ? after.context.request === before.context.request &&
           after.context.errors.form.length + Object.keys(after.context.errors.fields).length > 0
         : undefined,
   },
   asks: {
-    actOnDraw: ({ code, deed }, context) => code === context.code && deed === context.deed,
+    actOnDraw: ({ code, request }, context) => code === context.code && request === context.request,
     readDraw: ({ code }, context) => code === context.code,
     listPieces: ({ code }, context) => code === context.code,
   },

@@ -12,9 +12,9 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     'edition.open': [{ code: 'natura_contest' }],
     'act.choose': [{ act: 'close' }, { act: 'rules' }],
     'act.submit': [
-      { deed: { kind: 'close', lastDay: '2025-08-20' } },
-      { deed: { kind: 'rules', file: small, tellsPlayers: true } },
-      { deed: { kind: 'rules', file: { ...small, size: 5_000_001 }, tellsPlayers: false } },
+      { request: { kind: 'close', lastDay: '2025-08-20' } },
+      { request: { kind: 'rules', file: small, tellsPlayers: true } },
+      { request: { kind: 'rules', file: { ...small, size: 5_000_001 }, tellsPlayers: false } },
     ],
     'draft.begin': [{ replaces: null }, { replaces: 'autunno' }],
     'draft.open': [{ id: 3 }],
@@ -50,7 +50,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     'Nothing is done but what is offered, and by a press.': ({ event, before, after }) =>
       after.matches('acting') && !before.matches('acting')
         ? event.type === 'act.submit' &&
-          before.context.edition?.acts.some(({ act }) => act === event.deed.kind) === true
+          before.context.edition?.acts.some(({ act }) => act === event.request.kind) === true
         : undefined,
     'What was refused leaves its form open, with a word.': ({ event, before, after }) =>
       event.type === 'xstate.done.actor.actOnEdition' && event.output.kind !== 'ok'
@@ -60,7 +60,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
         : undefined,
   },
   asks: {
-    actOnEdition: ({ code, deed }, context) => code === context.code && deed === context.deed,
+    actOnEdition: ({ code, request }, context) => code === context.code && request === context.request,
     readEdition: ({ code }, context) => code === context.code,
     beginDraft: ({ replaces }, context) => replaces === context.replaces,
     readDraft: ({ id }) => id === 3,

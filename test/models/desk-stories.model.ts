@@ -23,51 +23,55 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
   answers: {
     listStories: everyAnswer(aPage([aStory(1)], 1), aPage([])),
     decideStory: ({ context }) =>
-      everyAnswer(context.deeds[0]?.kind === 'undo' ? aStory(1, { version: 3 }) : aDecided(1)),
+      everyAnswer(context.requests[0]?.kind === 'undo' ? aStory(1, { version: 3 }) : aDecided(1)),
     readStory: everyAnswer(aDecided(1, { decision: OTHERS }), aStory(1, { version: 3 })),
   },
-  tellsApart: ({ filter, next, messages, stories, choosing, deeds, refusals }) => [
+  tellsApart: ({ filter, next, messages, stories, choosing, requests, refusals }) => [
     ...[
       filter.status,
       next,
       messages.length > 0,
       stories.map(({ status, decision }) => [status, decision?.mayUndo]),
     ],
-    ...[choosing, deeds.map(({ id, kind }) => [id, kind]), refusals.map(({ id }) => id)],
+    ...[choosing, requests.map(({ id, kind }) => [id, kind]), refusals.map(({ id }) => id)],
   ],
   always: {
     'A list that fails says so.': ({ context, snapshot }) =>
       snapshot.matches({ looking: { list: 'failed' } }) ? context.messages.length > 0 : undefined,
     'What is on its way was pressed.': ({ context, snapshot }) =>
-      snapshot.matches({ looking: { deeds: 'deciding' } }) ||
-      snapshot.matches({ looking: { deeds: 'rereading' } })
-        ? context.deeds.length > 0
+      snapshot.matches({ looking: { requests: 'deciding' } }) ||
+      snapshot.matches({ looking: { requests: 'rereading' } })
+        ? context.requests.length > 0
         : undefined,
     'Nothing that was pressed is left lying.': ({ context, snapshot }) =>
-      snapshot.matches({ looking: { deeds: 'resting' } }) ? context.deeds.length === 0 : undefined,
+      snapshot.matches({ looking: { requests: 'resting' } }) ? context.requests.length === 0 : undefined,
     'Of each story one thing at most is on its way.': ({ context }) =>
-      new Set(context.deeds.map(({ id }) => id)).size === context.deeds.length,
+      new Set(context.requests.map(({ id }) => id)).size === context.requests.length,
   },
   rules: {
-    'A decision that comes to nothing says so at its story.': ({ event, before, after }, { deeds }, next) =>
+    'A decision that comes to nothing says so at its story.': (
+      { event, before, after },
+      { requests },
+      next,
+    ) =>
       event.type === 'xstate.done.actor.decideStory' &&
       'output' in event &&
       !['ok', 'unauthorized'].includes(event.output.kind) &&
       !after.matches('over') &&
-      before.matches({ looking: { deeds: 'deciding' } })
-        ? next.refusals.some(({ id }) => id === deeds[0]?.id)
+      before.matches({ looking: { requests: 'deciding' } })
+        ? next.refusals.some(({ id }) => id === requests[0]?.id)
         : undefined,
     'Nothing is excluded without a reason.': ({ event }, before, after) =>
       event.type === 'reason.choose' && event.reason === ''
-        ? after.deeds.length === before.deeds.length
+        ? after.requests.length === before.requests.length
         : undefined,
     'Another filter loses nothing that was pressed.': ({ event }, before, after) =>
-      event.type === 'filter.apply' ? after.deeds.length === before.deeds.length : undefined,
+      event.type === 'filter.apply' ? after.requests.length === before.requests.length : undefined,
   },
   asks: {
     listStories: ({ filter, beyond }, context) => filter === context.filter && beyond === context.next,
-    decideStory: ({ deed }, context) => deed === context.deeds[0],
-    readStory: ({ id }, context) => id === context.deeds[0]?.id,
+    decideStory: ({ request }, context) => request === context.requests[0],
+    readStory: ({ id }, context) => id === context.requests[0]?.id,
   },
   limit: 20_000,
 });

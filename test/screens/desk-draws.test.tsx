@@ -112,8 +112,8 @@ describe('closing the list', () => {
     expect(seal.getByLabelText(/Riserve/)).toHaveProperty('value', '3');
     await person.keyboard('{Enter}');
     await person.click(button("Sì, chiudi l'elenco"));
-    const deed = { kind: 'seal', reserves: '3', confirmDays: '10', onePrizeEach: false };
-    expect(ports.actOnDraw.asked()).toEqual([{ code: 'natura_contest', deed }]);
+    const request = { kind: 'seal', reserves: '3', confirmDays: '10', onePrizeEach: false };
+    expect(ports.actOnDraw.asked()).toEqual([{ code: 'natura_contest', request }]);
     await happens(() => ports.actOnDraw.answer(ok({ draw: aSealedDraw(), pieces: [] })));
     expect(document.activeElement?.textContent).toContain("L'elenco è chiuso.");
     expect(seal.getByText('a'.repeat(64))).toBeDefined();
@@ -146,8 +146,8 @@ describe('the draw', () => {
     expect(question.getByText('Lucia Neri')).toBeDefined();
     await person.click(button('Sì, estrai adesso'));
     await person.click(button('Sì, estrai adesso'));
-    const deed = { kind: 'hold', seed: '12 45 67 81', official: 'Lucia Neri' };
-    expect(ports.actOnDraw.asked()).toEqual([{ code: 'natura_contest', deed }]);
+    const request = { kind: 'hold', seed: '12 45 67 81', official: 'Lucia Neri' };
+    expect(ports.actOnDraw.asked()).toEqual([{ code: 'natura_contest', request }]);
     await happens(() => ports.actOnDraw.answer(ok({ draw: aHeldDraw(), pieces: [] })));
     expect(document.activeElement?.textContent).toContain("L'estrazione è fatta.");
     await happens(() => ports.listPieces.answer(ok(PIECES)));
@@ -228,14 +228,14 @@ describe('winners', () => {
     await person.type(reason, 'Articolo 12: dipendente.');
     await person.click(button('Escludi per questo motivo'));
     await person.click(button('Sì, escludi'));
-    const deed = {
+    const request = {
       kind: 'mark',
       winId: 12,
       seen: 'told',
       mark: 'excluded',
       reason: 'Articolo 12: dipendente.',
     };
-    expect(ports.actOnDraw.asked()).toEqual([{ code: 'natura_contest', deed }]);
+    expect(ports.actOnDraw.asked()).toEqual([{ code: 'natura_contest', request }]);
     await happens(() => ports.actOnDraw.answer(ok(EXCLUDED)));
     expect(document.activeElement?.textContent).toContain(
       `Sale la riserva del posto 3, biglietto ${'3'.repeat(32)}.`,

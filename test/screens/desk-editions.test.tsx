@@ -97,8 +97,8 @@ describe('an act', () => {
     await person.type(screen.getByRole('textbox', { name: /Articolo/ }), 'undici');
     await person.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Sito fermo');
     await person.click(button('Proroga'));
-    const deed = { kind: 'extend', lastDay: '2025-08-30', article: 'undici', reason: 'Sito fermo' };
-    expect(ports.actOnEdition.asked()).toEqual([{ code: 'natura_contest', deed }]);
+    const request = { kind: 'extend', lastDay: '2025-08-30', article: 'undici', reason: 'Sito fermo' };
+    expect(ports.actOnEdition.asked()).toEqual([{ code: 'natura_contest', request }]);
     const problem = { loc: ['body', 'article'], msg: "Il numero dell'articolo, come 11.", type: 'x' };
     await happens(() => ports.actOnEdition.answer({ kind: 'refused', status: 422, detail: [problem] }));
     const article = screen.getByRole('textbox', { name: /Articolo/ });
@@ -111,7 +111,7 @@ describe('an act', () => {
     const { ports, person, happens } = await opened();
     await person.click(button("Chiudi l'edizione"));
     await person.click(button("Chiudi l'edizione"));
-    expect(ports.actOnEdition.asked()).toMatchObject([{ deed: { kind: 'close', lastDay: '2025-08-01' } }]);
+    expect(ports.actOnEdition.asked()).toMatchObject([{ request: { kind: 'close', lastDay: '2025-08-01' } }]);
     await happens(() => ports.actOnEdition.answer(ok(aDeskEdition({ endDate: '2025-08-01' }))));
     expect(screen.getByRole('status').textContent).toContain("L'edizione finisce il giorno scelto.");
     expect(document.activeElement?.textContent).toContain("L'edizione finisce il giorno scelto.");
@@ -125,7 +125,7 @@ describe('an act', () => {
     await person.type(screen.getByRole('textbox', { name: /Prodotti/ }), 'Penne 500 g');
     await person.click(button('Salva'));
     expect(ports.actOnEdition.asked()).toEqual([
-      { code: 'natura_contest', deed: { kind: 'set', change: { products: 'Penne 500 g' } } },
+      { code: 'natura_contest', request: { kind: 'set', change: { products: 'Penne 500 g' } } },
     ]);
   });
 
@@ -138,8 +138,8 @@ describe('an act', () => {
     await person.upload(screen.getByLabelText(/File del regolamento/), file);
     await person.click(screen.getByRole('checkbox', { name: /Avvisa per e-mail/ }));
     await person.click(button('Pubblica il regolamento'));
-    const deed = { kind: 'rules', file: { size: 5 }, tellsPlayers: true };
-    expect(ports.actOnEdition.asked()).toMatchObject([{ deed }]);
+    const request = { kind: 'rules', file: { size: 5 }, tellsPlayers: true };
+    expect(ports.actOnEdition.asked()).toMatchObject([{ request }]);
   });
 });
 

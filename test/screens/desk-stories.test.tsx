@@ -125,7 +125,7 @@ test('not to be used takes a reason: without one it says so, taken back the focu
   await person.type(card('Storia 1').getByRole('textbox', { name: /Nota/ }), 'Un negozio.');
   await person.click(press('Segna da non usare', 'Storia 1'));
   expect(ports.decideStory.asked()).toEqual([
-    { deed: { id: 1, version: 1, kind: 'excluded', reason: 'advertising', note: 'Un negozio.' } },
+    { request: { id: 1, version: 1, kind: 'excluded', reason: 'advertising', note: 'Un negozio.' } },
   ]);
   const decision: Story['decision'] = {
     ...{ at: '2025-08-02T11:30:00+02:00', by: 'Ilaria Conti', mayUndo: true },

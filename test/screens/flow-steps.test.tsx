@@ -19,7 +19,7 @@ import { aCompletion } from '../machines/support/surveys.ts';
 import { inViewWithProviders } from './support/in-view.tsx';
 
 type FlowName = keyof typeof pageFlows;
-type Happening = [step: string, deed: (harness: AppHarness, flow: AnyActorRef) => unknown];
+type Happening = [step: string, work: (harness: AppHarness, flow: AnyActorRef) => unknown];
 
 /** A page that opens with the first step of its flow, and what leads to each of the others. */
 type Walk = {
@@ -210,8 +210,8 @@ const isOfStep = (place: unknown) => place instanceof Element && place.closest('
 /** The steps of a flow's states, and those in which a transition says something new (`sayAnew`). */
 const stepsBelow = (node: AnyStateNode, outer = ''): string[] => {
   const step = node.meta?.step ? String(node.meta.step) : outer;
-  const deeds = [...node.transitions.values()].flat().flatMap(({ actions }) => actions);
-  const saysAnew = deeds.some((deed) => typeof deed !== 'function' && nameOf(deed) === 'sayAnew');
+  const entered = [...node.transitions.values()].flat().flatMap(({ actions }) => actions);
+  const saysAnew = entered.some((action) => typeof action !== 'function' && nameOf(action) === 'sayAnew');
   return [
     ...(node.meta?.step ? [step] : []),
     ...(saysAnew ? [`${step} ${AGAIN}`] : []),
@@ -219,7 +219,8 @@ const stepsBelow = (node: AnyStateNode, outer = ''): string[] => {
   ];
 };
 
-const nameOf = (deed: string | { type: string }): string => (typeof deed === 'string' ? deed : deed.type);
+const nameOf = (action: string | { type: string }): string =>
+  typeof action === 'string' ? action : action.type;
 
 test('this test covers every step of every flow', () => {
   const declared = Object.entries(pageFlows).flatMap(([name, machine]) =>
@@ -241,9 +242,9 @@ test.each(WALKS)(
     expect(stepOf(flow.getSnapshot())).toBe(first);
     expect(scrolled).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(document.body);
-    for (const [step, deed] of goesOn) {
+    for (const [step, work] of goesOn) {
       scrolled.mockClear();
-      await happens(() => deed(harness, flow));
+      await happens(() => work(harness, flow));
       expect(`${stepOf(flow.getSnapshot())}${step.endsWith(AGAIN) ? ` ${AGAIN}` : ''}`).toBe(step);
       expect(isOfStep(document.activeElement), step).toBe(true);
       expect(scrolled.mock.contexts.some(isOfStep), step).toBe(true);

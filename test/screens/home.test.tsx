@@ -25,9 +25,9 @@ const CONTEST_WORDS = /concors|regolament|scontrin|premi[o ]|vinc/i;
 /** The home page with the parts that come after it. */
 async function homeInView(harness: AppHarness) {
   const view = inView(harness, <Home />);
-  const happens = (deed: () => Promise<unknown> | unknown) =>
+  const happens = (work: () => Promise<unknown> | unknown) =>
     view.happens(async () => {
-      await deed();
+      await work();
       await Promise.all([import('../../src/screens/home/for-contest.tsx'), LATER, PROVIDERS]);
       await settle();
     });

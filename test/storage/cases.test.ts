@@ -198,7 +198,7 @@ describe('the pair of session and player', () => {
   test('27 the session is written last: a partial write is no session', () => {
     const { session, storage } = aBrowser({});
     session.write(aSession(), aPlayer());
-    const written = storage.deeds().filter((deed) => deed.startsWith('setItem'));
+    const written = storage.calls().filter((call) => call.startsWith('setItem'));
     expect(written).toEqual(['setItem spiga.userData', 'setItem spiga.user']);
     note('27');
   });

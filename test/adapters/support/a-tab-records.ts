@@ -4,9 +4,9 @@ import type { TabRecords } from '../../../src/adapters/tab-records.ts';
 export function aTabRecords(held: Record<string, unknown> = {}) {
   const values = new Map(Object.entries(held));
   let fault: Error | null = null;
-  const attempt = async <T>(deed: () => T): Promise<T> => {
+  const attempt = async <T>(call: () => T): Promise<T> => {
     if (fault) throw fault;
-    return deed();
+    return call();
   };
   const hanging = new Set<keyof TabRecords>();
   const never = new Promise<never>(() => undefined);
@@ -21,6 +21,6 @@ export function aTabRecords(held: Record<string, unknown> = {}) {
     fail: (error: Error): void => {
       fault = error;
     },
-    hang: (deed: keyof TabRecords): void => void hanging.add(deed),
+    hang: (call: keyof TabRecords): void => void hanging.add(call),
   };
 }

@@ -4,10 +4,10 @@ type Fault = 'getItem' | 'setItem' | 'removeItem';
 export function anArea(held: Record<string, string> = {}) {
   const entries = new Map(Object.entries(held));
   const faults = new Set<Fault>();
-  const deeds: string[] = [];
-  const attempt = (deed: Fault, key: string) => {
-    if (faults.has(deed)) throw new DOMException(`${deed} is refused`, 'QuotaExceededError');
-    deeds.push(`${deed} ${key}`);
+  const calls: string[] = [];
+  const attempt = (call: Fault, key: string) => {
+    if (faults.has(call)) throw new DOMException(`${call} is refused`, 'QuotaExceededError');
+    calls.push(`${call} ${key}`);
   };
   return {
     area: {
@@ -27,7 +27,7 @@ export function anArea(held: Record<string, string> = {}) {
     /** What lies in the storage now. */
     held: (): Record<string, string> => Object.fromEntries(entries),
     /** What was done since the last call, such as `setItem spiga.user`. */
-    deeds: (): string[] => deeds.splice(0),
+    calls: (): string[] => calls.splice(0),
     put: (key: string, text: string): void => void entries.set(key, text),
     refuse: (...refused: readonly Fault[]): void => {
       faults.clear();

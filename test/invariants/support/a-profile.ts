@@ -46,7 +46,7 @@ export const PREFIX = brand.storagePrefix;
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** How long what one tab writes to localStorage takes to reach the process of another. */
-const CROSSING_MS = 1;
+export const CROSSING_MS = 1;
 
 type Written = { text: string | null; at: number };
 

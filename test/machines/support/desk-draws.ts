@@ -1,9 +1,9 @@
 import type {
   DeskDraw,
   DeskDraws,
-  DrawDeed,
   DrawPiece,
   DrawPieces,
+  DrawRequest,
   MarkedPiece,
 } from '../../../domain/draw-acts.ts';
 import type { Result } from '../../../domain/result.ts';
@@ -90,7 +90,7 @@ export const heldDrawPorts = () => ({
   listDraws: held<Result<DeskDraws>>(),
   readDraw: held<Result<DeskDraw>, { code: string }>(),
   listPieces: held<Result<DrawPieces>, { code: string; after: string | null }>(),
-  actOnDraw: held<Result<MarkedPiece>, { code: string; deed: DrawDeed }>(),
+  actOnDraw: held<Result<MarkedPiece>, { code: string; request: DrawRequest }>(),
 });
 
 export type HeldDrawPorts = ReturnType<typeof heldDrawPorts>;

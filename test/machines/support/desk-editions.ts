@@ -3,7 +3,7 @@ import type {
   DeskEdition,
   DeskEditions,
   DeskPreviewPass,
-  EditionDeed,
+  EditionRequest,
 } from '../../../domain/desk.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
 import type { Result } from '../../../domain/result.ts';
@@ -63,7 +63,7 @@ export const A_PASS: DeskPreviewPass = { port: 8082, pass: 'a-pass', until: '202
 export const heldEditionPorts = () => ({
   listEditions: held<Result<DeskEditions>>(),
   readEdition: held<Result<DeskEdition>, { code: string }>(),
-  actOnEdition: held<Result<DeskEdition>, { code: string; deed: EditionDeed }>(),
+  actOnEdition: held<Result<DeskEdition>, { code: string; request: EditionRequest }>(),
   beginDraft: held<Result<DeskDraft>, { replaces: string | null }>(),
   readDraft: held<Result<DeskDraft>, { id: number }>(),
   saveDraft: held<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(),

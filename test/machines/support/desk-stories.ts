@@ -1,9 +1,9 @@
 import type { Result } from '../../../domain/result.ts';
 import type {
   Story,
-  StoryDeed,
   StoryFilter,
   StoryPage,
+  StoryRequest,
   SurveyCounts,
   SurveyLine,
 } from '../../../domain/stories.ts';
@@ -59,7 +59,7 @@ export const someCounts = (id: number): SurveyCounts => ({
 export const heldStoryPorts = () => ({
   listStories: held<Result<StoryPage>, { filter: StoryFilter; beyond: number | null }>(),
   readStory: held<Result<Story>, { id: number }>(),
-  decideStory: held<Result<Story>, { deed: StoryDeed }>(),
+  decideStory: held<Result<Story>, { request: StoryRequest }>(),
   listAnsweredSurveys: held<Result<{ surveys: readonly SurveyLine[] }>>(),
   countAnswers: held<Result<SurveyCounts>, { id: number }>(),
 });

@@ -80,9 +80,9 @@ export type Driver = {
 /** What something says when it throws, without the page that Testing Library draws behind it. */
 const wordsOf = (thrown: unknown) => String(thrown).split('\n\n')[0] ?? '';
 
-async function thrownBy(deed: () => Promise<unknown> | unknown): Promise<string[]> {
+async function thrownBy(work: () => Promise<unknown> | unknown): Promise<string[]> {
   try {
-    await deed();
+    await work();
     return [];
   } catch (thrown) {
     return [wordsOf(thrown)];

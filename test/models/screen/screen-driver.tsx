@@ -30,8 +30,8 @@ async function walkWay(binding: ScreenBinding, path: Path, coverage: Coverage): 
   const person = userEvent.setup();
   const complaints = await walk(model, path, rig, {
     perform: async (event: AnyEventObject) => {
-      const deed = does[event.type];
-      await (deed ? deed(person, event) : act(() => rig.perform(event)));
+      const perform = does[event.type];
+      await (perform ? perform(person, event) : act(() => rig.perform(event)));
     },
     look: (snapshot) => {
       for (const state of activeStates(snapshot)) shows[state]?.(snapshot);

@@ -11,9 +11,9 @@ export function inView({ app }: AppHarness, page: ReactNode) {
   return {
     person: userEvent.setup(),
     /** Runs something inside `act`. */
-    happens: (deed: () => Promise<unknown> | unknown) =>
+    happens: (work: () => Promise<unknown> | unknown) =>
       act(async () => {
-        await deed();
+        await work();
       }),
   };
 }
