@@ -74,6 +74,8 @@ async function seesTheParticipation(phone: Page, code: string): Promise<void> {
 async function logsOutAndInAgain(phone: Page, email: string, code: string): Promise<void> {
   await phone.press("Esci dall'account");
   await phone.isAt('/');
+  // A menu that is opened while home is still coming closes with the page before.
+  await phone.sees('Metti in tavola la fortuna');
   await phone.press(/menu/, 'button');
   await phone.press('Login', 'nav button, nav a');
   await phone.sees('Accedi');
