@@ -38,7 +38,8 @@ export const isConfirmDays = (text: string): boolean => isNumberUpTo(text, 1, MO
 export const isSeed = (text: string): boolean =>
   /^[!-~]+(?: [!-~]+)*$/.test(text) && text.length >= SEED_LETTERS.least && text.length <= SEED_LETTERS.most;
 
-const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && text.isWellFormed();
+/** Half a surrogate pair (`\p{Cs}`) is no letter; `isWellFormed` is not in Firefox 115. */
+const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text);
 
 /** Name and office of who draws the seed. */
 export const isOfficial = (text: string): boolean =>

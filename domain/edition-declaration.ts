@@ -5,8 +5,8 @@ import { DAILY_RECEIPTS } from './receipts-today.ts';
 
 // What an edition has to say before it may be opened: the rules of `edition check` and of the desk's form.
 
-/** Characters that end a line, steer a terminal or turn the direction of what is read. */
-const NOT_ON_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/** Characters that end a line, steer a terminal, turn the direction of what is read, or are half a letter. */
+const NOT_ON_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 /** Words on one line. */
 export const lineOf = (most: number) =>
@@ -15,7 +15,7 @@ export const lineOf = (most: number) =>
     v.trim(),
     v.minLength(1),
     v.maxLength(most),
-    v.check((text) => text.isWellFormed() && !NOT_ON_A_LINE.test(text)),
+    v.check((text) => !NOT_ON_A_LINE.test(text)),
   );
 
 /** The longest texts of an edition, in letters; the fields of the desk take no more. */

@@ -7,7 +7,7 @@ import { parseItem } from '../../domain/schemas/participation.ts';
 import type { Correction, PhotoEvent, Upload, UploadEvent } from '../../machines/ports/participation.ts';
 import type { Api } from '../api/client.ts';
 import type { Send } from '../api/transport.ts';
-import { toFormData } from '../api/upload.ts';
+import { multipart } from '../api/upload.ts';
 import { getItems } from './player-queries.ts';
 
 /** The fields of the receipt in the format of the call (§C). */
@@ -56,7 +56,7 @@ function correct(
   }
   const body = { ...fields, file: pictureOf(values) };
   return api.parsed(
-    (client) => client.PUT('/items/{id}', { params, body, bodySerializer: toFormData, fetch, signal }),
+    (client) => client.PUT('/items/{id}', { params, body, ...multipart, fetch, signal }),
     parseItem,
   );
 }
@@ -105,7 +105,7 @@ export function itemPorts(api: Api) {
             client.POST('/items/', {
               params: { header: { 'Idempotency-Key': idempotencyKey } },
               body,
-              bodySerializer: toFormData,
+              ...multipart,
               fetch,
               signal,
             }),

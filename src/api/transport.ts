@@ -95,14 +95,16 @@ function withTimeout(send: Send, wait: Wait, limits: Timeouts): Send {
     const late = new AbortController();
     const settled = new AbortController();
     const signal = AbortSignal.any([request.signal, late.signal]);
-    const attempt = await copyOf(request, signal);
+    const fail = (fault: unknown) => {
+      throw new NoResponse(reasonOf(request.signal, late.signal), fault);
+    };
+    // A picture that was moved or deleted since it was chosen cannot be read: nothing was sent.
+    const attempt = await copyOf(request, signal).catch(fail);
     const expire = () => late.abort();
     // However the wait ends once the try has settled, there is nothing left to abort.
     wait(limits[kindOf(request)], settled.signal).then(expire, expire);
     const { response, bytes } = await received(send, attempt)
-      .catch((fault) => {
-        throw new NoResponse(reasonOf(request.signal, late.signal), fault);
-      })
+      .catch(fail)
       .finally(() => settled.abort());
     return responseWith(bytes, response);
   };

@@ -6,7 +6,8 @@ import { responseWith, type Send } from './transport.ts';
  */
 export function uploadWithProgress(onProgress: (fraction: number) => void): Send {
   return async (request) => {
-    const body = await request.arrayBuffer();
+    // A view: WebKit warns that it will not send a bare buffer for ever.
+    const body = new Uint8Array(await request.arrayBuffer());
     request.signal.throwIfAborted();
     onProgress(0);
     return exchange(request, body, onProgress);
@@ -15,7 +16,7 @@ export function uploadWithProgress(onProgress: (fraction: number) => void): Send
 
 function exchange(
   request: Request,
-  body: ArrayBuffer,
+  body: Uint8Array<ArrayBuffer>,
   onProgress: (fraction: number) => void,
 ): Promise<Response> {
   const { signal } = request;
@@ -49,15 +50,32 @@ function headersOf(lines: string): Headers {
   return headers;
 }
 
+/** A name inside the head of a part: what would end it is escaped, as browsers do. */
+const quoted = (name: string): string =>
+  `"${name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22')}"`;
+
+const headOf = (name: string, part: string | File): string =>
+  typeof part === 'string'
+    ? `Content-Disposition: form-data; name=${quoted(name)}`
+    : [
+        `Content-Disposition: form-data; name=${quoted(name)}; filename=${quoted(part.name)}`,
+        `Content-Type: ${part.type || 'application/octet-stream'}`,
+      ].join('\r\n');
+
 /**
- * The `bodySerializer` of a multipart call: one part a property, absent ones left out.
- * A part is text or a file; anything else is a defect of the caller.
+ * One part a property, absent ones left out. A part is text or a file; anything else is a defect of the caller. Not a
+ * FormData: WebKit cannot read a request with one that holds a file of this page ("Unable to read form data blob").
  */
-export function toFormData(parts: object): FormData {
-  const form = new FormData();
-  for (const [name, part] of Object.entries(parts)) {
-    if (typeof part === 'string' || part instanceof Blob) form.append(name, part);
-    else if (part !== undefined) throw new TypeError(`A form part is text or a file: ${name}`);
-  }
-  return form;
+function toMultipart(parts: object): Blob {
+  const boundary = crypto.randomUUID();
+  const pieces = Object.entries(parts).flatMap(([name, part]): BlobPart[] => {
+    if (part === undefined) return [];
+    if (typeof part !== 'string' && !(part instanceof File))
+      throw new TypeError(`A form part is text or a file: ${name}`);
+    return [`--${boundary}\r\n${headOf(name, part)}\r\n\r\n`, part, '\r\n'];
+  });
+  return new Blob([...pieces, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
 }
+
+/** The options of a multipart call: its type is that of the body, which names the boundary. */
+export const multipart = { bodySerializer: toMultipart, headers: { 'Content-Type': null } };

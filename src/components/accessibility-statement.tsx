@@ -16,6 +16,7 @@ const BARRIERS: readonly MessageKey[] = [
 ];
 const DONE: readonly MessageKey[] = [
   'accessibility.done.axe',
+  'accessibility.done.engines',
   'accessibility.done.keyboard',
   'accessibility.done.sizes',
   'accessibility.done.contrast',

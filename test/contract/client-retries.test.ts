@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '../../domain/result.ts';
 import { createApi } from '../../src/api/client.ts';
 import { type Send, timeouts, type Wait } from '../../src/api/transport.ts';
-import { toFormData } from '../../src/api/upload.ts';
+import { multipart } from '../../src/api/upload.ts';
 
 const levels = { data: [] };
 const fine = async () => Response.json(levels);
@@ -227,7 +227,7 @@ describe('limits of a call', () => {
       const { api, limits } = apiTimed();
       const params = { path: { id: '51' } };
       const body = { file: new File(['%PDF-'], 'scontrino.pdf') };
-      await api.json((calls) => calls.PUT('/items/{id}', { params, body, bodySerializer: toFormData }));
+      await api.json((calls) => calls.PUT('/items/{id}', { params, body, ...multipart }));
       expect(limits).toEqual([60_000]);
     });
   });

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { toFormData } from '../../src/api/upload.ts';
+import { multipart } from '../../src/api/upload.ts';
 import { anItem } from '../machines/support/contest.ts';
 
 const item = anItem();
@@ -56,7 +56,7 @@ async function upload(baseUrl: string, options: { signal?: AbortSignal; key?: st
         amount: '12.50',
         file: new File([], 'scontrino.jpg', { type: 'image/jpeg' }),
       },
-      bodySerializer: toFormData,
+      ...multipart,
       fetch: api.uploading((fraction) => fractions.push(fraction)),
       ...(signal === undefined ? {} : { signal }),
     }),

@@ -1,6 +1,10 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { toFormData } from '../../src/api/upload.ts';
+import { multipart } from '../../src/api/upload.ts';
 
 /** A client over a server that always gives this answer; notes what it was sent. */
 function apiAnswering(answer: unknown) {
@@ -37,24 +41,43 @@ test('the version manifest is read from the site root, past every cache', async 
   ]);
 });
 
-test('a form is sent as multipart without its absent parts', async () => {
+test('a form is sent as multipart without its absent parts, its names escaped and its bytes as they are', async () => {
   const { api, seen } = apiAnswering({ id: 51 });
-  const file = new File(['\xff\xd8'], 'scontrino.jpg', { type: 'image/jpeg' });
+  const bytes = Uint8Array.from({ length: 300 }, (_, at) => at);
+  const file = new File([bytes], 'lo "scontrino" è qui.jpg', { type: 'image/jpeg' });
   await api.json((calls) =>
     calls.PUT('/items/{id}', {
       params: { path: { id: '51' } },
-      body: { amount: '12.80', file },
-      bodySerializer: (body) => toFormData({ ...body, code: undefined }),
+      body: { amount: '12.80', receiptTime: '18:05 è', file },
+      ...multipart,
+      bodySerializer: (body) => multipart.bodySerializer({ code: undefined, ...body }),
     }),
   );
   const form = await seen[0]?.formData();
   const parts = [...(form?.entries() ?? [])];
-  expect(parts.map(([name, part]) => [name, part instanceof File ? part.name : part])).toEqual([
+  expect(parts.map(([name, part]) => [name, part instanceof File ? [part.name, part.type] : part])).toEqual([
     ['amount', '12.80'],
-    ['file', 'scontrino.jpg'],
+    ['receiptTime', '18:05 è'],
+    ['file', ['lo "scontrino" è qui.jpg', 'image/jpeg']],
   ]);
+  const sent = form?.get('file');
+  expect(sent instanceof File && new Uint8Array(await sent.arrayBuffer())).toEqual(bytes);
+});
+
+test('a picture that was deleted since it was chosen is not sent, and the call says so', async () => {
+  const { api, seen } = apiAnswering({ id: 51 });
+  const folder = await mkdtemp(join(tmpdir(), 'picture-'));
+  await writeFile(join(folder, 'scontrino.jpg'), 'a picture');
+  const file = new File([await openAsBlob(join(folder, 'scontrino.jpg'))], 'scontrino.jpg');
+  await rm(folder, { recursive: true });
+  const params = { path: { id: '51' } };
+  const answer = await api.json((calls) =>
+    calls.PUT('/items/{id}', { params, body: { file }, ...multipart }),
+  );
+  expect(answer).toEqual({ kind: 'unreachable', because: 'network' });
+  expect(seen).toEqual([]);
 });
 
 test('a form accepts only texts and files', () => {
-  expect(() => toFormData({ amount: 12.8 })).toThrow('A form part is text or a file: amount');
+  expect(() => multipart.bodySerializer({ amount: 12.8 })).toThrow('A form part is text or a file: amount');
 });
