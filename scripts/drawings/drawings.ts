@@ -2,7 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { InspectedChart } from '../../src/inspection/chart.ts';
 import { chartOf } from './chart.ts';
+import { readEventForms } from './event-forms.ts';
 import { manualOf } from './manual.ts';
 import { mermaidOf } from './mermaid.ts';
 import { svgOf } from './svg.ts';
@@ -24,10 +26,13 @@ export async function readMachines(): Promise<AnyStateMachine[]> {
 /** The files of docs/machines, name by name, as the machines of the project give them. */
 export async function drawings(): Promise<Map<string, string>> {
   const charts = (await readMachines()).map(chartOf);
+  const forms = readEventForms();
   const files = new Map([['README.md', manualOf(charts)]]);
   for (const chart of charts) {
     files.set(`${chart.id}.mmd`, mermaidOf(chart));
     files.set(`${chart.id}.svg`, await svgOf(chart));
+    const drawn: InspectedChart = { ...chart, events: forms.get(chart.id) ?? {} };
+    files.set(`${chart.id}.json`, `${JSON.stringify(drawn, null, 1)}\n`);
   }
   return files;
 }

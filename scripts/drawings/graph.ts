@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { Chart, ChartEdge, ChartState } from './chart.ts';
+import type { Chart, ChartEdge, ChartState } from '../../src/inspection/chart.ts';
 import { edgeWords, invokeWords, isStay, stayWords } from './words.ts';
 
 export const TITLE_HEIGHT = 26;

@@ -1,4 +1,4 @@
-import type { Chart, ChartState } from './chart.ts';
+import type { Chart, ChartState } from '../../src/inspection/chart.ts';
 import { edgeWords } from './words.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;') || '–';

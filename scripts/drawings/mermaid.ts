@@ -1,4 +1,4 @@
-import type { Chart, ChartState } from './chart.ts';
+import type { Chart, ChartState } from '../../src/inspection/chart.ts';
 import { edgeWords, invokeWords, isStay, stayWords } from './words.ts';
 
 /** What has a meaning in a diagram's text is written as the character's number. */

@@ -1,6 +1,6 @@
 import ElkLayout from 'elkjs/lib/elk.bundled.js';
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
-import type { Chart, ChartEdge, ChartState } from './chart.ts';
+import type { Chart, ChartEdge, ChartState } from '../../src/inspection/chart.ts';
 import { anywhereIn, graphOf, LINE_HEIGHT, linesOf, startOf, TITLE_HEIGHT } from './graph.ts';
 
 /** Text as it may stand in SVG, as content or in an attribute. */

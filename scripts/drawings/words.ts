@@ -1,4 +1,4 @@
-import type { ChartEdge, ChartState } from './chart.ts';
+import type { ChartEdge, ChartState } from '../../src/inspection/chart.ts';
 
 /** What stands on a transition: its event and the rule that it asks, if any. */
 export const edgeWords = ({ event, guard }: ChartEdge): string => (guard ? `${event} [${guard}]` : event);

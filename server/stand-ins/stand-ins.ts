@@ -90,7 +90,15 @@ function registerInspector(app: FastifyInstance, { site, config }: Deps): void {
   const sendFile = (reply: FastifyReply, file: string, folder: string, caching: string) =>
     reply.header('cache-control', caching).sendFile(file, folder, { cacheControl: false });
   for (const page of ['/machines', '/machines/scenarios']) {
-    app.get(page, (_request, reply) => sendFile(reply, 'machines.html', root, 'no-cache'));
+    app.get(page, (_request, reply) =>
+      // Stately's inspector, in a window that this page opens, has to be able to answer.
+      sendFile(
+        reply.header('cross-origin-opener-policy', 'same-origin-allow-popups'),
+        'machines.html',
+        root,
+        'no-cache',
+      ),
+    );
   }
   if (desk !== undefined) app.get('/machines/desk', (_request, reply) => reply.redirect(deskAddress(desk)));
   app.get<{ Params: { file: string } }>('/machines/assets/:file', (request, reply) =>
