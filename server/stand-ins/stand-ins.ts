@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { cameThroughProxy } from '../http/auth.ts';
 import { send } from '../http/reply.ts';
 import { refuseFields } from '../results/outcome.ts';
-import { demoPlayers } from '../seeds/demonstration.ts';
+import { playablePlayers } from '../seeds/demonstration.ts';
 import { romeIso } from '../system/clock.ts';
 import { registerBlog } from './blog.ts';
 import { registerErrorReports } from './error-reports.ts';
@@ -65,7 +65,7 @@ export function registerDemonstration(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store').send({
       time: romeIso(shop.now()),
       password: demoPassword,
-      players: demoPlayers.map(({ email }) => email),
+      players: playablePlayers,
     });
   app.get('/demonstration', (_request, reply) => answerTime(reply));
   app.post('/demonstration/clock', (request, reply) => {

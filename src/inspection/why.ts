@@ -23,11 +23,24 @@ export function stepsOf(chart: Chart, { edges }: Entry): Step[] {
 /** The machine that decides which page opens, and its question. */
 export const GUARD = { name: 'navigation', question: 'navigation.ask', onward: 'redirected' } as const;
 
-/** The last page's way through the guard: the question that let it open, and those before it that led to it. */
+/** The page that a question asks for. */
+export function askedPath({ event }: Entry): string {
+  const target = typeof event === 'object' && event !== null && 'target' in event ? event.target : null;
+  return typeof target === 'object' && target !== null && 'path' in target ? String(target.path) : '';
+}
+
+/**
+ * The guard's way to the page that is open: its last question, those about the same page before it, and those whose
+ * answer was to go on to another page.
+ */
 export function wayHere(chart: Chart, entries: readonly Entry[]): Way[] {
   const asked = entries.filter(({ after, type }) => after.name === GUARD.name && type === GUARD.question);
-  const before = asked.slice(0, -1).findLastIndex(({ after }) => !after.states.includes(GUARD.onward));
-  return asked.slice(before + 1).map((entry) => ({ entry, steps: stepsOf(chart, entry) }));
+  const last = asked.at(-1);
+  const isOther = (entry: Entry) =>
+    !entry.after.states.includes(GUARD.onward) && last !== undefined && askedPath(entry) !== askedPath(last);
+  return asked
+    .slice(asked.findLastIndex(isOther) + 1)
+    .map((entry) => ({ entry, steps: stepsOf(chart, entry) }));
 }
 
 /** The rules that kept a machine from following an event: none where it has no transition for it at all. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { isIgnored, KINDS, kindOf, type LogRow, lanesOf, logRows } from '../../inspection/log.ts';
+import { isIgnored, KINDS, type LogRow, lanesOf, logRows } from '../../inspection/log.ts';
 import { Sequence } from './sequence.tsx';
 import type { Inspection } from './use-inspection.ts';
 
@@ -56,7 +56,7 @@ function LogRowPart({ row: { entry, repeated }, isChosen, look }: RowProps) {
     <li>
       <button
         type="button"
-        className={`log-row log-${kindOf(entry)}`}
+        className="log-row"
         aria-pressed={isChosen}
         data-number={entry.number}
         title={entry.edges.join('\n')}

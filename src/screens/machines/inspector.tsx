@@ -77,23 +77,23 @@ function Panes({ inspection, send }: PanesProps) {
   if (isWide) {
     return (
       <Group key="wide" orientation="horizontal" className="panes">
-        <Panel id="tree" defaultSize="15%" minSize="8%">
+        <Panel id="pane-tree" defaultSize="15%" minSize="8%">
           {tree}
         </Panel>
         <Separator className="pane-edge" />
-        <Panel id="middle" defaultSize="47%" minSize="20%">
+        <Panel id="pane-middle" defaultSize="47%" minSize="20%">
           <Group orientation="vertical">
-            <Panel id="chart" defaultSize="66%" minSize="20%">
+            <Panel id="pane-chart" defaultSize="66%" minSize="20%">
               {chart}
             </Panel>
             <Separator className="pane-edge" />
-            <Panel id="details" defaultSize="34%" minSize="10%">
+            <Panel id="pane-details" defaultSize="34%" minSize="10%">
               {details}
             </Panel>
           </Group>
         </Panel>
         <Separator className="pane-edge" />
-        <Panel id="log" defaultSize="38%" minSize="15%">
+        <Panel id="pane-log" defaultSize="38%" minSize="15%">
           {log}
         </Panel>
       </Group>
@@ -101,23 +101,23 @@ function Panes({ inspection, send }: PanesProps) {
   }
   return (
     <Group key="narrow" orientation="vertical" className="panes">
-      <Panel id="top" defaultSize="48%" minSize="15%">
+      <Panel id="pane-top" defaultSize="48%" minSize="15%">
         <Group orientation="horizontal">
-          <Panel id="tree" defaultSize="26%" minSize="10%">
+          <Panel id="pane-tree" defaultSize="26%" minSize="10%">
             {tree}
           </Panel>
           <Separator className="pane-edge" />
-          <Panel id="chart" defaultSize="74%" minSize="30%">
+          <Panel id="pane-chart" defaultSize="74%" minSize="30%">
             {chart}
           </Panel>
         </Group>
       </Panel>
       <Separator className="pane-edge" />
-      <Panel id="details" defaultSize="20%" minSize="8%">
+      <Panel id="pane-details" defaultSize="20%" minSize="8%">
         {details}
       </Panel>
       <Separator className="pane-edge" />
-      <Panel id="log" defaultSize="32%" minSize="12%">
+      <Panel id="pane-log" defaultSize="32%" minSize="12%">
         {log}
       </Panel>
     </Group>

@@ -1,14 +1,7 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type ChartEdge, type InspectedChart, wordsOf } from '../../inspection/chart.ts';
-import type { Plain } from '../../inspection/redact.ts';
 import { innermost, type WatchedPage } from '../../inspection/watched-pages.ts';
-import { type Step, type Way, wayHere } from '../../inspection/why.ts';
-
-/** The page that was asked for, from the question's event. */
-const pathOf = (event: Plain): string => {
-  const target = typeof event === 'object' && event !== null && 'target' in event ? event.target : null;
-  return typeof target === 'object' && target !== null && 'path' in target ? String(target.path) : '';
-};
+import { askedPath, type Step, type Way, wayHere } from '../../inspection/why.ts';
 
 function Rule({ edge, isTaken }: { edge: ChartEdge; isTaken: boolean }) {
   const { t } = useMessages();
@@ -38,11 +31,10 @@ const StepPart = ({ step: { state, refused, taken } }: { step: Step }) => (
 function WayPart({ way: { entry, steps } }: { way: Way }) {
   const { t } = useMessages();
   const states = innermost(entry.after.states).join(' · ');
+  const asked = t('machines.why.asked', { path: askedPath(entry), states });
   return (
-    <section className="why-way" aria-label={t('machines.why.asked', { path: pathOf(entry.event) })}>
-      <h3>
-        {t('machines.why.asked', { path: pathOf(entry.event) })} → {states}
-      </h3>
+    <section className="why-way" aria-label={asked}>
+      <h3>{asked}</h3>
       <ol className="why-steps">
         {steps
           .filter(({ state }) => state.id !== '(root)')
