@@ -29,12 +29,18 @@ function isRecord(checker: ts.TypeChecker, type: ts.Type): boolean {
   );
 }
 
-type Shape = EventField extends infer Field ? (Field extends EventField ? Omit<Field, 'name' | 'empty'> : never) : never;
+type Shape = EventField extends infer Field
+  ? Field extends EventField
+    ? Omit<Field, 'name' | 'empty'>
+    : never
+  : never;
 
 /** Which field a value of a type is entered in. */
 function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth: number): Shape {
   const members = membersOf(type);
-  const literals = members.flatMap((one) => (one.isStringLiteral() || one.isNumberLiteral() ? [one.value] : []));
+  const literals = members.flatMap((one) =>
+    one.isStringLiteral() || one.isNumberLiteral() ? [one.value] : [],
+  );
   if (literals.length > 0 && literals.length === members.length) return { kind: 'choice', choices: literals };
   if (areAll(members, ts.TypeFlags.StringLike)) return { kind: 'text' };
   if (areAll(members, ts.TypeFlags.NumberLike)) return { kind: 'number' };
@@ -94,7 +100,9 @@ const eventsIn = (node: ts.Node): ts.TypeNode | undefined =>
 function eventsOf(checker: ts.TypeChecker, setup: ts.Expression): ts.Type | undefined {
   const here = find(setup, eventsIn);
   if (here) return checker.getTypeFromTypeNode(here);
-  const symbol = find(setup, (node) => (ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined));
+  const symbol = find(setup, (node) =>
+    ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined,
+  );
   const origin = symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const [declared] = origin?.declarations ?? [];
   if (!declared || !ts.isVariableDeclaration(declared) || !declared.initializer) return undefined;

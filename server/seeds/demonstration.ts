@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { ACTION_TAGS } from '../../domain/missions.ts';
 import type { PlayablePlayer, Standing } from '../../domain/demonstration.ts';
+import { ACTION_TAGS } from '../../domain/missions.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { demoPassword } from '../brand/brand.ts';
 import type { Tables } from '../db/tables.ts';

@@ -21,7 +21,7 @@ const isEmpty = (field: EventField, values: FormValues, path: string): boolean =
     ? field.fields.every((inner) => isEmpty(inner, values, `${path}.${inner.name}`))
     : (values[path] ?? '') === '';
 
-function valueOf(field: EventField, values: FormValues, path: string): Value {
+function readField(field: EventField, values: FormValues, path: string): Value {
   const text = values[path] ?? '';
   if (field.empty !== 'never' && isEmpty(field, values, path))
     return read(field.empty === 'null' ? null : undefined);
@@ -43,7 +43,7 @@ function valueOf(field: EventField, values: FormValues, path: string): Value {
 }
 
 function recordOf(fields: readonly EventField[], values: FormValues, before: string): Value {
-  const parts = fields.map((field) => [field.name, valueOf(field, values, before + field.name)] as const);
+  const parts = fields.map((field) => [field.name, readField(field, values, before + field.name)] as const);
   const faults = parts.flatMap(([, part]) => (part.isRead ? [] : part.wrong));
   if (faults.length > 0) return { isRead: false, wrong: faults };
   const known = parts.flatMap(([name, part]) =>

@@ -46,7 +46,10 @@ const SECRET_WORDS = [
  */
 function isSecretKey(key: string): boolean {
   // Where a machine has been is no story of somebody's, nor a value of a field.
-  const plain = key.toLowerCase().replace(/[^a-z0-9]/g, '').replace(/^history(value)?$/, '');
+  const plain = key
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^history(value)?$/, '');
   return SECRET_WORDS.includes(plain) || SECRET_PARTS.some((part) => plain.includes(part));
 }
 

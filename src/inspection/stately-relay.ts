@@ -50,9 +50,11 @@ export const definitionOf = (chart: InspectedChart): string =>
   JSON.stringify({ id: chart.id, ...stateOf(chart, chart.root) });
 
 /** The value of a machine in these states: `{ signedIn: { tokens: 'steady' } }`. */
-export function valueOf(states: readonly string[], parent = ''): unknown {
-  const inner = states.filter((state) => state.startsWith(parent) && !state.slice(parent.length).includes('.'));
-  const values = inner.map((state) => [state.slice(parent.length), valueOf(states, `${state}.`)] as const);
+export function stateValue(states: readonly string[], parent = ''): unknown {
+  const inner = states.filter(
+    (state) => state.startsWith(parent) && !state.slice(parent.length).includes('.'),
+  );
+  const values = inner.map((state) => [state.slice(parent.length), stateValue(states, `${state}.`)] as const);
   const [only] = values;
   if (!only) return {};
   const isLeaf = (value: unknown) => JSON.stringify(value) === '{}';
@@ -61,13 +63,17 @@ export function valueOf(states: readonly string[], parent = ''): unknown {
 
 const snapshotOf = ({ status, states, context }: ActorView) => ({
   status: status as 'active',
-  value: valueOf(states),
+  value: stateValue(states),
   context,
 });
 
 export type Relay = {
   /** Tells Stately's page what happened since it was told last. */
-  tell: (start: readonly ActorView[], entries: readonly Entry[], charts: ReadonlyMap<string, InspectedChart>) => void;
+  tell: (
+    start: readonly ActorView[],
+    entries: readonly Entry[],
+    charts: ReadonlyMap<string, InspectedChart>,
+  ) => void;
   close: () => void;
 };
 

@@ -44,7 +44,9 @@ export function legibleIn(
   const least = LEAST_LETTER / LETTER;
   if (scaleFor(frame, whole) >= least) return wholeIn(frame, whole);
   const [first] = active;
-  const views = [[...active, ...neighbours], active, first ? [first] : []].filter((boxes) => boxes.length > 0);
+  const views = [[...active, ...neighbours], active, first ? [first] : []].filter(
+    (boxes) => boxes.length > 0,
+  );
   for (const boxes of views) {
     const wanted = around(boxes);
     const scale = scaleFor(frame, wanted);

@@ -19,11 +19,19 @@ export function actorsAfter(actors: readonly ActorView[], fresh: ActorView): rea
 }
 
 /** The actors as an entry left them, or as they are now. */
-export const actorsAt = ({ start, entries }: WatchedPage, number = Number.POSITIVE_INFINITY): readonly ActorView[] =>
-  entries.filter((entry) => entry.number <= number).reduce((actors, { after }) => actorsAfter(actors, after), start);
+export const actorsAt = (
+  { start, entries }: WatchedPage,
+  number = Number.POSITIVE_INFINITY,
+): readonly ActorView[] =>
+  entries
+    .filter((entry) => entry.number <= number)
+    .reduce((actors, { after }) => actorsAfter(actors, after), start);
 
 /** An actor as it was before an entry of its own; undefined where that entry is its first. */
-export const viewBefore = ({ start, entries }: WatchedPage, { number, after }: Entry): ActorView | undefined =>
+export const viewBefore = (
+  { start, entries }: WatchedPage,
+  { number, after }: Entry,
+): ActorView | undefined =>
   entries.findLast((one) => one.number < number && one.after.actor === after.actor)?.after ??
   start.find(({ actor }) => actor === after.actor);
 

@@ -1,4 +1,11 @@
-import { alternativesOf, type Chart, type ChartEdge, type ChartState, candidatesFor, statesUnder } from './chart.ts';
+import {
+  alternativesOf,
+  type Chart,
+  type ChartEdge,
+  type ChartState,
+  candidatesFor,
+  statesUnder,
+} from './chart.ts';
 import { nameOfType } from './naming.ts';
 import type { ActorView, Entry } from './protocol.ts';
 

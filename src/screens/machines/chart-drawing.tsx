@@ -122,13 +122,24 @@ export function ChartDrawing({ drawing, states, edges, moment, toggle }: ChartDr
   return (
     <>
       {drawing.boxes.map((box) => (
-        <BoxPart key={box.state.id} box={box} isLit={states.has(box.state.id)} litEdges={edges} toggle={toggle} />
+        <BoxPart
+          key={box.state.id}
+          box={box}
+          isLit={states.has(box.state.id)}
+          litEdges={edges}
+          toggle={toggle}
+        />
       ))}
       {drawing.marks.map((mark) => (
         <MarkPart key={`${mark.kind} ${mark.x} ${mark.y}`} mark={mark} words={t('machines.chart.anywhere')} />
       ))}
       {arrows.map((arrow) => (
-        <ArrowPart key={`${arrow.edge} ${pathOf(arrow.points)}`} arrow={arrow} isLit={isLit(arrow)} moment={moment} />
+        <ArrowPart
+          key={`${arrow.edge} ${pathOf(arrow.points)}`}
+          arrow={arrow}
+          isLit={isLit(arrow)}
+          moment={moment}
+        />
       ))}
     </>
   );

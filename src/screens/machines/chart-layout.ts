@@ -63,7 +63,8 @@ function wrapped(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < LONGEST_LINE) lines[lines.length - 1] = `${last} ${word}`;
+    if (last !== undefined && last.length + word.length < LONGEST_LINE)
+      lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -93,7 +94,8 @@ function stayLines(chart: Chart, stays: readonly ChartEdge[], otherwise: string)
 }
 
 function linesOf(chart: Chart, state: ChartState, otherwise: string): Line[] {
-  const own = (text: string, kind: Line['kind']) => wrapped(text).map((line): Line => ({ text: line, kind, edges: [] }));
+  const own = (text: string, kind: Line['kind']) =>
+    wrapped(text).map((line): Line => ({ text: line, kind, edges: [] }));
   const stays = chart.edges.filter(({ from, to }) => from === state.id && to.length === 0);
   return [
     ...state.invokes.flatMap((id) => own(`▸ ${id}`, 'runs')),
@@ -104,14 +106,45 @@ function linesOf(chart: Chart, state: ChartState, otherwise: string): Line[] {
 }
 
 const widthOf = (lines: readonly string[]) => Math.max(0, ...lines.map((line) => line.length)) * LETTER_WIDTH;
-const isWithin = (inner: string, outer: string) => inner !== outer && (outer === ROOT || inner.startsWith(`${outer}.`));
+const isWithin = (inner: string, outer: string) =>
+  inner !== outer && (outer === ROOT || inner.startsWith(`${outer}.`));
 
 /** The state itself, or the innermost closed one around it. */
 const visible = (id: string, collapsed: ReadonlySet<string>): string =>
-  [...collapsed].filter((outer) => isWithin(id, outer)).sort((one, other) => one.length - other.length)[0] ?? id;
+  [...collapsed].filter((outer) => isWithin(id, outer)).sort((one, other) => one.length - other.length)[0] ??
+  id;
+
+/** A line for each target of a transition that is in view; its words stand at the first. */
+function linesOfEdge(
+  chart: Chart,
+  edge: ChartEdge,
+  collapsed: ReadonlySet<string>,
+  otherwise: string,
+): ElkExtendedEdge[] {
+  const from = visible(edge.from, collapsed);
+  return edge.to.flatMap((target, at) => {
+    const to = visible(target, collapsed);
+    // Both ends are in the same closed state. A transition of a state to itself is drawn.
+    if (from === to && (from !== edge.from || to !== target)) return [];
+    const texts = at === 0 ? edgeTexts(chart, edge, otherwise).flatMap(wrapped) : [];
+    const label = { text: texts.join('\n'), width: widthOf(texts) + 6, height: texts.length * LINE_HEIGHT };
+    return [
+      {
+        id: `${at}|${edge.id}`,
+        sources: [isWithin(to, from) ? from + ANYWHERE : from],
+        targets: [to],
+        labels: texts.length === 0 ? [] : [label],
+      },
+    ];
+  });
+}
 
 /** Everything that stands in a drawing is measured and laid out by the library; nothing of it knows the page. */
-export async function drawChart(chart: Chart, collapsed: ReadonlySet<string>, otherwise: string): Promise<Drawing> {
+export async function drawChart(
+  chart: Chart,
+  collapsed: ReadonlySet<string>,
+  otherwise: string,
+): Promise<Drawing> {
   const { default: ElkLayout } = await import('elkjs/lib/elk.bundled.js');
   const known = new Map<string, Omit<Box, keyof Rectangle>>();
   const nodeOf = (state: ChartState, isRegion: boolean): ElkNode => {
@@ -123,7 +156,9 @@ export async function drawChart(chart: Chart, collapsed: ReadonlySet<string>, ot
     const title = state.label.length * 7.6 + (isParent ? 36 : 0);
     const width = Math.max(LEAST_WIDTH, Math.max(title, widthOf(lines.map(({ text }) => text))) + 24);
     if (!isParent || isCollapsed) return { id: state.id, width, height };
-    const isEntered = chart.edges.some(({ from, to }) => from === state.id && to.some((one) => isWithin(one, from)));
+    const isEntered = chart.edges.some(
+      ({ from, to }) => from === state.id && to.some((one) => isWithin(one, from)),
+    );
     const first = [...state.states].sort((one, other) => Number(other.isInitial) - Number(one.isInitial));
     return {
       id: state.id,
@@ -145,24 +180,7 @@ export async function drawChart(chart: Chart, collapsed: ReadonlySet<string>, ot
     if (!first || visible(first.id, collapsed) !== first.id) return [];
     return [{ id: `start|${state.id}`, sources: [state.id + START], targets: [first.id] }];
   });
-  const lines = chart.edges.flatMap((edge) =>
-    edge.to.flatMap((target, at): ElkExtendedEdge[] => {
-      const [from, to] = [visible(edge.from, collapsed), visible(target, collapsed)];
-      if (from !== edge.from && from === to) return [];
-      if (isWithin(target, edge.from) && from === to) return [];
-      const texts = at === 0 ? edgeTexts(chart, edge, otherwise).flatMap(wrapped) : [];
-      const text = texts.join('\n');
-      const label = { text, width: widthOf(texts) + 6, height: texts.length * LINE_HEIGHT };
-      return [
-        {
-          id: `${at}|${edge.id}`,
-          sources: [isWithin(to, from) ? from + ANYWHERE : from],
-          targets: [to],
-          labels: text === '' ? [] : [label],
-        },
-      ];
-    }),
-  );
+  const lines = chart.edges.flatMap((edge) => linesOfEdge(chart, edge, collapsed, otherwise));
   const page = await new ElkLayout().layout({
     id: '#page',
     layoutOptions: LAYOUT,

@@ -50,11 +50,18 @@ function Minimap({ drawing, states, viewport: { x, y, k }, size, show }: Minimap
 }
 
 /** The boxes of the active states, the innermost ones, and of what a transition leads to or comes from. */
-function focusOf(drawing: Drawing, chart: InspectedChart, states: readonly string[], edges: ReadonlySet<string>) {
+function focusOf(
+  drawing: Drawing,
+  chart: InspectedChart,
+  states: readonly string[],
+  edges: ReadonlySet<string>,
+) {
   const boxes = (names: readonly string[]): Rectangle[] =>
     drawing.boxes.filter(({ state }) => state.id !== ROOT && names.includes(state.id));
   const active = innermost(states);
-  const near = chart.edges.filter(({ id, from, to }) => edges.has(id) || active.includes(from) || to.some((one) => active.includes(one)));
+  const near = chart.edges.filter(
+    ({ id, from, to }) => edges.has(id) || active.includes(from) || to.some((one) => active.includes(one)),
+  );
   return { active: boxes(active), neighbours: boxes(near.flatMap(({ from, to }) => [from, ...to])) };
 }
 
@@ -76,7 +83,10 @@ export function Chart({ chart, states, edges, moment }: ChartProps) {
   const taken = useMemo(() => new Set(edges), [edges]);
   const toggle = useCallback(
     (state: string) =>
-      setCollapsed((before) => new Set(before.has(state) ? [...before].filter((one) => one !== state) : [...before, state])),
+      setCollapsed(
+        (before) =>
+          new Set(before.has(state) ? [...before].filter((one) => one !== state) : [...before, state]),
+      ),
     [],
   );
   useEffect(() => {
@@ -90,9 +100,11 @@ export function Chart({ chart, states, edges, moment }: ChartProps) {
   };
   return (
     <section className="inspector-chart" aria-label={t('machines.chart', { name: chart.id })}>
-      <svg ref={frame} className="chart-frame" role="group" aria-label={t('machines.chart.keys')}>
+      <svg ref={frame} className="chart-frame" aria-label={t('machines.chart.keys')}>
         <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.k})`}>
-          {drawing && <ChartDrawing drawing={drawing} states={lit} edges={taken} moment={moment} toggle={toggle} />}
+          {drawing && (
+            <ChartDrawing drawing={drawing} states={lit} edges={taken} moment={moment} toggle={toggle} />
+          )}
         </g>
       </svg>
       {drawing && (

@@ -84,7 +84,11 @@ function Field({ field, path, values, wrong, set }: FieldProps) {
 type SendProps = { send: (event: { type: string }) => void };
 
 /** An event as a form: a field for each of its values. */
-export function EventForm({ type, fields, send }: SendProps & { type: string; fields: readonly EventField[] }) {
+export function EventForm({
+  type,
+  fields,
+  send,
+}: SendProps & { type: string; fields: readonly EventField[] }) {
   const { t } = useMessages();
   const [values, setValues] = useState<FormValues>({});
   const [wrong, setWrong] = useState<readonly string[]>([]);

@@ -20,7 +20,7 @@ function LogFilters({ inspection: { filter, setFilter } }: { inspection: Inspect
         value={filter.search}
         onChange={(event) => setFilter({ ...filter, search: event.currentTarget.value })}
       />
-      <div className="log-kinds" role="group" aria-label={t('machines.log.kinds')}>
+      <fieldset className="log-kinds" aria-label={t('machines.log.kinds')}>
         {KINDS.map((kind) => {
           const isHidden = filter.hiddenKinds.includes(kind);
           const others = filter.hiddenKinds.filter((one) => one !== kind);
@@ -42,14 +42,19 @@ function LogFilters({ inspection: { filter, setFilter } }: { inspection: Inspect
         >
           {t('machines.log.fold')}
         </button>
-      </div>
+      </fieldset>
     </div>
   );
 }
 
-type RowProps = { row: LogRow; isChosen: boolean; look: Inspection['look'] };
+type RowProps = {
+  row: LogRow;
+  isChosen: boolean;
+  look: Inspection['look'];
+  press: (event: KeyboardEvent) => void;
+};
 
-function LogRowPart({ row: { entry, repeated }, isChosen, look }: RowProps) {
+function LogRowPart({ row: { entry, repeated }, isChosen, look, press }: RowProps) {
   const { t } = useMessages();
   const { after, at, from, type } = entry;
   return (
@@ -61,6 +66,7 @@ function LogRowPart({ row: { entry, repeated }, isChosen, look }: RowProps) {
         data-number={entry.number}
         title={entry.edges.join('\n')}
         onClick={() => look(isChosen ? null : entry)}
+        onKeyDown={press}
       >
         <span className="log-time">{(at / 1_000).toFixed(2)}</span>
         <span className="log-actor">{after.name}</span>
@@ -84,9 +90,14 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
   const scroller = useRef<HTMLDivElement>(null);
   // Whoever scrolls up reads: new rows do not move the view until the end is reached again.
   const place = useRef({ top: 0, isAtEnd: true });
-  const keepPlace = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLDivElement>) => {
+  const keepPlace = ({
+    currentTarget: { scrollTop, clientHeight, scrollHeight },
+  }: UIEvent<HTMLDivElement>) => {
     const isAtEnd = scrollTop + clientHeight > scrollHeight - 40;
-    place.current = { top: scrollTop, isAtEnd: isAtEnd || (place.current.isAtEnd && scrollTop >= place.current.top) };
+    place.current = {
+      top: scrollTop,
+      isAtEnd: isAtEnd || (place.current.isAtEnd && scrollTop >= place.current.top),
+    };
   };
   const last = rows.at(-1)?.entry.number;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new row is what the view follows
@@ -94,7 +105,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
     const element = scroller.current;
     if (element && place.current.isAtEnd) element.scrollTop = element.scrollHeight;
   }, [last]);
-  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+  const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const at = rows.findIndex(({ entry }) => entry.number === moment?.number);
     if (event.key === 'Escape') look(null);
@@ -117,7 +128,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
       </div>
       <LogFilters inspection={inspection} />
       {rows.length === 0 && <p>{t('machines.quiet')}</p>}
-      <div ref={scroller} className="log-scroller" onScroll={keepPlace} onKeyDown={press} role="presentation">
+      <div ref={scroller} className="log-scroller" onScroll={keepPlace}>
         <ol className="log-rows">
           {rows.map((row) => (
             <LogRowPart
@@ -125,6 +136,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
               row={row}
               isChosen={row.entry.number === moment?.number}
               look={look}
+              press={press}
             />
           ))}
         </ol>

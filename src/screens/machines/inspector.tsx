@@ -124,7 +124,12 @@ function Panes({ inspection, send }: PanesProps) {
   );
 }
 
-type WatchedProps = { page: WatchedPage; pages: readonly WatchedPage[]; want: (page: string) => void; send: Send };
+type WatchedProps = {
+  page: WatchedPage;
+  pages: readonly WatchedPage[];
+  want: (page: string) => void;
+  send: Send;
+};
 
 /** One page of the site, and the choice among those that are open. */
 function Watched({ page, pages, want, send }: WatchedProps) {

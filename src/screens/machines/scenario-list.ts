@@ -48,7 +48,9 @@ export function scenarioIn(search: string, players: readonly string[]): Scenario
   return (
     allScenarios(players).find(
       ({ path, status, player }) =>
-        path === wanted.get('path') && status === wanted.get('status') && nameOf(player) === wanted.get('player'),
+        path === wanted.get('path') &&
+        status === wanted.get('status') &&
+        nameOf(player) === wanted.get('player'),
     ) ?? 'unknown'
   );
 }

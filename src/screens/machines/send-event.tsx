@@ -12,7 +12,8 @@ export function Ignored({ chart, page, entry }: { chart: InspectedChart; page: W
   const { t } = useMessages();
   const rules = refusedBy(chart, viewBefore(page, entry), entry.type);
   const states = viewBefore(page, entry)?.states.join(' · ') ?? '';
-  if (rules.length === 0) return <p className="ignored">{t('machines.ignored.unheard', { type: entry.type, states })}</p>;
+  if (rules.length === 0)
+    return <p className="ignored">{t('machines.ignored.unheard', { type: entry.type, states })}</p>;
   const names = rules.map(({ from, guard }) => `${from}: ${wordsOf(guard ?? '')}`).join(' · ');
   return <p className="ignored">{t('machines.ignored.refused', { type: entry.type, rules: names })}</p>;
 }
@@ -28,7 +29,9 @@ type SendEventProps = {
 function Outcome({ chart, page, entry }: { chart: InspectedChart; page: WatchedPage; entry: Entry }) {
   const { t } = useMessages();
   if (isIgnored(entry)) return <Ignored chart={chart} page={page} entry={entry} />;
-  return <p className="taken">{t('machines.send.taken', { type: entry.type, edges: entry.edges.join(' · ') })}</p>;
+  return (
+    <p className="taken">{t('machines.send.taken', { type: entry.type, edges: entry.edges.join(' · ') })}</p>
+  );
 }
 
 /** The events that the machine takes in its states, each as a form, and any other one as JSON. */
@@ -54,15 +57,22 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
         {outcome && <Outcome chart={chart} page={page} entry={outcome} />}
         {sent && !outcome && <p>{t('machines.send.done', { type: sent.type, name: view.name })}</p>}
       </div>
-      <div className="event-offers" role="group" aria-label={t('machines.send.offers', { name: view.name })}>
+      <fieldset className="event-offers" aria-label={t('machines.send.offers', { name: view.name })}>
         {offered.map((one) => (
-          <button key={one} type="button" aria-pressed={one === type} onClick={() => want(one === type ? '' : one)}>
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === type}
+            onClick={() => want(one === type ? '' : one)}
+          >
             {one}
           </button>
         ))}
         {offered.length === 0 && <p>{t('machines.send.nothing')}</p>}
-      </div>
-      {rules.length > 0 && <p className="event-rules">{t('machines.send.rules', { rules: rules.map(wordsOf).join(' · ') })}</p>}
+      </fieldset>
+      {rules.length > 0 && (
+        <p className="event-rules">{t('machines.send.rules', { rules: rules.map(wordsOf).join(' · ') })}</p>
+      )}
       {type !== '' && <EventForm key={type} type={type} fields={chart.events[type] ?? []} send={sendNow} />}
       <details>
         <summary>{t('machines.send.byHand')}</summary>

@@ -23,7 +23,14 @@ export function Sequence({ rows, lanes, chosen }: SequenceProps) {
       </div>
       <svg width={width} height={height} role="img" aria-label={t('machines.sequence')}>
         {lanes.map((name) => (
-          <line key={name} className="sequence-life" x1={middleOf(name)} x2={middleOf(name)} y1={0} y2={height} />
+          <line
+            key={name}
+            className="sequence-life"
+            x1={middleOf(name)}
+            x2={middleOf(name)}
+            y1={0}
+            y2={height}
+          />
         ))}
         {rows.map(({ entry }, at) => {
           const to = middleOf(entry.after.name);

@@ -42,7 +42,13 @@ export function Tabs<Id extends string>({ label, tabs, chosen, choose, children 
           </button>
         ))}
       </div>
-      <div ref={focusable} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${chosen}`} className="tab-panel">
+      <div
+        ref={focusable}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${chosen}`}
+        className="tab-panel"
+      >
         {children}
       </div>
     </div>

@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import { type LogFilter, OPEN_FILTER } from '../../inspection/log.ts';
-import { CHANNEL, type Entry, type InspectorEvent, type InspectorRequest, MARK } from '../../inspection/protocol.ts';
+import {
+  CHANNEL,
+  type Entry,
+  type InspectorEvent,
+  type InspectorRequest,
+  MARK,
+} from '../../inspection/protocol.ts';
 import { actorsAt, type WatchedPage, withInspectorEvent } from '../../inspection/watched-pages.ts';
 import { GUARD } from '../../inspection/why.ts';
 

@@ -73,5 +73,13 @@ export function useViewport(frame: RefObject<SVGSVGElement | null>) {
       watch.disconnect();
     };
   }, [frame, scale]);
-  return { viewport, size, isFollowing, follow, show, larger: () => scale(STEP), smaller: () => scale(1 / STEP) };
+  return {
+    viewport,
+    size,
+    isFollowing,
+    follow,
+    show,
+    larger: () => scale(STEP),
+    smaller: () => scale(1 / STEP),
+  };
 }

@@ -50,7 +50,11 @@ export async function walk(page: Page, scenarios: readonly Scenario[]): Promise<
     await page.goto('/machines/scenarios');
     const name = `${first.path} ${WORDS[status]} · ${first.player ?? 'visitatore'}`;
     const link = page.getByRole('link', { name, exact: true });
-    const reached = await page.getByRole('listitem').filter({ has: link }).getByText(/allowed in/).textContent();
+    const reached = await page
+      .getByRole('listitem')
+      .filter({ has: link })
+      .getByText(/allowed in/)
+      .textContent();
     await link.click();
     await page.waitForURL((url) => !url.pathname.startsWith('/machines'));
     await expectAPage(page, first);
