@@ -1,94 +1,169 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { Chart, ChartEdge, ChartState } from '../../src/inspection/chart.ts';
-import { edgeWords, invokeWords, isStay, stayWords } from './words.ts';
+import { type ChartState, ROOT, statesUnder } from '../../src/inspection/chart.ts';
+import { type Flow, stateWords, transitionsOf, transitionWords } from './flow.ts';
 
 export const TITLE_HEIGHT = 26;
 export const LINE_HEIGHT = 16;
-const LETTER_WIDTH = 6.4;
+const LETTER_WIDTH = 6.9;
 const TITLE_LETTER_WIDTH = 8.6;
 const LEAST_WIDTH = 90;
+const LONGEST_LINE = 36;
 
 /** The small mark where a state's beginning is drawn, or "from any state in here". */
 export const startOf = (state: string) => `${state}#start`;
 export const anywhereIn = (state: string) => `${state}#anywhere`;
 
+/** What is drawn of a flow: one of its states, and in it those that are closed. */
+export type View = {
+  flow: Flow;
+  root: ChartState;
+  closed: ReadonlySet<string>;
+  /** Whether a line carries its event, or only the number of its transition in the state's box. */
+  hasEvents: boolean;
+  /** How many boxes may stand side by side. */
+  widest: number | null;
+};
+
 const LAYOUT = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'RIGHT',
+  'elk.direction': 'DOWN',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
   'elk.layered.considerModelOrder.strategy': 'PREFER_EDGES',
   'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
   'elk.edgeLabels.inline': 'false',
-  'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeNode': '14',
-  'elk.spacing.edgeLabel': '4',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '32',
+  'elk.spacing.nodeNode': '18',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+  'elk.spacing.edgeLabel': '3',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '24',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 };
 
-/** The lines in a state's box under its title, with the transitions that some of them are. */
-export const linesOf = (chart: Chart, state: ChartState): { text: string; edge?: ChartEdge }[] => [
-  ...invokeWords(state).map((text) => ({ text })),
-  ...chart.edges
-    .filter((edge) => edge.from === state.id && isStay(edge))
-    .map((edge) => ({ text: stayWords(edge), edge })),
-];
+export type Row = { text: string; kind: 'runs' | 'transition' };
 
-const isWithin = (inner: string, outer: string) => outer === '(root)' || inner.startsWith(`${outer}.`);
+/** Words in lines of a bounded length; the lines behind the first are set in. */
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < LONGEST_LINE)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(last === undefined ? word : `\u00a0\u00a0${word}`);
+  }
+  return lines;
+}
 
-/** A transition of a state into its own inside starts at a mark in it, not at its edge. */
-const goesInside = (edge: ChartEdge, target: string) => target !== edge.from && isWithin(target, edge.from);
+/** The lines in a state's box under its title: what runs in it, and its transitions by their numbers. */
+export function rowsOf({ flow, closed }: View, state: ChartState): Row[] {
+  if (closed.has(state.id)) return [{ text: 'drawn on its own', kind: 'runs' }];
+  const own = stateWords(flow, state).flatMap(wrapped);
+  const transitions = transitionsOf(flow.chart, state.id).flatMap((edge, at) =>
+    wrapped(`${at + 1} ${transitionWords(flow, edge)}`),
+  );
+  return [
+    ...own.map((text): Row => ({ text, kind: 'runs' })),
+    ...transitions.map((text): Row => ({ text, kind: 'transition' })),
+  ];
+}
 
-function nodeOf(chart: Chart, state: ChartState): ElkNode {
-  const lines = linesOf(chart, state);
-  const head = TITLE_HEIGHT + lines.length * LINE_HEIGHT + 6;
+const isWithin = (inner: string, outer: string) =>
+  inner !== outer && (outer === ROOT || inner.startsWith(`${outer}.`));
+
+/** The box in which a state is seen: its own, or the closed one around it; none for what stands outside. */
+function seenAt({ root, closed }: View, state: string): string | null {
+  if (state !== root.id && !isWithin(state, root.id)) return null;
+  return [...closed].find((outer) => isWithin(state, outer)) ?? state;
+}
+
+const initialFirst = ({ states }: ChartState) =>
+  states.toSorted((one, other) => Number(other.isInitial) - Number(one.isInitial));
+
+function nodeOf(view: View, state: ChartState): ElkNode {
+  const rows = rowsOf(view, state);
+  const head = TITLE_HEIGHT + rows.length * LINE_HEIGHT + 6;
   const width = Math.max(
     LEAST_WIDTH,
     state.label.length * TITLE_LETTER_WIDTH + 24,
-    ...lines.map(({ text }) => text.length * LETTER_WIDTH + 24),
+    ...rows.map(({ text }) => text.length * LETTER_WIDTH + 20),
   );
-  if (state.states.length === 0) return { id: state.id, width, height: head };
-  const isEntered = chart.edges.some(
-    (edge) => edge.from === state.id && edge.to.some((to) => goesInside(edge, to)),
+  if (state.states.length === 0 || view.closed.has(state.id)) return { id: state.id, width, height: head };
+  const isEntered = transitionsOf(view.flow.chart, state.id).some(({ to }) =>
+    to.some((target) => isWithin(target, state.id)),
   );
   const marks = [
     ...(state.kind === 'parallel' ? [] : [{ id: startOf(state.id), width: 12, height: 12 }]),
-    ...(isEntered ? [{ id: anywhereIn(state.id), width: 74, height: 18 }] : []),
+    ...(isEntered ? [{ id: anywhereIn(state.id), width: 78, height: 18 }] : []),
   ];
   return {
     id: state.id,
     layoutOptions: {
-      'elk.padding': `[top=${head + 14},left=16,bottom=16,right=16]`,
+      'elk.padding': `[top=${head + 10},left=12,bottom=12,right=12]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${head})`,
     },
-    children: [...marks, ...state.states.map((inner) => nodeOf(chart, inner))],
+    children: [...marks, ...initialFirst(state).map((inner) => nodeOf(view, inner))],
   };
 }
 
-function startsOf(state: ChartState): ElkExtendedEdge[] {
+function startsOf(view: View, state: ChartState): ElkExtendedEdge[] {
+  if (view.closed.has(state.id)) return [];
   const first = state.kind === 'parallel' ? undefined : state.states.find(({ isInitial }) => isInitial);
   const own = first ? [{ id: `start|${state.id}`, sources: [startOf(state.id)], targets: [first.id] }] : [];
-  return [...own, ...state.states.flatMap(startsOf)];
+  return [...own, ...state.states.flatMap((inner) => startsOf(view, inner))];
 }
 
-/** One line for each target; the words stand at the first. */
-const edgesOf = (edge: ChartEdge): ElkExtendedEdge[] =>
-  edge.to.map((target, at) => {
-    const words = edgeWords(edge);
+/** Lines that are not drawn: each state stands under the one that is as many before it as may stand side by side. */
+function columnsOf({ widest, closed }: View, state: ChartState): ElkExtendedEdge[] {
+  if (widest === null || closed.has(state.id)) return [];
+  const inner = initialFirst(state);
+  return inner.slice(widest).map((one, at) => ({
+    id: `column|${one.id}`,
+    sources: [inner[at]?.id ?? one.id],
+    targets: [one.id],
+  }));
+}
+
+/** A line from box to box, for all transitions between the two. */
+function linesOf(view: View): ElkExtendedEdge[] {
+  const lines = new Map<string, { from: string; to: string; words: string[] }>();
+  for (const { id: state } of statesUnder(view.root)) {
+    transitionsOf(view.flow.chart, state).forEach(({ event, to }, at) => {
+      for (const target of to) {
+        const [from, seen] = [seenAt(view, state), seenAt(view, target)];
+        // The way out of this drawing, or inside of a closed state, is told by the rows.
+        if (from === null || seen === null || (from === seen && from !== target)) continue;
+        const source = isWithin(seen, from) ? anywhereIn(from) : from;
+        const line = lines.get(`${source}|${seen}`) ?? { from: source, to: seen, words: [] };
+        const words = view.hasEvents ? `${at + 1} ${event}` : String(at + 1);
+        if (from === state) line.words.push(words);
+        lines.set(`${source}|${seen}`, line);
+      }
+    });
+  }
+  return [...lines].map(([id, { from, to, words }]) => {
+    const text = words.join(view.hasEvents ? '\n' : ', ');
+    const rows = text.split('\n');
+    const width = Math.max(...rows.map((row) => row.length)) * LETTER_WIDTH + 4;
     return {
-      id: `${at}|${edge.id}`,
-      sources: [goesInside(edge, target) ? anywhereIn(edge.from) : edge.from],
-      targets: [target],
-      labels: at === 0 ? [{ text: words, width: words.length * LETTER_WIDTH + 4, height: 15 }] : [],
+      id,
+      sources: [from],
+      targets: [to],
+      labels: text === '' ? [] : [{ text, width, height: rows.length * LINE_HEIGHT }],
     };
   });
+}
 
-/** A chart as the layout library takes it: boxes with their sizes, lines with their words. */
-export const graphOf = (chart: Chart): ElkNode => ({
+/** A view as the layout library takes it: boxes with their sizes, lines with their words. */
+export const graphOf = (view: View): ElkNode => ({
   id: '#page',
-  layoutOptions: LAYOUT,
-  children: [nodeOf(chart, chart.root)],
-  edges: [...startsOf(chart.root), ...chart.edges.flatMap(edgesOf)],
+  layoutOptions: { ...LAYOUT, ...(view.widest === null ? {} : { 'elk.layered.mergeEdges': 'true' }) },
+  children: [nodeOf(view, view.root)],
+  edges: [
+    ...startsOf(view, view.root),
+    ...statesUnder(view.root).flatMap((state) => columnsOf(view, state)),
+    ...linesOf(view),
+  ],
 });
