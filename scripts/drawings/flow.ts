@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { type Chart, type ChartEdge, type ChartState, ROOT, statesUnder } from '../../src/inspection/chart.ts';
+import {
+  type Chart,
+  type ChartEdge,
+  type ChartState,
+  ROOT,
+  statesUnder,
+} from '../../src/inspection/chart.ts';
 import { models } from '../../test/models/models.ts';
 import { chartOf } from './chart.ts';
 import { callsOf, emittedWords, machineFile } from './source.ts';

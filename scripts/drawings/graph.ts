@@ -1,5 +1,5 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
-import { type ChartState, ROOT, statesUnder } from '../../src/inspection/chart.ts';
+import { type ChartEdge, type ChartState, ROOT, statesUnder } from '../../src/inspection/chart.ts';
 import { type Flow, stateWords, transitionsOf, transitionWords } from './flow.ts';
 
 export const TITLE_HEIGHT = 26;
@@ -13,6 +13,9 @@ const LONGEST_LINE = 36;
 export const startOf = (state: string) => `${state}#start`;
 export const anywhereIn = (state: string) => `${state}#anywhere`;
 
+/** A line that goes back is laid out the other way round, so that the initial state stays on top. */
+export const BACK = 'back|';
+
 /** What is drawn of a flow: one of its states, and in it those that are closed. */
 export type View = {
   flow: Flow;
@@ -22,6 +25,8 @@ export type View = {
   hasEvents: boolean;
   /** How many boxes may stand side by side. */
   widest: number | null;
+  /** Whether lines are drawn to what stands before; without them the rows tell the way back. */
+  hasBack: boolean;
 };
 
 const LAYOUT = {
@@ -78,8 +83,32 @@ function seenAt({ root, closed }: View, state: string): string | null {
   return [...closed].find((outer) => isWithin(state, outer)) ?? state;
 }
 
-const initialFirst = ({ states }: ChartState) =>
-  states.toSorted((one, other) => Number(other.isInitial) - Number(one.isInitial));
+/** The states in another, the initial first, then those that its transitions reach, as near as they are to it. */
+function inOrder({ flow }: View, state: ChartState): ChartState[] {
+  const isOf = (id: string, inner: ChartState) => id === inner.id || isWithin(id, inner.id);
+  const order = state.states.filter(({ isInitial }) => isInitial && state.kind !== 'parallel');
+  const add = (targets: readonly string[]) => {
+    for (const target of targets) {
+      const inner = state.states.find((one) => isOf(target, one));
+      if (inner && !order.includes(inner)) order.push(inner);
+    }
+  };
+  const follow = () => {
+    for (const inner of order)
+      add(flow.chart.edges.filter(({ from }) => isOf(from, inner)).flatMap(({ to }) => to));
+  };
+  follow();
+  add(transitionsOf(flow.chart, state.id).flatMap(({ to }) => to));
+  follow();
+  add(state.states.map(({ id }) => id));
+  return order;
+}
+
+/** Every state of a view in the order of reading: a line from a later to an earlier one goes back. */
+const readingOrder = (view: View, state: ChartState = view.root): string[] => [
+  state.id,
+  ...inOrder(view, state).flatMap((inner) => readingOrder(view, inner)),
+];
 
 function nodeOf(view: View, state: ChartState): ElkNode {
   const rows = rowsOf(view, state);
@@ -104,7 +133,7 @@ function nodeOf(view: View, state: ChartState): ElkNode {
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${head})`,
     },
-    children: [...marks, ...initialFirst(state).map((inner) => nodeOf(view, inner))],
+    children: [...marks, ...inOrder(view, state).map((inner) => nodeOf(view, inner))],
   };
 }
 
@@ -116,9 +145,11 @@ function startsOf(view: View, state: ChartState): ElkExtendedEdge[] {
 }
 
 /** Lines that are not drawn: each state stands under the one that is as many before it as may stand side by side. */
-function columnsOf({ widest, closed }: View, state: ChartState): ElkExtendedEdge[] {
-  if (widest === null || closed.has(state.id)) return [];
-  const inner = initialFirst(state);
+function columnsOf(view: View, state: ChartState): ElkExtendedEdge[] {
+  const { widest, closed } = view;
+  if (widest === null || [...closed].some((outer) => state.id === outer || isWithin(state.id, outer)))
+    return [];
+  const inner = inOrder(view, state);
   return inner.slice(widest).map((one, at) => ({
     id: `column|${one.id}`,
     sources: [inner[at]?.id ?? one.id],
@@ -126,33 +157,47 @@ function columnsOf({ widest, closed }: View, state: ChartState): ElkExtendedEdge
   }));
 }
 
-/** A line from box to box, for all transitions between the two. */
-function linesOf(view: View): ElkExtendedEdge[] {
-  const lines = new Map<string, { from: string; to: string; words: string[] }>();
-  for (const { id: state } of statesUnder(view.root)) {
-    transitionsOf(view.flow.chart, state).forEach(({ event, to }, at) => {
-      for (const target of to) {
-        const [from, seen] = [seenAt(view, state), seenAt(view, target)];
-        // The way out of this drawing, or inside of a closed state, is told by the rows.
-        if (from === null || seen === null || (from === seen && from !== target)) continue;
-        const source = isWithin(seen, from) ? anywhereIn(from) : from;
-        const line = lines.get(`${source}|${seen}`) ?? { from: source, to: seen, words: [] };
-        const words = view.hasEvents ? `${at + 1} ${event}` : String(at + 1);
-        if (from === state) line.words.push(words);
-        lines.set(`${source}|${seen}`, line);
-      }
-    });
+type Line = { from: string; to: string; words: readonly string[] };
+
+/** The lines of a transition, as far as they are seen: what leads out of this drawing, or stays inside a closed state, is told by the rows. */
+function linesOf(view: View, { from: state, to, event }: ChartEdge, at: number): Line[] {
+  const from = seenAt(view, state);
+  const words = view.hasEvents ? `${at + 1} ${event}` : String(at + 1);
+  return to.flatMap((target): Line[] => {
+    const seen = seenAt(view, target);
+    if (from === null || seen === null || (from === seen && from !== target)) return [];
+    const source = isWithin(seen, from) ? anywhereIn(from) : from;
+    return [{ from: source, to: seen, words: from === state ? [words] : [] }];
+  });
+}
+
+/** One line from box to box, for all transitions between the two. */
+function gathered(lines: readonly Line[]): Line[] {
+  const pairs = new Map<string, Line>();
+  for (const { from, to, words } of lines) {
+    const before = pairs.get(`${from}|${to}`)?.words ?? [];
+    pairs.set(`${from}|${to}`, { from, to, words: [...before, ...words] });
   }
-  return [...lines].map(([id, { from, to, words }]) => {
-    const text = words.join(view.hasEvents ? '\n' : ', ');
-    const rows = text.split('\n');
-    const width = Math.max(...rows.map((row) => row.length)) * LETTER_WIDTH + 4;
-    return {
-      id,
-      sources: [from],
-      targets: [to],
-      labels: text === '' ? [] : [{ text, width, height: rows.length * LINE_HEIGHT }],
-    };
+  return [...pairs.values()];
+}
+
+function labelsOf({ hasEvents }: View, words: readonly string[]) {
+  const rows = hasEvents ? words : [words.join(', ')];
+  const width = Math.max(...rows.map((row) => row.length)) * LETTER_WIDTH + 4;
+  return words.length === 0 ? [] : [{ text: rows.join('\n'), width, height: rows.length * LINE_HEIGHT }];
+}
+
+function drawnLines(view: View): ElkExtendedEdge[] {
+  const order = readingOrder(view);
+  const lines = order.flatMap((state) =>
+    transitionsOf(view.flow.chart, state).flatMap((edge, at) => linesOf(view, edge, at)),
+  );
+  return gathered(lines).flatMap(({ from, to, words }) => {
+    const isBack = order.includes(from) && order.indexOf(to) < order.indexOf(from) && !isWithin(from, to);
+    if (isBack && !view.hasBack) return [];
+    const [source, target] = isBack ? [to, from] : [from, to];
+    const id = `${isBack ? BACK : ''}${from}|${to}`;
+    return [{ id, sources: [source], targets: [target], labels: labelsOf(view, words) }];
   });
 }
 
@@ -164,6 +209,6 @@ export const graphOf = (view: View): ElkNode => ({
   edges: [
     ...startsOf(view, view.root),
     ...statesUnder(view.root).flatMap((state) => columnsOf(view, state)),
-    ...linesOf(view),
+    ...drawnLines(view),
   ],
 });

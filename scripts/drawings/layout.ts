@@ -1,6 +1,6 @@
 import ElkLayout from 'elkjs/lib/elk.bundled.js';
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
-import type { ChartState } from '../../src/inspection/chart.ts';
+import { type ChartState, statesUnder } from '../../src/inspection/chart.ts';
 import type { Flow } from './flow.ts';
 import { graphOf, type View } from './graph.ts';
 
@@ -15,31 +15,41 @@ export type LaidOut = { view: View; page: ElkNode };
 
 const elk = new ElkLayout();
 
-/** From what tells most to what is narrowest. */
-const WAYS: readonly Pick<View, 'hasEvents' | 'widest'>[] = [
-  { hasEvents: true, widest: null },
-  { hasEvents: false, widest: null },
-  { hasEvents: false, widest: 3 },
-  { hasEvents: false, widest: 2 },
-  { hasEvents: false, widest: 1 },
+type Way = Pick<View, 'hasEvents' | 'widest' | 'hasBack'>;
+
+/** From what shows most to what is narrowest. */
+const WAYS: readonly Way[] = [
+  { hasEvents: true, widest: null, hasBack: true },
+  { hasEvents: false, widest: null, hasBack: true },
+  { hasEvents: false, widest: 3, hasBack: true },
+  { hasEvents: false, widest: 2, hasBack: true },
+  { hasEvents: false, widest: 1, hasBack: true },
+  { hasEvents: false, widest: 3, hasBack: false },
+  { hasEvents: false, widest: 2, hasBack: false },
+  { hasEvents: false, widest: 1, hasBack: false },
 ];
+/** From how many transitions on a drawing with their events, or of the whole, was never narrow enough: it is not tried. */
+const TOO_MANY_EVENTS = 30;
+const TOO_MANY = 60;
 
 const widthOf = ({ page }: LaidOut) => page.width ?? 0;
 
 async function firstThatFits(
   drawn: Pick<View, 'flow' | 'root' | 'closed'>,
-  ways: typeof WAYS,
-): Promise<LaidOut> {
-  let narrowest: LaidOut | null = null;
+  ways: readonly Way[],
+): Promise<LaidOut | null> {
   for (const way of ways) {
     const view = { ...drawn, ...way };
     const laidOut = { view, page: await elk.layout(graphOf(view)) };
-    if (narrowest === null || widthOf(laidOut) < widthOf(narrowest)) narrowest = laidOut;
-    if (widthOf(laidOut) <= WIDEST) break;
+    if (widthOf(laidOut) <= WIDEST) return laidOut;
   }
-  if (narrowest === null) throw new Error('There is no way to lay out a drawing.');
-  return narrowest;
+  return null;
 }
+
+const countIn = ({ chart }: Flow, root: ChartState): number => {
+  const inside = new Set(statesUnder(root).map(({ id }) => id));
+  return chart.edges.filter(({ from, to }) => inside.has(from) && to.length > 0).length;
+};
 
 /**
  * The drawings of a state of a flow, each narrow enough for the column: the whole, or else the state with those in it
@@ -47,13 +57,15 @@ async function firstThatFits(
  */
 export async function layOut(flow: Flow, root: ChartState = flow.chart.root): Promise<LaidOut[]> {
   const parents = root.states.filter(({ states }) => states.length > 0);
-  const whole = await firstThatFits(
-    { flow, root, closed: new Set() },
-    parents.length > 0 ? WAYS.slice(0, 2) : WAYS,
-  );
-  if (widthOf(whole) <= WIDEST || parents.length === 0) return [whole];
+  const many = countIn(flow, root);
+  const ways = many > TOO_MANY_EVENTS ? WAYS.slice(1) : WAYS;
+  const wholeWays = parents.length === 0 ? ways : many > TOO_MANY ? [] : ways.filter(({ widest }) => !widest);
+  const whole = await firstThatFits({ flow, root, closed: new Set() }, wholeWays);
+  if (whole) return [whole];
   const closed = new Set(parents.map(({ id }) => id));
-  const drawings = [await firstThatFits({ flow, root, closed }, WAYS)];
+  const drawing = parents.length > 0 ? await firstThatFits({ flow, root, closed }, ways) : null;
+  if (!drawing) throw new Error(`${flow.chart.id} ${root.id} cannot be drawn ${WIDEST} px wide.`);
+  const drawings = [drawing];
   for (const parent of parents) drawings.push(...(await layOut(flow, parent)));
   return drawings;
 }

@@ -124,7 +124,8 @@ They are numbered in their order: of those for the same event the first whose gu
 the arrow, too. *anywhere* is "from whichever state in here". A transition without a target stays in its state.
 **↗**\u00a0marks an event that the machine emits for others. \`done\` and \`error\` are the ends of what a state runs,
 \`after\` the passing of a named time, \`always\` is decided at once. What is too wide for one image is drawn in parts: a
-state that is *drawn on its own* has an image further down.
+state that is *drawn on its own* has an image further down. Where the arrows to earlier states would be too many, the
+rows alone tell them.
 
 Calls are those that the adapter of a port makes; a port without one asks no server, or another one. Paths of the desk's
 flows are those of [its contract](../../openapi/desk.yaml), the others those of [the site's](../../openapi/openapi.yaml).

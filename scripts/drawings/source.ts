@@ -1,186 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
+import { exportOf, fileAt, nameIn, propertyIn, ROOT, reach, under } from './reach.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-/** Every port has this in its hand; what it does itself is no call of the port. */
-const WIRE = join(ROOT, 'src/api');
-const SITE = join(ROOT, 'src');
-const SERVICES = join(ROOT, 'src/app/services.ts');
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
-
-const files = new Map<string, ts.SourceFile>();
-
-function fileAt(path: string): ts.SourceFile {
-  const known = files.get(path);
-  if (known) return known;
-  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, kind);
-  files.set(path, file);
-  return file;
-}
-
-const walked = new WeakMap<ts.Node, readonly ts.Node[]>();
-
-/** A node and everything under it, types left out. */
-function under(start: ts.Node): readonly ts.Node[] {
-  const known = walked.get(start);
-  if (known) return known;
-  const nodes: ts.Node[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node)) return;
-    nodes.push(node);
-    ts.forEachChild(node, visit);
-  };
-  visit(start);
-  walked.set(start, nodes);
-  return nodes;
-}
-
-const nameIn = (node: ts.Node): string | undefined =>
-  'name' in node && node.name && ts.isIdentifier(node.name as ts.Node) ? (node.name as ts.Identifier).text : undefined;
-
-type Declaration = { node: ts.Node; scope: ts.Node };
-const declared = new WeakMap<ts.SourceFile, ReadonlyMap<string, readonly Declaration[]>>();
-
-const parts = new Map<ts.BindingElement, ts.Node | undefined>();
-
-/** What a destructured name is read from is looked for there under its own name. */
-function partOf(node: ts.BindingElement): ts.Node | undefined {
-  if (parts.has(node)) return parts.get(node);
-  // While it is looked for, it is not what it is made of.
-  parts.set(node, undefined);
-  const whole = node.parent.parent;
-  if (!ts.isVariableDeclaration(whole) || !whole.initializer) return undefined;
-  const part = propertyIn(whole.initializer, (node.propertyName ?? node.name).getText());
-  parts.set(node, part);
-  return part;
-}
-
-/** What a declared name stands for; that of a loop stands for the list. */
-function valueOf(node: ts.Node): ts.Node | undefined {
-  if (ts.isBindingElement(node)) return partOf(node);
-  if (ts.isParameter(node)) return undefined;
-  if (!ts.isVariableDeclaration(node)) return node;
-  const loop = node.parent.parent;
-  return node.initializer ?? (ts.isForOfStatement(loop) ? loop.expression : undefined);
-}
-
-const isScope = (node: ts.Node) =>
-  ts.isSourceFile(node) || ts.isBlock(node) || ts.isFunctionLike(node) || ts.isForOfStatement(node);
-
-function scopeOf(node: ts.Node): ts.Node {
-  let scope = node.parent;
-  while (!isScope(scope)) scope = scope.parent;
-  return scope;
-}
-
-/** What a file declares under each name, with the place where the name has this meaning. */
-function declarationsOf(file: ts.SourceFile): ReadonlyMap<string, readonly Declaration[]> {
-  const known = declared.get(file);
-  if (known) return known;
-  const found = new Map<string, Declaration[]>();
-  declared.set(file, found);
-  for (const node of under(file)) {
-    const name = nameIn(node);
-    const isDeclared =
-      ts.isVariableDeclaration(node) ||
-      ts.isBindingElement(node) ||
-      ts.isParameter(node) ||
-      ts.isFunctionDeclaration(node) ||
-      ts.isImportSpecifier(node);
-    if (name !== undefined && isDeclared)
-      found.set(name, [...(found.get(name) ?? []), { node, scope: scopeOf(node) }]);
-  }
-  return found;
-}
-
-const exportOf = (path: string, name: string): ts.Node | undefined => {
-  const file = fileAt(path);
-  return declarationsOf(file)
-    .get(name)
-    ?.find(({ scope }) => scope === file)?.node;
-};
-
-/** The declaration that a name refers to: that of the innermost scope around it. */
-function declarationOf(name: ts.Identifier): ts.Node | undefined {
-  const all = declarationsOf(name.getSourceFile()).get(name.text) ?? [];
-  let scope: ts.Node = name;
-  while (scope.parent) {
-    scope = scope.parent;
-    const found = all.find((one) => one.scope === scope);
-    if (found) return found.node;
-  }
-  return undefined;
-}
-
-function importedBy(node: ts.ImportSpecifier): ts.Node | undefined {
-  const from = node.parent.parent.parent.moduleSpecifier;
-  if (!ts.isStringLiteral(from) || !from.text.startsWith('.')) return undefined;
-  const path = join(dirname(node.getSourceFile().fileName), from.text);
-  // A machine that another one runs has a page of its own.
-  if (path.startsWith(WIRE) || /\.machine\.ts$/.test(path) || !/\.tsx?$/.test(path)) return undefined;
-  return exportOf(path, (node.propertyName ?? node.name).text);
-}
-
-/** Services reach the ports as parameters that have the names by which they were made. */
-function service(name: string): ts.Node | undefined {
-  const make = exportOf(SERVICES, 'createServices');
-  const made = make && name !== 'api' ? under(make) : [];
-  for (const node of made) {
-    if (nameIn(node) !== name || !node.parent.parent || !ts.isReturnStatement(node.parent.parent)) continue;
-    if (ts.isPropertyAssignment(node)) return node.initializer;
-    if (ts.isShorthandPropertyAssignment(node)) return meaningOf(node.name);
-  }
-  return undefined;
-}
-
-/** The function that makes what a parameter holds: `calls = createCalls()`, `calls: ReturnType<typeof createCalls>`. */
-function makerOf({ initializer, type }: ts.ParameterDeclaration): ts.Node | undefined {
-  if (initializer) return initializer;
-  const [made] = type && ts.isTypeReferenceNode(type) ? (type.typeArguments ?? []) : [];
-  return made && ts.isTypeQueryNode(made) && ts.isIdentifier(made.exprName)
-    ? meaningOf(made.exprName)
-    : undefined;
-}
-
-/** What a name in an expression means. */
-function meaningOf(name: ts.Identifier): ts.Node | undefined {
-  const { parent } = name;
-  if (ts.isPropertyAccessExpression(parent) && parent.name === name) return undefined;
-  if (ts.isPropertyAssignment(parent) && parent.name === name) return undefined;
-  const found = declarationOf(name);
-  if (found && ts.isImportSpecifier(found)) return importedBy(found);
-  if (found && ts.isParameter(found)) {
-    const maker = makerOf(found);
-    if (maker && ts.isPropertyAccessExpression(parent)) return propertyIn(maker, parent.name.text);
-  }
-  const value = found && valueOf(found);
-  return value ?? (name.getSourceFile().fileName.startsWith(SITE) ? service(name.text) : undefined);
-}
-
-/** Everything that an expression consists of, through the names in it, nearest first. */
-function* reach(start: ts.Node): Generator<ts.Node> {
-  const seen = new Set<ts.Node>([start]);
-  for (const part of seen) {
-    for (const node of under(part)) {
-      yield node;
-      const meaning = ts.isIdentifier(node) ? meaningOf(node) : undefined;
-      if (meaning) seen.add(meaning);
-    }
-  }
-}
-
-/** The value that an object, made somewhere in an expression, has under a name. */
-function propertyIn(start: ts.Node, name: string): ts.Node | undefined {
-  for (const node of reach(start)) {
-    if (nameIn(node) !== name) continue;
-    if (ts.isPropertyAssignment(node)) return node.initializer;
-    if (ts.isMethodDeclaration(node)) return node;
-    if (ts.isShorthandPropertyAssignment(node)) return meaningOf(node.name);
-  }
-  return undefined;
-}
 
 function wordsIn(nodes: Iterable<ts.Node>): string[] {
   const words: string[] = [];
@@ -200,10 +23,12 @@ const isEmit = (node: ts.Node): node is ts.CallExpression =>
 
 /** The events that an action emits: those written in it, or else those that what it calls makes. */
 function emittedBy(action: ts.Node): string[] {
-  const words = under(action).filter(isEmit).flatMap((call) => {
-    const here = call.arguments.flatMap((one) => wordsIn(under(one)));
-    return here.length > 0 ? here : call.arguments.flatMap((one) => wordsIn(reach(one)));
-  });
+  const words = under(action)
+    .filter(isEmit)
+    .flatMap((call) => {
+      const here = call.arguments.flatMap((one) => wordsIn(under(one)));
+      return here.length > 0 ? here : call.arguments.flatMap((one) => wordsIn(reach(one)));
+    });
   return [...new Set(words)];
 }
 
@@ -215,40 +40,42 @@ export function machineFile(id: string): string {
   return path;
 }
 
+/** The actions that a machine is set up with. */
+const actionsIn = (machine: ts.Node) =>
+  [...reach(machine)].flatMap((node) =>
+    ts.isPropertyAssignment(node) &&
+    nameIn(node) === 'actions' &&
+    ts.isObjectLiteralExpression(node.initializer)
+      ? node.initializer.properties.filter(ts.isPropertyAssignment)
+      : [],
+  );
+
 /** The events that each action of a machine emits, by the action's name; an action that emits nothing is left out. */
 export function emittedWords(id: string): Map<string, readonly string[]> {
   const machine = exportOf(join(ROOT, machineFile(id)), `${id}Machine`);
   if (!machine) throw new Error(`${machineFile(id)} has no ${id}Machine.`);
-  const emitted = new Map<string, readonly string[]>();
-  for (const node of reach(machine)) {
-    if (!ts.isPropertyAssignment(node) || nameIn(node) !== 'actions') continue;
-    if (!ts.isObjectLiteralExpression(node.initializer)) continue;
-    for (const action of node.initializer.properties) {
-      const words = ts.isPropertyAssignment(action) ? emittedBy(action.initializer) : [];
-      if (words.length > 0) emitted.set(action.name?.getText() ?? '', words);
-    }
-  }
-  return emitted;
+  const actions = actionsIn(machine).map(
+    ({ name, initializer }) => [name.getText(), emittedBy(initializer)] as const,
+  );
+  return new Map(actions.filter(([, words]) => words.length > 0));
 }
 
-/** What fills the ports of a machine, by the machine's id: `pageFlow(quizMachine, …)`, `quizMachine.provide(…)`. */
-function fillings(): Map<string, ts.Node[]> {
-  const found = new Map<string, ts.Node[]>();
-  for (const path of globSync('src/{app,desk}/**/*.{ts,tsx}', { cwd: ROOT }).sort()) {
-    for (const node of under(fileAt(join(ROOT, path)))) {
-      if (!ts.isCallExpression(node)) continue;
-      const { expression, arguments: given } = node;
-      const isProvide = ts.isPropertyAccessExpression(expression) && expression.name.text === 'provide';
-      const isPage = ts.isIdentifier(expression) && expression.text === 'pageFlow';
-      const machine = isProvide ? expression.expression : isPage ? given[0] : undefined;
-      const filling = isProvide ? given[0] : given[1];
-      if (!machine || !filling || !ts.isIdentifier(machine)) continue;
-      const id = machine.text.replace(/Machine$/, '');
-      found.set(id, [...(found.get(id) ?? []), filling]);
-    }
-  }
-  return found;
+/** A machine and what fills its ports: `pageFlow(quizMachine, …)`, `quizMachine.provide(…)`. */
+function fillingIn(node: ts.Node): { machine: string; filling: ts.Node } | undefined {
+  if (!ts.isCallExpression(node)) return undefined;
+  const { expression, arguments: given } = node;
+  const isPage = ts.isIdentifier(expression) && expression.text === 'pageFlow';
+  const isProvide = ts.isPropertyAccessExpression(expression) && expression.name.text === 'provide';
+  const machine = isProvide ? expression.expression : given[0];
+  const filling = isProvide ? given[0] : given[1];
+  return (isPage || isProvide) && machine && filling && ts.isIdentifier(machine)
+    ? { machine: machine.text, filling }
+    : undefined;
 }
+
+const fillings = globSync('src/{app,desk}/**/*.{ts,tsx}', { cwd: ROOT })
+  .sort()
+  .flatMap((path) => under(fileAt(join(ROOT, path))).flatMap((node) => fillingIn(node) ?? []));
 
 function callsIn(start: ts.Node): string[] {
   const calls = new Set<string>();
@@ -261,13 +88,13 @@ function callsIn(start: ts.Node): string[] {
   return [...calls].sort();
 }
 
-const filled = fillings();
-
 /** The calls of the API that a port of a machine makes, as its adapter is written; none for one that asks no server. */
 export function callsOf(id: string, port: string): string[] {
-  const calls = (filled.get(id) ?? []).flatMap((filling) => {
-    const adapter = propertyIn(filling, port);
-    return adapter ? callsIn(adapter) : [];
-  });
+  const calls = fillings
+    .filter(({ machine }) => machine === `${id}Machine`)
+    .flatMap(({ filling }) => {
+      const adapter = propertyIn(filling, port);
+      return adapter ? callsIn(adapter) : [];
+    });
   return [...new Set(calls)];
 }

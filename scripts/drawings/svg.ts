@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk-api.js';
 import type { ChartState } from '../../src/inspection/chart.ts';
-import { anywhereIn, LINE_HEIGHT, rowsOf, startOf, TITLE_HEIGHT } from './graph.ts';
+import { anywhereIn, BACK, LINE_HEIGHT, rowsOf, startOf, TITLE_HEIGHT } from './graph.ts';
 import { type LaidOut, LETTER } from './layout.ts';
 
 /** Text as it may stand in SVG, as content or in an attribute. */
@@ -57,6 +57,7 @@ function lineOf(edge: ElkExtendedEdge): string {
   const [section] = edge.sections ?? [];
   if (!section) throw new Error(`The layout gave no line for ${edge.id}.`);
   const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
+  if (edge.id.startsWith(BACK)) points.reverse();
   const [before, end] = points.slice(-2);
   const head = before && end ? arrow(before, end) : '';
   return `<path class="l" d="M${points.map(at).join('L')}"/>${head}`;
