@@ -20,7 +20,8 @@ function hiddenImport({ expression, arguments: [what] }: ts.CallExpression): str
   const text = what && ts.isStringLiteralLike(what) ? what.text : undefined;
   if (expression.kind === ts.SyntaxKind.ImportKeyword && text === undefined)
     return 'an import of no certain file';
-  if (expression.getText() === 'import.meta.glob' && !NO_MODULE.test(text ?? '')) return 'an import by pattern';
+  if (expression.getText() === 'import.meta.glob' && !NO_MODULE.test(text ?? ''))
+    return 'an import by pattern';
   return undefined;
 }
 
