@@ -1,5 +1,13 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { type Arrow, type Box, type Drawing, LINE_HEIGHT, type Mark, TITLE_HEIGHT } from './chart-layout.ts';
+import {
+  type Arrow,
+  type Box,
+  type Drawing,
+  type Label,
+  LINE_HEIGHT,
+  type Mark,
+  TITLE_HEIGHT,
+} from './chart-layout.ts';
 
 type Point = { x: number; y: number };
 
@@ -14,6 +22,18 @@ function headOf(before: Point, end: Point): string {
 
 const pathOf = (points: readonly Point[]) => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
 
+/** Lines under each other, each with the place of its base line. */
+const placed = <Line,>(lines: readonly Line[], top: number) =>
+  lines.map((line, row) => ({ line, y: top + (row + 1) * LINE_HEIGHT - 4 }));
+
+function Words({ label: { lines, x, y: top } }: { label: Label }) {
+  return placed(lines, top).map(({ line, y }) => (
+    <text key={y} className={line.startsWith('[') ? 'chart-words chart-rule' : 'chart-words'} x={x + 3} y={y}>
+      {line}
+    </text>
+  ));
+}
+
 /** A transition. The one just taken is drawn again as a moving line: its key starts the movement anew at each event. */
 function ArrowPart({ arrow, isLit, moment }: { arrow: Arrow; isLit: boolean; moment: number }) {
   const [before, end] = arrow.points.slice(-2);
@@ -23,17 +43,7 @@ function ArrowPart({ arrow, isLit, moment }: { arrow: Arrow; isLit: boolean; mom
       <path className="chart-line" d={path} />
       {isLit && <path key={moment} className="chart-moving" d={path} pathLength={1} />}
       {before && end && <path className="chart-arrow" d={headOf(before, end)} />}
-      {arrow.label?.lines.map((line, row) => (
-        <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one label never change their order
-          key={row}
-          className={line.startsWith('[') ? 'chart-words chart-rule' : 'chart-words'}
-          x={(arrow.label?.x ?? 0) + 3}
-          y={(arrow.label?.y ?? 0) + (row + 1) * LINE_HEIGHT - 4}
-        >
-          {line}
-        </text>
-      ))}
+      {arrow.label && <Words label={arrow.label} />}
     </g>
   );
 }
@@ -75,14 +85,13 @@ function BoxPart({ box, isLit, litEdges, toggle }: BoxProps) {
           </button>
         </foreignObject>
       )}
-      {lines.map((line, row) => (
+      {placed(lines, y + TITLE_HEIGHT).map(({ line, y: base }) => (
         <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one state never change their order
-          key={row}
+          key={base}
           className={`chart-${line.kind}${line.edges.some((edge) => litEdges.has(edge)) ? ' lit' : ''}`}
           data-edge={line.edges.length === 1 ? line.edges[0] : undefined}
           x={x + 12}
-          y={y + TITLE_HEIGHT + (row + 1) * LINE_HEIGHT - 4}
+          y={base}
         >
           {line.text}
         </text>

@@ -100,10 +100,9 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
     };
   };
   const last = rows.at(-1)?.entry.number;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new row is what the view follows
   useEffect(() => {
     const element = scroller.current;
-    if (element && place.current.isAtEnd) element.scrollTop = element.scrollHeight;
+    if (last !== undefined && element && place.current.isAtEnd) element.scrollTop = element.scrollHeight;
   }, [last]);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

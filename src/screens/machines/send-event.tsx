@@ -53,7 +53,7 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
   };
   return (
     <div className="send-event">
-      <div role="status">
+      <div role="status" className="event-outcome">
         {outcome && <Outcome chart={chart} page={page} entry={outcome} />}
         {sent && !outcome && <p>{t('machines.send.done', { type: sent.type, name: view.name })}</p>}
       </div>

@@ -28,10 +28,10 @@ const StepPart = ({ step: { state, refused, taken } }: { step: Step }) => (
   </li>
 );
 
-function WayPart({ way: { entry, steps } }: { way: Way }) {
+function WayPart({ way: { entry, steps }, place }: { way: Way; place: number }) {
   const { t } = useMessages();
   const states = innermost(entry.after.states).join(' · ');
-  const asked = t('machines.why.asked', { path: askedPath(entry), states });
+  const asked = t('machines.why.asked', { place, path: askedPath(entry), states });
   return (
     <section className="why-way" aria-label={asked}>
       <h3>{asked}</h3>
@@ -51,5 +51,5 @@ export function WhyHere({ chart, page }: { chart: InspectedChart | null; page: W
   const { t } = useMessages();
   const ways = chart ? wayHere(chart, page.entries) : [];
   if (ways.length === 0) return <p>{t('machines.why.unasked')}</p>;
-  return ways.map((way) => <WayPart key={way.entry.number} way={way} />);
+  return ways.map((way, at) => <WayPart key={way.entry.number} way={way} place={at + 1} />);
 }
