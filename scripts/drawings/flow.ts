@@ -100,12 +100,22 @@ export function transitionWords(flow: Flow, { event, guard, to, actions }: Chart
   ].join(' ');
 }
 
+/** Timers are these two actions of the library's own; the transition `after …` says so already. */
+const TIMER = ['raise', 'cancel'];
+
 /** What a state does besides its transitions. */
-export const stateWords = (flow: Flow, { invokes, entry, exit }: ChartState): string[] => [
-  ...invokes.map((id) => `runs ${id}`),
-  ...(entry.length === 0 ? [] : [`entry / ${actionsWords(flow, entry)}`]),
-  ...(exit.length === 0 ? [] : [`exit / ${actionsWords(flow, exit)}`]),
-];
+export function stateWords(flow: Flow, { id, invokes, entry, exit }: ChartState): string[] {
+  const hasTimer = transitionsOf(flow.chart, id).some(({ event }) => event.startsWith('after '));
+  const own = (actions: readonly string[]) =>
+    actions.filter((action) => !(hasTimer && TIMER.includes(action)));
+  const line = (when: string, actions: readonly string[]) =>
+    actions.length === 0 ? [] : [`${when} / ${actionsWords(flow, actions)}`];
+  return [
+    ...invokes.map((invoked) => `runs ${invoked}`),
+    ...line('entry', own(entry)),
+    ...line('exit', own(exit)),
+  ];
+}
 
 /** A state's transitions, in the order in which they are tried. */
 export const transitionsOf = ({ edges }: Chart, state: string): ChartEdge[] =>
