@@ -97,7 +97,7 @@ test.each([
   'initialization',
   'cookies',
 ])(
-  'every event that %s emits while it is explored is marked at a transition or a state that it was in',
+  'every event that %s emits while it is explored is marked after one of its actions',
   (id) => {
     const model = kitOf(id);
     const { emitted } = flowOf(model.machine);
