@@ -138,9 +138,10 @@ async function writeAll(): Promise<void> {
     await writeFile(join(wire, types), await generateTypes(contract));
   await writeFile(messages, await generateMessages());
   await writeFile(sentences, await generateSentences());
+  const wanted = await drawings();
   await rm(drawn, { recursive: true, force: true });
   await mkdir(drawn, { recursive: true });
-  for (const [name, text] of await drawings()) await writeFile(join(drawn, name), text);
+  for (const [name, text] of wanted) await writeFile(join(drawn, name), text);
   console.log(`${all} written`);
 }
 

@@ -5,9 +5,7 @@ import { takeAddressSecrets } from './adapters/address-secrets.ts';
 import { i18n } from './i18n/messages.ts';
 import { Inspector } from './screens/machines/inspector.tsx';
 import { Scenarios } from './screens/machines/scenarios.tsx';
-import './ui/styles/index.css';
-import './screens/machines/chart.css';
-import './screens/machines/machines.css';
+import './screens/machines/index.css';
 
 takeAddressSecrets(window);
 

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { Chart, ChartEdge, ChartState } from '../../src/inspection/chart.ts';
 import {
   nameOfEvent,
   nameOfState,
@@ -7,37 +8,14 @@ import {
   transitionsFrom,
 } from '../../src/inspection/naming.ts';
 
-/** One state of a chart. `id` is the name by which coverage and the inspector know it. */
-export type ChartState = {
-  id: string;
-  label: string;
-  kind: 'plain' | 'parallel' | 'final';
-  description: string;
-  /** Where a parent's first state is. */
-  isInitial: boolean;
-  /** What runs while the state lasts: flows and ports, by their ids. */
-  invokes: readonly string[];
-  states: readonly ChartState[];
-};
-
-/** One transition; a transition that stays has no targets, a forbidden one says so. */
-export type ChartEdge = {
-  id: string;
-  from: string;
-  to: readonly string[];
-  event: string;
-  guard: string | null;
-  actions: readonly string[];
-};
-
-export type Chart = { id: string; root: ChartState; edges: readonly ChartEdge[] };
-
 /** The name of a guard or an action; one without a name is a defect, since a drawing could not tell it. */
 function nameOf(named: unknown, where: string): string {
   if (typeof named === 'string') return named;
-  const type = typeof named === 'object' && named !== null && 'type' in named ? named.type : undefined;
+  const isOpen = (typeof named === 'object' || typeof named === 'function') && named !== null;
+  const type = isOpen && 'type' in named ? named.type : undefined;
   if (typeof type !== 'string') throw new Error(`${where} has a guard or an action without a name.`);
-  return type;
+  // One of the library's own that is written in its place, such as `emit`.
+  return type.replace(/^xstate\./, '');
 }
 
 /** An action with the flow that it tells, where it says so: `forward to session`. */
@@ -56,6 +34,8 @@ function stateOf(node: AnyStateNode): ChartState {
     description: node.description ?? '',
     isInitial: node.parent?.initial?.target?.includes(node) ?? false,
     invokes: node.invoke.map(({ id }) => id),
+    entry: node.entry.map((action) => actionOf(action, nameOfState(node))),
+    exit: node.exit.map((action) => actionOf(action, nameOfState(node))),
     states: Object.values(node.states).map(stateOf),
   };
 }

@@ -2,9 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { chartOf } from './chart.ts';
-import { manualOf } from './manual.ts';
-import { mermaidOf } from './mermaid.ts';
+import type { InspectedChart } from '../../src/inspection/chart.ts';
+import { readEventForms } from './event-forms.ts';
+import { flowOf } from './flow.ts';
+import { layOut } from './layout.ts';
+import { contentsOf, drawingName, pageOf } from './pages.ts';
 import { svgOf } from './svg.ts';
 
 const FOLDER = join(import.meta.dirname, '../../machines');
@@ -23,11 +25,16 @@ export async function readMachines(): Promise<AnyStateMachine[]> {
 
 /** The files of docs/machines, name by name, as the machines of the project give them. */
 export async function drawings(): Promise<Map<string, string>> {
-  const charts = (await readMachines()).map(chartOf);
-  const files = new Map([['README.md', manualOf(charts)]]);
-  for (const chart of charts) {
-    files.set(`${chart.id}.mmd`, mermaidOf(chart));
-    files.set(`${chart.id}.svg`, await svgOf(chart));
+  const flows = (await readMachines()).map(flowOf);
+  const forms = readEventForms();
+  const files = new Map([['README.md', contentsOf(flows)]]);
+  for (const flow of flows) {
+    const { chart } = flow;
+    const drawn = await layOut(flow);
+    for (const one of drawn) files.set(drawingName(one), svgOf(one));
+    files.set(`${chart.id}.md`, pageOf(flow, drawn));
+    const inspected: InspectedChart = { ...chart, events: forms.get(chart.id) ?? {} };
+    files.set(`${chart.id}.json`, `${JSON.stringify(inspected, null, 1)}\n`);
   }
   return files;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { PlayablePlayer, Standing } from '../../domain/demonstration.ts';
 import { ACTION_TAGS } from '../../domain/missions.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { demoPassword } from '../brand/brand.ts';
@@ -95,6 +96,19 @@ export const demoPlayers: readonly DemoPlayer[] = [
     editions: 'all',
   },
 ];
+
+/** How far a player has come before anything is done with it. */
+function standingOf({ active, confirmed, policies, birthDate }: DemoPlayer): Standing {
+  if (!active) return 'suspended';
+  if (!confirmed) return 'unconfirmed';
+  return policies === 'none' || birthDate === null ? 'pending' : 'free';
+}
+
+/** Who may be played, as the demonstration tells the page of the scenarios. */
+export const playablePlayers: readonly PlayablePlayer[] = demoPlayers.map((player) => ({
+  email: player.email,
+  standing: standingOf(player),
+}));
 
 type SeedDeps = Pick<Deps, 'db' | 'shop' | 'files' | 'random'>;
 

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { cameThroughProxy } from '../http/auth.ts';
 import { send } from '../http/reply.ts';
 import { refuseFields } from '../results/outcome.ts';
-import { demoPlayers } from '../seeds/demonstration.ts';
+import { playablePlayers } from '../seeds/demonstration.ts';
 import { romeIso } from '../system/clock.ts';
 import { registerBlog } from './blog.ts';
 import { registerErrorReports } from './error-reports.ts';
@@ -65,7 +65,7 @@ export function registerDemonstration(app: FastifyInstance, deps: Deps): void {
     reply.header('cache-control', 'no-store').send({
       time: romeIso(shop.now()),
       password: demoPassword,
-      players: demoPlayers.map(({ email }) => email),
+      players: playablePlayers,
     });
   app.get('/demonstration', (_request, reply) => answerTime(reply));
   app.post('/demonstration/clock', (request, reply) => {
@@ -90,7 +90,15 @@ function registerInspector(app: FastifyInstance, { site, config }: Deps): void {
   const sendFile = (reply: FastifyReply, file: string, folder: string, caching: string) =>
     reply.header('cache-control', caching).sendFile(file, folder, { cacheControl: false });
   for (const page of ['/machines', '/machines/scenarios']) {
-    app.get(page, (_request, reply) => sendFile(reply, 'machines.html', root, 'no-cache'));
+    app.get(page, (_request, reply) =>
+      // Stately's inspector, in a window that this page opens, has to be able to answer.
+      sendFile(
+        reply.header('cross-origin-opener-policy', 'same-origin-allow-popups'),
+        'machines.html',
+        root,
+        'no-cache',
+      ),
+    );
   }
   if (desk !== undefined) app.get('/machines/desk', (_request, reply) => reply.redirect(deskAddress(desk)));
   app.get<{ Params: { file: string } }>('/machines/assets/:file', (request, reply) =>

@@ -1,9 +1,10 @@
+import { type PlayablePlayer, STANDINGS } from '../../domain/demonstration.ts';
 import type { Api } from '../api/client.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { parseTokenSession, type SessionStore } from './session-store.ts';
 
 /** The seeded players, and the server's time as an ISO instant. */
-export type DemonstrationState = { time: string; password: string; players: readonly string[] };
+export type DemonstrationState = { time: string; password: string; players: readonly PlayablePlayer[] };
 
 /** A scenario: the instant is ISO 8601, `player` an e-mail address, null for a visitor. */
 export type Place = { instant: string; player: string | null };
@@ -18,6 +19,14 @@ type DemonstrationOptions = {
   session: SessionStore;
 };
 
+const isPlayablePlayer = (value: unknown): value is PlayablePlayer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'email' in value &&
+  typeof value.email === 'string' &&
+  'standing' in value &&
+  STANDINGS.some((standing) => standing === value.standing);
+
 const isDemonstrationState = (value: unknown): value is DemonstrationState =>
   typeof value === 'object' &&
   value !== null &&
@@ -26,7 +35,8 @@ const isDemonstrationState = (value: unknown): value is DemonstrationState =>
   'password' in value &&
   typeof value.password === 'string' &&
   'players' in value &&
-  Array.isArray(value.players);
+  Array.isArray(value.players) &&
+  value.players.every(isPlayablePlayer);
 
 /** Reads and sets the clock of a demonstration server, and signs in its seeded players (contract: demonstration mode). */
 export function createDemonstration({ fetch, api, store, session }: DemonstrationOptions) {

@@ -5,16 +5,17 @@ export const nameOfState = (node: AnyStateNode): string => node.path.join('.') |
 
 const AFTER = /^xstate\.after\.(.+)$/;
 
-/** A readable name of an event: `done restoreSession`, `after networkRetry`, `always`. */
+/** The readable name of an event that is no timer: `done restoreSession`, `always` for none. */
+export const nameOfType = (type: string): string =>
+  type
+    .replace(/^xstate\.done\.actor\./, 'done ')
+    .replace(/^xstate\.error\.actor\./, 'error ')
+    .replace(/^xstate\.done\.state\./, 'final ') || 'always';
+
+/** A readable name of the event of a transition; that of a timer is `after networkRetry`. */
 export function nameOfEvent({ eventType, source }: Pick<AnyTransitionDefinition, 'eventType' | 'source'>) {
   const after = AFTER.exec(eventType)?.[1];
-  if (after !== undefined) return `after ${after.slice(0, -source.id.length - 1)}`;
-  return (
-    eventType
-      .replace(/^xstate\.done\.actor\./, 'done ')
-      .replace(/^xstate\.error\.actor\./, 'error ')
-      .replace(/^xstate\.done\.state\./, 'final ') || 'always'
-  );
+  return after === undefined ? nameOfType(eventType) : `after ${after.slice(0, -source.id.length - 1)}`;
 }
 
 const listOf = ({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] =>

@@ -25,38 +25,28 @@ export type Entry = {
   number: number;
   /** Milliseconds since the page was opened. */
   at: number;
-  actor: string;
-  name: string;
-  /** Who sent it, if an actor did. */
+  /** The name of the actor that sent it, if one did. */
   from: string | null;
   type: string;
   event: Plain;
   /** The transitions taken, by their names. */
   edges: readonly string[];
-  states: readonly string[];
-  status: string;
+  /** The actor as the event left it. */
+  after: ActorView;
 };
 
 type OfPage = { page: string; path: string };
 
-/** The messages of a page: everything to a new inspector, then each entry; at the end that it closes. */
+/**
+ * The messages of a page: to a new inspector everything (the entries that are kept, and the actors as they were before
+ * the first of them), then each entry; at the end that it closes.
+ */
 export type InspectorEvent =
-  | (OfPage & { kind: 'whole'; actors: readonly ActorView[]; entries: readonly Entry[] })
-  | (OfPage & { kind: 'entry'; entry: Entry; actor: ActorView })
+  | (OfPage & { kind: 'whole'; start: readonly ActorView[]; entries: readonly Entry[] })
+  | (OfPage & { kind: 'entry'; entry: Entry })
   | (OfPage & { kind: 'left' });
 
 /** The messages of an inspector. `event` has a `type`. */
 export type InspectorRequest =
   | { kind: 'hello' }
   | { kind: 'send'; page: string; actor: string; event: { readonly type: string } };
-
-/** An event typed as JSON; null when it is invalid. */
-export function readEvent(text: string): { type: string } | null {
-  try {
-    const event: unknown = JSON.parse(text);
-    if (typeof event !== 'object' || event === null || !('type' in event)) return null;
-    return typeof event.type === 'string' && event.type !== '' ? { ...event, type: event.type } : null;
-  } catch {
-    return null;
-  }
-}

@@ -2,6 +2,7 @@ import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMach
 import { activeStates, nameOfTransition } from './naming.ts';
 import { type ActorView, type Entry, KEPT_ENTRIES } from './protocol.ts';
 import { type Plain, redact } from './redact.ts';
+import { actorsAfter } from './watched-pages.ts';
 
 type Known = { ref: AnyActorRef; parent: string | null };
 type Happened = { type: string };
@@ -27,23 +28,22 @@ function eventOf({ type, ...rest }: Happened): Plain {
 
 /** Turns XState's inspection events into redacted entries, and keeps the last ones. */
 export class Recorder {
+  /** The actors as they were before the first entry that is kept. */
+  start: readonly ActorView[];
   readonly entries: Entry[] = [];
   private readonly known: Map<string, Known>;
   private readonly senders = new WeakMap<object, string>();
   private readonly taken = new Map<string, string[]>();
   private readonly now: () => number;
-  private readonly tell: (entry: Entry, actor: ActorView) => void;
+  private readonly tell: (entry: Entry) => void;
   private count = 0;
 
-  constructor(root: AnyActorRef, now: () => number, tell: (entry: Entry, actor: ActorView) => void) {
+  constructor(root: AnyActorRef, now: () => number, tell: (entry: Entry) => void) {
     this.known = new Map(running(root, null));
+    this.start = [...this.known.values()].map(({ ref, parent }) => viewOf(ref, parent));
     this.now = now;
     this.tell = tell;
     root.system.inspect((inspected) => this.take(inspected));
-  }
-
-  actors(): ActorView[] {
-    return [...this.known.values()].map(({ ref, parent }) => viewOf(ref, parent));
   }
 
   find(actor: string): AnyActorRef | undefined {
@@ -62,7 +62,7 @@ export class Recorder {
   }
 
   private noteSender({ sourceRef, event }: InspectionEvent & { type: '@xstate.event' }): void {
-    if (sourceRef) this.senders.set(event, (sourceRef as AnyActorRef).id);
+    if (sourceRef) this.senders.set(event, nameOf(sourceRef as AnyActorRef));
   }
 
   private noteEdges(actor: string, edges: readonly string[]): void {
@@ -70,41 +70,44 @@ export class Recorder {
   }
 
   private note(ref: AnyActorRef, event: Happened): void {
-    const view = viewOf(ref, this.known.get(ref.sessionId)?.parent ?? null);
-    if (view.status !== 'active') this.known.delete(view.actor);
+    const after = viewOf(ref, this.known.get(ref.sessionId)?.parent ?? null);
+    if (after.status !== 'active') this.known.delete(after.actor);
     this.count += 1;
     const entry: Entry = {
       number: this.count,
       at: Math.round(this.now()),
-      actor: view.actor,
-      name: view.name,
       from: this.senders.get(event) ?? null,
       type: event.type,
       event: eventOf(event),
-      edges: this.taken.get(view.actor) ?? [],
-      states: view.states,
-      status: view.status,
+      edges: this.taken.get(after.actor) ?? [],
+      after,
     };
-    this.taken.delete(view.actor);
+    this.taken.delete(after.actor);
     this.entries.push(entry);
-    if (this.entries.length > KEPT_ENTRIES) this.entries.shift();
-    this.tell(entry, view);
+    const [first] = this.entries;
+    if (first && this.entries.length > KEPT_ENTRIES) {
+      this.entries.shift();
+      this.start = actorsAfter(this.start, first.after);
+    }
+    this.tell(entry);
   }
 }
 
 const machineOf = (ref: AnyActorRef): AnyStateMachine | null =>
   'logic' in ref && ref.logic instanceof StateMachine ? ref.logic : null;
 
+/** An actor without a name, such as the root, has its machine's name. */
+const nameOf = (ref: AnyActorRef): string =>
+  ref.id === ref.sessionId ? (machineOf(ref)?.id ?? ref.id) : ref.id;
+
 /** State names are safe to show; everything else is redacted. */
 function viewOf(ref: AnyActorRef, parent: string | null): ActorView {
   const snapshot: { status: string; value?: unknown; context?: unknown } = ref.getSnapshot();
-  const machine = machineOf(ref)?.id ?? null;
   return {
     actor: ref.sessionId,
-    // An actor without a name, such as the root, has its machine's name.
-    name: ref.id === ref.sessionId ? (machine ?? ref.id) : ref.id,
+    name: nameOf(ref),
     parent,
-    machine,
+    machine: machineOf(ref)?.id ?? null,
     status: snapshot.status,
     states: activeStates(snapshot.value),
     context: redact(snapshot.context ?? null),

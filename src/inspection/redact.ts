@@ -45,7 +45,11 @@ const SECRET_WORDS = [
  * `accessToken` and `id-token` are all tokens.
  */
 function isSecretKey(key: string): boolean {
-  const plain = key.toLowerCase().replace(/[^a-z0-9]/g, '');
+  // Where a machine has been is no story of somebody's, nor a value of a field.
+  const plain = key
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/^history(value)?$/, '');
   return SECRET_WORDS.includes(plain) || SECRET_PARTS.some((part) => plain.includes(part));
 }
 
@@ -98,7 +102,7 @@ function plainObject(value: object, above: readonly object[]): Plain {
 }
 
 /** Whether there is anything is no secret. */
-const hidden = (value: unknown): Plain => (value === null ? null : HIDDEN);
+const hidden = (value: unknown): Plain => (value === null || value === '' ? value : HIDDEN);
 
 function plain(value: unknown, above: readonly object[]): Plain {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;

@@ -22,15 +22,15 @@ type Around = {
  * kept for inspectors that open later. Nothing of this runs before an inspector has been opened.
  */
 export function tap(root: AnyActorRef, { line, page, path, now }: Around): void {
-  const recorder = new Recorder(root, now, (entry, actor) =>
-    line.postMessage({ kind: 'entry', page, path: path(), entry, actor }),
+  const recorder = new Recorder(root, now, (entry) =>
+    line.postMessage({ kind: 'entry', page, path: path(), entry }),
   );
   const sendSnapshot = () =>
     line.postMessage({
       kind: 'whole',
       page,
       path: path(),
-      actors: recorder.actors(),
+      start: recorder.start,
       entries: recorder.entries,
     });
   line.addEventListener('message', ({ data: asked }) => {

@@ -1,10 +1,10 @@
 import { type ActorView, type Entry, type InspectorEvent, KEPT_ENTRIES } from './protocol.ts';
 
-/** One page of the site as an inspector knows it. */
+/** One page of the site as an inspector knows it: the actors as they were first, and what has happened since. */
 export type WatchedPage = {
   page: string;
   path: string;
-  actors: readonly ActorView[];
+  start: readonly ActorView[];
   entries: readonly Entry[];
 };
 
@@ -12,23 +12,42 @@ const without = (actors: readonly ActorView[], gone: string): ActorView[] =>
   actors.filter(({ actor, parent }) => actor !== gone && parent !== gone);
 
 /** New actors come last; stopped actors are removed with their children. */
-function actorsAfter(actors: readonly ActorView[], fresh: ActorView): readonly ActorView[] {
+export function actorsAfter(actors: readonly ActorView[], fresh: ActorView): readonly ActorView[] {
   if (fresh.status !== 'active') return without(actors, fresh.actor);
   const isKnown = actors.some(({ actor }) => actor === fresh.actor);
   return isKnown ? actors.map((one) => (one.actor === fresh.actor ? fresh : one)) : [...actors, fresh];
 }
+
+/** The actors as an entry left them, or as they are now. */
+export const actorsAt = (
+  { start, entries }: WatchedPage,
+  number = Number.POSITIVE_INFINITY,
+): readonly ActorView[] =>
+  entries
+    .filter((entry) => entry.number <= number)
+    .reduce((actors, { after }) => actorsAfter(actors, after), start);
+
+/** An actor as it was before an entry of its own; undefined where that entry is its first. */
+export const viewBefore = (
+  { start, entries }: WatchedPage,
+  { number, after }: Entry,
+): ActorView | undefined =>
+  entries.findLast((one) => one.number < number && one.after.actor === after.actor)?.after ??
+  start.find(({ actor }) => actor === after.actor);
 
 function pageAfter(
   page: WatchedPage | undefined,
   told: Exclude<InspectorEvent, { kind: 'left' }>,
 ): WatchedPage {
   if (told.kind === 'whole')
-    return { page: told.page, path: told.path, actors: told.actors, entries: told.entries };
+    return { page: told.page, path: told.path, start: told.start, entries: told.entries };
+  const entries = [...(page?.entries ?? []), told.entry];
+  const over = entries.slice(0, -KEPT_ENTRIES);
   return {
     page: told.page,
     path: told.path,
-    actors: actorsAfter(page?.actors ?? [], told.actor),
-    entries: [...(page?.entries ?? []), told.entry].slice(-KEPT_ENTRIES),
+    start: over.reduce((actors, { after }) => actorsAfter(actors, after), page?.start ?? []),
+    entries: entries.slice(-KEPT_ENTRIES),
   };
 }
 

@@ -199,8 +199,11 @@ export const PLACES: readonly Place[] = [
       MACHINE_TYPES,
       DOMAIN,
       ...to('src/inspection', 'src/adapters', 'src/api', 'src/ui', 'src/i18n', 'brands', 'locales'),
+      // The scenarios ask the guard itself where they lead.
+      { place: 'machines/navigation' },
+      { place: 'docs' },
     ],
-    packages: ['react'],
+    packages: ['react', 'xstate', 'd3-selection', 'd3-zoom', 'elkjs', 'react-resizable-panels'],
     assets: true,
   },
   { path: 'src/shell', inside: 'whole', ...SCREEN },

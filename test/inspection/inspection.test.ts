@@ -5,6 +5,7 @@ import type { InspectorEvent, InspectorRequest } from '../../src/inspection/prot
 import { HIDDEN, MORE, redact } from '../../src/inspection/redact.ts';
 import { shown } from '../../src/inspection/stately.ts';
 import { tap } from '../../src/inspection/tap.ts';
+import { actorsAt, type WatchedPage, withInspectorEvent } from '../../src/inspection/watched-pages.ts';
 
 describe('redacting', () => {
   const SECRETS = [
@@ -107,6 +108,17 @@ describe('redacting', () => {
     expect(redact(value)).toStrictEqual(shown);
   });
 
+  test('shows where a machine has been and that a part of an address is empty: neither is a secret', () => {
+    expect(
+      redact({ historyValue: { 'filling.last': ['code'] }, target: { hash: '', search: '' }, story: 'mine' }),
+    ).toEqual({
+      historyValue: { 'filling.last': ['code'] },
+      target: { hash: '', search: '' },
+      story: HIDDEN,
+    });
+    expect(redact({ hash: '#login' })).toEqual({ hash: HIDDEN });
+  });
+
   test('replaces files, actors and errors by a placeholder', () => {
     expect(
       redact([
@@ -171,10 +183,8 @@ describe('the recorder', () => {
     door.send({ type: 'knock', password: 'Spaghetti1!' });
     const knock = entriesIn(told).find(({ type }) => type === 'knock');
     expect(knock).toMatchObject({
-      name: 'door',
       edges: ['closed --knock[0]--> asking', 'asking --always[0]--> opening'],
-      states: ['opening'],
-      status: 'active',
+      after: { name: 'door', states: ['opening'], status: 'active', context: { steps: 1, email: HIDDEN } },
     });
   });
 
@@ -187,7 +197,10 @@ describe('the recorder', () => {
     expect(JSON.stringify(told)).toContain('"steps":1');
   });
 
-  test('a client that says hello gets every running actor, and then every new entry', () => {
+  const nowIn = (told: readonly InspectorEvent[]) =>
+    told.reduce(withInspectorEvent, [] as readonly WatchedPage[]).flatMap((page) => actorsAt(page));
+
+  test('a client that says hello gets the actors as they were first, and every entry since', () => {
     const { door, told, ask } = watched();
     door.start();
     door.send({ type: 'knock', password: 'x' });
@@ -196,14 +209,15 @@ describe('the recorder', () => {
     expect(whole).toMatchObject({
       kind: 'whole',
       path: '/gate',
-      actors: [
-        { name: 'door', machine: 'door', parent: null, states: ['opening'] },
-        { name: 'askName', machine: null, parent: door.sessionId },
-      ],
+      start: [{ name: 'door', machine: 'door', parent: null, states: ['closed'] }],
     });
     expect(whole?.kind === 'whole' && whole.entries.map(({ type }) => type)).toEqual(
       entriesIn(told).map(({ type }) => type),
     );
+    expect(nowIn(told.slice(-1))).toMatchObject([
+      { name: 'door', states: ['opening'] },
+      { name: 'askName', machine: null, parent: door.sessionId },
+    ]);
   });
 
   test('a stopped actor is reported once more and removed', () => {
@@ -213,9 +227,9 @@ describe('the recorder', () => {
     door.send({ type: 'leave' });
     ask({ kind: 'hello' });
     expect(
-      entriesIn(told).find(({ name, status }) => name === 'askName' && status !== 'active'),
+      entriesIn(told).find(({ after }) => after.name === 'askName' && after.status !== 'active'),
     ).toBeDefined();
-    expect(told.at(-1)).toMatchObject({ actors: [{ name: 'door' }] });
+    expect(nowIn(told.slice(-1)).map(({ name }) => name)).toEqual(['door']);
   });
 
   test('an inspector can send an event to a named actor of this page only', () => {

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
-import type { ActorView, Entry, InspectorEvent } from '../../src/inspection/protocol.ts';
 import {
+  type ActorView,
+  type Entry,
+  type InspectorEvent,
+  KEPT_ENTRIES,
+} from '../../src/inspection/protocol.ts';
+import {
+  actorsAt,
   asTree,
   depthOf,
   innermost,
+  viewBefore,
   type WatchedPage,
   withInspectorEvent,
 } from '../../src/inspection/watched-pages.ts';
@@ -17,31 +24,27 @@ const actor = (name: string, parent: string | null = null, status = 'active'): A
   states: [],
   context: null,
 });
-const entry = (number: number): Entry => ({
+const entry = (number: number, after = actor('app')): Entry => ({
   number,
   at: number,
-  actor: 'app',
-  name: 'app',
   from: null,
   type: 'go',
   event: {},
   edges: [],
-  states: [],
-  status: 'active',
+  after,
 });
 const whole = (page: string): InspectorEvent => ({
   kind: 'whole',
   page,
   path: '/',
-  actors: [actor('app'), actor('shell', 'app')],
+  start: [actor('app'), actor('shell', 'app')],
   entries: [entry(1)],
 });
 const news = (page: string, number: number, about = actor('app')): InspectorEvent => ({
   kind: 'entry',
   page,
   path: '/games',
-  entry: entry(number),
-  actor: about,
+  entry: entry(number, about),
 });
 
 const after = (...told: InspectorEvent[]) => told.reduce(withInspectorEvent, [] as readonly WatchedPage[]);
@@ -52,11 +55,8 @@ test('a page is listed from its first message, the newest page first', () => {
 
 test('a message changes the path, the actor and the log of its own page only', () => {
   const [two, one] = after(whole('one'), whole('two'), news('two', 2, { ...actor('app'), states: ['open'] }));
-  expect(two).toMatchObject({
-    path: '/games',
-    actors: [{ states: ['open'] }, {}],
-    entries: [{}, { number: 2 }],
-  });
+  expect(two).toMatchObject({ path: '/games', entries: [{}, { number: 2 }] });
+  expect(two && actorsAt(two)).toMatchObject([{ states: ['open'] }, {}]);
   expect(one).toMatchObject({ path: '/', entries: [{ number: 1 }] });
 });
 
@@ -66,8 +66,29 @@ test('a stopped actor is removed from the tree with its children, and a new one 
     news('one', 2, actor('gate', 'app')),
     news('one', 3, actor('gate', 'app', 'done')),
   );
-  expect(page?.actors.map(({ name }) => name)).toEqual(['app', 'shell']);
-  expect(after(whole('one'), news('one', 2, actor('app', null, 'stopped')))[0]?.actors).toEqual([]);
+  expect(page && actorsAt(page).map(({ name }) => name)).toEqual(['app', 'shell']);
+  const [stopped] = after(whole('one'), news('one', 2, actor('app', null, 'stopped')));
+  expect(stopped && actorsAt(stopped)).toEqual([]);
+});
+
+test('the actors are known as every entry left them, and one actor as it was before', () => {
+  const open = { ...actor('app'), states: ['open'] };
+  const [page] = after(whole('one'), news('one', 2, open), news('one', 3, actor('gate', 'app')));
+  if (!page) throw new Error('There is no page.');
+  expect(actorsAt(page, 1)).toMatchObject([{ name: 'app', states: [] }, { name: 'shell' }]);
+  expect(actorsAt(page, 2)).toMatchObject([{ name: 'app', states: ['open'] }, { name: 'shell' }]);
+  expect(actorsAt(page)).toHaveLength(3);
+  expect(viewBefore(page, entry(4))).toEqual(open);
+  expect(viewBefore(page, entry(2))).toEqual(actor('app'));
+  expect(viewBefore(page, entry(3, actor('gate')))).toBeUndefined();
+});
+
+test('of more than a thousand entries the first become the state before the others', () => {
+  const open = { ...actor('app'), states: ['open'] };
+  const many = Array.from({ length: KEPT_ENTRIES }, (_, at) => news('one', at + 3, actor('shell', 'app')));
+  const [page] = after(whole('one'), news('one', 2, open), ...many);
+  expect(page?.entries).toHaveLength(KEPT_ENTRIES);
+  expect(page && actorsAt(page, 0)).toMatchObject([{ name: 'app', states: ['open'] }, { name: 'shell' }]);
 });
 
 test('a repeated message is not counted twice, and a closed page is removed', () => {

@@ -1,79 +1,87 @@
-import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { type ActorView, type Entry, readEvent } from '../../inspection/protocol.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { TextAreaField } from '../../ui/fields/text-field.tsx';
-import { Chart, Scroller } from './chart.tsx';
+import type { InspectedChart } from '../../inspection/chart.ts';
+import { differencesOf, isIgnored } from '../../inspection/log.ts';
+import type { ActorView } from '../../inspection/protocol.ts';
+import type { Plain } from '../../inspection/redact.ts';
+import { viewBefore } from '../../inspection/watched-pages.ts';
+import { GUARD } from '../../inspection/why.ts';
+import { Ignored, SendEvent } from './send-event.tsx';
+import { Tabs } from './tabs.tsx';
+import { useChart } from './use-chart.ts';
+import type { Inspection } from './use-inspection.ts';
+import { WhyHere } from './why-here.tsx';
 
-const EXAMPLE = JSON.stringify({ type: 'menu.open' });
+const written = (value: Plain | undefined): string => (value === undefined ? '–' : JSON.stringify(value));
 
-type SendEventProps = { name: string; send: (event: { type: string }) => void };
+type PartProps = { inspection: Inspection; view: ActorView; chart: InspectedChart | null };
 
-/** An event written by hand, to the actor in view. */
-function SendEvent({ name, send }: SendEventProps) {
+/** What the chosen event has changed, and what the actor held after it. */
+function Context({ inspection: { moment, shown }, view, chart }: PartProps) {
   const { t } = useMessages();
-  const [written, setWritten] = useState('');
-  const [outcome, setOutcome] = useState<{ isBad: boolean; type: string } | null>(null);
-  const submit = (form: FormEvent) => {
-    form.preventDefault();
-    const event = readEvent(written);
-    if (event) send(event);
-    setOutcome({ isBad: event === null, type: event?.type ?? '' });
-  };
+  const own = moment && moment.after.actor === view.actor ? moment : null;
+  const changes = own ? differencesOf(viewBefore(shown, own), own.after) : [];
   return (
-    <form onSubmit={submit} className="inspector-send" noValidate>
-      <h3>{t('machines.send.title', { name })}</h3>
-      <TextAreaField
-        label={t('machines.send.event')}
-        hint={t('machines.send.hint', { example: EXAMPLE })}
-        error={outcome?.isBad ? t('machines.send.bad') : undefined}
-        value={written}
-        spellCheck={false}
-        onChange={(event) => setWritten(event.currentTarget.value)}
-      />
-      <Button type="submit" look="secondary">
-        {t('machines.send.go')}
-      </Button>
-      <p role="status">
-        {outcome && !outcome.isBad && t('machines.send.done', { type: outcome.type, name })}
-      </p>
-    </form>
+    <>
+      {own && chart && isIgnored(own) && <Ignored chart={chart} page={shown} entry={own} />}
+      {own && (
+        <>
+          <h3>{t('machines.difference')}</h3>
+          {changes.length === 0 && <p>{t('machines.difference.none')}</p>}
+          <ul className="differences">
+            {changes.map(({ path, before, after }) => (
+              <li key={path}>
+                <code>{path}</code> <del>{written(before)}</del> <ins>{written(after)}</ins>
+              </li>
+            ))}
+          </ul>
+          <h3>{t('machines.event')}</h3>
+          <pre>{JSON.stringify(own.event, null, 1)}</pre>
+        </>
+      )}
+      <h3>{t('machines.context')}</h3>
+      <pre>{JSON.stringify(view.context, null, 1)}</pre>
+    </>
   );
 }
 
-type ActorDetailsProps = {
-  view: ActorView;
-  entries: readonly Entry[];
-  send: (event: { type: string }) => void;
-};
+type ActorDetailsProps = PartProps & { send: (actor: string, event: { type: string }) => void };
 
-const NO_EDGES: readonly string[] = [];
-
-/** One actor: its drawing as it stands, what it holds, and a way to speak to it. */
-export function ActorDetails({ view, entries, send }: ActorDetailsProps) {
+/** One actor: what it holds, the events that it takes, and the guard's way to this page. */
+export function ActorDetails({ inspection, view, chart, send }: ActorDetailsProps) {
   const { t } = useMessages();
-  const last = entries.findLast(({ actor, edges }) => actor === view.actor && edges.length > 0);
+  const { page, shown, moment, tab, setTab, look } = inspection;
+  const guard = useChart(GUARD.name);
   return (
-    <section className="inspector-details" aria-labelledby="actor">
-      <h2 id="actor">{view.name}</h2>
-      {view.machine ? (
-        <>
-          <p aria-live="polite">{t('machines.active', { states: view.states.join(' · ') })}</p>
-          <Chart
-            key={view.machine}
-            machine={view.machine}
-            states={view.states}
-            edges={last?.edges ?? NO_EDGES}
-          />
-        </>
-      ) : (
-        <p>{t('machines.noChart', { name: view.name })}</p>
+    <Tabs
+      label={t('machines.details', { name: view.name })}
+      tabs={[
+        { id: 'context', label: t('machines.tab.context') },
+        { id: 'events', label: t('machines.tab.events') },
+        { id: 'why', label: t('machines.tab.why') },
+      ]}
+      chosen={tab}
+      choose={setTab}
+    >
+      {tab === 'context' && <Context inspection={inspection} view={view} chart={chart} />}
+      {tab === 'why' && <WhyHere chart={guard} page={shown} />}
+      {tab === 'events' && moment && (
+        <p>
+          {t('machines.send.past')}{' '}
+          <button type="button" onClick={() => look(null)}>
+            {t('machines.log.now')}
+          </button>
+        </p>
       )}
-      <h3>{t('machines.context')}</h3>
-      <Scroller className="inspector-context" label={t('machines.context')}>
-        <pre>{JSON.stringify(view.context, null, 1)}</pre>
-      </Scroller>
-      <SendEvent key={view.actor} name={view.name} send={send} />
-    </section>
+      {tab === 'events' && !moment && chart && (
+        <SendEvent
+          key={view.actor}
+          chart={chart}
+          page={page}
+          view={view}
+          send={(event) => send(view.actor, event)}
+        />
+      )}
+      {tab === 'events' && !chart && <p>{t('machines.noChart', { name: view.name })}</p>}
+    </Tabs>
   );
 }

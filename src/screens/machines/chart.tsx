@@ -1,134 +1,138 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { type InspectedChart, ROOT } from '../../inspection/chart.ts';
+import { legibleIn, type Rectangle, type Viewport, wholeIn } from '../../inspection/viewport.ts';
+import { innermost } from '../../inspection/watched-pages.ts';
+import { ChartDrawing } from './chart-drawing.tsx';
+import type { Drawing } from './chart-layout.ts';
+import { useDrawing } from './use-chart.ts';
+import { useViewport } from './use-viewport.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
-const PIECE = /<(\/?)([a-z]+)((?:\s[a-zA-Z:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
-const ATTRIBUTE = /([a-zA-Z:-]+)="([^"]*)"/g;
+type Size = { width: number; height: number };
 
-const read = (text: string) =>
-  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-
-function elementOf(name: string, attributes: string): SVGElement {
-  const element = document.createElementNS(SVG, name);
-  if (!(element instanceof SVGElement)) throw new Error(`${name} is no part of a drawing.`);
-  for (const [, key = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-    if (key !== 'xmlns') element.setAttribute(key, read(value));
-  }
-  return element;
-}
-
-/**
- * A drawing of the manual as elements, without the style that it wears when it stands alone: the content policy lets
- * no text become markup, and no style stand in a page. Reads what `svgOf` (scripts/drawings) writes, and no other SVG.
- */
-function svgElements(text: string): SVGElement {
-  const root = elementOf('g', '');
-  const open = [root];
-  for (const [, closes, name = '', attributes = '', isEmpty, words] of text
-    .replace(/<style>[\s\S]*?<\/style>/, '')
-    .matchAll(PIECE)) {
-    const inner = open.at(-1) ?? root;
-    if (words !== undefined) inner.append(read(words));
-    else if (closes) open.pop();
-    else {
-      const element = elementOf(name, attributes);
-      inner.append(element);
-      if (!isEmpty) open.push(element);
-    }
-  }
-  const [drawn] = root.children;
-  if (!(drawn instanceof SVGElement)) throw new Error('The drawing is empty.');
-  return drawn;
-}
-
-/** Each drawing in a chunk of its own, fetched when its machine is looked at. */
-const DRAWINGS = import.meta.glob<string>('../../../docs/machines/*.svg', {
-  query: '?raw',
-  import: 'default',
-});
-
-/** The drawing of a machine as elements; null for a machine without one. */
-async function loadChart(machine: string): Promise<SVGElement | null> {
-  const load = DRAWINGS[`../../../docs/machines/${machine}.svg`];
-  return load ? svgElements(await load()) : null;
-}
-
-/** A frame that scrolls has to take the focus: else a keyboard could not scroll it in every browser. */
-const focusable = (frame: HTMLElement | null) => {
-  if (frame) frame.tabIndex = 0;
+type MinimapProps = {
+  drawing: Drawing;
+  states: ReadonlySet<string>;
+  viewport: Viewport;
+  size: Size;
+  show: (viewport: Viewport) => void;
 };
 
-type ScrollerProps = {
-  className: string;
-  label: string;
-  frame?: { current: HTMLElement | null };
-  children?: ReactNode;
-};
-
-/** A part of the page that scrolls by itself, a region by its label. */
-export function Scroller({ className, label, frame, children }: ScrollerProps) {
-  const keep = useCallback(
-    (element: HTMLElement | null) => {
-      focusable(element);
-      if (frame) frame.current = element;
-    },
-    [frame],
-  );
+/** The whole chart without its words, and the part of it that is in view; a press goes there. */
+function Minimap({ drawing, states, viewport: { x, y, k }, size, show }: MinimapProps) {
+  const move = (event: PointerEvent<SVGSVGElement>) => {
+    const matrix = event.currentTarget.getScreenCTM();
+    if (!matrix || event.buttons === 0) return;
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    show({ x: size.width / 2 - at.x * k, y: size.height / 2 - at.y * k, k });
+  };
   return (
-    <section ref={keep} className={className} aria-label={label}>
-      {children}
-    </section>
+    <svg
+      className="chart-minimap"
+      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      aria-hidden="true"
+      onPointerDown={move}
+      onPointerMove={move}
+    >
+      {drawing.boxes.map(({ state, x: left, y: top, width, height, isParent }) => (
+        <rect
+          key={state.id}
+          className={`minimap-box${states.has(state.id) && !isParent ? ' lit' : ''}`}
+          x={left}
+          y={top}
+          width={width}
+          height={height}
+        />
+      ))}
+      <rect className="minimap-view" x={-x / k} y={-y / k} width={size.width / k} height={size.height / k} />
+    </svg>
   );
+}
+
+/** The boxes of the active states, the innermost ones, and of what a transition leads to or comes from. */
+function focusOf(
+  drawing: Drawing,
+  chart: InspectedChart,
+  states: readonly string[],
+  edges: ReadonlySet<string>,
+) {
+  const boxes = (names: readonly string[]): Rectangle[] =>
+    drawing.boxes.filter(({ state }) => state.id !== ROOT && names.includes(state.id));
+  const active = innermost(states);
+  const near = chart.edges.filter(
+    ({ id, from, to }) => edges.has(id) || active.includes(from) || to.some((one) => active.includes(one)),
+  );
+  return { active: boxes(active), neighbours: boxes(near.flatMap(({ from, to }) => [from, ...to])) };
 }
 
 type ChartProps = {
-  machine: string;
-  /** The states to light, and the transitions taken last, by their names. */
+  chart: InspectedChart;
   states: readonly string[];
   edges: readonly string[];
+  moment: number;
 };
 
-const light = (drawn: Element, mark: 'state' | 'edge', names: readonly string[]) => {
-  for (const element of drawn.querySelectorAll<SVGElement>(`[data-${mark}]`)) {
-    element.classList.toggle('lit', names.includes(element.dataset[mark] ?? ''));
-  }
-};
-
-/** Brings what has just been lit into view, inside its own frame only. */
-function reveal(frame: HTMLElement): void {
-  const lit = [...frame.querySelectorAll('.chart-state.lit')].at(-1);
-  if (!lit) return;
-  const [box, view] = [lit.getBoundingClientRect(), frame.getBoundingClientRect()];
-  frame.scrollBy(
-    box.left + box.width / 2 - view.left - view.width / 2,
-    box.top + box.height / 2 - view.top - view.height / 2,
-  );
-}
-
-/** The drawing of a machine, the same as in the manual, with its active states and its last transitions lit. */
-export function Chart({ machine, states, edges }: ChartProps) {
+/** A machine's chart as it stands at a moment: its active states and last transitions lit, opened so that it is legible. */
+export function Chart({ chart, states, edges, moment }: ChartProps) {
   const { t } = useMessages();
-  const frame = useRef<HTMLElement>(null);
-  const [drawn, setDrawn] = useState<SVGElement | null>(null);
+  const frame = useRef<SVGSVGElement>(null);
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const drawing = useDrawing(chart, collapsed);
+  const { viewport, size, isFollowing, follow, show, larger, smaller } = useViewport(frame);
+  const lit = useMemo(() => new Set([ROOT, ...states]), [states]);
+  const taken = useMemo(() => new Set(edges), [edges]);
+  const toggle = useCallback(
+    (state: string) =>
+      setCollapsed(
+        (before) =>
+          new Set(before.has(state) ? [...before].filter((one) => one !== state) : [...before, state]),
+      ),
+    [],
+  );
   useEffect(() => {
-    let isLeft = false;
-    void loadChart(machine).then((loaded) => {
-      if (!isLeft) setDrawn(loaded);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [machine]);
-  useEffect(() => {
-    if (drawn) frame.current?.replaceChildren(drawn);
-  }, [drawn]);
-  useEffect(() => {
-    if (!drawn || !frame.current) return;
-    light(drawn, 'state', ['(root)', ...states]);
-    light(drawn, 'edge', edges);
-    reveal(frame.current);
-  }, [drawn, states, edges]);
+    if (!drawing || !isFollowing || size.width === 0) return;
+    const { active, neighbours } = focusOf(drawing, chart, states, taken);
+    show(legibleIn(size, drawing, active, neighbours));
+  }, [drawing, chart, states, taken, size, isFollowing, show]);
+  const showWhole = () => {
+    follow(false);
+    if (drawing) show(wholeIn(size, drawing));
+  };
   return (
-    <Scroller className="inspector-chart" frame={frame} label={t('machines.chart', { name: machine })} />
+    <section className="inspector-chart" aria-label={t('machines.chart', { name: chart.id })}>
+      <svg ref={frame} className="chart-frame" aria-label={t('machines.chart.keys')}>
+        <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.k})`}>
+          {drawing && (
+            <ChartDrawing drawing={drawing} states={lit} edges={taken} moment={moment} toggle={toggle} />
+          )}
+        </g>
+      </svg>
+      {drawing && (
+        <Minimap
+          drawing={drawing}
+          states={lit}
+          viewport={viewport}
+          size={size}
+          show={(next) => {
+            follow(false);
+            show(next);
+          }}
+        />
+      )}
+      <div className="chart-tools" role="toolbar" aria-label={t('machines.chart.tools')}>
+        <button type="button" onClick={smaller} aria-label={t('machines.chart.smaller')}>
+          −
+        </button>
+        <button type="button" onClick={larger} aria-label={t('machines.chart.larger')}>
+          +
+        </button>
+        <button type="button" onClick={showWhole}>
+          {t('machines.chart.whole')}
+        </button>
+        <button type="button" aria-pressed={isFollowing} onClick={() => follow(!isFollowing)}>
+          {t('machines.chart.follow')}
+        </button>
+      </div>
+    </section>
   );
 }

@@ -5,30 +5,34 @@ import { useMessages } from '../../i18n/use-messages.ts';
 
 addMessages(machinesMessages);
 
-type FrameProps = {
-  title: string;
-  lead: string;
-  other: { href: string; words: string };
-  children: ReactNode;
-};
+type Other = { href: string; words: string };
 
-/** The head of the pages that look into the machines: what one sees, and the way to the other page and to the site. */
-export function Frame({ title, lead, other, children }: FrameProps) {
+/** The ways to the site, to the other page that looks into the machines, and to the brand's desk. */
+export function Links({ other }: { other: Other }) {
   const { t } = useMessages();
   return (
-    <main className="inspector">
+    <p className="inspector-links">
+      <a href="/" target="site">
+        {t('machines.openSite')}
+      </a>
+      <a href={other.href}>{other.words}</a>
+      <a href="/machines/desk" target="banco">
+        {t('machines.openDesk')}
+      </a>
+    </p>
+  );
+}
+
+type FrameProps = { title: string; lead: string; other: Other; children: ReactNode };
+
+/** The head of the page of scenarios: what one sees, and the ways on. */
+export function Frame({ title, lead, other, children }: FrameProps) {
+  return (
+    <main className="scenarios">
       <header className="inspector-head">
         <h1>{title}</h1>
         <p>{lead}</p>
-        <p className="inspector-links">
-          <a href="/" target="site">
-            {t('machines.openSite')}
-          </a>
-          <a href={other.href}>{other.words}</a>
-          <a href="/machines/desk" target="banco">
-            {t('machines.openDesk')}
-          </a>
-        </p>
+        <Links other={other} />
       </header>
       {children}
     </main>

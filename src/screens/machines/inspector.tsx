@@ -1,136 +1,189 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { brand } from '#brand/brand.ts';
+import { useEffect, useState } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useMessages } from '../../i18n/use-messages.ts';
-import {
-  type ActorView,
-  CHANNEL,
-  type InspectorEvent,
-  type InspectorRequest,
-  MARK,
-} from '../../inspection/protocol.ts';
-import {
-  asTree,
-  depthOf,
-  innermost,
-  type WatchedPage,
-  withInspectorEvent,
-} from '../../inspection/watched-pages.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import type { WatchedPage } from '../../inspection/watched-pages.ts';
 import { ActorDetails } from './actor-details.tsx';
+import { ActorTree } from './actor-tree.tsx';
+import { Chart } from './chart.tsx';
 import { EventLog } from './event-log.tsx';
-import { Frame } from './frame.tsx';
+import { Links } from './frame.tsx';
+import { StatelyButton } from './stately-button.tsx';
+import { useChart } from './use-chart.ts';
+import { type Inspection, useInspection, useWatched } from './use-inspection.ts';
 
-const key = `${brand.storagePrefix}.${MARK}`;
+type Send = (actor: string, event: { type: string }) => void;
 
-/** Follows the pages of the site that are open in this browser, from now on and from what they remember. */
-function useWatched() {
-  const [pages, receive] = useReducer(withInspectorEvent, []);
-  const channel = useRef<BroadcastChannel | null>(null);
-  const ask = useCallback((asked: InspectorRequest) => channel.current?.postMessage(asked), []);
+/** From this width on the log stands beside the chart, not under it. */
+const WIDE = '(width >= 62rem)';
+
+function useIsWide(): boolean {
+  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
   useEffect(() => {
-    const opened = new BroadcastChannel(`${brand.storagePrefix}.${CHANNEL}`);
-    channel.current = opened;
-    opened.addEventListener('message', ({ data }: { data: InspectorEvent }) => receive(data));
-    // Pages that are open load their side of the channel when this key changes, those opened later at their start.
-    localStorage.setItem(key, crypto.randomUUID());
-    opened.postMessage({ kind: 'hello' } satisfies InspectorRequest);
-    const leave = () => localStorage.removeItem(key);
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      opened.close();
-    };
+    const query = matchMedia(WIDE);
+    const change = () => setWide(query.matches);
+    query.addEventListener('change', change);
+    return () => query.removeEventListener('change', change);
   }, []);
-  return { pages, ask };
+  return isWide;
 }
 
-type ActorTreeProps = {
-  actors: readonly ActorView[];
-  chosen: string | undefined;
-  choose: (actor: ActorView) => void;
+const NO_EDGES: readonly string[] = [];
+
+/** The chart of the actor that is looked at, as it was at the chosen moment. */
+function ChartPane({ inspection: { chosen, last, moment } }: { inspection: Inspection }) {
+  const { t } = useMessages();
+  const chart = useChart(chosen?.machine);
+  if (!chosen) return null;
+  return (
+    <section className="inspector-machine" aria-labelledby="actor">
+      <div className="machine-head">
+        <h2 id="actor">{chosen.name}</h2>
+        <p aria-live="polite" className="machine-states">
+          {chosen.machine && t('machines.active', { states: chosen.states.join(' · ') })}
+        </p>
+        {moment && (
+          <p className="machine-moment">{t('machines.moment', { time: (moment.at / 1_000).toFixed(2) })}</p>
+        )}
+      </div>
+      {chosen.machine === null && <p>{t('machines.noChart', { name: chosen.name })}</p>}
+      {chart && (
+        <Chart
+          key={chart.id}
+          chart={chart}
+          states={chosen.states}
+          edges={last?.edges ?? NO_EDGES}
+          moment={last?.number ?? 0}
+        />
+      )}
+    </section>
+  );
+}
+
+function Details({ inspection, send }: { inspection: Inspection; send: Send }) {
+  const chart = useChart(inspection.chosen?.machine);
+  if (!inspection.chosen) return null;
+  return <ActorDetails inspection={inspection} view={inspection.chosen} chart={chart} send={send} />;
+}
+
+type PanesProps = { inspection: Inspection; send: Send };
+
+/** Actors, chart, details and log, each as large as one likes. */
+function Panes({ inspection, send }: PanesProps) {
+  const isWide = useIsWide();
+  const tree = <ActorTree inspection={inspection} />;
+  const chart = <ChartPane inspection={inspection} />;
+  const details = <Details inspection={inspection} send={send} />;
+  const log = <EventLog inspection={inspection} />;
+  if (isWide) {
+    return (
+      <Group key="wide" orientation="horizontal" className="panes">
+        <Panel id="pane-tree" defaultSize="15%" minSize="8%">
+          {tree}
+        </Panel>
+        <Separator className="pane-edge" />
+        <Panel id="pane-middle" defaultSize="47%" minSize="20%">
+          <Group orientation="vertical">
+            <Panel id="pane-chart" defaultSize="66%" minSize="20%">
+              {chart}
+            </Panel>
+            <Separator className="pane-edge" />
+            <Panel id="pane-details" defaultSize="34%" minSize="10%">
+              {details}
+            </Panel>
+          </Group>
+        </Panel>
+        <Separator className="pane-edge" />
+        <Panel id="pane-log" defaultSize="38%" minSize="15%">
+          {log}
+        </Panel>
+      </Group>
+    );
+  }
+  return (
+    <Group key="narrow" orientation="vertical" className="panes">
+      <Panel id="pane-top" defaultSize="48%" minSize="15%">
+        <Group orientation="horizontal">
+          <Panel id="pane-tree" defaultSize="26%" minSize="10%">
+            {tree}
+          </Panel>
+          <Separator className="pane-edge" />
+          <Panel id="pane-chart" defaultSize="74%" minSize="30%">
+            {chart}
+          </Panel>
+        </Group>
+      </Panel>
+      <Separator className="pane-edge" />
+      <Panel id="pane-details" defaultSize="20%" minSize="8%">
+        {details}
+      </Panel>
+      <Separator className="pane-edge" />
+      <Panel id="pane-log" defaultSize="32%" minSize="12%">
+        {log}
+      </Panel>
+    </Group>
+  );
+}
+
+type WatchedProps = {
+  page: WatchedPage;
+  pages: readonly WatchedPage[];
+  want: (page: string) => void;
+  send: Send;
 };
 
-/** Deeper than this the phone has no room to show it. */
-const DEEPEST = 4;
-
-/** Every actor that runs, under the one that started it, with its states. */
-function ActorTree({ actors, chosen, choose }: ActorTreeProps) {
+/** One page of the site, and the choice among those that are open. */
+function Watched({ page, pages, want, send }: WatchedProps) {
   const { t } = useMessages();
+  const inspection = useInspection(page);
   return (
-    <nav aria-label={t('machines.actors')} className="inspector-actors">
-      <h2>{t('machines.actors')}</h2>
-      <ul className="inspector-tree">
-        {asTree(actors).map((one) => (
-          <li key={one.actor} className={`inspector-depth-${Math.min(depthOf(actors, one), DEEPEST)}`}>
-            <button
-              type="button"
-              className="inspector-actor"
-              aria-pressed={one.actor === chosen}
-              onClick={() => choose(one)}
-            >
-              <span className="inspector-name">{one.name}</span>
-              <span className="inspector-states">
-                {one.machine ? innermost(one.states).join(' · ') : t('machines.port')}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <header className="inspector-bar">
+        <h1>{t('machines.title')}</h1>
+        <label>
+          {t('machines.page')}{' '}
+          <select value={page.page} onChange={(event) => want(event.currentTarget.value)}>
+            {pages.map((one) => (
+              <option key={one.page} value={one.page}>
+                {t('machines.pageName', { path: one.path, page: one.page.slice(0, 4) })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="button" className="why-button" onClick={inspection.askWhy}>
+          {t('machines.why')}
+        </button>
+        <StatelyButton page={page} />
+        <Links other={{ href: '/machines/scenarios', words: t('machines.toScenarios') }} />
+      </header>
+      <Panes inspection={inspection} send={send} />
+    </>
   );
 }
 
-/** The actor that is looked at first, by its name. */
-const FIRST = 'session';
-
-type WatchedProps = { page: WatchedPage; send: (actor: string, event: { type: string }) => void };
-
-/** One page of the site. An actor is chosen by its name, so that it stays chosen when the page is loaded anew. */
-function Watched({ page, send }: WatchedProps) {
-  const [name, setName] = useState(FIRST);
-  const chosen = page.actors.find((one) => one.name === name) ?? page.actors[0];
-  return (
-    <div className="inspector-panes">
-      <ActorTree actors={page.actors} chosen={chosen?.actor} choose={(one) => setName(one.name)} />
-      {chosen && (
-        <ActorDetails view={chosen} entries={page.entries} send={(event) => send(chosen.actor, event)} />
-      )}
-      <EventLog entries={page.entries} actor={chosen?.actor} />
-    </div>
-  );
-}
-
-/** The machines of the site's pages in other tabs, live. */
+/** The machines of the site's pages in other tabs, live, in one screen. */
 export function Inspector() {
   const { t } = useMessages();
   const { pages, ask } = useWatched();
   const [wanted, want] = useState<string | null>(null);
   const page = pages.find((one) => one.page === wanted) ?? pages[0];
-  return (
-    <Frame
-      title={t('machines.title')}
-      lead={t('machines.lead')}
-      other={{ href: '/machines/scenarios', words: t('machines.toScenarios') }}
-    >
-      {page ? (
-        <>
-          <SelectField
-            label={t('machines.page')}
-            value={page.page}
-            onChange={(event) => want(event.currentTarget.value)}
-            options={pages.map((one) => ({
-              value: one.page,
-              label: t('machines.pageName', { path: one.path, page: one.page.slice(0, 4) }),
-            }))}
-          />
-          <Watched
-            page={page}
-            send={(actor, event) => ask({ kind: 'send', page: page.page, actor, event })}
-          />
-        </>
-      ) : (
+  if (!page) {
+    return (
+      <main className="inspector inspector-waiting">
+        <h1>{t('machines.title')}</h1>
+        <p>{t('machines.lead')}</p>
+        <Links other={{ href: '/machines/scenarios', words: t('machines.toScenarios') }} />
         <p role="status">{t('machines.noPage')}</p>
-      )}
-    </Frame>
+      </main>
+    );
+  }
+  return (
+    <main className="inspector">
+      <Watched
+        page={page}
+        pages={pages}
+        want={want}
+        send={(actor, event) => ask({ kind: 'send', page: page.page, actor, event })}
+      />
+    </main>
   );
 }

@@ -34,3 +34,23 @@ export const matchesFilter = (scenario: Scenario, filter: ScenarioFilter): boole
   (filter.path === '' || scenario.path === filter.path) &&
   (filter.status === '' || scenario.status === filter.status) &&
   (filter.player === '' || (scenario.player ?? VISITOR) === filter.player);
+
+const nameOf = (player: string | null) => player?.replace(/@.*$/, '') ?? VISITOR;
+
+/** The address of a scenario, which can be sent to somebody: whoever opens it is there. */
+export const scenarioAddress = ({ path, status, player }: Scenario): string =>
+  `/machines/scenarios?${new URLSearchParams({ path, status, player: nameOf(player) })}`;
+
+/** What an address asks for: a scenario, one that does not exist, or only the list. */
+export function scenarioIn(search: string, players: readonly string[]): Scenario | 'unknown' | null {
+  const wanted = new URLSearchParams(search);
+  if (!wanted.has('path')) return null;
+  return (
+    allScenarios(players).find(
+      ({ path, status, player }) =>
+        path === wanted.get('path') &&
+        status === wanted.get('status') &&
+        nameOf(player) === wanted.get('player'),
+    ) ?? 'unknown'
+  );
+}

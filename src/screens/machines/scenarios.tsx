@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Standing } from '../../../domain/demonstration.ts';
 import { enabledPaths } from '../../../domain/routes.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -12,8 +13,10 @@ import {
   type Scenario,
   type ScenarioFilter,
   STATUSES,
+  scenarioAddress,
   VISITOR,
 } from './scenario-list.ts';
+import { reachOf } from './scenario-reach.ts';
 import { type Opening, useDemonstration } from './use-demonstration.ts';
 
 type FiltersProps = {
@@ -71,6 +74,13 @@ function Progress({ opening, open, again }: OpenProps & { opening: Opening; agai
       </Notice>
     );
   }
+  if (opening.kind === 'unknown') {
+    return (
+      <Notice kind="warning" announced>
+        {t('machines.scenarios.unknown')}
+      </Notice>
+    );
+  }
   const { scenario, detail } = opening;
   const action = (
     <Button onClick={() => void open({ ...scenario, player: null })}>
@@ -84,19 +94,38 @@ function Progress({ opening, open, again }: OpenProps & { opening: Opening; agai
   );
 }
 
-function List({ scenarios, open }: OpenProps & { scenarios: readonly Scenario[] }) {
+type ListProps = { scenarios: readonly Scenario[]; standings: ReadonlyMap<string, Standing> };
+
+/** What a scenario comes to, in the states of the machines: who is in, what time it is, and what the guard answers. */
+function Reached({ scenario, standings }: { scenario: Scenario } & Pick<ListProps, 'standings'>) {
+  const { t } = useMessages();
+  const reach = reachOf(scenario, scenario.player === null ? null : (standings.get(scenario.player) ?? null));
+  if (!reach) return t('machines.scenarios.reaches.nobody');
+  const session = scenario.player === null ? 'anonymous' : 'signedIn';
+  const stops = reach.stops.map((stop) =>
+    stop.state === 'redirected'
+      ? t('machines.scenarios.reaches.rule', { rule: stop.rule })
+      : t('machines.scenarios.reaches.allowed', { path: stop.path }),
+  );
+  return t('machines.scenarios.reaches', { session, status: scenario.status, stops: stops.join(' → ') });
+}
+
+function List({ scenarios, standings }: ListProps) {
   const { t } = useMessages();
   if (scenarios.length === 0) return <p>{t('machines.scenarios.none')}</p>;
   return (
     <ul className="scenario-list">
       {scenarios.map((scenario) => (
-        <li key={`${scenario.path} ${scenario.status} ${scenario.player}`}>
-          <button type="button" className="inspector-actor" onClick={() => void open(scenario)}>
-            <span className="inspector-name">{scenario.path}</span>
-            <span className="inspector-states">
+        <li key={scenarioAddress(scenario)}>
+          <a className="scenario" href={scenarioAddress(scenario)}>
+            <span className="scenario-path">{scenario.path}</span>{' '}
+            <span className="scenario-words">
               {t(`machines.status.${scenario.status}`)} · {scenario.player ?? t('machines.scenarios.visitor')}
             </span>
-          </button>
+          </a>
+          <p className="scenario-reaches">
+            <Reached scenario={scenario} standings={standings} />
+          </p>
         </li>
       ))}
     </ul>
@@ -108,7 +137,8 @@ export function Scenarios() {
   const { t } = useMessages();
   const { known, opening, read, open, reset } = useDemonstration();
   const [filter, setFilter] = useState(NO_FILTER);
-  const players = known?.players ?? [];
+  const standings = new Map(known?.players.map(({ email, standing }) => [email, standing]));
+  const players = [...standings.keys()];
   const scenarios = allScenarios(players).filter((scenario) => matchesFilter(scenario, filter));
   return (
     <Frame
@@ -127,7 +157,7 @@ export function Scenarios() {
           </div>
           <Filters players={players} filter={filter} setFilter={setFilter} />
           <p role="status">{t('machines.scenarios.count', { count: scenarios.length })}</p>
-          <List scenarios={scenarios} open={open} />
+          <List scenarios={scenarios} standings={standings} />
         </>
       )}
     </Frame>

@@ -49,9 +49,17 @@ export async function walk(page: Page, scenarios: readonly Scenario[]): Promise<
     if (!first) continue;
     await page.goto('/machines/scenarios');
     const name = `${first.path} ${WORDS[status]} · ${first.player ?? 'visitatore'}`;
-    await page.getByRole('button', { name, exact: true }).click();
+    const link = page.getByRole('link', { name, exact: true });
+    const reached = await page
+      .getByRole('listitem')
+      .filter({ has: link })
+      .getByText(/allowed in/)
+      .textContent();
+    await link.click();
     await page.waitForURL((url) => !url.pathname.startsWith('/machines'));
     await expectAPage(page, first);
+    const opened = /allowed in (.+)$/.exec(reached ?? '')?.[1];
+    await expect(page, `${name} says what it reaches`).toHaveURL((url) => url.pathname === opened);
     for (const scenario of others) {
       await follow(page, scenario.path);
       await expectAPage(page, scenario);

@@ -1,0 +1,80 @@
+/** One state of a chart. `id` is the name by which coverage and the inspector know it. */
+export type ChartState = {
+  id: string;
+  label: string;
+  kind: 'plain' | 'parallel' | 'final';
+  description: string;
+  /** Where a parent's first state is. */
+  isInitial: boolean;
+  /** What runs while the state lasts: flows and ports, by their ids. */
+  invokes: readonly string[];
+  /** The actions of its entry and its exit, by their names. */
+  entry: readonly string[];
+  exit: readonly string[];
+  states: readonly ChartState[];
+};
+
+/** One transition; a transition that stays has no targets, a forbidden one says so. */
+export type ChartEdge = {
+  id: string;
+  from: string;
+  to: readonly string[];
+  event: string;
+  guard: string | null;
+  actions: readonly string[];
+};
+
+export type Chart = { id: string; root: ChartState; edges: readonly ChartEdge[] };
+
+/**
+ * One field of an event, by its type. What no field can be made for is written as JSON. `empty` is what stands for a field
+ * that is left empty: it may not be, it is null, or it is missing.
+ */
+export type EventField = { name: string; empty: 'never' | 'null' | 'missing' } & (
+  | { kind: 'text' }
+  | { kind: 'number' }
+  | { kind: 'flag' }
+  | { kind: 'json' }
+  | { kind: 'choice'; choices: readonly (string | number)[] }
+  | { kind: 'group'; fields: readonly EventField[] }
+);
+
+/** A chart with the fields of the events that its machine takes, by their types. */
+export type InspectedChart = Chart & { events: Readonly<Record<string, readonly EventField[]>> };
+
+export const ROOT = '(root)';
+
+/** The words of a name in camel case: `isSavedRedirect` is "is saved redirect". */
+export const wordsOf = (name: string): string =>
+  name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The transitions that are tried one after another: those of the same state and event. */
+export const alternativesOf = (chart: Chart, edge: ChartEdge): ChartEdge[] =>
+  chart.edges.filter(({ from, event }) => from === edge.from && event === edge.event);
+
+/** The place of a transition among its alternatives, from 1; null for the only one. */
+export function placeOf(chart: Chart, edge: ChartEdge): number | null {
+  const alternatives = alternativesOf(chart, edge);
+  return alternatives.length > 1 ? alternatives.indexOf(edge) + 1 : null;
+}
+
+/** The transitions that a machine in these states has for an event, the innermost state's first. */
+export const candidatesFor = (chart: Chart, states: readonly string[], event: string): ChartEdge[] =>
+  [...states, ROOT]
+    .toSorted((one, other) => depth(other) - depth(one))
+    .flatMap((state) => chart.edges.filter((edge) => edge.from === state && edge.event === event));
+
+const depth = (state: string) => (state === ROOT ? 0 : state.split('.').length);
+
+/** What the machine makes by itself is not offered: timers, ends of ports and decisions. */
+const BY_ITSELF = /^(always$|after |done |error |final |xstate\.)/;
+
+/** The events that somebody may send to a machine in these states, by the alphabet. */
+export function acceptedEvents(chart: Chart, states: readonly string[]): string[] {
+  const here = new Set([...states, ROOT]);
+  const events = chart.edges.filter(({ from }) => here.has(from)).map(({ event }) => event);
+  return [...new Set(events)].filter((event) => !BY_ITSELF.test(event)).sort();
+}
+
+/** Every state under one, itself first. */
+export const statesUnder = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesUnder)];

@@ -1,0 +1,46 @@
+import { initialTransition, transition } from 'xstate';
+import type { Standing } from '../../../domain/demonstration.ts';
+import { routeOf } from '../../../domain/routes.ts';
+import type { Facts } from '../../../machines/navigation/facts.ts';
+import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
+import type { Scenario } from './scenario-list.ts';
+
+/** One answer of the navigation guard: that the page opens, or the rule that leads on to another one. */
+type Stop = { path: string; state: 'allowed' } | { path: string; state: 'redirected'; rule: number };
+
+/** What a scenario comes to: the states of the guard on its way, and the page that opens; null where nobody gets in. */
+export type Reach = { stops: readonly Stop[]; path: string } | null;
+
+/** No page of the site leads on more often. */
+const MOST_STOPS = 5;
+
+function factsOf({ status }: Scenario, standing: Standing | null): Facts {
+  return {
+    person: standing === null ? 'visitor' : standing === 'unconfirmed' ? 'unconfirmed' : 'player',
+    authMethod: 'local',
+    pendingPolicies: standing === 'pending' ? 1 : 0,
+    missingData: standing === 'pending' ? 1 : 0,
+    hasContest: status === 'campaign',
+    savedRedirect: null,
+    callback: null,
+    wish: null,
+  };
+}
+
+/** Asks the site's own guard, on paper, where a scenario leads. */
+export function reachOf(scenario: Scenario, standing: Standing | null): Reach {
+  if (standing === 'suspended') return null;
+  const facts = factsOf(scenario, standing);
+  const stops: Stop[] = [];
+  let path = scenario.path;
+  let [snapshot] = initialTransition(navigationMachine);
+  while (stops.length < MOST_STOPS) {
+    const target = { path, search: '', hash: '', access: routeOf(path)?.access ?? 'public' };
+    [snapshot] = transition(navigationMachine, snapshot, { type: 'navigation.ask', target, facts });
+    const { decision } = snapshot.context;
+    if (decision?.kind !== 'redirect') break;
+    stops.push({ path, state: 'redirected', rule: decision.rule });
+    path = decision.to.replace(/#.*$/, '');
+  }
+  return { stops: [...stops, { path, state: 'allowed' }], path };
+}

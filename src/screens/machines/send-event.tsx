@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { acceptedEvents, candidatesFor, type InspectedChart, wordsOf } from '../../inspection/chart.ts';
+import { isIgnored } from '../../inspection/log.ts';
+import type { ActorView, Entry } from '../../inspection/protocol.ts';
+import { viewBefore, type WatchedPage } from '../../inspection/watched-pages.ts';
+import { refusedBy } from '../../inspection/why.ts';
+import { EventForm, JsonForm } from './event-form.tsx';
+
+/** Says of an event that changed nothing why: the rules that said no, or that no state listens. */
+export function Ignored({ chart, page, entry }: { chart: InspectedChart; page: WatchedPage; entry: Entry }) {
+  const { t } = useMessages();
+  const rules = refusedBy(chart, viewBefore(page, entry), entry.type);
+  const states = viewBefore(page, entry)?.states.join(' · ') ?? '';
+  if (rules.length === 0)
+    return <p className="ignored">{t('machines.ignored.unheard', { type: entry.type, states })}</p>;
+  const names = rules.map(({ from, guard }) => `${from}: ${wordsOf(guard ?? '')}`).join(' · ');
+  return <p className="ignored">{t('machines.ignored.refused', { type: entry.type, rules: names })}</p>;
+}
+
+type SendEventProps = {
+  chart: InspectedChart;
+  page: WatchedPage;
+  view: ActorView;
+  send: (event: { type: string }) => void;
+};
+
+/** What came of the event that was sent from here: the transitions that were taken, or why none was. */
+function Outcome({ chart, page, entry }: { chart: InspectedChart; page: WatchedPage; entry: Entry }) {
+  const { t } = useMessages();
+  if (isIgnored(entry)) return <Ignored chart={chart} page={page} entry={entry} />;
+  return (
+    <p className="taken">{t('machines.send.taken', { type: entry.type, edges: entry.edges.join(' · ') })}</p>
+  );
+}
+
+/** The events that the machine takes in its states, each as a form, and any other one as JSON. */
+export function SendEvent({ chart, page, view, send }: SendEventProps) {
+  const { t } = useMessages();
+  const [wanted, want] = useState('');
+  const [sent, setSent] = useState<{ type: string; after: number } | null>(null);
+  const offered = acceptedEvents(chart, view.states);
+  const type = offered.includes(wanted) ? wanted : '';
+  const rules = [...new Set(candidatesFor(chart, view.states, type).flatMap(({ guard }) => guard ?? []))];
+  const outcome =
+    sent &&
+    page.entries.find(
+      (entry) => entry.number > sent.after && entry.type === sent.type && entry.after.actor === view.actor,
+    );
+  const sendNow = (event: { type: string }) => {
+    setSent({ type: event.type, after: page.entries.at(-1)?.number ?? 0 });
+    send(event);
+  };
+  return (
+    <div className="send-event">
+      <div role="status" className="event-outcome">
+        {outcome && <Outcome chart={chart} page={page} entry={outcome} />}
+        {sent && !outcome && <p>{t('machines.send.done', { type: sent.type, name: view.name })}</p>}
+      </div>
+      <fieldset className="event-offers" aria-label={t('machines.send.offers', { name: view.name })}>
+        {offered.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === type}
+            onClick={() => want(one === type ? '' : one)}
+          >
+            {one}
+          </button>
+        ))}
+        {offered.length === 0 && <p>{t('machines.send.nothing')}</p>}
+      </fieldset>
+      {rules.length > 0 && (
+        <p className="event-rules">{t('machines.send.rules', { rules: rules.map(wordsOf).join(' · ') })}</p>
+      )}
+      {type !== '' && <EventForm key={type} type={type} fields={chart.events[type] ?? []} send={sendNow} />}
+      <details>
+        <summary>{t('machines.send.byHand')}</summary>
+        <JsonForm send={sendNow} />
+      </details>
+    </div>
+  );
+}

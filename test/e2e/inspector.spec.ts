@@ -1,0 +1,198 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { inspectorPage, smallestText } from './pages/inspector-page.ts';
+import { loginDialog } from './pages/login-dialog.ts';
+import { overflowing } from './support/fits.ts';
+import { expect, test } from './support/journey.ts';
+import { LONG } from './support/long.ts';
+import { PASSWORD } from './support/players.ts';
+import { scan } from './support/scan.ts';
+
+/** Beside the site's window, and alone on a screen. */
+const SIZES = [
+  { width: 600, height: 900 },
+  { width: 1_440, height: 900 },
+];
+
+async function openBeside(context: BrowserContext, page: Page, path: string) {
+  const inspector = await context.newPage();
+  await inspector.goto('/machines');
+  await page.goto(path);
+  return inspector;
+}
+
+for (const size of SIZES) {
+  const at = `at ${size.width} px`;
+
+  test(`a large chart opens legible, can be zoomed, moved and folded, and follows the machine ${at}`, {
+    tag: LONG,
+  }, async ({ context, page }) => {
+    const inspector = await openBeside(context, page, '/');
+    await inspector.setViewportSize(size);
+    const { chart, scaleOf, choose, active } = inspectorPage(inspector);
+    const drawing = chart('session');
+    const isPlaced = (name: string) =>
+      expect(chart(name).locator('.chart-frame > g')).not.toHaveAttribute(
+        'transform',
+        'translate(0 0) scale(1)',
+      );
+    await expect(drawing.locator('[data-state="anonymous"]')).toBeInViewport();
+    await expect(drawing.locator('[data-state="anonymous"]')).toHaveClass(/\blit\b/);
+    for (const name of ['session', 'navigation', 'app', 'shell']) {
+      await choose(name);
+      await expect(chart(name).locator('.chart-state').first()).toBeVisible();
+      await isPlaced(name);
+      const smallest = await smallestText(inspector);
+      expect(smallest.size, `${name}: ${smallest.words}`).toBeGreaterThanOrEqual(10.999);
+    }
+    expect(await overflowing(inspector)).toEqual([]);
+    expect(await inspector.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
+    await choose('session');
+    await expect(active).toContainText('anonymous');
+    await isPlaced('session');
+    const opened = await scaleOf('session');
+    await drawing.getByRole('button', { name: 'Ingrandisci' }).click();
+    expect(await scaleOf('session')).toBeCloseTo(opened * 1.25, 3);
+    const follow = drawing.getByRole('button', { name: 'Segui' });
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
+    await drawing.locator('.chart-frame').hover();
+    await inspector.mouse.wheel(0, 300);
+    await expect.poll(() => scaleOf('session')).toBeLessThan(opened * 1.25);
+    await drawing.getByRole('button', { name: 'Tutto' }).click();
+    await expect(drawing.locator('[data-state="signedIn"]')).toBeInViewport();
+    await expect(drawing.locator('[data-state="signedIn.tokens"]')).toBeVisible();
+    await drawing.getByRole('button', { name: 'Mostra gli stati dentro signedIn' }).press('Enter');
+    await expect(drawing.locator('[data-state="signedIn.tokens"]')).toHaveCount(0);
+    await follow.click();
+    await expect.poll(() => scaleOf('session')).toBeGreaterThanOrEqual(0.9166);
+  });
+
+  test(`an event of the log shows the machine as it was then, and what it changed ${at}`, {
+    tag: LONG,
+  }, async ({ context, page }) => {
+    const inspector = await openBeside(context, page, '/');
+    await inspector.setViewportSize(size);
+    const { active, choose, row, search, now, log, details } = inspectorPage(inspector);
+    await choose('shell');
+    await expect(active).toContainText('menu.closed');
+    await page.bringToFront();
+    await page.getByRole('button', { name: /menu/i }).first().click();
+    await expect(active).toContainText('menu.open');
+    await inspector.bringToFront();
+    await search.fill('page.scrolled');
+    await expect(log.getByRole('listitem')).toHaveCount(0);
+    await search.fill('navigation.ask');
+    await row(/navigation navigation\.ask/)
+      .last()
+      .click();
+    await expect(active).toContainText('allowed');
+    await expect(inspector.getByText(/^com'era a \d+\.\d\d s$/)).toBeVisible();
+    await expect(details.getByRole('heading', { name: 'Che cosa è cambiato' })).toBeVisible();
+    await choose('shell');
+    await expect(active).toContainText('menu.closed');
+    await now.click();
+    await expect(active).toContainText('menu.open');
+    await search.fill('');
+    const sequence = log.getByRole('img', { name: /Chi dice che cosa a chi/ });
+    const rows = await log.getByRole('listitem').count();
+    await expect(sequence.locator('.sequence-event')).toHaveCount(rows);
+    expect(await sequence.locator('.sequence-event path').count()).toBeGreaterThan(3);
+    await log.getByRole('button', { name: 'Pausa' }).click();
+    await page.bringToFront();
+    await page.keyboard.press('Escape');
+    await inspector.bringToFront();
+    await expect(log.getByRole('button', { name: /^Riprendi \(\+[1-9]/ })).toBeVisible();
+    await expect(active).toContainText('menu.open');
+    await log.getByRole('button', { name: /^Riprendi/ }).click();
+    await expect(active).toContainText('menu.closed');
+  });
+
+  test(`an event is sent by a form of its fields, and an ignored one says why ${at}`, {
+    tag: LONG,
+  }, async ({ context, page }) => {
+    const inspector = await openBeside(context, page, '/');
+    await inspector.setViewportSize(size);
+    const { active, choose, tab, offer, event, sendJson, details } = inspectorPage(inspector);
+    await choose('shell');
+    await tab('Manda un evento').click();
+    await offer('viewport.changed').click();
+    await details.getByRole('combobox', { name: /narrow/ }).selectOption('true');
+    await details.getByRole('button', { name: 'Manda viewport.changed' }).click();
+    await expect(details.getByRole('status')).toContainText('viewport.changed');
+    await offer('menu.open').click();
+    await details.getByRole('button', { name: 'Manda menu.open' }).click();
+    await expect(details.getByRole('status')).toContainText('menu.closed --menu.open[0]--> menu.open');
+    await expect(active).toContainText('menu.open');
+    await inspector.getByText('Un altro evento, in JSON').click();
+    await event.fill('{"type": "menu.open"}');
+    await sendJson.click();
+    await expect(details.getByRole('status')).toContainText(
+      /menu\.open è stato ignorato: nessuno degli stati attivi/,
+    );
+    await choose('navigation');
+    await offer('explanation.dismiss').click();
+    await expect(details.getByText(/Decidono le regole: is wish offered/)).toBeVisible();
+  });
+
+  test(`one press tells why this page is open, rule by rule ${at}`, { tag: LONG }, async ({
+    context,
+    page,
+  }) => {
+    const inspector = await openBeside(context, page, '/profile');
+    await expect(page).toHaveURL(/#login/);
+    await inspector.setViewportSize(size);
+    const { why, details } = inspectorPage(inspector);
+    await why.click();
+    const way = details.getByRole('region', { name: '1. /profile → redirected' });
+    await expect(way).toContainText('Rule 4: a visitor at a private page is asked to sign in.');
+    await expect(way).toContainText(/no is visitor at survey/);
+    await expect(way).toContainText(/sì is private for visitor → redirected/);
+    await expect(details.getByRole('region', { name: '2. / → allowed' })).toBeAttached();
+    await scan(inspector);
+  });
+}
+
+/** Stately's page as far as its protocol goes: it says that it is there, and keeps what it is told. */
+const RECEIVER = `<!doctype html><title>Receiver</title><script>
+  window.told = [];
+  addEventListener('message', ({ data }) => window.told.push(data));
+  opener.postMessage({ type: '@statelyai.connected' }, '*');
+</script>`;
+
+test('Stately’s inspector opens after a notice and is told the machines and events without personal data', {
+  tag: LONG,
+}, async ({ context, page }) => {
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: RECEIVER }),
+  );
+  const inspector = await openBeside(context, page, '/#login');
+  await page.bringToFront();
+  const { dialog, enter } = loginDialog(page);
+  await enter('completa@example.com');
+  await expect(dialog).toBeHidden();
+  await inspector.bringToFront();
+  await expect(inspectorPage(inspector).active).toHaveText(/signedIn/);
+  await inspector.getByRole('button', { name: 'Inspector di Stately' }).click();
+  await expect(inspector.getByRole('status').filter({ hasText: 'serve la rete' })).toBeVisible();
+  const [receiver] = await Promise.all([
+    context.waitForEvent('page'),
+    inspector.getByRole('button', { name: 'Apri stately.ai' }).click(),
+  ]);
+  await expect(inspector.getByText('Collegato a stately.ai.')).toBeVisible();
+  const told = () => receiver.evaluate(() => JSON.stringify(Reflect.get(window, 'told')));
+  await expect.poll(told).toContain('session.open');
+  const messages: { type: string; name?: string; definition?: string; _version?: string }[] = JSON.parse(
+    await told(),
+  );
+  expect(new Set(messages.map(({ type }) => type))).toEqual(
+    new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']),
+  );
+  const session = messages.find(({ type, name }) => type === '@xstate.actor' && name === 'session');
+  expect(JSON.parse(session?.definition ?? '{}')).toMatchObject({ id: 'session', states: { signedIn: {} } });
+  const all = JSON.stringify(messages);
+  const kept = await page.evaluate(() => localStorage.getItem('amiciSpigaUi.user') ?? '');
+  const { access_token, refreshToken } = JSON.parse(kept).value;
+  for (const secret of [access_token, refreshToken, PASSWORD, 'completa@example.com', 'Chiara', "D'Angelo"]) {
+    expect(secret).toMatch(/\S{4}/);
+    expect(all.includes(secret), `Stately was told ${secret}`).toBe(false);
+  }
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import { chartOf } from '../../scripts/drawings/chart.ts';
+import { readEventForms } from '../../scripts/drawings/event-forms.ts';
+import {
+  acceptedEvents,
+  alternativesOf,
+  candidatesFor,
+  placeOf,
+  wordsOf,
+} from '../../src/inspection/chart.ts';
+import { readForm } from '../../src/inspection/event-form.ts';
+import type { Entry, InspectorEvent } from '../../src/inspection/protocol.ts';
+import { tap } from '../../src/inspection/tap.ts';
+import { refusedBy, wayHere } from '../../src/inspection/why.ts';
+import { drawChart } from '../../src/screens/machines/chart-layout.ts';
+
+const door = setup({
+  types: { events: {} as { type: 'knock' | 'leave' } },
+  guards: { isKnownFriend: () => false, isLate: () => false },
+  actions: { greet: () => undefined, hang: () => undefined },
+}).createMachine({
+  id: 'door',
+  initial: 'closed',
+  on: { leave: '.closed' },
+  states: {
+    open: { entry: 'greet', initial: 'ajar', states: { ajar: { after: { 500: 'wide' } }, wide: {} } },
+    closed: {
+      on: { knock: [{ guard: 'isKnownFriend', target: 'open' }, { guard: 'isLate', target: 'open' }, {}] },
+    },
+  },
+});
+const chart = chartOf(door);
+const knocks = chart.edges.filter(({ event }) => event === 'knock');
+
+describe('a chart', () => {
+  test('offers the events of its active states and of its root, and none that the machine makes by itself', () => {
+    expect(acceptedEvents(chart, ['closed'])).toEqual(['knock', 'leave']);
+    expect(acceptedEvents(chart, ['open', 'open.ajar'])).toEqual(['leave']);
+  });
+
+  test('numbers alternatives in the order in which they are tried', () => {
+    expect(knocks.map((edge) => placeOf(chart, edge))).toEqual([1, 2, 3]);
+    expect(alternativesOf(chart, knocks[2] ?? fail())).toEqual(knocks);
+    expect(chart.edges.filter(({ event }) => event === 'leave').map((edge) => placeOf(chart, edge))).toEqual([
+      null,
+    ]);
+    expect(candidatesFor(chart, ['closed'], 'knock')).toEqual(knocks);
+  });
+
+  test('says a rule in words', () => {
+    expect(wordsOf('isKnownFriend')).toBe('is known friend');
+  });
+
+  test('names the rules that kept an event from being followed', () => {
+    const before = { ...view(), states: ['closed'] };
+    expect(refusedBy(chart, before, 'knock').map(({ guard }) => guard)).toEqual(['isKnownFriend', 'isLate']);
+    expect(refusedBy(chart, { ...view(), states: ['open'] }, 'knock')).toEqual([]);
+  });
+});
+
+const fail = (): never => {
+  throw new Error('There is no such transition.');
+};
+const view = () => ({
+  actor: 'x',
+  name: 'door',
+  parent: null,
+  machine: 'door',
+  status: 'active',
+  states: [],
+  context: {},
+});
+
+describe('the drawing of a chart', () => {
+  const textsOf = (drawing: Awaited<ReturnType<typeof drawChart>>) =>
+    drawing.arrows.flatMap(({ label }) => label?.lines.join(' ') ?? []);
+
+  test('goes downwards from the initial state, and numbers alternatives with their rules in words', async () => {
+    const drawing = await drawChart(chart, new Set(), 'otherwise');
+    const top = (id: string) => drawing.boxes.find(({ state }) => state.id === id)?.y ?? Number.NaN;
+    expect(top('closed')).toBeLessThan(top('open'));
+    expect(textsOf(drawing)).toContain('1. knock [is known friend]');
+    const closed = drawing.boxes.find(({ state }) => state.id === 'closed');
+    expect(closed?.lines.map(({ text }) => text)).toContain('3. knock [otherwise]');
+    const open = drawing.boxes.find(({ state }) => state.id === 'open');
+    expect(open?.lines.map(({ text }) => text)).toEqual(['entry / greet']);
+  });
+
+  test('keeps a closed state as one box with the transitions that lead to it', async () => {
+    const drawing = await drawChart(chart, new Set(['open']), 'otherwise');
+    expect(drawing.boxes.map(({ state }) => state.id)).toEqual(['(root)', 'closed', 'open']);
+    expect(drawing.boxes.at(-1)).toMatchObject({ isParent: true, isCollapsed: true });
+    expect(textsOf(drawing)).toContain('2. knock [is late]');
+    expect(textsOf(drawing)).not.toContain('after 500');
+  });
+});
+
+describe('the way to a page', () => {
+  test('is the questions to the guard that led to it, each rule with its answer', () => {
+    const entries: Entry[] = [];
+    const guard = createActor(navigationMachine);
+    const line = {
+      postMessage: (told: InspectorEvent) => told.kind === 'entry' && entries.push(told.entry),
+      addEventListener: () => undefined,
+    };
+    tap(guard, { line, page: 'one', path: () => '/', now: () => 0 });
+    guard.start();
+    const facts = guard.getSnapshot().context.facts;
+    const ask = (path: string, access: 'public' | 'private') =>
+      guard.send({ type: 'navigation.ask', target: { path, search: '', hash: '', access }, facts });
+    ask('/games', 'public');
+    ask('/profile', 'private');
+    ask('/', 'public');
+    const ways = wayHere(chartOf(navigationMachine), entries);
+    expect(ways.map(({ entry }) => entry.after.states)).toEqual([['redirected'], ['allowed']]);
+    const decided = ways[0]?.steps.at(-1);
+    expect(decided?.state.id).toBe('protectingPrivate');
+    expect(decided?.refused.map(({ guard: rule }) => rule)).toEqual(['isVisitorAtSurvey']);
+    expect(decided?.taken.guard).toBe('isPrivateForVisitor');
+  });
+});
+
+describe('the form of an event', () => {
+  const forms = readEventForms();
+
+  test('has a field for each value, by its type as the machine declares it', () => {
+    expect(forms.get('shell')).toMatchObject({
+      'page.scrolled': [{ name: 'towards', kind: 'choice', choices: ['top', 'end'], empty: 'never' }],
+      'viewport.changed': [{ name: 'narrow', kind: 'flag' }],
+      'menu.open': [],
+    });
+    expect(forms.get('navigation')?.['navigation.ask']).toMatchObject([
+      { name: 'target', kind: 'group', fields: [{ name: 'path', kind: 'text' }, {}, {}, { kind: 'choice' }] },
+      { name: 'facts', kind: 'group' },
+    ]);
+  });
+
+  test('becomes the event, empty optional values as null or not at all', () => {
+    const fields = [
+      { name: 'path', empty: 'never', kind: 'text' },
+      { name: 'count', empty: 'missing', kind: 'number' },
+      {
+        name: 'wish',
+        empty: 'null',
+        kind: 'group',
+        fields: [{ name: 'late', empty: 'never', kind: 'flag' }],
+      },
+      { name: 'list', empty: 'never', kind: 'json' },
+      { name: 'kind', empty: 'never', kind: 'choice', choices: ['a', 2] },
+    ] as const;
+    expect(readForm('go', fields, { path: '/', list: '[1]', kind: '2' })).toEqual({
+      event: { type: 'go', path: '/', wish: null, list: [1], kind: 2 },
+    });
+    expect(readForm('go', fields, { count: '1.5', 'wish.late': 'true', list: '{}', kind: 'a' })).toEqual({
+      event: { type: 'go', path: '', count: 1.5, wish: { late: true }, list: {}, kind: 'a' },
+    });
+  });
+
+  test('names the fields that cannot be read', () => {
+    const fields = [
+      { name: 'count', empty: 'never', kind: 'number' },
+      {
+        name: 'deep',
+        empty: 'never',
+        kind: 'group',
+        fields: [{ name: 'json', empty: 'never', kind: 'json' }],
+      },
+      { name: 'kind', empty: 'never', kind: 'choice', choices: ['a'] },
+      { name: 'flag', empty: 'never', kind: 'flag' },
+    ] as const;
+    expect(readForm('go', fields, { count: 'many', 'deep.json': '{', kind: '' })).toEqual({
+      wrong: ['count', 'deep.json', 'kind', 'flag'],
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { allScenarios, scenarioAddress, scenarioIn } from '../../src/screens/machines/scenario-list.ts';
+import { reachOf } from '../../src/screens/machines/scenario-reach.ts';
+
+const players = ['completa@example.com'];
+const searchOf = (address: string) => new URL(address, 'http://site.test').search;
+
+test('every scenario has an address of its own that leads back to it, without an e-mail address in it', () => {
+  const all = allScenarios(players);
+  const addresses = all.map(scenarioAddress);
+  expect(new Set(addresses).size).toBe(all.length);
+  expect(addresses.map((address) => scenarioIn(searchOf(address), players))).toEqual(all);
+  expect(addresses.join()).not.toMatch(/@|%40/);
+});
+
+test('the address of the list opens none, and one that names no scenario says so', () => {
+  expect(scenarioIn('', players)).toBeNull();
+  expect(scenarioIn('?path=/nowhere&status=campaign&player=visitor', players)).toBe('unknown');
+  expect(scenarioIn('?path=/games', players)).toBe('unknown');
+});
+
+test('a scenario says what it reaches: the page itself, another by a rule, or nothing for who is suspended', () => {
+  const at = (path: string, status: 'campaign' | 'hide') => ({ path, status, player: null });
+  expect(reachOf(at('/games', 'campaign'), null)).toMatchObject({
+    path: '/games',
+    stops: [{ state: 'allowed' }],
+  });
+  expect(reachOf(at('/profile', 'campaign'), null)).toMatchObject({
+    path: '/',
+    stops: [{ state: 'redirected', rule: 4 }, { state: 'allowed' }],
+  });
+  expect(reachOf(at('/contest', 'hide'), 'free')).toMatchObject({ path: '/', stops: [{ rule: 10 }, {}] });
+  expect(reachOf(at('/games', 'campaign'), 'unconfirmed')).toMatchObject({ path: '/register' });
+  expect(reachOf(at('/games', 'campaign'), 'pending')).toMatchObject({
+    path: '/gate',
+    stops: [{ rule: 7 }, {}],
+  });
+  expect(reachOf(at('/games', 'campaign'), 'suspended')).toBeNull();
+});
