@@ -91,12 +91,12 @@ export const actionsWords = (flow: Flow, actions: readonly string[]): string =>
 
 /** A transition in full: `event [guard] → target / actions`. */
 export function transitionWords(flow: Flow, { event, guard, to, actions }: ChartEdge): string {
-  const deed = actionsWords(flow, actions) || (to.length === 0 ? 'nothing happens' : '');
+  const effect = actionsWords(flow, actions) || (to.length === 0 ? 'nothing happens' : '');
   return [
     event,
     ...(guard === null ? [] : [`[${guard}]`]),
     ...(to.length === 0 ? [] : [`→ ${to.join(' and ')}`]),
-    ...(deed === '' ? [] : [`/ ${deed}`]),
+    ...(effect === '' ? [] : [`/ ${effect}`]),
   ].join(' ');
 }
 

@@ -239,13 +239,7 @@ export const PLACES: readonly Place[] = [
     packages: ['i18next', 'react-i18next', 'react'],
   },
   // A brand draws on the sheet of the parts, and knows nothing else of the site.
-  {
-    path: 'brands',
-    inside: 'folder',
-    permits: [...to('src/ui/drawings')],
-    packages: ['react'],
-    assets: true,
-  },
+  { path: 'brands', inside: 'folder', permits: to('src/ui/drawings'), packages: ['react'], assets: true },
   ...SERVER,
   { path: 'test', inside: 'whole', ...EVERYTHING },
   { path: 'scripts', inside: 'whole', ...EVERYTHING },
