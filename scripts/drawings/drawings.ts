@@ -34,7 +34,7 @@ export async function drawings(): Promise<Map<string, string>> {
     for (const one of drawn) files.set(drawingName(one), svgOf(one));
     files.set(`${chart.id}.md`, pageOf(flow, drawn));
     const inspected: InspectedChart = { ...chart, events: forms.get(chart.id) ?? {} };
-    files.set(`${chart.id}.json`, `${JSON.stringify(inspected, null, 1)}\n`);
+    files.set(`${chart.id}.json`, `${JSON.stringify(inspected)}\n`);
   }
   return files;
 }
