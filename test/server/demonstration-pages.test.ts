@@ -23,13 +23,17 @@ describe('a demonstration', () => {
   });
   afterAll(() => server.close());
 
-  test('lists the seeded players with their password', async () => {
+  test('lists the seeded players with their password, and how each of them stands', async () => {
     expect((await demonstration(server, 'GET')).json()).toEqual({
       time: '2025-08-01T10:00:00+02:00',
       password: 'Spaghetti1!',
-      players: ['completa', 'nonconfermata', 'cancello', 'regolamento', 'sospesa'].map(
-        (name) => `${name}@example.com`,
-      ),
+      players: [
+        { email: 'completa@example.com', standing: 'free' },
+        { email: 'nonconfermata@example.com', standing: 'unconfirmed' },
+        { email: 'cancello@example.com', standing: 'pending' },
+        { email: 'regolamento@example.com', standing: 'free' },
+        { email: 'sospesa@example.com', standing: 'suspended' },
+      ],
     });
   });
 

@@ -32,10 +32,18 @@ export function virtualTime(start: number) {
     });
   const due = (until: number): [number, Timer] | undefined =>
     [...timers].filter(([, { at }]) => at <= until).sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
-  /** Lets every answer that has been given arrive. */
+  /** Lets every answer that has been given arrive, and every body be read: Node reads a file beside the program, in real time. */
   const settle = async (): Promise<void> => {
-    for (let turn = 0; turn < 4; turn += 1) await setImmediate();
+    for (let quiet = 0; quiet < 4; quiet = reads > 0 ? 0 : quiet + 1) await setImmediate();
   };
+  let reads = 0;
+  const read = Request.prototype.arrayBuffer;
+  vi.spyOn(Request.prototype, 'arrayBuffer').mockImplementation(function (this: Request) {
+    reads += 1;
+    return read.call(this).finally(() => {
+      reads -= 1;
+    });
+  });
   vi.stubGlobal('setTimeout', set);
   vi.stubGlobal('clearTimeout', clear);
   vi.spyOn(Date, 'now').mockImplementation(() => start + passed + shift);
