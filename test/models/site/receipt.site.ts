@@ -16,6 +16,8 @@ const AT_ONCE = 'the key is made before anybody can press';
 const BUSY = 'a busy form sends nothing, by its button or by Enter';
 const NO_FORM = 'there is no form any more';
 const WITHOUT_A_NETWORK = 'the network goes away in test/e2e/worker/outbox.spec.ts, with the server itself';
+const NOTHING_KEPT =
+  'this browser keeps photos; test/browsers/without-network.browsers.ts walks one that may not';
 const DRAFT_FIRST = 'the draft is read from the device before the server answers who the player is';
 const BUSY_OR_OVER = ['restoring', 'gettingKey', 'sending', 'sent'];
 
@@ -121,6 +123,8 @@ export const receiptSite: SiteBinding = {
   outOfReach: {
     waiting: WITHOUT_A_NETWORK,
     'restoring --done readDraft[0]--> waiting': WITHOUT_A_NETWORK,
+    'restoring --done readDraft[1]--> filling': NOTHING_KEPT,
+    'waiting --done isPhotoKept[0]--> (stay)': WITHOUT_A_NETWORK,
     'sending --upload.stranded[0]--> waiting': WITHOUT_A_NETWORK,
     'waiting --network.returned[0]--> sending': WITHOUT_A_NETWORK,
     'waiting --edition.running[0]--> sending': WITHOUT_A_NETWORK,
