@@ -1,5 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import { type ChartEdge, type ChartState, ROOT, statesUnder } from '../../src/inspection/chart.ts';
+import { DOWNWARD, wrapWords } from '../../src/inspection/downward-layout.ts';
 import { type Flow, stateWords, transitionsOf, transitionWords } from './flow.ts';
 
 export const TITLE_HEIGHT = 26;
@@ -30,14 +31,7 @@ export type View = {
 };
 
 const LAYOUT = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.json.edgeCoords': 'ROOT',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.layered.considerModelOrder.strategy': 'PREFER_EDGES',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
-  'elk.edgeLabels.inline': 'false',
+  ...DOWNWARD,
   'elk.spacing.nodeNode': '18',
   'elk.spacing.edgeNode': '10',
   'elk.spacing.edgeEdge': '8',
@@ -49,17 +43,8 @@ const LAYOUT = {
 
 export type Row = { text: string; kind: 'runs' | 'transition' };
 
-/** Words in lines of a bounded length; the lines behind the first are set in. */
-function wrapped(text: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < LONGEST_LINE)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(last === undefined ? word : `\u00a0\u00a0${word}`);
-  }
-  return lines;
-}
+/** The lines after the first are indented. */
+const wrapped = (text: string): string[] => wrapWords(text, LONGEST_LINE, '\u00a0\u00a0');
 
 /** The lines in a state's box under its title: what runs in it, and its transitions by their numbers. */
 export function rowsOf({ flow, closed }: View, state: ChartState): Row[] {

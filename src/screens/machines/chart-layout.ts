@@ -9,6 +9,7 @@ import {
   statesUnder,
   wordsOf,
 } from '../../inspection/chart.ts';
+import { DOWNWARD, wrapWords } from '../../inspection/downward-layout.ts';
 import type { Rectangle } from '../../inspection/viewport.ts';
 
 export type Line = { text: string; kind: 'runs' | 'action' | 'stay'; edges: readonly string[] };
@@ -41,34 +42,16 @@ const LEAST_WIDTH = 96;
 const START = '#start';
 const ANYWHERE = '#anywhere';
 
-/** Downwards, in the order in which the machine is written. */
 const LAYOUT = {
-  'elk.algorithm': 'layered',
-  'elk.direction': 'DOWN',
-  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  'elk.json.edgeCoords': 'ROOT',
-  'elk.json.shapeCoords': 'ROOT',
-  'elk.layered.considerModelOrder.strategy': 'PREFER_EDGES',
-  'elk.layered.cycleBreaking.strategy': 'MODEL_ORDER',
+  ...DOWNWARD,
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.edgeLabels.inline': 'false',
   'elk.spacing.nodeNode': '26',
   'elk.spacing.edgeNode': '14',
   'elk.spacing.edgeLabel': '4',
   'elk.layered.spacing.nodeNodeBetweenLayers': '26',
 };
 
-/** Words in lines of a bounded length. */
-function wrapped(text: string): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < LONGEST_LINE)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
+const wrapped = (text: string): string[] => wrapWords(text, LONGEST_LINE);
 
 const actionsOf = ({ actions }: ChartEdge) => (actions.length > 0 ? [`/ ${actions.join(', ')}`] : []);
 
