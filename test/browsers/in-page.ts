@@ -134,7 +134,7 @@ export const isPhotoKept = (): Promise<boolean> =>
       const counting = database.transaction('photo').objectStore('photo').count();
       counting.onsuccess = () => {
         database.close();
-        resolve(counting.result > 0);
+        resolve(counting.result === 1);
       };
     };
   });

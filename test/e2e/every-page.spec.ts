@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { overflowing } from '../browsers/in-page.ts';
 import { type SpecifiedPage, specifiedPages } from '../support/specification.ts';
 import { siteMenu } from './pages/site-menu.ts';
-import { fitsEverywhere, overflowing } from './support/fits.ts';
+import { fitsEverywhere } from './support/fits.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, keepSession } from './support/kept.ts';
 import { LONG } from './support/long.ts';
@@ -126,5 +127,5 @@ test('a receipt can be filled in at 400 % zoom', { tag: LONG }, async ({ page, p
   await expect(number).toBeInViewport();
   await page.getByRole('button', { name: 'Invia', exact: true }).click();
   await expect(page.getByText('Questo campo è obbligatorio.').first()).toBeInViewport();
-  expect(await overflowing(page)).toEqual([]);
+  expect(await page.evaluate(overflowing)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { overflowing } from '../browsers/in-page.ts';
 import { inspectorPage, smallestText } from './pages/inspector-page.ts';
 import { loginDialog } from './pages/login-dialog.ts';
-import { overflowing } from './support/fits.ts';
 import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { PASSWORD } from './support/players.ts';
@@ -44,7 +44,7 @@ for (const size of SIZES) {
       const smallest = await smallestText(inspector);
       expect(smallest.size, `${name}: ${smallest.words}`).toBeGreaterThanOrEqual(10.999);
     }
-    expect(await overflowing(inspector)).toEqual([]);
+    expect(await inspector.evaluate(overflowing)).toEqual([]);
     expect(await inspector.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
     await choose('session');
     await expect(active).toContainText('anonymous');

@@ -1,18 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { overflowing } from '../../browsers/in-page.ts';
 
 /** A small phone, a phone, a tablet, a small and a usual desktop, a large screen. */
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
-
-/** What reaches beyond the right edge of the page, as short descriptions. */
-export const overflowing = (page: Page) =>
-  page.evaluate(() => {
-    const edge = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= edge) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > edge + 1)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
-      .slice(0, 5);
-  });
 
 /**
  * Fields and buttons that a thumb would miss; a link inside a line of text may be as high as the line. The tab of the cookie
@@ -39,12 +29,12 @@ export async function fitsEverywhere(page: Page): Promise<void> {
   expect(await tooSmall(page), `targets on ${page.url()}`).toEqual([]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await overflowing(page), `${page.url()} at ${width} px`).toEqual([]);
+    expect(await page.evaluate(overflowing), `${page.url()} at ${width} px`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await overflowing(page), `${page.url()} at ${width} px, text twice the size`).toEqual([]);
+    expect(await page.evaluate(overflowing), `${page.url()} at ${width} px, text twice the size`).toEqual([]);
   }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
 }
