@@ -61,6 +61,7 @@ const WITHOUT_A_DATABASE = [
   'units/network',
   'units/parts',
   'units/picture-header',
+  'units/preview-day',
   'units/remote-identity',
   'units/site-build',
   'units/smtp',

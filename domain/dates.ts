@@ -52,16 +52,22 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day some years later; of 29 February the 28th where there is none. Both `YYYY-MM-DD`. */
+const LAST_YEAR = 9999;
+/** The latest day that `YYYY-MM-DD` can say: texts of later ones would compare as earlier. */
+const LAST_DAY = `${LAST_YEAR}-12-31`;
+
+/** The same day some years later, `9999-12-31` at the most; of 29 February the 28th where there is none. Both `YYYY-MM-DD`. */
 export function yearsAfter(day: string, years: number): string {
   const [year = 0, month = 1, ofMonth = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year + years, month, 0)).getUTCDate();
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${year + years}-${two(month)}-${two(Math.min(ofMonth, last))}`;
+  if (year + years > LAST_YEAR) return LAST_DAY;
+  const digits = (n: number, length: number) => String(n).padStart(length, '0');
+  return `${digits(year + years, 4)}-${digits(month, 2)}-${digits(Math.min(ofMonth, last), 2)}`;
 }
 
-/** The last day that a year from this one still holds; both `YYYY-MM-DD`. */
+/** The last day that a year from this one still holds, `9999-12-31` at the most; both `YYYY-MM-DD`. */
 export function lastDayOfYearFrom(day: string): string {
+  if (day >= `${LAST_YEAR}-01-01`) return LAST_DAY;
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCFullYear(date.getUTCFullYear() + 1);
   return dayAfter(date.toISOString().slice(0, 10), -1);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRealDay } from './dates.ts';
+import { isRealDay, romeInstant } from './dates.ts';
 import {
   declaration,
   type EditionDeclaration,
@@ -170,7 +170,9 @@ function atField(found: StandingMistake): FormMistake {
 /** What of a form visitors would see: the prizes that are whole, and the period once both its days are. */
 export function publicPartOf(form: EditionForm) {
   const { prizes, startDate, endDate, ...typed } = declared(form, null);
-  const day = (text: string | undefined) => (text !== undefined && isRealDay(text) ? text : null);
+  // A year that is half typed, such as 0025, is before Rome's time was a whole offset: its days have no instants.
+  const day = (text: string | undefined) =>
+    text !== undefined && isRealDay(text) && romeInstant(text, '00:00') !== null ? text : null;
   const [first, last] = [day(startDate), day(endDate)];
   return {
     title: typed.description.trim(),

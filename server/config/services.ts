@@ -76,6 +76,12 @@ export function contradictingVariables(environment: Environment): StartProblem |
       because: `${earnestBecause(environment)} leaves the demonstration, and then it is always now${wayOut}`,
     };
   }
+  const { PREVIEW_PORT: preview, DESK_PORT: desk, PORT: site } = environment;
+  if (preview !== undefined && preview !== 0 && (preview === desk || preview === site))
+    return {
+      variable: 'PREVIEW_PORT',
+      because: `${preview} is the port of the ${preview === desk ? 'desk' : 'site'}`,
+    };
   const clear = clearTextService(environment);
   if (clear !== undefined) return clear;
   const half = NEEDED_TOGETHER.find(

@@ -3,7 +3,7 @@ import { createDraft, discardDraft, publishDraft, readDraft, saveDraft } from '.
 import { changePromises, closeEarly, extendEdition, publishAtDesk } from '../editions/edition-acts.ts';
 import { listForDesk, readForDesk } from '../editions/edition-view.ts';
 import { previewedDraft } from '../preview/draft-edition.ts';
-import { PASS_MS, sealPass } from '../preview/pass.ts';
+import { encryptPass, PASS_MS } from '../preview/pass.ts';
 import { answer, notFound, type Outcome, refuse } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import type { SignedInStaff } from '../staff/staff-sessions.ts';
@@ -80,7 +80,7 @@ export const editionOperations: { [Id in EditionOperation]: DeskHandler<Id> } = 
       await auditStaff(deps, deps.db, {
         ...{ event: 'desk.looked', what: `preview of draft ${draft}`, staffId: staff.id },
       });
-      const pass = sealPass(deps.key, { draft, staff: staff.id, until }, deps.random);
+      const pass = encryptPass(deps.key, { draft, staff: staff.id, until }, deps.random);
       return answer({ port, pass, until: romeIso(until) });
     },
   },

@@ -25,7 +25,7 @@ export type DeskOpening = OpenDesk | { kind: 'none' } | { kind: 'taken'; line: s
 export async function openDesk(deps: Deps): Promise<DeskOpening | StartRefusal> {
   const place = deps.config.desk;
   if (place === undefined) return { kind: 'none' };
-  const preview = await openPreview(deps, place);
+  const preview = await listenPreview(deps, place);
   // A desk without a preview says so to who asks for one.
   const desk = { ...place, previewPort: preview.app === undefined ? 0 : place.previewPort };
   const config = { ...deps.config, desk };
@@ -58,15 +58,17 @@ type OpenedPreview = { app: FastifyInstance | undefined; warning: string | undef
  * The preview of drafts at the port beside; where that is taken the desk does without, and the line says so. Without a build,
  * as while somebody develops, there is nothing to show.
  */
-async function openPreview(deps: Deps, { host, previewPort: port }: DeskPlace): Promise<OpenedPreview> {
+async function listenPreview(deps: Deps, { host, previewPort: port }: DeskPlace): Promise<OpenedPreview> {
   if (port === 0 || deps.site.prerendered.size === 0) return { app: undefined, warning: undefined };
   const app = await createPreview(deps, { level: 'warn' });
   try {
     await app.listen({ port, host });
     return { app, warning: undefined };
-  } catch {
+  } catch (error) {
     await app.close();
-    const warning = `There is no preview of drafts: port ${port} is taken (PREVIEW_PORT names another, 0 none).`;
+    const code = errorCode(error);
+    const because = code === 'EADDRINUSE' ? 'is taken' : `cannot be listened on (${code})`;
+    const warning = `There is no preview of drafts: port ${port} ${because} (PREVIEW_PORT names another, 0 none).`;
     return { app: undefined, warning };
   }
 }

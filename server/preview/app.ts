@@ -21,6 +21,7 @@ import { answerConnectionError, defaultTimeouts } from '../http/timeouts.ts';
 import { listPolicies } from '../policies/policies.ts';
 import { refuse } from '../results/outcome.ts';
 import { createDrawnPages } from '../site/drawn-pages.ts';
+import { registerRulesDocuments } from '../site/rules-documents.ts';
 import { securityHeaders, shownVersion } from '../site/site-build.ts';
 import { oneSecond, romeIso } from '../system/clock.ts';
 import {
@@ -29,12 +30,12 @@ import {
   BANNER_SCRIPT,
   BANNER_STYLE,
   DAY_PATH,
-  overPage,
+  expiredPage,
   withBanner,
 } from './banner.ts';
 import { instantOn, previewDay, previewDays } from './day.ts';
 import { draftOfPass } from './draft-edition.ts';
-import { openPass } from './pass.ts';
+import { decryptPass } from './pass.ts';
 
 const PASS_COOKIE = 'draft_preview';
 const DAY_COOKIE = 'draft_preview_day';
@@ -54,7 +55,7 @@ export async function createPreview(
   parts: Deps,
   logger: { level: 'warn' } | false,
 ): Promise<FastifyInstance> {
-  const deps = { ...parts, config: aloneConfig(parts.config) };
+  const deps = { ...parts, config: withoutServices(parts.config) };
   const headers = {
     ...securityHeaders(deps.config, deps.site),
     ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
@@ -87,12 +88,21 @@ export async function createPreview(
   });
   await app.register(fastifyCookie);
   await app.register(fastifyStatic, { root: deps.site.root, serve: false, suppressWarning: true });
+  // Whatever a route says of caching: what is answered here is over with the pass.
+  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+  await app.register(async (documents) => {
+    documents.addHook('onRequest', async (request, reply) => {
+      const look = await lookOf(deps, request.cookies[PASS_COOKIE] ?? '', request);
+      return look === undefined ? sendExpired(request, reply) : undefined;
+    });
+    registerRulesDocuments(documents, deps);
+  });
   app.setNotFoundHandler((request, reply) => answerPreview(deps, request, reply));
   return app;
 }
 
 /** The settings without a service that a page could ask or lead to. */
-const aloneConfig = ({ services, ...config }: Config): Config => ({
+const withoutServices = ({ services, ...config }: Config): Config => ({
   ...config,
   services: {
     ...services,
@@ -114,20 +124,18 @@ async function answerPreview(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { pathname, searchParams } = new URL(request.url, 'http://preview');
-  const sealed = searchParams.get('pass');
-  const look = await lookOf(deps, sealed ?? request.cookies[PASS_COOKIE] ?? '', request);
-  if (look === undefined)
-    return pathname.startsWith('/api/')
-      ? sendRefusal(reply, refuse('previewOver'), statusOf(refuse('previewOver')))
-      : reply.code(403).type('text/html; charset=utf-8').send(overPage());
+  const address = URL.parse(request.url, 'http://preview');
+  const given = address?.searchParams.get('pass') ?? null;
+  const look = await lookOf(deps, given ?? request.cookies[PASS_COOKIE] ?? '', request);
+  if (address === null || look === undefined) return sendExpired(request, reply);
+  const { pathname, searchParams } = address;
   const keep = (name: string, value: string) =>
     reply.setCookie(name, value, {
       ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' },
       maxAge: Math.floor((look.until - deps.real()) / oneSecond),
     });
   // Out of the address at once, so that neither history nor a copied address holds it.
-  if (sealed !== null) return keep(PASS_COOKIE, sealed).redirect(pathname, 303);
+  if (given !== null) return keep(PASS_COOKIE, given).redirect(pageOf(pathname), 303);
   if (pathname === DAY_PATH)
     return keep(DAY_COOKIE, previewDay(searchParams.get('day') ?? undefined, deps.shop.now())).redirect(
       pageOf(searchParams.get('to')),
@@ -139,11 +147,17 @@ async function answerPreview(
   return answerPage(deps, look, pathname, reply);
 }
 
+/** Without a pass that holds there is no preview: a call is refused, a page says so. */
+const sendExpired = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  request.url.startsWith('/api/')
+    ? sendRefusal(reply, refuse('previewOver'), statusOf(refuse('previewOver')))
+    : reply.code(403).type('text/html; charset=utf-8').send(expiredPage());
+
 /** Only a page of this very site. */
 const pageOf = (to: string | null): string => (to !== null && /^\/(?![/\\])[\w/-]*$/.test(to) ? to : '/');
 
-async function lookOf(deps: Deps, sealed: string, request: FastifyRequest): Promise<Look | undefined> {
-  const pass = openPass(deps.key, sealed, deps.real());
+async function lookOf(deps: Deps, encrypted: string, request: FastifyRequest): Promise<Look | undefined> {
+  const pass = decryptPass(deps.key, encrypted, deps.real());
   const edition = pass && (await draftOfPass(deps.db, pass));
   if (pass === undefined || edition === undefined) return undefined;
   return { edition, day: previewDay(request.cookies[DAY_COOKIE], deps.shop.now()), until: pass.until };

@@ -36,7 +36,7 @@ function bannerHtml({ title, day, days, until, path }: Banner): string {
 }
 
 /** The one page of a preview whose pass is over, or was never there. */
-export const overPage = (): string => `<!doctype html>
+export const expiredPage = (): string => `<!doctype html>
 <html lang="it">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(messages['server.preview.name'])}</title></head>

@@ -23,6 +23,6 @@ export function previewDay(asked: string | undefined, now: number): string {
 
 /** The instant of a day at which it is as late in Rome as it is now; its end where that hour is skipped. */
 export function instantOn(day: string, now: number): number {
-  const instant = romeInstant(day, romeWallTime(now).slice(11)) ?? lastInstantOf(day) ?? day;
-  return Date.parse(instant) + (now % oneMinute);
+  const instant = romeInstant(day, romeWallTime(now).slice(11));
+  return instant === null ? Date.parse(lastInstantOf(day) ?? day) : Date.parse(instant) + (now % oneMinute);
 }

@@ -14,12 +14,12 @@ const passShape = v.strictObject({ draft: number, staff: number, until: number }
 /** Lets one person of the desk look at one draft, until an instant of real time. Nobody but this server can write one. */
 export type Pass = v.InferOutput<typeof passShape>;
 
-export const sealPass = (key: ServerKey, pass: Pass, random: Random): string =>
+export const encryptPass = (key: ServerKey, pass: Pass, random: Random): string =>
   encrypt(key, PURPOSE, JSON.stringify(pass), random);
 
-/** What a sealed pass says; nothing of one that is no pass of this server, or has run out. */
-export function openPass(key: ServerKey, sealed: string, now: number): Pass | undefined {
-  const text = decrypt(key, PURPOSE, sealed);
+/** What an encrypted pass says; nothing of one that is no pass of this server, or has run out. */
+export function decryptPass(key: ServerKey, encrypted: string, now: number): Pass | undefined {
+  const text = decrypt(key, PURPOSE, encrypted);
   if (text === undefined) return undefined;
   const pass = v.parse(passShape, JSON.parse(text));
   return pass.until > now ? pass : undefined;

@@ -64,7 +64,8 @@ export const candidatesFor = (chart: Chart, states: readonly string[], event: st
     .toSorted((one, other) => depth(other) - depth(one))
     .flatMap((state) => chart.edges.filter((edge) => edge.from === state && edge.event === event));
 
-const depth = (state: string) => (state === ROOT ? 0 : state.split('.').length);
+/** How many states lie between a state and the root, itself included; 0 for the root. */
+export const depth = (state: string) => (state === ROOT ? 0 : state.split('.').length);
 
 /** What the machine makes by itself is not offered: timers, ends of ports and decisions. */
 const BY_ITSELF = /^(always$|after |done |error |final |xstate\.)/;

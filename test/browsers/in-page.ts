@@ -128,7 +128,9 @@ export function brokenWords(): string[] {
 export const isPhotoKept = (): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('amiciSpigaUi');
-    opening.onerror = () => reject(opening.error);
+    // Nothing was ever put away: the database is the site's to make.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => (opening.error?.name === 'AbortError' ? resolve(false) : reject(opening.error));
     opening.onsuccess = () => {
       const database = opening.result;
       const counting = database.transaction('photo').objectStore('photo').count();

@@ -5,13 +5,24 @@ import {
   isDayOver,
   isDayWithin,
   isRealDay,
+  lastDayOfYearFrom,
   parseInstant,
   romeDay,
   romeWallTime,
   timeLeft,
+  yearsAfter,
 } from '../../domain/dates.ts';
 
 describe('dates', () => {
+  test('years later are days of four digits, never later than a text can say', () => {
+    expect(yearsAfter('2024-02-29', 1)).toBe('2025-02-28');
+    expect(yearsAfter('0002-01-01', 1)).toBe('0003-01-01');
+    expect(yearsAfter('9999-12-31', 1)).toBe('9999-12-31');
+    expect(lastDayOfYearFrom('2025-03-01')).toBe('2026-02-28');
+    expect(lastDayOfYearFrom('9998-12-31')).toBe('9999-12-30');
+    expect(lastDayOfYearFrom('9999-02-01')).toBe('9999-12-31');
+  });
+
   describe('the day in Rome', () => {
     it.each([
       // Winter: midnight in Rome is 23:00 in universal time.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
+import { changePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { chartOf } from '../../scripts/drawings/chart.ts';
 import { readEventForms } from '../../scripts/drawings/event-forms.ts';
@@ -86,6 +87,11 @@ describe('the drawing of a chart', () => {
     expect(closed?.lines.map(({ text }) => text)).toContain('3. knock [otherwise]');
     const open = drawing.boxes.find(({ state }) => state.id === 'open');
     expect(open?.lines.map(({ text }) => text)).toEqual(['entry / greet']);
+  });
+
+  test('a closed root hides a closed state with a shorter name', async () => {
+    const drawing = await drawChart(chartOf(changePasswordMachine), new Set(['open', '(root)']), 'otherwise');
+    expect(drawing.boxes.map(({ state }) => state.id)).toEqual(['(root)']);
   });
 
   test('keeps a closed state as one box with the transitions that lead to it', async () => {

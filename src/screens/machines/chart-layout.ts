@@ -4,6 +4,7 @@ import {
   type Chart,
   type ChartEdge,
   type ChartState,
+  depth,
   placeOf,
   ROOT,
   statesUnder,
@@ -92,9 +93,9 @@ const widthOf = (lines: readonly string[]) => Math.max(0, ...lines.map((line) =>
 const isWithin = (inner: string, outer: string) =>
   inner !== outer && (outer === ROOT || inner.startsWith(`${outer}.`));
 
-/** The state itself, or the innermost closed one around it. */
+/** The state itself, or the outermost closed one around it: what lies in a closed state is not drawn. */
 const visible = (id: string, collapsed: ReadonlySet<string>): string =>
-  [...collapsed].filter((outer) => isWithin(id, outer)).sort((one, other) => one.length - other.length)[0] ??
+  [...collapsed].filter((outer) => isWithin(id, outer)).sort((one, other) => depth(one) - depth(other))[0] ??
   id;
 
 /** A line for each target of a transition that is in view; its words stand at the first. */

@@ -32,6 +32,10 @@ test('the usual port is 8081 on this machine alone, and nobody has asked for it'
   expect(config({ PREVIEW_PORT: '0' })).toMatchObject({ port: 8081, previewPort: 0 });
   expect(config({ PREVIEW_PORT: '9005' })).toMatchObject({ port: 8081, previewPort: 9005 });
   expect(config({ PREVIEW_PORT: 'x' })).toContain('PREVIEW_PORT takes a free port for the preview of drafts');
+  for (const other of ['DESK_PORT', 'PORT'])
+    expect(config({ PREVIEW_PORT: '9005', [other]: '9005' })).toMatch(
+      /^PREVIEW_PORT takes .*: 9005 is the port of/,
+    );
   expect(config({ DESK_PORT: 'x' })).toContain('DESK_PORT takes a free port for the desk of the brand, or 0');
 });
 
