@@ -774,7 +774,7 @@ export interface paths {
         put?: never;
         /**
          * A pass to the preview of a draft
-         * @description The whole site as it would tell the draft, at a port of its own, for half an hour and for who asked alone. 409 where the draft has no days yet, or this server shows no previews. Asking is in the audit log.
+         * @description The whole site as it would look with the draft, at a port of its own, for half an hour and for who asked alone. 409 where the draft has no days yet, or this server shows no previews. Asking is in the audit log.
          */
         post: operations["openPreview"];
         delete?: never;

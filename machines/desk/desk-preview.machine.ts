@@ -31,20 +31,19 @@ export const deskPreviewMachine = setup({
     keepPass: assign((_, { answer }: Answered<DeskPreviewPass>) =>
       answer.kind === 'ok' ? { pass: answer.data } : {},
     ),
-    /** The editor behind it holds what was typed, so a session that has ended is told and leads nowhere. */
+    /** The editor around it holds what was typed, so a session that has ended is told and leads nowhere. */
     keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'unauthorized'
-          ? [{ key: 'desk.draft.signedOut' }]
-          : answer.kind === 'ok'
-            ? []
-            : messagesOf(answer),
+      messages: (_, { answer }: Answered<unknown>) => {
+        if (answer.kind === 'ok') throw new Error('A pass that came is no failure.');
+        return answer.kind === 'unauthorized' ? [{ key: 'desk.draft.signedOut' }] : messagesOf(answer);
+      },
     }),
     forget: assign({ pass: null, messages: [] }),
   },
 }).createMachine({
   id: 'deskPreview',
-  description: 'The way into the preview of a draft: the whole site as it would tell it (docs/campaign.md).',
+  description:
+    'The link to the preview of a draft: the whole site as it would look with it (docs/campaign.md).',
   context: ({ input: { id } }) => ({ id, pass: null, messages: [] }),
   initial: 'resting',
   states: {

@@ -48,7 +48,7 @@ const IDLE_WORKER = '// A preview keeps nothing.\n';
 type Look = { edition: EditionRow; day: string; until: number };
 
 /**
- * A site of its own beside the desk: the built pages as they would tell a draft, on whichever day. It only reads, answers
+ * A site of its own beside the desk: the built pages as they would look with a draft, on any day. It only reads, answers
  * nobody without a pass of the desk, keeps nothing in any cache, and leads to no service of the site (docs/campaign.md).
  */
 export async function createPreview(

@@ -120,7 +120,7 @@ export type Write = <T>(
   options?: { evenRefused: boolean },
 ) => Promise<Outcome<T>>;
 
-/** The media types of the files that are answered, but for JSON, which bodies have, too. */
+/** The media types of answered files. JSON is not among them: it is the type of every other answer. */
 export const ANSWERED_TYPES = [
   'image/jpeg',
   'application/pdf',

@@ -10,7 +10,7 @@ import type { DeskMachines } from './desk-ports.ts';
 
 type WholePreviewProps = { id: number; machine: DeskMachines['preview'] };
 
-/** The way into the whole site as it would tell the draft. */
+/** The link to the whole site as it would look with the draft. */
 export function WholePreview({ id, machine }: WholePreviewProps) {
   const { t } = useMessages();
   const [preview, send] = useMachine(machine, { input: { id } });

@@ -17,7 +17,7 @@ test('a logout in one tab logs the other out', async ({ phone, players }) => {
   await expect.poll(() => isKnown(phone)).toBe(false);
 });
 
-test('a newcomer who opens a second page while the first worker installs hears of no new version', async ({
+test('a newcomer who opens a second page while the first worker installs sees no notice of a new version', async ({
   phone,
 }) => {
   await beHereBefore(phone);

@@ -34,7 +34,7 @@ test('without a network a page that is opened says so, and opens once the networ
 for (const isPrivate of [false, true]) {
   // A number is accepted once.
   const code = isPrivate ? 'R 8' : 'R 7';
-  test.describe(isPrivate ? 'in a private window' : 'in a window of every day', () => {
+  test.describe(isPrivate ? 'in a private window' : 'in a normal window', () => {
     test.use({ isPrivate });
 
     test('what was typed and photographed is there again after a reload', async ({

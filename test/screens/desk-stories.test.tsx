@@ -238,7 +238,7 @@ test('the stories of one player come however they stand, without filter and file
   expect(screen.getByRole('combobox', { name: 'Stato' })).toBeDefined();
 });
 
-test('a player who has told nothing is said to have', async () => {
+test('an empty list of one player says that the player has told nothing', async () => {
   const { opens } = room(MANAGER, 1007);
   await opens(aPage([]));
   expect(screen.getByText('Questo giocatore non ha ancora raccontato niente.')).toBeDefined();

@@ -68,7 +68,7 @@ describe('the stories of one player', () => {
     expect((await of('x')).status).toBe(422);
   });
 
-  test('go on behind the last of a page', async () => {
+  test('go on after the last story of a page', async () => {
     const player = await aPlayer(server);
     const id = await told(player);
     const row = await server.deps.db
@@ -83,8 +83,6 @@ describe('the stories of one player', () => {
       .execute();
     const first = (await of(player.id)).body as Stories;
     expect(first.data).toHaveLength(20);
-    const second = (await of(`${player.id}`, manager)).body as Stories;
-    expect(second.next).toBe(first.next);
     const { session } = manager;
     const rest = (await desk.call('GET', `/players/${player.id}/stories?beyond=${first.next}`, { session }))
       .body as Stories;
