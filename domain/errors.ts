@@ -44,6 +44,8 @@ export function messagesOf(failure: Failure): Message[] {
       return [{ key: 'errors.generic' }, { key: 'errors.unreachable' }];
     case 'malformed':
       return [{ key: 'errors.generic' }];
+    case 'unreadable':
+      return [{ key: 'errors.fileUnreadable' }];
   }
 }
 
@@ -97,8 +99,10 @@ export function fromFailure<Field extends string>(
   failure: Failure,
   known: readonly Field[],
 ): FormErrors<Field> {
-  if (failure.kind !== 'refused') return { fields: {}, form: messagesOf(failure) };
   const file = known.find((name) => name === 'file');
+  if (file !== undefined && failure.kind === 'unreadable')
+    return atField(file, { key: 'errors.fileUnreadable' });
+  if (failure.kind !== 'refused') return { fields: {}, form: messagesOf(failure) };
   if (file !== undefined && isTooHeavy(failure)) return atField(file, { key: 'errors.fileTooHeavy' });
   const errors: { fields: Partial<Record<Field, Message>>; form: Message[] } = { fields: {}, form: [] };
   for (const { field, message } of problemsOf(failure.detail)) {

@@ -5,7 +5,8 @@ export type Detail = string | readonly Problem[] | undefined;
 
 /**
  * The result of a call. Expected failures are values: `refused` is a 4xx except 401, or a `msg_translated` with any
- * status · `failed` a 5xx after its retries · `malformed` another shape than promised · `unreachable` no answer.
+ * status · `failed` a 5xx after its retries · `malformed` another shape than promised · `unreachable` no answer ·
+ * `unreadable` the picture to send could not be read, so nothing was sent.
  */
 export type Result<T> =
   | { kind: 'ok'; data: T }
@@ -14,6 +15,7 @@ export type Result<T> =
   | { kind: 'unauthorized'; detail?: Detail; hadToken?: boolean }
   | { kind: 'failed'; status: number; detail: Detail }
   | { kind: 'malformed' }
-  | { kind: 'unreachable'; because: 'network' | 'timeout' | 'aborted' };
+  | { kind: 'unreachable'; because: 'network' | 'timeout' | 'aborted' }
+  | { kind: 'unreadable' };
 
 export type Failure = Exclude<Result<never>, { kind: 'ok' }>;

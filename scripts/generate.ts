@@ -26,7 +26,7 @@ const SHARED = ['errors', 'validation'];
 const SITE_ONLY = [
   ...['errors.unreachable', 'errors.sessionExpired', 'validation.req', 'validation.required'],
   ...['validation.confirmed', 'validation.password', 'validation.isNum', 'validation.fileEmpty'],
-  ...['validation.fileHeic', 'errors.fileTooHeavy'],
+  ...['validation.fileHeic', 'errors.fileTooHeavy', 'errors.fileUnreadable'],
 ];
 /** As in biome.json. */
 const lineWidth = 110;

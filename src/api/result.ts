@@ -40,11 +40,14 @@ async function settle<Body, T>(
     if (!response.ok) return failureOf(response, error);
     return hasTranslation(data) ? refusalOf(response, data) : accept(reply);
   } catch (fault) {
-    if (fault instanceof NoResponse) return { kind: 'unreachable', because: fault.because };
+    if (fault instanceof NoResponse) return unsent(fault);
     if (fault instanceof SyntaxError) return { kind: 'malformed' };
     throw fault;
   }
 }
+
+const unsent = ({ because }: NoResponse): Failure =>
+  because === 'unreadable' ? { kind: 'unreadable' } : { kind: 'unreachable', because };
 
 /** The status decides the kind, so that a proxy's page instead of the JSON loses only the text. */
 function failureOf(response: Response, body: unknown): Failure {
@@ -124,7 +127,8 @@ function reportedReason(result: Result<unknown>): string | null {
     case 'ok':
       return null;
     case 'malformed':
-      return 'malformed';
+    case 'unreadable':
+      return result.kind;
     case 'unauthorized':
       return '401';
     case 'unreachable':

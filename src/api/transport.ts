@@ -11,7 +11,7 @@ export type Timeouts = { read: number; write: number; refresh: number; upload: n
 
 export const timeouts: Timeouts = { read: 10_000, write: 15_000, refresh: 8_000, upload: 60_000 };
 
-type Reason = Extract<Failure, { kind: 'unreachable' }>['because'];
+type Reason = Extract<Failure, { kind: 'unreachable' }>['because'] | 'unreadable';
 
 /**
  * Carries a missing response through openapi-fetch, whose `fetch` can only give a response or throw.
@@ -37,6 +37,8 @@ const MOST_RETRIES = 2;
 /** Doubled for the second retry; with its jitter it stays below the agreed ceiling of 4 s. */
 const FIRST_DELAY_MS = 300;
 const LONGEST_RETRY_AFTER_S = 30;
+/** What no further try would change. */
+const FINAL: readonly Reason[] = ['aborted', 'unreadable'];
 
 /**
  * Sends again, at most twice, what is safe to repeat: a GET, or a request with an `Idempotency-Key`.
@@ -71,7 +73,7 @@ async function outcomeOf(sent: Promise<Response>): Promise<Response | NoResponse
 /** Milliseconds until the next try, or undefined when this outcome is final. */
 function delayAfter(outcome: Response | NoResponse, retry: number, random: () => number): number | undefined {
   const jitter = random() * FIRST_DELAY_MS * 2 ** retry;
-  if (outcome instanceof NoResponse) return outcome.because === 'aborted' ? undefined : jitter;
+  if (outcome instanceof NoResponse) return FINAL.includes(outcome.because) ? undefined : jitter;
   const seconds = retryAfterOf(outcome);
   if (!isTransient(outcome, seconds)) return undefined;
   if (seconds === undefined) return jitter;
@@ -95,16 +97,17 @@ function withTimeout(send: Send, wait: Wait, limits: Timeouts): Send {
     const late = new AbortController();
     const settled = new AbortController();
     const signal = AbortSignal.any([request.signal, late.signal]);
-    const fail = (fault: unknown) => {
-      throw new NoResponse(reasonOf(request.signal, late.signal), fault);
-    };
-    // A picture that was moved or deleted since it was chosen cannot be read: nothing was sent.
-    const attempt = await copyOf(request, signal).catch(fail);
+    const attempt = await copyOf(request, signal).catch((fault: unknown) => {
+      // A picture that was moved or deleted since it was chosen.
+      throw new NoResponse(request.signal.aborted ? 'aborted' : 'unreadable', fault);
+    });
     const expire = () => late.abort();
     // However the wait ends once the try has settled, there is nothing left to abort.
     wait(limits[kindOf(request)], settled.signal).then(expire, expire);
     const { response, bytes } = await received(send, attempt)
-      .catch(fail)
+      .catch((fault: unknown) => {
+        throw new NoResponse(reasonOf(request.signal, late.signal), fault);
+      })
       .finally(() => settled.abort());
     return responseWith(bytes, response);
   };

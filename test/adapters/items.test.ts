@@ -1,3 +1,7 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { ReceiptValues } from '../../domain/receipts.ts';
@@ -51,8 +55,8 @@ describe('sending a receipt', () => {
     return { actor: createActor(machine), told, tries: wire.tries, answered: isAnswered.promise };
   }
 
-  async function sent(way: Parameters<typeof anUploadWire>[0]) {
-    const { actor, told, tries, answered } = sending(way);
+  async function sent(way: Parameters<typeof anUploadWire>[0], values = VALUES) {
+    const { actor, told, tries, answered } = sending(way, values);
     actor.start();
     await answered;
     return { told, tries, answer: told.at(-1) };
@@ -96,6 +100,17 @@ describe('sending a receipt', () => {
     test('without a network is reported as stranded, not as a failure', async () => {
       vi.stubGlobal('navigator', { onLine: false });
       expect((await sent(cut)).answer).toEqual({ type: 'upload.stranded' });
+    });
+
+    test('whose photo was deleted since it was chosen says so, even without a network: it would wait for nothing (§E.12)', async () => {
+      vi.stubGlobal('navigator', { onLine: false });
+      const folder = await mkdtemp(join(tmpdir(), 'picture-'));
+      await writeFile(join(folder, 'scontrino.jpg'), 'JPEG');
+      const file = new File([await openAsBlob(join(folder, 'scontrino.jpg'))], 'scontrino.jpg');
+      await rm(folder, { recursive: true });
+      const { tries, answer } = await sent(taken, { ...VALUES, file });
+      expect(answer).toEqual({ type: 'upload.answered', answer: { kind: 'unreadable' } });
+      expect(tries).toEqual([]);
     });
 
     test('is retried with the same key after a broken connection, and its progress restarts', async () => {

@@ -74,7 +74,7 @@ test('a picture that was deleted since it was chosen is not sent, and the call s
   const answer = await api.json((calls) =>
     calls.PUT('/items/{id}', { params, body: { file }, ...multipart }),
   );
-  expect(answer).toEqual({ kind: 'unreachable', because: 'network' });
+  expect(answer).toEqual({ kind: 'unreadable' });
   expect(seen).toEqual([]);
 });
 

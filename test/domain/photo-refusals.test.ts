@@ -10,6 +10,15 @@ test('a proxy’s refusal of a photo, which has no words, is said at the photo (
   expect(fromFailure(byProxy, ['code', 'file'])).toEqual({ fields, form: [] });
 });
 
+test('a photo that cannot be read any more is said at the photo, and a form without one says it above (§E.12)', () => {
+  const message = { key: 'errors.fileUnreadable' };
+  expect(fromFailure({ kind: 'unreadable' }, ['code', 'file'])).toEqual({
+    fields: { file: message },
+    form: [],
+  });
+  expect(fromFailure({ kind: 'unreadable' }, ['email'])).toEqual({ fields: {}, form: [message] });
+});
+
 test('in a form without a photo it is the generic sentence, as is another refusal without words', () => {
   expect(fromFailure(byProxy, ['email'])).toEqual(generic);
   expect(fromFailure({ ...byProxy, status: 422 }, ['file'])).toEqual(generic);
