@@ -12,6 +12,14 @@ export const nameOfType = (type: string): string =>
     .replace(/^xstate\.error\.actor\./, 'error ')
     .replace(/^xstate\.done\.state\./, 'final ') || 'always';
 
+/** The type of an event that is no timer, by its readable name. */
+export const typeOfName = (name: string): string =>
+  name
+    .replace(/^done /, 'xstate.done.actor.')
+    .replace(/^error /, 'xstate.error.actor.')
+    .replace(/^final /, 'xstate.done.state.')
+    .replace(/^always$/, '');
+
 /** A readable name of the event of a transition; that of a timer is `after networkRetry`. */
 export function nameOfEvent({ eventType, source }: Pick<AnyTransitionDefinition, 'eventType' | 'source'>) {
   const after = AFTER.exec(eventType)?.[1];

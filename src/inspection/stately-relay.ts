@@ -1,6 +1,10 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { ChartEdge, ChartState, InspectedChart } from './chart.ts';
-import type { ActorView, Entry } from './protocol.ts';
+import { typeOfName } from './naming.ts';
+import type { ActorView } from './protocol.ts';
+import type { WatchedPage } from './watched-pages.ts';
+
+const AFTER = 'after ';
 
 type Definition = { [key: string]: unknown };
 
@@ -12,25 +16,16 @@ const transitionOf = (id: string, { to, guard, actions }: ChartEdge) => ({
   actions: listed(actions),
 });
 
-/** The key under which XState writes the transitions of an event. */
-function placeOf({ event }: ChartEdge): { group: 'on' | 'after' | 'always'; key: string } {
-  if (event === 'always') return { group: 'always', key: '' };
-  if (event.startsWith('after ')) return { group: 'after', key: event.slice('after '.length) };
-  const key = event
-    .replace(/^done /, 'xstate.done.actor.')
-    .replace(/^error /, 'xstate.error.actor.')
-    .replace(/^final /, 'xstate.done.state.');
-  return { group: 'on', key };
-}
-
 function stateOf(chart: InspectedChart, state: ChartState): Definition {
   const groups: Record<'on' | 'after', Record<string, unknown[]>> = { on: {}, after: {} };
   const always: unknown[] = [];
   for (const edge of chart.edges.filter(({ from }) => from === state.id)) {
-    const { group, key } = placeOf(edge);
     const made = transitionOf(chart.id, edge);
-    if (group === 'always') always.push(made);
-    else groups[group][key] = [...(groups[group][key] ?? []), made];
+    const isTimer = edge.event.startsWith(AFTER);
+    const key = isTimer ? edge.event.slice(AFTER.length) : typeOfName(edge.event);
+    const group = isTimer ? groups.after : groups.on;
+    if (key === '') always.push(made);
+    else group[key] = [...(group[key] ?? []), made];
   }
   return {
     description: state.description,
@@ -67,13 +62,12 @@ const snapshotOf = ({ status, states, context }: ActorView) => ({
   context,
 });
 
+/** Actors of two pages have the same ids. */
+const sessionOf = (page: string, actor: string) => `${page}/${actor}`;
+
 export type Relay = {
-  /** Tells Stately's page what happened since it was told last. */
-  tell: (
-    start: readonly ActorView[],
-    entries: readonly Entry[],
-    charts: ReadonlyMap<string, InspectedChart>,
-  ) => void;
+  /** Tells Stately's page what happened at a page of the site since it was told last. */
+  tell: (page: WatchedPage, charts: ReadonlyMap<string, InspectedChart>) => void;
   close: () => void;
 };
 
@@ -81,35 +75,37 @@ export type Relay = {
  * Opens Stately's inspector in a window of its own and passes on what this page has been told: it is redacted already,
  * and there is nothing else here. Null where the browser opens no window.
  */
-export function openRelay(page: Window): Relay | null {
-  const inspector = createBrowserInspector({ window: page, autoStart: true, maxDeferredEvents: 2_000 });
+export function openRelay(opener: Window): Relay | null {
+  const inspector = createBrowserInspector({ window: opener, autoStart: true, maxDeferredEvents: 2_000 });
   if (!inspector.adapter.targetWindow) return null;
   const known = new Set<string>();
-  let told = 0;
-  const introduce = (view: ActorView, charts: ReadonlyMap<string, InspectedChart>) => {
-    if (known.has(view.actor)) return;
-    known.add(view.actor);
+  /** The number of the last entry that was told, by page. */
+  const told = new Map<string, number>();
+  const introduce = (page: string, view: ActorView, charts: ReadonlyMap<string, InspectedChart>) => {
+    const sessionId = sessionOf(page, view.actor);
+    if (known.has(sessionId)) return;
+    known.add(sessionId);
     const chart = view.machine === null ? undefined : charts.get(view.machine);
     const logic = { config: chart ? JSON.parse(definitionOf(chart)) : { id: view.name } };
     // Of an actor the library reads its id, its parent and what its logic was made of.
     const actor = {
-      sessionId: view.actor,
+      sessionId,
       id: view.name,
       logic,
-      _parent: view.parent === null ? undefined : { sessionId: view.parent },
+      _parent: view.parent === null ? undefined : { sessionId: sessionOf(page, view.parent) },
     };
     inspector.actor(actor as never, snapshotOf(view));
   };
   return {
-    tell(start, entries, charts) {
-      for (const view of start) introduce(view, charts);
+    tell({ page, start, entries }, charts) {
+      for (const view of start) introduce(page, view, charts);
       for (const { number, after, event, type } of entries) {
-        if (number <= told) continue;
-        told = number;
-        introduce(after, charts);
+        if (number <= (told.get(page) ?? 0)) continue;
+        told.set(page, number);
+        introduce(page, after, charts);
         const plain = { ...(event as object), type };
-        inspector.event(after.actor, plain);
-        inspector.snapshot(after.actor, snapshotOf(after), { event: plain });
+        inspector.event(sessionOf(page, after.actor), plain);
+        inspector.snapshot(sessionOf(page, after.actor), snapshotOf(after), { event: plain });
       }
     },
     close: () => inspector.stop(),

@@ -7,9 +7,9 @@ import { ActorTree } from './actor-tree.tsx';
 import { Chart } from './chart.tsx';
 import { EventLog } from './event-log.tsx';
 import { Links } from './frame.tsx';
-import { StatelyButton } from './stately-button.tsx';
+import { type Stately, StatelyButton, useStately } from './stately-button.tsx';
 import { useChart } from './use-chart.ts';
-import { type Inspection, useInspection, useWatched } from './use-inspection.ts';
+import { type Inspection, inspectionOf, useChoices, useWatched } from './use-inspection.ts';
 
 type Send = (actor: string, event: { type: string }) => void;
 
@@ -125,16 +125,17 @@ function Panes({ inspection, send }: PanesProps) {
 }
 
 type WatchedProps = {
-  page: WatchedPage;
+  inspection: Inspection;
   pages: readonly WatchedPage[];
   want: (page: string) => void;
   send: Send;
+  stately: Stately;
 };
 
 /** One page of the site, and the choice among those that are open. */
-function Watched({ page, pages, want, send }: WatchedProps) {
+function Watched({ inspection, pages, want, send, stately }: WatchedProps) {
   const { t } = useMessages();
-  const inspection = useInspection(page);
+  const { page } = inspection;
   return (
     <>
       <header className="inspector-bar">
@@ -152,7 +153,7 @@ function Watched({ page, pages, want, send }: WatchedProps) {
         <button type="button" className="why-button" onClick={inspection.askWhy}>
           {t('machines.why')}
         </button>
-        <StatelyButton page={page} />
+        <StatelyButton stately={stately} />
         <Links other={{ href: '/machines/scenarios', words: t('machines.toScenarios') }} />
       </header>
       <Panes inspection={inspection} send={send} />
@@ -164,8 +165,10 @@ function Watched({ page, pages, want, send }: WatchedProps) {
 export function Inspector() {
   const { t } = useMessages();
   const { pages, ask } = useWatched();
+  const choices = useChoices();
   const [wanted, want] = useState<string | null>(null);
   const page = pages.find((one) => one.page === wanted) ?? pages[0];
+  const stately = useStately(page ?? null);
   if (!page) {
     return (
       <main className="inspector inspector-waiting">
@@ -179,9 +182,10 @@ export function Inspector() {
   return (
     <main className="inspector">
       <Watched
-        page={page}
+        inspection={inspectionOf(page, choices)}
         pages={pages}
         want={want}
+        stately={stately}
         send={(actor, event) => ask({ kind: 'send', page: page.page, actor, event })}
       />
     </main>

@@ -11,7 +11,7 @@ type Stop = { path: string; state: 'allowed' } | { path: string; state: 'redirec
 /** What a scenario comes to: the states of the guard on its way, and the page that opens; null where nobody gets in. */
 export type Reach = { stops: readonly Stop[]; path: string } | null;
 
-/** No page of the site leads on more often. */
+/** No page of the site leads on more often: the guard that does leads in a circle. */
 const MOST_STOPS = 5;
 
 function factsOf({ status }: Scenario, standing: Standing | null): Facts {
@@ -38,9 +38,9 @@ export function reachOf(scenario: Scenario, standing: Standing | null): Reach {
     const target = { path, search: '', hash: '', access: routeOf(path)?.access ?? 'public' };
     [snapshot] = transition(navigationMachine, snapshot, { type: 'navigation.ask', target, facts });
     const { decision } = snapshot.context;
-    if (decision?.kind !== 'redirect') break;
+    if (decision?.kind !== 'redirect') return { stops: [...stops, { path, state: 'allowed' }], path };
     stops.push({ path, state: 'redirected', rule: decision.rule });
     path = decision.to.replace(/#.*$/, '');
   }
-  return { stops: [...stops, { path, state: 'allowed' }], path };
+  throw new Error(`The guard leads in a circle: ${stops.map((stop) => stop.path).join(' → ')}`);
 }

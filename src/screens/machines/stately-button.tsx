@@ -15,40 +15,51 @@ async function chartsOf({ start, entries }: WatchedPage): Promise<Map<string, In
   return new Map(charts.flatMap((chart) => (chart ? [[chart.id, chart] as const] : [])));
 }
 
-/** Passes on to Stately's page what happens at the page of the site, as soon as its charts are there. */
-function usePassedOn(relay: Relay | null, page: WatchedPage): void {
+type Opening = 'closed' | 'asked' | 'blocked' | 'open';
+
+/**
+ * Stately's page, and what it is told: all that happens at the watched page, as soon as its charts are there. It stays
+ * open while the watched page is loaded anew.
+ */
+export function useStately(page: WatchedPage | null) {
+  const [opening, setOpening] = useState<Opening>('closed');
+  const [relay, setRelay] = useState<Relay | null>(null);
+  useEffect(() => () => relay?.close(), [relay]);
   useEffect(() => {
-    if (!relay) return undefined;
+    if (!relay || !page) return undefined;
     let isOver = false;
     void chartsOf(page).then((charts) => {
-      if (!isOver) relay.tell(page.start, page.entries, charts);
+      if (!isOver) relay.tell(page, charts);
     });
     return () => {
       isOver = true;
     };
   }, [relay, page]);
+  return {
+    opening,
+    ask: () => setOpening('asked'),
+    open: () =>
+      void loadRelay().then(({ openRelay }) => {
+        const opened = openRelay(window);
+        setRelay(opened);
+        setOpening(opened ? 'open' : 'blocked');
+      }),
+    close: () => {
+      setRelay(null);
+      setOpening('closed');
+    },
+  };
 }
 
-type Opening = 'closed' | 'asked' | 'blocked' | 'open';
+export type Stately = ReturnType<typeof useStately>;
 
 /** Stately's own inspector, one press more: its page is another's and needs the network, which is said before. */
-export function StatelyButton({ page }: { page: WatchedPage }) {
+export function StatelyButton({ stately: { opening, ask, open, close } }: { stately: Stately }) {
   const { t } = useMessages();
   const id = useId();
-  const [opening, setOpening] = useState<Opening>('closed');
-  const [relay, setRelay] = useState<Relay | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  usePassedOn(relay, page);
-  const open = () =>
-    void loadRelay().then(({ openRelay }) => {
-      const opened = openRelay(window);
-      setRelay(opened);
-      setOpening(opened ? 'open' : 'blocked');
-    });
-  const close = () => {
-    relay?.close();
-    setRelay(null);
-    setOpening('closed');
+  const shut = () => {
+    close();
     button.current?.focus();
   };
   return (
@@ -58,7 +69,7 @@ export function StatelyButton({ page }: { page: WatchedPage }) {
         type="button"
         aria-expanded={opening !== 'closed'}
         aria-controls={id}
-        onClick={() => (opening === 'closed' ? setOpening('asked') : close())}
+        onClick={opening === 'closed' ? ask : shut}
       >
         {t('machines.stately')}
       </button>
@@ -73,7 +84,7 @@ export function StatelyButton({ page }: { page: WatchedPage }) {
             {t('machines.stately.go')}
           </button>
         )}
-        <button type="button" onClick={close}>
+        <button type="button" onClick={shut}>
           {t('machines.stately.close')}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { InspectedChart } from '../../inspection/chart.ts';
 import { type Drawing, drawChart } from './chart-layout.ts';
@@ -9,35 +9,36 @@ const CHARTS = import.meta.glob<InspectedChart>('../../../docs/machines/*.json',
 export const loadChart = async (machine: string): Promise<InspectedChart | null> =>
   (await CHARTS[`../../../docs/machines/${machine}.json`]?.()) ?? null;
 
-/** The chart of a machine; null until it is there, and for what is no machine of the project. */
-export function useChart(machine: string | null | undefined): InspectedChart | null {
-  const [loaded, setLoaded] = useState<{ machine: string; chart: InspectedChart | null } | null>(null);
+/** What was loaded last; null before. That it could not be loaded is thrown at the next rendering, for the error screen. */
+function useLoaded<T>(load: () => Promise<T>): T | null {
+  const [loaded, setLoaded] = useState<{ value: T } | { fault: unknown } | null>(null);
   useEffect(() => {
-    if (!machine) return undefined;
     let isLeft = false;
-    void loadChart(machine).then((chart) => {
-      if (!isLeft) setLoaded({ machine, chart });
-    });
+    const keep = (outcome: { value: T } | { fault: unknown }) => {
+      if (!isLeft) setLoaded(outcome);
+    };
+    load().then(
+      (value) => keep({ value }),
+      (fault: unknown) => keep({ fault }),
+    );
     return () => {
       isLeft = true;
     };
-  }, [machine]);
-  return loaded && loaded.machine === machine ? loaded.chart : null;
+  }, [load]);
+  if (loaded && 'fault' in loaded) throw loaded.fault;
+  return loaded?.value ?? null;
+}
+
+/** The chart of a machine; null until it is there, and for what is no machine of the project. */
+export function useChart(machine: string | null | undefined): InspectedChart | null {
+  const load = useCallback(async () => (machine ? loadChart(machine) : null), [machine]);
+  const chart = useLoaded(load);
+  return chart?.id === machine ? chart : null;
 }
 
 /** The drawing of a chart with some of its states closed; the one before stays until the next is laid out. */
 export function useDrawing(chart: InspectedChart, collapsed: ReadonlySet<string>): Drawing | null {
   const { t } = useMessages();
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
   const otherwise = t('machines.chart.otherwise');
-  useEffect(() => {
-    let isLeft = false;
-    void drawChart(chart, collapsed, otherwise).then((drawn) => {
-      if (!isLeft) setDrawing(drawn);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [chart, collapsed, otherwise]);
-  return drawing;
+  return useLoaded(useCallback(() => drawChart(chart, collapsed, otherwise), [chart, collapsed, otherwise]));
 }

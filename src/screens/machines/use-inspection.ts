@@ -40,13 +40,26 @@ export type Tab = 'context' | 'events' | 'why';
 /** The actor that is looked at first, by its name. */
 const FIRST = 'session';
 
-/** What is looked at of a page: an actor by its name, which outlives a reload, at a moment or now, and as of a pause. */
-export function useInspection(page: WatchedPage) {
+/** An entry of the log of one page; another page counts its own. */
+type Mark = { page: string; number: number };
+
+/** What is chosen in the inspector: an actor by its name, a moment, a pause. It outlives a reload of the page that is watched. */
+export function useChoices() {
   const [name, setName] = useState(FIRST);
-  const [selected, select] = useState<number | null>(null);
-  const [paused, setPaused] = useState<number | null>(null);
+  const [selected, select] = useState<Mark | null>(null);
+  const [paused, setPaused] = useState<Mark | null>(null);
   const [filter, setFilter] = useState<LogFilter>(OPEN_FILTER);
   const [tab, setTab] = useState<Tab>('context');
+  return { name, setName, selected, select, paused, setPaused, filter, setFilter, tab, setTab };
+}
+
+type Choices = ReturnType<typeof useChoices>;
+
+/** What is looked at of a page: an actor, at a moment of this page or now, and as of a pause. */
+export function inspectionOf(page: WatchedPage, choices: Choices) {
+  const { name, setName, select, setPaused, filter, setFilter, tab, setTab } = choices;
+  const paused = choices.paused?.page === page.page ? choices.paused.number : null;
+  const selected = choices.selected?.page === page.page ? choices.selected.number : null;
   const entries = paused === null ? page.entries : page.entries.filter(({ number }) => number <= paused);
   const shown: WatchedPage = { ...page, entries };
   const moment = entries.find(({ number }) => number === selected) ?? null;
@@ -73,13 +86,14 @@ export function useInspection(page: WatchedPage) {
     setTab,
     choose: setName,
     look: (entry: Entry | null) => {
-      select(entry?.number ?? null);
+      select(entry && { page: page.page, number: entry.number });
       if (entry) setName(entry.after.name);
     },
     isPaused: paused !== null,
     /** How many events have happened since the pause. */
     waiting: page.entries.length - entries.length,
-    pause: () => setPaused(paused === null ? (page.entries.at(-1)?.number ?? 0) : null),
+    pause: () =>
+      setPaused(paused === null ? { page: page.page, number: page.entries.at(-1)?.number ?? 0 } : null),
     askWhy: () => {
       select(null);
       setName(GUARD.name);
@@ -88,4 +102,4 @@ export function useInspection(page: WatchedPage) {
   };
 }
 
-export type Inspection = ReturnType<typeof useInspection>;
+export type Inspection = ReturnType<typeof inspectionOf>;
