@@ -5,6 +5,7 @@ import { mostRows, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
+import { takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
 
 // The draw of each edition as the desk shows it.
@@ -81,8 +82,7 @@ async function receiptsOf(db: Session, editionIds: readonly number[]): Promise<R
           .innerJoin('players', 'players.id', 'items.player_id')
           .select('items.id')
           .whereRef('items.edition_id', '=', 'editions.id')
-          .where('items.status', '=', 'approved')
-          .where('players.closed_at', 'is', null),
+          .where(takesPart),
       ),
     )
     .execute();

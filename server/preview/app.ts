@@ -16,11 +16,12 @@ import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { listDraws } from '../draws/public-draws.ts';
 import type { EditionRow } from '../editions/editions.ts';
+import { trustedProxies } from '../http/auth.ts';
 import { answerOfError, isHangUp, logDefect, sendRefusal, statusOf } from '../http/reply.ts';
 import { answerConnectionError, defaultTimeouts } from '../http/timeouts.ts';
 import { listPolicies } from '../policies/policies.ts';
 import { refuse } from '../results/outcome.ts';
-import { createDrawnPages } from '../site/drawn-pages.ts';
+import { drawHtml } from '../site/drawn-pages.ts';
 import { registerRulesDocuments } from '../site/rules-documents.ts';
 import { securityHeaders, shownVersion } from '../site/site-build.ts';
 import { oneSecond, romeIso } from '../system/clock.ts';
@@ -63,6 +64,7 @@ export async function createPreview(
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(deps.config),
     http: {
       headersTimeout: defaultTimeouts.headersMs,
       connectionsCheckingInterval: defaultTimeouts.checkedEveryMs,
@@ -206,8 +208,8 @@ async function answerPage(deps: Deps, look: Look, path: string, reply: FastifyRe
 
 async function drawnPage(deps: Deps, edition: EditionRow, route: string): Promise<string> {
   const configuration = pageConfigurationOf(await frontendConfig(deps, edition));
-  const drawn = await createDrawnPages(deps.site, async () => configuration, deps.real)(route);
-  return drawn?.html.toString() ?? builtPage(deps.site.root, join(route, 'index.html'));
+  if (configuration === undefined) throw new Error('A draft was no edition');
+  return drawHtml(deps.site, route, configuration);
 }
 
 const builtPage = (root: string, file: string): Promise<string> => readFile(join(root, file), 'utf8');

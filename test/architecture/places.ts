@@ -105,7 +105,10 @@ const SERVER: readonly Place[] = [
     ...rooms('http', 'players', 'preview', 'receipts', 'results', 'staff', 'surveys'),
   ),
   // The built site as it would tell a draft, for who has a pass of the desk.
-  room('preview', ...rooms('api', 'auth', 'db', 'draws', 'editions', 'http', 'policies', 'results', 'site')),
+  room(
+    'preview',
+    ...rooms('api', 'auth', 'db', 'draws', 'editions', 'http', 'policies', 'results', 'site', 'staff'),
+  ),
   room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
   room('stand-ins', ...rooms('auth', 'config', 'db', 'http', 'players', 'results', 'seeds'), {
     place: 'server/site',

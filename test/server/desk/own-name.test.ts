@@ -18,7 +18,11 @@ async function answers(
   host: string,
   mode: 'demonstration' | 'production' = 'demonstration',
 ) {
-  const config = { ...server.deps.config, mode, desk: { port: 8081, host, isAsked: true, previewPort: 0 } };
+  const config = {
+    ...server.deps.config,
+    mode,
+    desk: { port: 8081, host, isAsked: true, preview: { port: 0, isAsked: false } },
+  };
   const options = { logger: false, timeouts: defaultTimeouts, compilers: sharedCompilers };
   const app = await createDesk({ ...server.deps, config }, options);
   const statuses: number[] = [];

@@ -108,7 +108,7 @@ describe('a pass', () => {
         body: { reason: 'draftUndated' },
       });
     const { config } = server.deps;
-    const place = { port: 8081, host: '127.0.0.1', isAsked: false, previewPort: 0 };
+    const place = { port: 8081, host: '127.0.0.1', isAsked: false, preview: { port: 0, isAsked: false } };
     const without = await openTestDesk({
       ...server,
       deps: { ...server.deps, config: { ...config, desk: place } },
