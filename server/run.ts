@@ -31,7 +31,7 @@ import { addressWarning, readSiteBuild } from './site/site-build.ts';
 import { identityCheckOf } from './stand-ins/identity/records.ts';
 import {
   type DatabaseClock,
-  oneSecond,
+  ONE_SECOND,
   openDatabaseClock,
   realTime,
   type ShopClock,
@@ -53,7 +53,7 @@ export type Running = {
 };
 
 /** How long calls under way may take to end when the server stops. */
-const drainMs = 6 * oneSecond;
+const DRAIN_MS = 6 * ONE_SECOND;
 
 const warn = (what: string) => (error: unknown) =>
   process.stderr.write(
@@ -116,7 +116,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
       app.server.closeAllConnections();
       desk?.cutOff();
       ipc?.cutOff();
-    }, drainMs);
+    }, DRAIN_MS);
     await Promise.all([app.close(), desk?.close(), ipc?.close(), jobsEnded]);
     clearTimeout(cutOff);
     await deps.background.settled();

@@ -17,13 +17,13 @@ export type Contest = {
 type Body = { kind: 'json'; content: object } | { kind: 'form'; form: () => FormData };
 type Call = { method: 'POST' | 'PUT'; path: string; body: Body; key?: string };
 
-const password = 'Rigatoni2?';
+const PASSWORD = 'Rigatoni2?';
 /** How long one call is repeated, milliseconds: longer than any server or database is away. */
-const patienceMs = 90_000;
+const PATIENCE_MS = 90_000;
 /** A player tells five stories a day at most. */
-const mostStories = 5;
+const MOST_STORIES = 5;
 /** As many receipts as the drill's edition takes from a player in a day: the highest that an edition may name. */
-export const mostReceipts = 50;
+export const MOST_RECEIPTS = 50;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -60,7 +60,7 @@ export class DrillPlayer {
     const person = { firstName: 'Ada', lastName: 'Bo', birthDate: '1980-01-01' };
     const yes = { termsAccepted: true, privacyAccepted: true };
     const session = await this.#post('/players/signup', {
-      ...{ email: this.#email, password },
+      ...{ email: this.#email, password: PASSWORD },
       ...{ ...person, ...yes },
     });
     this.#token = String(session.accessToken);
@@ -73,7 +73,7 @@ export class DrillPlayer {
   }
 
   async logIn(): Promise<void> {
-    const session = await this.#post('/players/login', { email: this.#email, password });
+    const session = await this.#post('/players/login', { email: this.#email, password: PASSWORD });
     this.#token = String(session.accessToken);
   }
 
@@ -82,9 +82,9 @@ export class DrillPlayer {
    * that a day allows leaves the turns to the others.
    */
   async takePart(pace: Pace): Promise<void> {
-    while (this.#sent < mostReceipts && (await pace.turn())) {
+    while (this.#sent < MOST_RECEIPTS && (await pace.turn())) {
       await this.#sendReceipt();
-      if (this.#chance() < 0.15 && this.#stories < mostStories) await this.#tellStory();
+      if (this.#chance() < 0.15 && this.#stories < MOST_STORIES) await this.#tellStory();
     }
   }
 
@@ -137,7 +137,7 @@ export class DrillPlayer {
 
   /** Repeats a call at one server after the other until it is acknowledged. */
   async #call(call: Call): Promise<Record<string, unknown>> {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + PATIENCE_MS;
     let answers = await this.#tryOnceOrTwice(call);
     for (;;) {
       const texts = new Set(answers.flatMap((one) => (one.kind === 'acknowledged' ? [one.text] : [])));

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { answer, isAnswered, type Outcome, refuse } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
-import { oneSecond, romeIso } from '../system/clock.ts';
+import { ONE_SECOND, romeIso } from '../system/clock.ts';
 import { type CheckedSeals, checkPiece, countAfterSeal, type Fault } from './check-log.ts';
 import { readLastSeal, readSeals } from './seal.ts';
 
@@ -98,7 +98,7 @@ export async function lastCheck(db: Database): Promise<AskedCheck | undefined> {
 /** Goes on with the check that was asked for, some seals at once, and keeps how far it came: a stop costs one piece. */
 export const askedChecksJob: Job = {
   name: 'asked-audit-checks',
-  everyMs: 5 * oneSecond,
+  everyMs: 5 * ONE_SECOND,
   run: async (deps, signal) => {
     while (!signal.aborted) {
       const asked = await deps.db

@@ -21,7 +21,7 @@ import {
 } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
 import { type OpenedSession, type SignedInStaff, staffOfToken } from '../staff/staff-sessions.ts';
-import { oneHour, oneSecond } from '../system/clock.ts';
+import { ONE_HOUR, ONE_SECOND } from '../system/clock.ts';
 import {
   type DeskBody,
   type DeskDocument,
@@ -126,7 +126,7 @@ function isFromConsole({ headers, host }: FastifyRequest): boolean {
 
 /** Once an hour for each person and call, so that a console left open does not fill the log. */
 async function noteRefusedRole(deps: Deps, staffId: number, id: DeskOperationId): Promise<void> {
-  const onceAnHour = { key: `desk access refused:${staffId}:${id}`, windowMs: oneHour, allowed: 1 };
+  const onceAnHour = { key: `desk access refused:${staffId}:${id}`, windowMs: ONE_HOUR, allowed: 1 };
   if ((await consumeHits(deps.db, [onceAnHour], deps.real())).size === 0) return;
   const subject = `desk ${id}, by ${nameOfStaff(staffId)}`;
   await audit(deps.db, { event: 'access.refused', at: deps.real(), subject });
@@ -159,7 +159,7 @@ function keepSession(
   reply: FastifyReply,
   session: OpenedSession | undefined,
 ): void {
-  const seconds = session === undefined ? 0 : Math.floor((session.until - deps.real()) / oneSecond);
+  const seconds = session === undefined ? 0 : Math.floor((session.until - deps.real()) / ONE_SECOND);
   reply.setCookie(DESK_COOKIE, session?.token ?? '', {
     path: '/desk',
     httpOnly: true,

@@ -3,7 +3,7 @@ import { romeDay } from '../../domain/dates.ts';
 import { rulesAddress } from '../../domain/documents.ts';
 import { possibleActs, stateOfEdition } from '../../domain/edition-changes.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, mostRows, type Session } from '../db/database.ts';
+import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
@@ -31,7 +31,7 @@ export async function listForDesk({ db, shop }: Pick<Deps, 'db' | 'shop'>): Prom
     .selectFrom('editions')
     .selectAll()
     .orderBy('start_date', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
   return { today, editions: rows.map((row) => lineOf(row, today)), drafts: await listDrafts(db) };
 }
@@ -80,7 +80,7 @@ const versionsOf = (db: Session, editionId: number) =>
     .select(sql<number>`length(bytes)`.as('bytes'))
     .where('edition_rules.edition_id', '=', editionId)
     .orderBy('edition_rules.version', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
 
 async function countOf(db: Database, table: 'items' | 'edition_players', editionId: number): Promise<number> {

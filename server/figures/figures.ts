@@ -5,12 +5,12 @@ import type { Database } from '../db/database.ts';
 import type { ItemStatus } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, shownEdition } from '../editions/editions.ts';
-import { oneMinute, romeIso } from '../system/clock.ts';
+import { ONE_MINUTE, romeIso } from '../system/clock.ts';
 
 type Figures = components['schemas']['Figures'];
 
 /** How long an answer is given again: many may look at the room at once. */
-const KEPT_MS = oneMinute;
+const KEPT_MS = ONE_MINUTE;
 /** A contest takes a year at most. */
 const MOST_DAYS = 370;
 

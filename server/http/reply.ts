@@ -5,7 +5,7 @@ import { isStorageAway } from '../db/transact.ts';
 import { type MessageKey, messages } from '../results/messages.ts';
 import {
   AnsweredFile,
-  mostProblems,
+  MOST_PROBLEMS,
   type Outcome,
   type Problem,
   problemAt,
@@ -193,7 +193,7 @@ export function schemaProblems(context: string, errors: readonly FastifySchemaVa
   const place = context === 'querystring' ? 'query' : context === 'params' ? 'path' : context;
   const problems = new Map<string, Problem>();
   for (const error of errors) {
-    if (problems.size >= mostProblems) break;
+    if (problems.size >= MOST_PROBLEMS) break;
     const loc = [place, ...pathOf(error)];
     const key = loc.join('/');
     if (problems.has(key)) continue;

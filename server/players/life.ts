@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, mostRows } from '../db/database.ts';
+import { type Database, MOST_ROWS } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { listOwnWins } from '../draws/own-wins.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
@@ -111,7 +111,7 @@ async function consentsOf(db: Database, playerId: number): Promise<Life['consent
     .select(['policies.code', 'policies.title', 'given_at', 'expires_at', 'text_sha256'])
     .where('player_id', '=', playerId)
     .orderBy('policies.id')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
   return rows.map(({ code, title, given_at, expires_at, text_sha256 }) => ({
     ...{ code, title, givenAt: iso(given_at), expiresAt: iso(expires_at) },
@@ -128,7 +128,7 @@ async function acceptancesOf(db: Database, playerId: number): Promise<Life['acce
     .where('player_id', '=', playerId)
     .where('rules_accepted', '=', true)
     .orderBy('editions.start_date', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
   return rows.map((row) => ({
     ...{ edition: row.code, description: row.description, acceptedAt: iso(row.accepted_at) },

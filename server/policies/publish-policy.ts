@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { audit } from '../auth/audit.ts';
-import { type Database, mostRows, type Session } from '../db/database.ts';
+import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
@@ -144,7 +144,7 @@ export const versionsOfPolicy = (db: Session, code: string) =>
     .select(['policies.code', 'policies.edition_id', 'editions.code as edition'])
     .where('policies.code', '=', code)
     .orderBy('policy_versions.version', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
 
 /** The document that a version was published from. */
@@ -171,5 +171,5 @@ export const listPolicyVersions = (db: Database) =>
     )
     .orderBy('policy_versions.policy_id')
     .orderBy('policy_versions.version')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();

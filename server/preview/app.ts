@@ -24,7 +24,7 @@ import { refuse } from '../results/outcome.ts';
 import { drawHtml } from '../site/drawn-pages.ts';
 import { registerRulesDocuments } from '../site/rules-documents.ts';
 import { securityHeaders, shownVersion } from '../site/site-build.ts';
-import { oneSecond, romeIso } from '../system/clock.ts';
+import { ONE_SECOND, romeIso } from '../system/clock.ts';
 import {
   BANNER_CSS,
   BANNER_JS,
@@ -134,7 +134,7 @@ async function answerPreview(
   const keep = (name: string, value: string) =>
     reply.setCookie(name, value, {
       ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' },
-      maxAge: Math.floor((look.until - deps.real()) / oneSecond),
+      maxAge: Math.floor((look.until - deps.real()) / ONE_SECOND),
     });
   // Out of the address at once, so that neither history nor a copied address holds it.
   if (given !== null) return keep(PASS_COOKIE, given).redirect(pageOf(pathname), 303);

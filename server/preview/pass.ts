@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { decrypt, encrypt, type ServerKey } from '../auth/crypto.ts';
 import type { Deps } from '../deps.ts';
 import { auditStaff } from '../staff/staff.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 import type { Random } from '../system/random.ts';
 
 /** For how long a pass lets somebody look, milliseconds. */
-const PASS_MS = 30 * oneMinute;
+const PASS_MS = 30 * ONE_MINUTE;
 
 const PURPOSE = 'draft preview';
 

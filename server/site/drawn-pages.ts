@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '../../domain/page-configuration.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** A prerendered page as the shown edition has it, plain and in both compressions that browsers ask for. */
@@ -24,7 +24,7 @@ const load = createRequire(import.meta.url);
 export type DrawnPages = (route: string) => Promise<DrawnPage | undefined>;
 
 /** How old what is known of the edition may be, milliseconds: a crowd costs one query a second. */
-const FRESH_FOR_MS = oneSecond;
+const FRESH_FOR_MS = ONE_SECOND;
 
 const ROOT = '<div id="root" data-kind="route">';
 

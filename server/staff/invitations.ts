@@ -19,12 +19,12 @@ import {
   type Validated,
   validateAll,
 } from '../results/outcome.ts';
-import { oneDay } from '../system/clock.ts';
+import { ONE_DAY } from '../system/clock.ts';
 import { auditStaff, endSessionsOf, nameOfStaff, shownStaff } from './staff.ts';
 import { type OpenedSession, openStaffSession } from './staff-sessions.ts';
 import { newSecret, openSecret, sealSecret, secretAddress, stepOfCode } from './totp.ts';
 
-const INVITATION_MS = 3 * oneDay;
+const INVITATION_MS = 3 * ONE_DAY;
 const LONGEST_NAME = 100;
 
 type InvitingDeps = Pick<Deps, 'db' | 'real' | 'random' | 'key'>;

@@ -3,7 +3,7 @@ import words from '../../locales/it/deskStories.json' with { type: 'json' };
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import { messages } from '../results/messages.ts';
-import { byteOrderMark, csvLine } from '../system/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 import { jsonFile, piecesOf } from './export-pieces.ts';
 import {
   type AroundStories,
@@ -34,7 +34,7 @@ const piecesOfStories = (db: Database, of: StoriesOf, around: AroundStories, mos
  * the remarks of the desk are in it, and of the instant only the day.
  */
 export async function* storiesCsv(db: Database, of: StoriesOf, most = MOST_STORIES): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(COLUMNS);
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS);
   const around = await aroundStories(db);
   for await (const { rows, isCut } of piecesOfStories(db, of, around, most)) {
     yield rows.map((row) => csvLine(cellsOf(storyView(row, NOBODY, around)))).join('');

@@ -1,4 +1,4 @@
-import { examplePack } from '#brand/promotion.ts';
+import { EXAMPLE_PACK } from '#brand/promotion.ts';
 import { MOST_LETTERS, MOST_PRIZES } from '../../domain/edition-declaration.ts';
 import { type EditionForm, emptyPrize, type PrizeForm } from '../../domain/edition-form.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -63,7 +63,7 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
         <TextField {...field('dailyReceipts')} inputMode="numeric" maxLength={2} required />
         <TextAreaField
           {...field('products')}
-          hint={t('desk.field.productsHint', { pack: examplePack })}
+          hint={t('desk.field.productsHint', { pack: EXAMPLE_PACK })}
           optionalText={t('desk.field.optional')}
           maxLength={10_000}
         />

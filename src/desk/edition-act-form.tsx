@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { examplePack } from '#brand/promotion.ts';
+import { EXAMPLE_PACK } from '#brand/promotion.ts';
 import type { DeskEdition, EditionRequest } from '../../domain/desk.ts';
 import { MOST_LETTERS } from '../../domain/edition-declaration.ts';
 import type { ActField, FormAct } from '../../machines/desk/desk-editions.machine.ts';
@@ -136,7 +136,7 @@ function Fields({ act, edition, editions }: Omit<ActFormProps, 'send'>) {
           <TextAreaField
             name="products"
             label={t('desk.field.products')}
-            hint={t('desk.field.productsHint', { pack: examplePack })}
+            hint={t('desk.field.productsHint', { pack: EXAMPLE_PACK })}
             defaultValue={edition.products?.join('\n')}
             maxLength={10_000}
             error={errorOf('products')}

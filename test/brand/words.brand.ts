@@ -54,7 +54,7 @@ const STAND_INS = [
 ];
 
 test('no answer of the server has a word of the default brand', async ({ request, own }) => {
-  const data = { email: 'completa@example.com', password: own.identity.demoPassword };
+  const data = { email: 'completa@example.com', password: own.identity.DEMO_PASSWORD };
   const login = await request.post('/api/v1/players/login', { data });
   const { accessToken } = v.parse(v.object({ accessToken: v.string() }), await login.json());
   const texts: (readonly [string, string])[] = [];

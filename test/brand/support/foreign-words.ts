@@ -6,7 +6,7 @@ const { identity, shop, campaign } = modulesOf(DEFAULT_BRAND);
 /** What the default brand is called, sells, gives away and has run: none of it is another brand's. */
 const NAMES = [
   ...[identity.brand.name, identity.brand.filePrefix, identity.brand.storagePrefix],
-  ...[identity.brand.promoter.seat, identity.brand.promoter.vatNumber, identity.demoPassword],
+  ...[identity.brand.promoter.seat, identity.brand.promoter.vatNumber, identity.DEMO_PASSWORD],
   ...identity.brand.prizes.map(({ name }) => name),
   ...campaign.editions.flatMap(({ code, description }) => [code, description]),
   ...shop.products.map(({ name }) => name),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
 import { figuresOf } from '../../../server/figures/figures.ts';
 import { foldFigures } from '../../../server/figures/fold-figures.ts';
-import { oneMinute } from '../../../server/system/clock.ts';
+import { ONE_MINUTE } from '../../../server/system/clock.ts';
 import { withNotedStatements } from '../support/query-plans.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** Counted anew. */
 async function figures(code?: string): Promise<Figures> {
-  now += 2 * oneMinute;
+  now += 2 * ONE_MINUTE;
   const found = await figuresOf({ ...server.deps, real: () => now }, code);
   if (found === undefined) throw new Error('No such edition');
   return found;
@@ -158,7 +158,7 @@ test('many receipts make no answer slower: none of them is read to count them', 
   for (const table of ['items', 'figure_counts', 'players', 'edition_players'])
     await sql.raw(`ANALYZE ${table}`).execute(db);
   const deps = { ...noted.server.deps, real: () => now };
-  now += 2 * oneMinute;
+  now += 2 * ONE_MINUTE;
   let took = 0;
   const plans = await noted.plansOf(/./, async () => {
     const begun = performance.now();
@@ -173,11 +173,11 @@ test('many receipts make no answer slower: none of them is read to count them', 
 });
 
 test('an answer is given again for a minute, also to who asks while it is counted', async () => {
-  now += 2 * oneMinute;
+  now += 2 * ONE_MINUTE;
   const deps = { ...noted.server.deps, real: () => now };
   const both = await Promise.all([figuresOf(deps, 'natura_contest'), figuresOf(deps, 'natura_contest')]);
   expect(both[0]).toBe(both[1]);
-  now += oneMinute - 1;
+  now += ONE_MINUTE - 1;
   expect(await figuresOf(deps, 'natura_contest')).toBe(both[0]);
   now += 2;
   expect(await figuresOf(deps, 'natura_contest')).not.toBe(both[0]);
