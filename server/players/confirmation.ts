@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
+import { emailKey } from '../auth/credentials.ts';
 import { pseudonym } from '../auth/crypto.ts';
 import { type CodeCheck, checkAnonymously, checkCode, requestSend } from '../auth/otp.ts';
 import { networkLimitUses, refusedByLimit } from '../auth/rate-limits.ts';
@@ -11,7 +12,6 @@ import { sendMail } from '../mails/outbox.ts';
 import { answer, type Outcome, refuse, refuseForNow, type Write } from '../results/outcome.ts';
 import { ONE_SECOND } from '../system/clock.ts';
 import { enqueueCode } from './new-player.ts';
-import { emailKey } from './validation.ts';
 
 type Nothing = Record<string, never>;
 

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { plainReceiptNumber } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/desk.d.ts';
+import { emailKey } from '../auth/credentials.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Outcome, type Refusal, refuseField } from '../results/outcome.ts';
 import { ONE_HOUR, romeIso } from '../system/clock.ts';
-import { emailKey, phoneKey } from './validation.ts';
+import { phoneKey } from './validation.ts';
 
 type Schemas = components['schemas'];
 type Line = Schemas['PlayerLine'];

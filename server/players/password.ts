@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
+import { emailKey, validatePassword } from '../auth/credentials.ts';
 import { revokePlayer } from '../auth/end-sessions.ts';
 import { lifetimes } from '../auth/lifetimes.ts';
 import { isKnownNetwork, networkOf, rememberNetwork } from '../auth/networks.ts';
@@ -17,7 +18,6 @@ import { enqueueMail, sendMail, sendMailLater } from '../mails/outbox.ts';
 import { type MailCause, recipientLimitUses } from '../mails/recipients.ts';
 import { answer, busy, isAnswered, type Outcome, refuse, refuseFields } from '../results/outcome.ts';
 import { ONE_DAY } from '../system/clock.ts';
-import { emailKey, validatePassword } from './validation.ts';
 
 type Nothing = Record<string, never>;
 

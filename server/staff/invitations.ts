@@ -1,11 +1,11 @@
 import { audit } from '../auth/audit.ts';
+import { validatePassword } from '../auth/credentials.ts';
 import { hashToken } from '../auth/crypto.ts';
 import { consumeRateLimits, networkLimitUses } from '../auth/rate-limits.ts';
 import type { Session } from '../db/database.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { validatePassword } from '../players/validation.ts';
 import {
   answer,
   busy,

@@ -1,9 +1,9 @@
 import { audit } from '../auth/audit.ts';
+import { emailKey } from '../auth/credentials.ts';
 import { hashToken, pseudonym } from '../auth/crypto.ts';
 import { admitLogin, consumeRateLimits } from '../auth/rate-limits.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { emailKey } from '../players/validation.ts';
 import { answer, busy, isAnswered, notFound, type Outcome, refuse } from '../results/outcome.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 import { auditStaff, shownStaff } from './staff.ts';

@@ -2,12 +2,12 @@ import type { components } from '../../openapi/desk.d.ts';
 import { type Database, MOST_ROWS } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { listOwnWins } from '../draws/own-wins.ts';
+import { certificateOf } from '../players/erase-player.ts';
+import { standingOf } from '../players/find-players.ts';
+import { levelOf } from '../players/points.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
-import { certificateOf } from './erase-player.ts';
-import { standingOf } from './find-players.ts';
 import { RECORD_KINDS, readRecords } from './life-records.ts';
-import { levelOf } from './points.ts';
 
 type Schemas = components['schemas'];
 type Life = Schemas['Player'];
