@@ -39,8 +39,13 @@ const bucket = new Bucket(s3);
 const mails = await MailServer.start();
 let postgres = await DatabaseServer.make(programs);
 const site = await Site.open(servers, {
-  ...{ CLOCK: 'now', DATABASE_URL: postgres.urlOf('spiga'), DATA_DIR: join(scratch, 'data') },
-  ...{ SMTP_URL: mails.url, FILES_URL: s3.url, ...s3.credentials, RATE_LIMIT_FACTOR: '1000' },
+  CLOCK: 'now',
+  DATABASE_URL: postgres.urlOf('spiga'),
+  DATA_DIR: join(scratch, 'data'),
+  SMTP_URL: mails.url,
+  FILES_URL: s3.url,
+  ...s3.credentials,
+  RATE_LIMIT_FACTOR: '1000',
 });
 try {
   await drill(programs);
@@ -60,7 +65,9 @@ async function drill(bin: string): Promise<void> {
   await postgres.run('createdb', 'spiga');
   report.note(`Three servers on a new database: ready after ${seconds(await site.start())}.`);
   const contest = {
-    ...{ urls: site.urls, editionId: await openEdition(), policyId: await publishPolicy() },
+    urls: site.urls,
+    editionId: await openEdition(),
+    policyId: await publishPolicy(),
     receiptDate: dayFromNow(-1),
   };
   const players = Array.from({ length: playerCount }, (_, n) => new DrillPlayer(contest, ledger, SEED + n));

@@ -24,9 +24,17 @@ const SERVER_ONLY = ['admin', 'certificate', 'mail', 'minutes', 'server'];
 const SHARED = ['errors', 'validation'];
 /** Of these, what the site finds by itself: no server says it, and every page would carry it. */
 const SITE_ONLY = [
-  ...['errors.unreachable', 'errors.sessionExpired', 'validation.req', 'validation.required'],
-  ...['validation.confirmed', 'validation.password', 'validation.isNum', 'validation.fileEmpty'],
-  ...['validation.fileHeic', 'errors.fileTooHeavy', 'errors.fileUnreadable'],
+  'errors.unreachable',
+  'errors.sessionExpired',
+  'validation.req',
+  'validation.required',
+  'validation.confirmed',
+  'validation.password',
+  'validation.isNum',
+  'validation.fileEmpty',
+  'validation.fileHeic',
+  'errors.fileTooHeavy',
+  'errors.fileUnreadable',
 ];
 /** As in biome.json. */
 const LINE_WIDTH = 110;

@@ -104,7 +104,9 @@ function answerFailures(app: FastifyInstance, deps: Deps): void {
   });
   const { site: build, config } = deps;
   const site = {
-    ...{ build, locked: config.locked, assetsOfOthers: releaseAssets(deps) },
+    build,
+    locked: config.locked,
+    assetsOfOthers: releaseAssets(deps),
     drawnPages: createDrawnPages(build, () => readPageConfiguration(deps), deps.real),
   };
   app.setNotFoundHandler((request, reply) =>

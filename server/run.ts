@@ -82,7 +82,9 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   if (store.kind === 'refused') return store;
   const { files } = store;
   const opened = await openInstallation(config, {
-    ...{ files, policy: policyOfServer(config), binding: 'what-fits' },
+    files,
+    policy: policyOfServer(config),
+    binding: 'what-fits',
     onIdleError: warn('An idle database connection failed'),
     onWarning: (line) => process.stderr.write(`${line}\n`),
   });
@@ -135,8 +137,12 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     // Whatever grows with the data comes after the site answers.
     jobs.start();
     return {
-      ...{ kind: 'running', clock: kept.clock, resumed: kept.resumed, desk: opening },
-      ...{ addressWarning: addressWarning(deps.site, config.siteUrl), stop },
+      kind: 'running',
+      clock: kept.clock,
+      resumed: kept.resumed,
+      desk: opening,
+      addressWarning: addressWarning(deps.site, config.siteUrl),
+      stop,
     };
   } catch (error) {
     await stop();

@@ -60,8 +60,10 @@ export class DrillPlayer {
     const person = { firstName: 'Ada', lastName: 'Bo', birthDate: '1980-01-01' };
     const yes = { termsAccepted: true, privacyAccepted: true };
     const session = await this.#post('/players/signup', {
-      ...{ email: this.#email, password: PASSWORD },
-      ...{ ...person, ...yes },
+      email: this.#email,
+      password: PASSWORD,
+      ...person,
+      ...yes,
     });
     this.#token = String(session.accessToken);
     await this.#post('/players/confirm-email', { otp: await mails.code(this.#email) });
@@ -96,7 +98,9 @@ export class DrillPlayer {
     const first = await this.#photo();
     const form = () => aReceipt(all, first.bytes);
     const { id } = await this.#call({
-      ...{ method: 'POST', path: '/items/', key: `scontrino-${mark}` },
+      method: 'POST',
+      path: '/items/',
+      key: `scontrino-${mark}`,
       body: { kind: 'form', form },
     });
     const receipt = { id: Number(id), photos: [acknowledged(first)], cents: 1_250 };
@@ -116,7 +120,9 @@ export class DrillPlayer {
     const mark = `${this.#name}-storia-${this.#stories}`;
     const content = { name: 'story', result: { story: `Una storia, e il suo segno: ${mark}.` } };
     await this.#call({
-      ...{ method: 'POST', path: '/survey-completions', key: mark },
+      method: 'POST',
+      path: '/survey-completions',
+      key: mark,
       body: { kind: 'json', content },
     });
     this.#ledger.stories.set(mark, performance.now());

@@ -46,7 +46,12 @@ export type AuditCheck = Omit<CheckedSeals, 'isNotedFound'> & {
 };
 
 export const nothingChecked: CheckedSeals = {
-  ...{ fault: undefined, seals: 0, rows: 0, removed: 0, fingerprint: undefined, isNotedFound: false },
+  fault: undefined,
+  seals: 0,
+  rows: 0,
+  removed: 0,
+  fingerprint: undefined,
+  isNotedFound: false,
 };
 
 /** Some 1.5 s of work, whose progress can be told behind it. */

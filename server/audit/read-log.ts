@@ -82,7 +82,12 @@ export async function* auditCsv(
 }
 
 const cellsOf = ({ id, at, event, playerId, person, subject }: AuditLine): string[] => [
-  ...[String(id), at, event, playerId === null ? '' : String(playerId), person ?? '', subject ?? ''],
+  String(id),
+  at,
+  event,
+  playerId === null ? '' : String(playerId),
+  person ?? '',
+  subject ?? '',
 ];
 
 /** Where a page ends. Identifiers alone do not follow the time: several servers write. */
@@ -97,7 +102,9 @@ type Row = Place & {
 };
 
 const lineOf = ({ id, at, event, player_id, subject, name }: Row): AuditLine => ({
-  ...{ id, event, subject },
+  id,
+  event,
+  subject,
   at: romeIso(at.getTime()),
   playerId: player_id,
   person: name,

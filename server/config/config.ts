@@ -155,7 +155,9 @@ function deskOf(environment: Environment): DeskPlace | undefined {
   if (asked === 0) return undefined;
   const port = asked ?? Number(defaults.deskPort);
   return {
-    ...{ port, host, isAsked: asked !== undefined },
+    port,
+    host,
+    isAsked: asked !== undefined,
     preview: { port: preview ?? (port + 1) % 65_536, isAsked: preview !== undefined },
   };
 }

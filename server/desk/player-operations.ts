@@ -28,7 +28,9 @@ type PlayerOperation = Extract<
 /** Writes down that somebody has looked at what is a player's. */
 const noteLook = (deps: Deps, staffId: number, what: string, playerId?: number): Promise<void> =>
   auditStaff(deps, deps.db, {
-    ...{ event: 'desk.looked', what, staffId },
+    event: 'desk.looked',
+    what,
+    staffId,
     ...(playerId !== undefined && { playerId }),
   });
 

@@ -7,7 +7,8 @@ import type { Deps } from '../deps.ts';
 import { admitBody } from '../http/auth.ts';
 import { unstorableTexts } from '../http/bodies.ts';
 import { createGeneralLimit } from '../http/general-limit.ts';
-import { secondsOf, sendFile, statusOf } from '../http/reply.ts';
+import { secondsOf, sendFile } from '../http/reply.ts';
+import { statusOf } from '../http/statuses.ts';
 import { messages } from '../results/messages.ts';
 import {
   ANSWERED_TYPES,

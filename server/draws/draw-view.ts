@@ -36,8 +36,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof editionsWithDraws>['execute']>>[
 function sealingOf(row: Row): Schemas['SealedTerms'] | null {
   if (row.sealed_at === null) return null;
   return {
-    ...{ at: iso(row.sealed_at), by: row.sealer, entries: row.entries ?? 0, sha256: row.list_sha256 ?? '' },
-    ...{ reserves: row.reserves ?? 0, onePrizeEach: row.one_prize_each ?? true },
+    at: iso(row.sealed_at),
+    by: row.sealer,
+    entries: row.entries ?? 0,
+    sha256: row.list_sha256 ?? '',
+    reserves: row.reserves ?? 0,
+    onePrizeEach: row.one_prize_each ?? true,
     confirmDays: row.confirm_days ?? 0,
   };
 }
@@ -59,8 +63,13 @@ function hindranceOf(row: Row, now: number, receipts: Receipts): Schemas['Hindra
 function lineOf(row: Row, now: number, receipts: Receipts): Schemas['DrawLine'] {
   const [sealing, holding] = [sealingOf(row), holdingOf(row)];
   return {
-    ...{ code: row.code, description: row.description, drawUntil: row.draw_until },
-    ...{ startDate: row.start_date, endDate: row.end_date, sealing, holding },
+    code: row.code,
+    description: row.description,
+    drawUntil: row.draw_until,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    sealing,
+    holding,
     state: holding !== null ? 'held' : sealing !== null ? 'sealed' : 'open',
     hindrance: hindranceOf(row, now, receipts),
     toldAt: row.told_at === null ? null : iso(row.told_at),
@@ -128,9 +137,14 @@ export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Out
       const count = (...wanted: (typeof own)[number]['state'][]) =>
         own.filter(({ state }) => wanted.includes(state)).length;
       return {
-        ...{ number: index + 1, name, quantity, toTell: count('drawn') },
-        ...{ toConfirm: count('told'), toPromoter: count('declined') },
-        ...{ toDeliver: count('confirmed'), delivered: count('delivered') },
+        number: index + 1,
+        name,
+        quantity,
+        toTell: count('drawn'),
+        toConfirm: count('told'),
+        toPromoter: count('declined'),
+        toDeliver: count('confirmed'),
+        delivered: count('delivered'),
         toCharity: row.drawn_at === null ? 0 : toCharity(quantity, own),
       };
     }),

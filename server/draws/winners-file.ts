@@ -61,6 +61,10 @@ function winCells({ state, confirm_until: until, delivery }: Winner): string[] {
   return [
     state === null ? '' : texts[`admin.draw.state.${state}`],
     until === null ? '' : romeIso(until.getTime()),
-    ...[street, zip, city, province, phone],
+    street,
+    zip,
+    city,
+    province,
+    phone,
   ];
 }

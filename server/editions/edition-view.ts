@@ -19,8 +19,12 @@ function lineOf(row: EditionRow, today: string): Schemas['EditionLine'] {
   const { code, description, startDate, endDate } = declaredOf(row);
   const days = { startDate, endDate };
   return {
-    ...{ code, description, ...days, hasRules: row.rules_link !== '' },
-    ...{ state: stateOfEdition(days, today), acts: possibleActs(days, today) },
+    code,
+    description,
+    ...days,
+    hasRules: row.rules_link !== '',
+    state: stateOfEdition(days, today),
+    acts: possibleActs(days, today),
   };
 }
 
@@ -59,8 +63,13 @@ export async function readForDesk(
     players: await countOf(db, 'edition_players', row.id),
     rulesLink: row.rules_link === '' ? null : onSite(row.rules_link),
     rules: rules.map(({ version, sha256, bytes, by, told, uploaded_at }) => ({
-      ...{ version, sha256, bytes, by, told },
-      ...{ publishedAt: romeIso(uploaded_at.getTime()), url: onSite(rulesAddress(sha256)) },
+      version,
+      sha256,
+      bytes,
+      by,
+      told,
+      publishedAt: romeIso(uploaded_at.getTime()),
+      url: onSite(rulesAddress(sha256)),
     })),
   });
 }

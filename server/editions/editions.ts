@@ -134,7 +134,9 @@ export const acceptEdition = (
     const row = await tx
       .insertInto('edition_players')
       .values({
-        ...{ player_id: playerId, edition_id: edition.id, ...accepted },
+        player_id: playerId,
+        edition_id: edition.id,
+        ...accepted,
         rules_version: rules?.version ?? null,
         rules_sha256: rules?.sha256 ?? (await documentSha256(edition.rules_link)),
         privacy_sha256: await documentSha256(PRIVACY_NOTICE),

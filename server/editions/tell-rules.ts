@@ -63,7 +63,9 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
       letter: {
         kind: 'rules-changed',
         reader: { email, firstName },
-        ...{ edition: notice.description, code: notice.code, version },
+        edition: notice.description,
+        code: notice.code,
+        version,
       },
       topic: `edition ${editionId} rules for ${id}`,
       playerId: id,

@@ -47,8 +47,10 @@ async function count({ db, shop }: Deps, edition: EditionRow): Promise<Figures> 
     .execute();
   return {
     edition: {
-      ...{ code: edition.code, description: edition.description },
-      ...{ startDate: edition.start_date, endDate: edition.end_date },
+      code: edition.code,
+      description: edition.description,
+      startDate: edition.start_date,
+      endDate: edition.end_date,
     },
     editions,
     at: romeIso(shop.now()),
@@ -132,8 +134,11 @@ async function funnelOf(db: Database, editionId: number, end: Date): Promise<Fig
   const counted = rows[0];
   const step = (name: keyof Figures['funnel']) => Number(counted?.[name] ?? 0);
   return {
-    ...{ signedUp: step('signedUp'), confirmed: step('confirmed'), accepted: step('accepted') },
-    ...{ sent: step('sent'), approved: step('approved') },
+    signedUp: step('signedUp'),
+    confirmed: step('confirmed'),
+    accepted: step('accepted'),
+    sent: step('sent'),
+    approved: step('approved'),
   };
 }
 
@@ -157,6 +162,8 @@ async function missionsOf(db: Database, from: Date, end: Date): Promise<Figures[
     .limit(200)
     .execute();
   return rows.map(({ description, times, points }) => ({
-    ...{ mission: description, times: Number(times), points: Number(points) },
+    mission: description,
+    times: Number(times),
+    points: Number(points),
   }));
 }

@@ -60,8 +60,10 @@ function jpegHeader(frame: Frame | undefined, scans: number): PictureHeader | un
 }
 
 const frameOf = (bytes: Buffer, at: number, kind: number): Frame => ({
-  ...{ height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) },
-  ...{ components: bytes[at + 9] ?? 1, isProgressive: kind === marker.progressive },
+  height: bytes.readUInt16BE(at + 5),
+  width: bytes.readUInt16BE(at + 7),
+  components: bytes[at + 9] ?? 1,
+  isProgressive: kind === marker.progressive,
 });
 
 /** Where the next segment begins, nothing at the end; nobody waits longer than a slice takes. */
@@ -122,7 +124,18 @@ const MOST_CHUNKS = 20_000;
 const channelsOfColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** The chunks needed to draw a picture: pixels, palette, transparency, colours and orientation. */
 const neededChunks: ReadonlySet<string> = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'eXIf'],
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'cHRM',
+  'gAMA',
+  'iCCP',
+  'sBIT',
+  'sRGB',
+  'cICP',
+  'eXIf',
 ]);
 
 export const isPng = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 8) === SIGNATURE;

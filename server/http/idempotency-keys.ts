@@ -61,8 +61,12 @@ export async function saveArrival(
 ): Promise<{ at: number; isFirst: boolean }> {
   const now = deps.real();
   const fresh = {
-    ...{ body_hash: null, answer: null, runner: null, leased_until: null },
-    ...{ arrived_at: new Date(arrivedAt), created_at: new Date(now) },
+    body_hash: null,
+    answer: null,
+    runner: null,
+    leased_until: null,
+    arrived_at: new Date(arrivedAt),
+    created_at: new Date(now),
   };
   const kept = await deps.db
     .insertInto('idempotency_keys')

@@ -45,21 +45,31 @@ export async function readRecords(
       return {
         kind,
         ...pageOf(await completionsOf(db, place), ({ id, completed_at, name, result, ...row }) => ({
-          ...{ id, at: iso(completed_at), name, result, ...moderationOf(row) },
+          id,
+          at: iso(completed_at),
+          name,
+          result,
+          ...moderationOf(row),
         })),
       };
     case 'points':
       return {
         kind,
         ...pageOf(await awardsOf(db, place), ({ id, awarded_at, points, tag, source }) => ({
-          ...{ id, at: iso(awarded_at), points, tag, source },
+          id,
+          at: iso(awarded_at),
+          points,
+          tag,
+          source,
         })),
       };
     case 'mails':
       return {
         kind,
         ...pageOf(await mailsOf(db, place), ({ id, created_at, ended_at, subject, status }) => ({
-          ...{ id: Number(id), at: iso(ended_at ?? created_at), status },
+          id: Number(id),
+          at: iso(ended_at ?? created_at),
+          status,
           ...(subject !== null && { subject }),
         })),
       };
@@ -69,7 +79,9 @@ export async function readRecords(
       return {
         kind,
         ...pageOf(await eventsOf(db, place), ({ id, at, event, subject }) => ({
-          ...{ id: Number(id), at: iso(at), event },
+          id: Number(id),
+          at: iso(at),
+          event,
           ...(subject !== null && { subject }),
         })),
       };
@@ -117,7 +129,8 @@ function moderationOf({ decision, decided_at, decision_reason, decision_note }: 
   if (decision === null || decided_at === null) return {};
   return {
     moderation: {
-      ...{ status: decision, at: iso(decided_at) },
+      status: decision,
+      at: iso(decided_at),
       ...(decision_reason !== null && { reason: decision_reason }),
       ...(decision_note !== null && { note: decision_note }),
     },
@@ -166,7 +179,9 @@ function signalLine(row: SignalRow, playerId: number): Schemas['SignalLine'] {
   const other = { receipt: row.related_item_id, player: row.related_player_id };
   const [mine, theirs] = row.player_id === playerId ? [own, other] : [other, own];
   return {
-    ...{ id: Number(row.id), at: iso(row.created_at), kind: row.kind },
+    id: Number(row.id),
+    at: iso(row.created_at),
+    kind: row.kind,
     ...(mine.receipt !== null && { receiptId: mine.receipt }),
     ...(theirs.receipt !== null && { otherReceiptId: theirs.receipt }),
     ...(theirs.player !== null && theirs.player !== playerId && { playerId: theirs.player }),

@@ -114,7 +114,10 @@ async function consentsOf(db: Database, playerId: number): Promise<Life['consent
     .limit(MOST_ROWS)
     .execute();
   return rows.map(({ code, title, given_at, expires_at, text_sha256 }) => ({
-    ...{ code, title, givenAt: iso(given_at), expiresAt: iso(expires_at) },
+    code,
+    title,
+    givenAt: iso(given_at),
+    expiresAt: iso(expires_at),
     ...(text_sha256 !== null && { textSha256: text_sha256 }),
   }));
 }
@@ -131,7 +134,9 @@ async function acceptancesOf(db: Database, playerId: number): Promise<Life['acce
     .limit(MOST_ROWS)
     .execute();
   return rows.map((row) => ({
-    ...{ edition: row.code, description: row.description, acceptedAt: iso(row.accepted_at) },
+    edition: row.code,
+    description: row.description,
+    acceptedAt: iso(row.accepted_at),
     ...(row.rules_version !== null && { rulesVersion: row.rules_version }),
     ...(row.rules_sha256 !== null && { rulesSha256: row.rules_sha256 }),
     ...(row.privacy_sha256 !== null && { privacySha256: row.privacy_sha256 }),

@@ -23,8 +23,11 @@ export async function logIn(
     .where('email_key', '=', key)
     .executeTakeFirst();
   const compared = await comparePassword(deps, {
-    ...{ id: player?.id ?? 0, emailKey: key, passwordHash: player?.password_hash },
-    ...{ password, address },
+    id: player?.id ?? 0,
+    emailKey: key,
+    passwordHash: player?.password_hash,
+    password,
+    address,
   });
   if (compared !== 'right' && compared !== 'wrong') return compared;
   const accepted = compared === 'right' && player !== undefined;

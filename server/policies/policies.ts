@@ -32,8 +32,10 @@ export async function giveConsent(
     .where('id', '=', policy.id)
     .executeTakeFirstOrThrow();
   const given = {
-    ...{ given_at: new Date(now), expires_at: new Date(monthsLater(now, policy.consent_months)) },
-    ...{ text_sha256: textSha256(shown), policy_version: shown.version },
+    given_at: new Date(now),
+    expires_at: new Date(monthsLater(now, policy.consent_months)),
+    text_sha256: textSha256(shown),
+    policy_version: shown.version,
   };
   const row = await db
     .insertInto('player_consents')

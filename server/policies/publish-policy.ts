@@ -149,7 +149,11 @@ export const versionsOfPolicy = (db: Session, code: string) =>
 
 /** The document that a version was published from. */
 export const documentOf = (row: PolicyVersion): PolicyDocument => ({
-  ...{ code: row.code, title: row.title, text: row.text, link: row.link, isMandatory: row.is_mandatory },
+  code: row.code,
+  title: row.title,
+  text: row.text,
+  link: row.link,
+  isMandatory: row.is_mandatory,
   ...(row.edition !== null && { edition: row.edition }),
   consentMonths: row.consent_months,
 });

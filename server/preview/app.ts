@@ -17,7 +17,8 @@ import type { Deps } from '../deps.ts';
 import { listDraws } from '../draws/public-draws.ts';
 import type { EditionRow } from '../editions/editions.ts';
 import { trustedProxies } from '../http/auth.ts';
-import { answerOfError, isHangUp, logDefect, sendRefusal, statusOf } from '../http/reply.ts';
+import { answerOfError, isHangUp, logDefect, sendRefusal } from '../http/reply.ts';
+import { statusOf } from '../http/statuses.ts';
 import { answerConnectionError, defaultTimeouts } from '../http/timeouts.ts';
 import { listPolicies } from '../policies/policies.ts';
 import { refuse } from '../results/outcome.ts';
@@ -59,7 +60,8 @@ export async function createPreview(
   const deps = { ...parts, config: withoutServices(parts.config) };
   const headers = {
     ...securityHeaders(deps.config, deps.site),
-    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
   };
   const app = fastify({
     logger,
@@ -108,8 +110,12 @@ const withoutServices = ({ services, ...config }: Config): Config => ({
   ...config,
   services: {
     ...services,
-    ...{ contestSiteUrl: undefined, contestSiteSecret: undefined, blogUrl: undefined },
-    ...{ sisterAppUrl: undefined, identity: undefined, sentryDsn: undefined },
+    contestSiteUrl: undefined,
+    contestSiteSecret: undefined,
+    blogUrl: undefined,
+    sisterAppUrl: undefined,
+    identity: undefined,
+    sentryDsn: undefined,
   },
   standIns: {
     mailbox: false,
@@ -133,7 +139,10 @@ async function answerPreview(
   const { pathname, searchParams } = address;
   const keep = (name: string, value: string) =>
     reply.setCookie(name, value, {
-      ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
       maxAge: Math.floor((look.until - deps.real()) / ONE_SECOND),
     });
   // Out of the address at once, so that neither history nor a copied address holds it.
@@ -196,7 +205,9 @@ async function answerPage(deps: Deps, look: Look, path: string, reply: FastifyRe
     ? await drawnPage(deps, look.edition, route)
     : await builtPage(site.root, isKnown ? 'shell.html' : '404.html');
   const banner = {
-    ...{ title: look.edition.description, day: look.day, path: route },
+    title: look.edition.description,
+    day: look.day,
+    path: route,
     days: previewDays(previewDay(undefined, deps.shop.now())),
     until: romeWallTime(look.until).slice(11),
   };

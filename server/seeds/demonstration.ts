@@ -212,7 +212,8 @@ async function insertStory(tx: Transaction<Tables>, at: number): Promise<void> {
   await tx
     .insertInto('survey_completions')
     .values({
-      ...{ id: 1, player_id: 1 },
+      id: 1,
+      player_id: 1,
       survey_id: null,
       name: 'story',
       result: JSON.stringify({ story }),

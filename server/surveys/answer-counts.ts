@@ -57,7 +57,10 @@ const lineOf = (row: {
   end_date: string;
   answered: string | number | null;
 }): Schemas['SurveyLine'] => ({
-  ...{ id: row.id, title: row.title, startDate: row.start_date, endDate: row.end_date },
+  id: row.id,
+  title: row.title,
+  startDate: row.start_date,
+  endDate: row.end_date,
   answered: Number(row.answered ?? 0),
 });
 
@@ -79,10 +82,13 @@ export async function countAnswers(
       survey: lineOf({ ...survey, answered }),
       at: romeIso(deps.shop.now()),
       questions: questions.map((question) => ({
-        ...{ name: question.name, title: question.title, type: question.type },
+        name: question.name,
+        title: question.title,
+        type: question.type,
         answered: answers.get(question.name) ?? 0,
         options: optionsOf(question).map(({ value, label }) => ({
-          ...{ label, count: choices.get(question.name)?.get(value) ?? 0 },
+          label,
+          count: choices.get(question.name)?.get(value) ?? 0,
         })),
       })),
     };

@@ -71,7 +71,8 @@ export async function* answersCsv(
     yield rows
       .map(({ player_id, completed_at, result }) =>
         csvLine([
-          ...[standIn(deps.key, surveyId, player_id), romeDay(completed_at.getTime())],
+          standIn(deps.key, surveyId, player_id),
+          romeDay(completed_at.getTime()),
           ...questions.map(({ name }) => (Object.hasOwn(result, name) ? textOf(result[name]) : '')),
         ]),
       )

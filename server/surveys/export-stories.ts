@@ -46,7 +46,8 @@ export async function* storiesCsv(db: Database, of: StoriesOf, most = MOST_STORI
 export async function* storiesJson(db: Database, of: StoriesOf, most = MOST_STORIES): AsyncGenerator<string> {
   const around = await aroundStories(db);
   const about: Omit<Schemas['StoriesFile'], 'stories' | 'isComplete'> = {
-    ...{ status: of.status, mission: of.mission ?? null },
+    status: of.status,
+    mission: of.mission ?? null,
   };
   yield* jsonFile(about, 'stories', piecesOfStories(db, of, around, most), (row) =>
     toldIn(storyView(row, NOBODY, around)),
@@ -57,7 +58,13 @@ export async function* storiesJson(db: Database, of: StoriesOf, most = MOST_STOR
 function toldIn({ sentAt, decision, ...story }: Schemas['Story']): Schemas['ExportedStory'] {
   const { id, kind, status, missions, edition, texts } = story;
   return {
-    ...{ id, day: romeDay(Date.parse(sentAt)), kind, status, missions, edition, texts },
+    id,
+    day: romeDay(Date.parse(sentAt)),
+    kind,
+    status,
+    missions,
+    edition,
+    texts,
     ...(decision?.reason !== undefined && { reason: decision.reason }),
   };
 }
@@ -65,10 +72,14 @@ function toldIn({ sentAt, decision, ...story }: Schemas['Story']): Schemas['Expo
 function cellsOf({ id, sentAt, kind, status, decision, ...story }: ReturnType<typeof storyView>): string[] {
   const reason = decision?.reason;
   return [
-    ...[String(id), romeDay(Date.parse(sentAt)), words[`deskStories.kind.${kind}`]],
+    String(id),
+    romeDay(Date.parse(sentAt)),
+    words[`deskStories.kind.${kind}`],
     words[`deskStories.one.${status}`],
     reason === undefined ? '' : words[`deskStories.reason.${reason}`],
-    ...[story.missions.join(', '), story.edition ?? '', textOf(story.texts)],
+    story.missions.join(', '),
+    story.edition ?? '',
+    textOf(story.texts),
   ];
 }
 

@@ -160,7 +160,10 @@ export async function writeVersion(
 ): Promise<{ id: number; version: number }> {
   const { definition, solution } = partsOf(document);
   const facts = {
-    ...{ title: document.title, start_date: document.startDate, end_date: document.endDate, version },
+    title: document.title,
+    start_date: document.startDate,
+    end_date: document.endDate,
+    version,
     definition: JSON.stringify(definition),
     solution: solution === null ? null : JSON.stringify(solution),
   };

@@ -113,7 +113,12 @@ export async function complete(
   const { version } = answered;
   const outcome = outcomeOf(version, result);
   return recordCompletion(write, {
-    ...{ playerId, surveyId: survey.id, version: version.version, name, result, at },
+    playerId,
+    surveyId: survey.id,
+    version: version.version,
+    name,
+    result,
+    at,
     outcome,
   });
 }

@@ -169,7 +169,11 @@ export function storyView(row: StoryRow, reader: StoryReader, around: AroundStor
   const day = romeDay(sentAt);
   const edition = around.editions.find((one) => isDayWithin(day, one.start_date, one.end_date));
   return {
-    ...{ id, kind, version: row.decision_version, status: decision ?? 'pending', playerId: row.player_id },
+    id,
+    kind,
+    version: row.decision_version,
+    status: decision ?? 'pending',
+    playerId: row.player_id,
     sentAt: romeIso(sentAt),
     edition: edition?.description ?? null,
     missions: around.missions

@@ -63,7 +63,11 @@ function Outcome({ check }: { check: AuditCheck }) {
       {fromId !== null && toId !== null && until !== null && (
         <p>
           {t('desk.check.counted', {
-            ...{ count: rows, fromId, toId, day: dayOfInstant(until), time: timeOfInstant(until) },
+            count: rows,
+            fromId,
+            toId,
+            day: dayOfInstant(until),
+            time: timeOfInstant(until),
           })}
         </p>
       )}

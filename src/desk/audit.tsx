@@ -48,8 +48,11 @@ function Filter({ audit, send }: PartProps) {
     send({
       type: 'filter.apply',
       filter: {
-        ...{ staff: typed('staff'), player: typed('player'), event: typed('event') },
-        ...{ from: typed('from'), to: typed('to') },
+        staff: typed('staff'),
+        player: typed('player'),
+        event: typed('event'),
+        from: typed('from'),
+        to: typed('to'),
       },
     });
   };

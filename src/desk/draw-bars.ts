@@ -20,8 +20,10 @@ export function drawBars(canvas: HTMLCanvasElement, { isAcross, labels, series }
   const ticks = { color: colourOf('--ink-soft') };
   const names = { stacked: true, ticks, grid: { display: false } };
   const amounts = {
-    ...{ stacked: true, beginAtZero: true },
-    ...{ ticks: { ...ticks, precision: 0 }, grid: { color: colourOf('--line') } },
+    stacked: true,
+    beginAtZero: true,
+    ticks: { ...ticks, precision: 0 },
+    grid: { color: colourOf('--line') },
   };
   Chart.defaults.font.family = look.fontFamily;
   const chart = new Chart<'bar', number[], string | string[]>(canvas, {
@@ -29,7 +31,9 @@ export function drawBars(canvas: HTMLCanvasElement, { isAcross, labels, series }
     data: {
       labels: isAcross ? labels.map(linesOf) : [...labels],
       datasets: series.map(({ label, values, colour }) => ({
-        ...{ label, data: [...values], backgroundColor: colourOf(colour) },
+        label,
+        data: [...values],
+        backgroundColor: colourOf(colour),
       })),
     },
     options: {

@@ -85,8 +85,10 @@ export function SealForm({ draws, send }: FormProps) {
       lead={t('deskDraws.seal.lead')}
       act={t('deskDraws.seal.act')}
       requestOf={(values) => ({
-        ...{ kind: 'seal', onePrizeEach: values.has('onePrizeEach') },
-        ...{ reserves: typed(values, 'reserves'), confirmDays: typed(values, 'confirmDays') },
+        kind: 'seal',
+        onePrizeEach: values.has('onePrizeEach'),
+        reserves: typed(values, 'reserves'),
+        confirmDays: typed(values, 'confirmDays'),
       })}
       fields={(errorOf) => (
         <>
@@ -116,7 +118,8 @@ export function SealForm({ draws, send }: FormProps) {
             draws={draws}
             send={send}
             question={t('deskDraws.seal.doubt', {
-              ...{ reserves: request.reserves, confirmDays: request.confirmDays },
+              reserves: request.reserves,
+              confirmDays: request.confirmDays,
               onePrize: t(request.onePrizeEach ? 'deskDraws.seal.onePrize' : 'deskDraws.seal.severalPrizes'),
             })}
             confirm={t('deskDraws.seal.confirm')}
@@ -140,7 +143,9 @@ export function HoldForm({ draws, send }: FormProps) {
       lead={t('deskDraws.hold.lead')}
       act={t('deskDraws.hold.act')}
       requestOf={(values) => ({
-        ...{ kind: 'hold', seed: typed(values, 'seed'), official: typed(values, 'official') },
+        kind: 'hold',
+        seed: typed(values, 'seed'),
+        official: typed(values, 'official'),
       })}
       fields={(errorOf) =>
         (['seed', 'official'] as const).map((field) => (

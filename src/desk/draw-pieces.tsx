@@ -217,7 +217,10 @@ function ExclusionForm({ win, draws, send }: Omit<MarksProps, 'of'>) {
         </Button>
       }
       requestOf={(values) => ({
-        ...{ kind: 'mark', winId: win.id, seen: win.state, mark: 'excluded' },
+        kind: 'mark',
+        winId: win.id,
+        seen: win.state,
+        mark: 'excluded',
         reason: String(values.get('reason') ?? '').trim(),
       })}
       fields={(errorOf) => (

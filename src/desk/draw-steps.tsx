@@ -35,7 +35,8 @@ export function SealStep(props: OneDrawProps) {
       {hindrance !== null && (
         <Notice>
           {t(`deskDraws.hindrance.${hindrance.kind}`, {
-            ...{ day: dayInWords(draw.endDate), count: hindrance.count ?? 0 },
+            day: dayInWords(draw.endDate),
+            count: hindrance.count ?? 0,
           })}
         </Notice>
       )}
@@ -54,7 +55,9 @@ export function SealStep(props: OneDrawProps) {
               {
                 term: t('deskDraws.seal.at'),
                 value: t('deskDraws.seal.atValue', {
-                  ...{ day: dayOfInstant(sealing.at), time: timeOfInstant(sealing.at), by: sealing.by },
+                  day: dayOfInstant(sealing.at),
+                  time: timeOfInstant(sealing.at),
+                  by: sealing.by,
                 }),
               },
               { term: t('deskDraws.seal.entries'), value: sealing.entries },
@@ -65,7 +68,8 @@ export function SealStep(props: OneDrawProps) {
               {
                 term: t('deskDraws.seal.terms'),
                 value: t('deskDraws.seal.termsValue', {
-                  ...{ reserves: sealing.reserves, confirmDays: sealing.confirmDays },
+                  reserves: sealing.reserves,
+                  confirmDays: sealing.confirmDays,
                   onePrize: t(
                     sealing.onePrizeEach ? 'deskDraws.seal.onePrize' : 'deskDraws.seal.severalPrizes',
                   ),
@@ -105,7 +109,9 @@ export function HoldStep(props: OneDrawProps) {
             {
               term: t('deskDraws.hold.at'),
               value: t('deskDraws.seal.atValue', {
-                ...{ day: dayOfInstant(holding.at), time: timeOfInstant(holding.at), by: holding.by },
+                day: dayOfInstant(holding.at),
+                time: timeOfInstant(holding.at),
+                by: holding.by,
               }),
             },
           ]}

@@ -91,7 +91,8 @@ function Standing({ line: { hindrance, sealing, holding, endDate } }: { line: Dr
   return hindrance === null
     ? t('deskDraws.ready')
     : t(`deskDraws.hindrance.${hindrance.kind}`, {
-        ...{ day: dayInWords(endDate), count: hindrance.count ?? 0 },
+        day: dayInWords(endDate),
+        count: hindrance.count ?? 0,
       });
 }
 

@@ -92,9 +92,12 @@ function Counted({ figures: { at, statuses } }: { figures: FiguresOf }) {
   return (
     <>
       {t('desk.figures.counted', {
-        ...{ day: dayOfInstant(at), time: timeOfInstant(at) },
-        ...{ approved: statuses.approved, pending: statuses.pending },
-        ...{ refused: statuses.refused, released: statuses.released },
+        day: dayOfInstant(at),
+        time: timeOfInstant(at),
+        approved: statuses.approved,
+        pending: statuses.pending,
+        refused: statuses.refused,
+        released: statuses.released,
       })}
     </>
   );
@@ -141,7 +144,11 @@ const COLOURS: Record<SeriesName, string> = {
   pending: '--gold',
   refused: '--tomato',
   released: '--line-strong',
-  ...{ signUps: '--basil', receipts: '--tomato', accounts: '--basil', times: '--gold', points: '--tomato' },
+  signUps: '--basil',
+  receipts: '--tomato',
+  accounts: '--basil',
+  times: '--gold',
+  points: '--tomato',
 };
 
 /** The labels of a chart in words; `isShort` below bars that stand close together. */
@@ -166,7 +173,9 @@ function Drawing({ chart, draw, label }: { chart: BarChart; draw: Draw; label: s
     series: chart.series
       .filter(({ isDrawn }) => isDrawn)
       .map(({ name, values }) => ({
-        ...{ label: t(`desk.figures.series.${name}`), values, colour: COLOURS[name] },
+        label: t(`desk.figures.series.${name}`),
+        values,
+        colour: COLOURS[name],
       })),
   };
   // A chart is drawn anew where a number is another, not at every answer.

@@ -70,8 +70,11 @@ function List({ history, send }: PartProps) {
             </Button>
             <span>
               {t('desk.history.line', {
-                ...{ code: line.code, day: dayInWords(line.receiptDate), time: line.receiptTime },
-                ...{ amount: amountInWords(line.amount), player: line.playerId },
+                code: line.code,
+                day: dayInWords(line.receiptDate),
+                time: line.receiptTime,
+                amount: amountInWords(line.amount),
+                player: line.playerId,
               })}
             </span>
             {line.reason !== undefined && <span className="desk-soft">{line.reason}</span>}

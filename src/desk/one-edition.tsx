@@ -177,8 +177,10 @@ function Versions({ edition: { rules, rulesLink } }: { edition: DeskEdition }) {
               {t(place === 0 ? 'desk.rules.inForce' : 'desk.rules.version', { version })}
             </a>{' '}
             {t('desk.rules.line', {
-              ...{ day: dayOfInstant(publishedAt), time: timeOfInstant(publishedAt) },
-              ...{ by, size: sizeInWords(bytes) },
+              day: dayOfInstant(publishedAt),
+              time: timeOfInstant(publishedAt),
+              by,
+              size: sizeInWords(bytes),
             })}
             {told !== null && ` ${t('desk.rules.told', { count: told })}`}
             <code className="desk-secret desk-soft">{sha256}</code>

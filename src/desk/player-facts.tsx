@@ -1,5 +1,6 @@
 import type { DeskPlayer } from '../../domain/desk-players.ts';
-import type { DeskPlayersEvent, DeskPlayersSnapshot } from '../../machines/desk/desk-players.machine.ts';
+import type { DeskPlayersSnapshot } from '../../machines/desk/desk-players.machine.ts';
+import type { DeskPlayersEvent } from '../../machines/desk/desk-players.setup.ts';
 import { dayInWords, dayOfInstant, timeOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { DefinitionList } from '../ui/layout/definition-list.tsx';
@@ -84,7 +85,9 @@ function Consents({ player: { consents } }: { player: DeskPlayer }) {
         {consents.map(({ code, title, givenAt, expiresAt, textSha256 }) => (
           <li key={code}>
             {t('desk.player.consent', {
-              ...{ title, day: dayOfInstant(givenAt), time: timeOfInstant(givenAt) },
+              title,
+              day: dayOfInstant(givenAt),
+              time: timeOfInstant(givenAt),
               until: dayOfInstant(expiresAt),
             })}
             {textSha256 !== undefined && <Digest name={t('desk.player.textSha')} sha256={textSha256} />}
@@ -105,7 +108,9 @@ function Acceptances({ player: { acceptances } }: { player: DeskPlayer }) {
         {acceptances.map(({ edition, description, acceptedAt, rulesVersion, rulesSha256, privacySha256 }) => (
           <li key={edition}>
             {t('desk.player.acceptance', {
-              ...{ edition: description, day: dayOfInstant(acceptedAt), time: timeOfInstant(acceptedAt) },
+              edition: description,
+              day: dayOfInstant(acceptedAt),
+              time: timeOfInstant(acceptedAt),
             })}
             {rulesVersion !== undefined && `, ${t('desk.player.version', { version: rulesVersion })}`}
             {rulesSha256 !== undefined && <Digest name={t('desk.player.rulesSha')} sha256={rulesSha256} />}
@@ -161,7 +166,9 @@ function Sessions({ player: { sessions } }: { player: DeskPlayer }) {
         {sessions.map(({ since, until }) => (
           <li key={since}>
             {t('desk.player.session', {
-              ...{ day: dayOfInstant(since), time: timeOfInstant(since), until: dayOfInstant(until) },
+              day: dayOfInstant(since),
+              time: timeOfInstant(since),
+              until: dayOfInstant(until),
             })}
           </li>
         ))}

@@ -81,7 +81,9 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
       return records.data.map(({ id, at, kind, otherReceiptId, playerId }) => (
         <li key={id}>
           {t(`desk.signal.${kind}`, {
-            ...{ receipts: otherReceiptId ?? '', players: playerId ?? '', accounts: '' },
+            receipts: otherReceiptId ?? '',
+            players: playerId ?? '',
+            accounts: '',
           })}{' '}
           {momentIn(t, at)}
         </li>

@@ -7,7 +7,8 @@ import {
   mayChangePlayers,
   PLAYER_KEYS,
 } from '../../domain/desk-players.ts';
-import type { DeskPlayersEvent, DeskPlayersSnapshot } from '../../machines/desk/desk-players.machine.ts';
+import type { DeskPlayersSnapshot } from '../../machines/desk/desk-players.machine.ts';
+import type { DeskPlayersEvent } from '../../machines/desk/desk-players.setup.ts';
 import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
 import { dayOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';

@@ -62,7 +62,9 @@ function Signals({ signals }: { signals: readonly DeskSignal[] }) {
         {signalsByKind(signals).map(({ kind, receipts, players, accounts }) => (
           <li key={kind}>
             {t(`desk.signal.${kind}`, {
-              ...{ receipts: receipts.join(', '), players: players.join(', '), accounts },
+              receipts: receipts.join(', '),
+              players: players.join(', '),
+              accounts,
             })}
           </li>
         ))}
@@ -83,8 +85,11 @@ function History({ receipt: { id, versions, decisions } }: { receipt: DeskReview
             {versions.map((one) => (
               <li key={one.version}>
                 {t('desk.versions.line', {
-                  ...{ version: one.version, code: one.code, time: one.receiptTime },
-                  ...{ day: dayInWords(one.receiptDate), amount: amountInWords(one.amount) },
+                  version: one.version,
+                  code: one.code,
+                  time: one.receiptTime,
+                  day: dayInWords(one.receiptDate),
+                  amount: amountInWords(one.amount),
                 })}{' '}
                 <a href={photoAddress(id, one.version)} target="_blank" rel="noreferrer">
                   {t('desk.versions.photo')}

@@ -111,7 +111,9 @@ function Standing({ story: { status, decision }, place }: StandingProps) {
       ) : (
         <>
           {t(`deskStories.decided.${status}`, {
-            ...{ by: decision.by, day: dayOfInstant(decision.at), time: timeOfInstant(decision.at) },
+            by: decision.by,
+            day: dayOfInstant(decision.at),
+            time: timeOfInstant(decision.at),
           })}
           {decision.reason &&
             ` ${t('deskStories.because', { reason: t(`deskStories.reason.${decision.reason}`) })}`}

@@ -31,7 +31,9 @@ export function createStoryCalls(client: Client<paths>) {
         request.kind === 'read'
           ? { version, decision: request.kind }
           : {
-              ...{ version, decision: request.kind, reason: request.reason },
+              version,
+              decision: request.kind,
+              reason: request.reason,
               ...(request.note !== '' && { note: request.note }),
             };
       return jsonResult(() => client.POST('/stories/{id}/decide', { params, body, signal }));

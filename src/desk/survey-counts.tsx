@@ -81,7 +81,9 @@ function Counted({ counts: { survey, at } }: { counts: SurveyCounts }) {
   return (
     <>
       {t('deskStories.surveys.counted', {
-        ...{ count: survey.answered, day: dayOfInstant(at), time: timeOfInstant(at) },
+        count: survey.answered,
+        day: dayOfInstant(at),
+        time: timeOfInstant(at),
       })}
     </>
   );
