@@ -49,8 +49,15 @@ const READS = Object.entries(contract.paths)
   .map(([path]) => `/api/v1${path}`);
 
 const STAND_INS = [
-  ...['/mailbox', '/mailbox/style.css', '/contest-site', '/sister-app', '/error-reports'],
-  ...['/machines', '/machines/desk', '/wp-json/wp/v2/posts?per_page=100', '/demonstration'],
+  '/mailbox',
+  '/mailbox/style.css',
+  '/contest-site',
+  '/sister-app',
+  '/error-reports',
+  '/machines',
+  '/machines/desk',
+  '/wp-json/wp/v2/posts?per_page=100',
+  '/demonstration',
 ];
 
 test('no answer of the server has a word of the default brand', async ({ request, own }) => {

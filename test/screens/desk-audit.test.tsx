@@ -34,7 +34,7 @@ test('the log shows who did what and when in words, and takes the focus when it 
     within(first as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual([...['21 novembre 2026, 10:00', 'Scontrino approvato', 'Ilaria Conti', '7', '1042, by staff 1']]);
+  ).toEqual(['21 novembre 2026, 10:00', 'Scontrino approvato', 'Ilaria Conti', '7', '1042, by staff 1']);
   expect(within(second as HTMLElement).getByText('of.before')).toBeDefined();
 });
 

@@ -74,7 +74,7 @@ test('every chart has a name, the table of the same numbers and a file', async (
     within(row)
       .getAllByRole('cell', { hidden: true })
       .map((cell) => cell.textContent),
-  ).toEqual([...['3', '1', '0', '0']]);
+  ).toEqual(['3', '1', '0', '0']);
 });
 
 test('another edition is chosen, and a chart is drawn anew only where a number is another', async () => {

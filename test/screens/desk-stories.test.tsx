@@ -128,7 +128,9 @@ test('not to be used takes a reason: without one it says so, taken back the focu
     { request: { id: 1, version: 1, kind: 'excluded', reason: 'advertising', note: 'Un negozio.' } },
   ]);
   const decision: Story['decision'] = {
-    ...{ at: '2025-08-02T11:30:00+02:00', by: 'Ilaria Conti', mayUndo: true },
+    at: '2025-08-02T11:30:00+02:00',
+    by: 'Ilaria Conti',
+    mayUndo: true,
     reason: 'advertising',
     note: 'Un negozio.',
   };

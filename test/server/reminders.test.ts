@@ -138,9 +138,17 @@ describe('when the edition begins', () => {
       .insertInto('players')
       .values(
         Array.from({ length: MOST_WAITING + 25 }, (_, n) => ({
-          ...{ email: `tanti-${n}@example.com`, email_key: `tanti-${n}@example.com`, password_hash: null },
-          ...{ first_name: null, last_name: null, birth_date: null, phone: null, phone_key: null },
-          ...{ state: null, loyalty_card: null, created_at: new Date(server.shop.now()) },
+          email: `tanti-${n}@example.com`,
+          email_key: `tanti-${n}@example.com`,
+          password_hash: null,
+          first_name: null,
+          last_name: null,
+          birth_date: null,
+          phone: null,
+          phone_key: null,
+          state: null,
+          loyalty_card: null,
+          created_at: new Date(server.shop.now()),
         })),
       )
       .returning('id')

@@ -71,19 +71,24 @@ describe('the figures of an edition', () => {
     expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([45, '2025-07-16', '2025-08-29']);
     const none = { pending: 0, approved: 0, refused: 0, released: 0 };
     expect(days.find(({ day }) => day === '2025-07-20')).toEqual({
-      ...{ day: '2025-07-20', ...none, pending: 1, signUps: 10 },
+      day: '2025-07-20',
+      ...none,
+      pending: 1,
+      signUps: 10,
     });
     expect(days.find(({ day }) => day === '2025-07-21')).toEqual({
-      ...{ day: '2025-07-21', ...none, approved: 1, refused: 1, signUps: 0 },
+      day: '2025-07-21',
+      ...none,
+      approved: 1,
+      refused: 1,
+      signUps: 0,
     });
     expect(days.find(({ day }) => day === '2025-07-22')?.signUps).toBe(3);
     expect(statuses).toEqual({ pending: 1, approved: 1, refused: 1, released: 0 });
     expect(hours.filter(({ receipts }) => receipts > 0)).toEqual([
-      ...[
-        { hour: 0, receipts: 1 },
-        { hour: 10, receipts: 1 },
-        { hour: 23, receipts: 1 },
-      ],
+      { hour: 0, receipts: 1 },
+      { hour: 10, receipts: 1 },
+      { hour: 23, receipts: 1 },
     ]);
     expect(funnel).toMatchObject({ accepted: 4, sent: 2, approved: 1 });
     expect(funnel.signedUp - funnel.confirmed).toBe(3);
@@ -138,7 +143,8 @@ describe('the figures of an edition', () => {
     for (const table of ['days', 'hours', 'signUps', 'funnel', 'missions']) {
       const { status, text, headers } = await desk.call('GET', `/figures/export?table=${table}`, { session });
       expect([status, headers['content-disposition']]).toEqual([
-        ...[200, `attachment; filename="${table}-natura_contest.csv"`],
+        200,
+        `attachment; filename="${table}-natura_contest.csv"`,
       ]);
       expect(text.split('\r\n').length).toBeGreaterThan(5);
     }

@@ -43,8 +43,16 @@ describe('in a demonstration', () => {
   });
 
   test.each([
-    ...['evil.example', 'evil.example:8081', 'localhost.evil.example', '127.0.0.1.evil.example'],
-    ...['evil.example#localhost', 'evil.example/localhost', 'localhost@evil.example', ' ', ':8081', '[::1'],
+    'evil.example',
+    'evil.example:8081',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evil.example#localhost',
+    'evil.example/localhost',
+    'localhost@evil.example',
+    ' ',
+    ':8081',
+    '[::1',
   ])('it does not answer as %j', async (name) => {
     expect(await answers([name], '127.0.0.1')).not.toContain(200);
   });

@@ -27,7 +27,10 @@ test('the usual port is 8081 on this machine alone, and nobody has asked for it'
   expect(config({})).toEqual({ port: 8081, host, isAsked: false, preview: { port: 8082, isAsked: false } });
   expect(config({ DESK_PORT: '0' })).toBeUndefined();
   expect(config({ DESK_PORT: '9001', DESK_HOST: '0.0.0.0' })).toEqual({
-    ...{ port: 9001, host: '0.0.0.0', isAsked: true, preview: { port: 9002, isAsked: false } },
+    port: 9001,
+    host: '0.0.0.0',
+    isAsked: true,
+    preview: { port: 9002, isAsked: false },
   });
   expect(config({ DESK_PORT: '65535' })).toMatchObject({ preview: { port: 0 } });
   expect(config({ PREVIEW_PORT: '0' })).toMatchObject({ port: 8081, preview: { port: 0, isAsked: true } });

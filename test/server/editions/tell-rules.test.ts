@@ -76,9 +76,17 @@ test('many are told in batches, of which so many wait that no other mail stands 
     .insertInto('players')
     .values(
       Array.from({ length: MOST_WAITING + 25 }, (_, n) => ({
-        ...{ email: `tanti-${n}@example.com`, email_key: `tanti-${n}@example.com`, password_hash: null },
-        ...{ first_name: null, last_name: null, birth_date: null, phone: null, phone_key: null },
-        ...{ state: null, loyalty_card: null, created_at: new Date(server.shop.now()) },
+        email: `tanti-${n}@example.com`,
+        email_key: `tanti-${n}@example.com`,
+        password_hash: null,
+        first_name: null,
+        last_name: null,
+        birth_date: null,
+        phone: null,
+        phone_key: null,
+        state: null,
+        loyalty_card: null,
+        created_at: new Date(server.shop.now()),
       })),
     )
     .returning('id')
@@ -87,8 +95,14 @@ test('many are told in batches, of which so many wait that no other mail stands 
     .insertInto('edition_players')
     .values(
       people.map(({ id }) => ({
-        ...{ player_id: id, edition_id: EDITION, privacy_accepted: true, rules_accepted: true },
-        ...{ accepted_at: new Date(0), rules_version: null, rules_sha256: null, privacy_sha256: null },
+        player_id: id,
+        edition_id: EDITION,
+        privacy_accepted: true,
+        rules_accepted: true,
+        accepted_at: new Date(0),
+        rules_version: null,
+        rules_sha256: null,
+        privacy_sha256: null,
       })),
     )
     .execute();

@@ -57,8 +57,14 @@ test('an unconfirmed sign-up is deleted with its profiling consent', async () =>
   const email = 'profilata@example.com';
   await server.call('POST', '/players/signup', {
     body: {
-      ...{ email, password: 'Rigatoni2?', firstName: 'Ada', lastName: 'Neri', birthDate: '1980-01-01' },
-      ...{ termsAccepted: true, privacyAccepted: true, profilingAccepted: true },
+      email,
+      password: 'Rigatoni2?',
+      firstName: 'Ada',
+      lastName: 'Neri',
+      birthDate: '1980-01-01',
+      termsAccepted: true,
+      privacyAccepted: true,
+      profilingAccepted: true,
     },
   });
   const { id } = await deps.db
