@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyForm } from '../../../domain/edition-form.ts';
-import { createDeskCalls } from '../../../src/desk/desk-ports.ts';
+import { createDeskCalls } from '../../../src/desk/adapters/desk-ports.ts';
 import { aPdf } from '../support/a-pdf.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
