@@ -1,5 +1,5 @@
 // Decides how a draft of an edition is written: saved by itself, judged at its fields, opened, thrown away.
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
 import { type EditionForm, type FormMistake, readEditionForm } from '../../domain/edition-form.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
@@ -19,7 +19,7 @@ export type DeskDraftContext = {
   left: readonly string[];
   isJudged: boolean;
   /** What the saving is for. */
-  wish: 'keep' | 'leave' | 'ask' | 'publish' | 'discard';
+  wish: 'keep' | 'leave' | 'preview' | 'ask' | 'publish' | 'discard';
   messages: readonly Message[];
   /** The code of the edition that was opened. */
   code: string | null;
@@ -30,6 +30,8 @@ export type DeskDraftEvent =
   | { type: 'field.leave'; field: string }
   | { type: 'draft.save' }
   | { type: 'draft.leave' }
+  /** To see the whole site with the draft as it is typed. */
+  | { type: 'draft.preview' }
   | { type: 'draft.publish' }
   | { type: 'draft.discard' }
   | { type: 'act.confirm' }
@@ -37,6 +39,9 @@ export type DeskDraftEvent =
   /** Of a draft that another has saved: to go on with theirs, or to write over it. */
   | { type: 'theirs.take' }
   | { type: 'mine.keep' };
+
+/** The draft is on the server as it was typed when its preview was asked for. */
+export type DeskDraftEmitted = { type: 'preview.possible' };
 
 /** How long after the last key the form is saved by itself. */
 const SAVE_AFTER_MS = 1_500;
@@ -63,6 +68,7 @@ export const deskDraftMachine = setup({
   types: {
     context: {} as DeskDraftContext,
     events: {} as DeskDraftEvent,
+    emitted: {} as DeskDraftEmitted,
     input: {} as { draft: DeskDraft },
     output: {} as { code: string | null },
     tags: {} as 'busy',
@@ -76,6 +82,7 @@ export const deskDraftMachine = setup({
     isUnsaved: ({ context }) => isUnsaved(context),
     isFaultless: ({ context }) => mistakesIn(context).length === 0,
     wantsToLeave: ({ context }) => context.wish === 'leave' && !isUnsaved(context),
+    wantsToPreview: ({ context }) => context.wish === 'preview' && !isUnsaved(context),
     wantsToAsk: ({ context }) => context.wish === 'ask' && !isUnsaved(context),
     wantsToPublish: ({ context }) => context.wish === 'publish' && !isUnsaved(context),
     wantsToDiscard: ({ context }) => context.wish === 'discard',
@@ -113,10 +120,12 @@ export const deskDraftMachine = setup({
     ),
     wishToKeep: assign({ wish: 'keep' }),
     wishToLeave: assign({ wish: 'leave' }),
+    wishToPreview: assign({ wish: 'preview' }),
     wishToAsk: assign({ wish: 'ask' }),
     wishToPublish: assign({ wish: 'publish' }),
     wishToDiscard: assign({ wish: 'discard' }),
     forgetMessages: assign({ messages: [] }),
+    tellPossible: emit({ type: 'preview.possible' }),
   },
 }).createMachine({
   id: 'deskDraft',
@@ -152,6 +161,10 @@ export const deskDraftMachine = setup({
         },
         'draft.save': 'saving',
         'draft.leave': [{ guard: 'isUnsaved', target: 'saving', actions: 'wishToLeave' }, { target: 'left' }],
+        'draft.preview': [
+          { guard: 'isUnsaved', target: 'saving', actions: 'wishToPreview' },
+          { actions: 'tellPossible' },
+        ],
         'draft.publish': [
           { guard: 'isFaultless', target: 'confirming', actions: 'forgetMessages' },
           { actions: 'judge' },
@@ -175,6 +188,7 @@ export const deskDraftMachine = setup({
       entry: 'send',
       on: {
         'draft.leave': { actions: 'wishToLeave' },
+        'draft.preview': { actions: 'wishToPreview' },
         'draft.publish': [{ guard: 'isFaultless', actions: 'wishToAsk' }, { actions: 'judge' }],
         'draft.discard': { actions: 'wishToDiscard' },
       },
@@ -202,6 +216,7 @@ export const deskDraftMachine = setup({
       description: 'What was wished for comes next; whoever typed meanwhile goes on typing.',
       always: [
         { guard: 'wantsToLeave', target: 'left' },
+        { guard: 'wantsToPreview', target: 'writing', actions: 'tellPossible' },
         { guard: 'wantsToAsk', target: 'confirming' },
         { guard: 'wantsToPublish', target: 'publishing' },
         { guard: 'wantsToDiscard', target: 'doubting' },
@@ -211,14 +226,14 @@ export const deskDraftMachine = setup({
     unsaved: {
       description:
         'The saving failed. The form stays as it was typed, and a press or the next pause tries again.',
-      entry: 'wishToKeep',
       on: {
         'form.change': {
           target: 'writing',
           actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
         },
-        'draft.save': 'saving',
+        'draft.save': { target: 'saving', actions: 'wishToKeep' },
         'draft.leave': { target: 'saving', actions: 'wishToLeave' },
+        'draft.preview': { target: 'saving', actions: 'wishToPreview' },
         'draft.publish': [{ guard: 'isFaultless', target: 'confirming' }, { actions: 'judge' }],
         'draft.discard': 'doubting',
       },
@@ -330,4 +345,5 @@ export const deskDraftMachine = setup({
   },
 });
 
+export type DeskDraftActorRef = ActorRefFrom<typeof deskDraftMachine>;
 export type DeskDraftSnapshot = SnapshotFrom<typeof deskDraftMachine>;

@@ -35,9 +35,8 @@ test('a manager walks the site of a draft on three days, changes the draft, and 
   await field(/ONLUS/).fill('Banco Alimentare ONLUS');
   await field(/^Premio/).fill('Pentola di rame');
   await field(/^Descrizione/).fill('Di rame, 24 centimetri');
-  await expect(desk.getByText(/^Salvata/)).toBeVisible();
-  // By the keyboard: a drawing of a prize that comes late moves the button under a mouse.
-  await desk.getByRole('button', { name: "Prepara l'anteprima del sito" }).press('Enter');
+  // What was just typed is saved before it is shown.
+  await press("Prepara l'anteprima del sito");
   const wayIn = desk.getByRole('link', { name: "Apri l'anteprima del sito" });
   await expect(wayIn).toBeFocused();
   await expect(wayIn).toBeInViewport();
@@ -53,7 +52,8 @@ test('a manager walks the site of a draft on three days, changes the draft, and 
   const on = async (day: string) => {
     await banner.getByLabel('Giorno').fill(day);
     await banner.getByRole('button', { name: 'Mostra questo giorno' }).click();
-    await expect(banner.getByLabel('Giorno')).toHaveValue(day);
+    // The attribute is what the server sent with the new page; the value was typed.
+    await expect(banner.getByLabel('Giorno')).toHaveAttribute('value', day);
   };
 
   await preview.getByRole('link', { name: 'Premi', exact: true }).first().click();

@@ -8,6 +8,10 @@ function editor(draft = aDeskDraft()) {
   const ports = heldEditionPorts();
   const clock = new SimulatedClock();
   const actor = createActor(heldDraft(ports), { input: { draft }, clock }).start();
+  let times = 0;
+  actor.on('preview.possible', () => {
+    times += 1;
+  });
   const typed = (changes: object) =>
     actor.send({ type: 'form.change', form: { ...actor.getSnapshot().context.form, ...changes } });
   return {
@@ -15,6 +19,8 @@ function editor(draft = aDeskDraft()) {
     clock,
     typed,
     send: actor.send.bind(actor),
+    /** How often a preview was said to be possible. */
+    possible: () => times,
     snapshot: () => actor.getSnapshot(),
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -65,6 +71,22 @@ test('writing ──── leave with something unsaved: saved first, and not le
   send({ type: 'draft.leave' });
   await ports.saveDraft.answer(saved(2));
   expect([state(), snapshot().output]).toEqual(['left', { code: null }]);
+});
+
+test('preview ──── what was typed is saved first; a saving that fails shows nothing old', async () => {
+  const { ports, typed, send, state, context, possible } = editor();
+  send({ type: 'draft.preview' });
+  expect(possible()).toBe(1);
+  typed({ description: 'Mio' });
+  send({ type: 'draft.preview' });
+  expect([state(), possible()]).toEqual(['saving', 1]);
+  await ports.saveDraft.answer(unreachable);
+  expect([state(), context().wish, possible()]).toEqual(['unsaved', 'preview', 1]);
+  send({ type: 'draft.save' });
+  expect(context().wish).toBe('keep');
+  send({ type: 'draft.preview' });
+  await ports.saveDraft.answer(saved(2));
+  expect([state(), possible()]).toEqual(['writing', 2]);
 });
 
 test('writing ──── open with mistakes: none is sent, and every field tells its own', () => {

@@ -28,8 +28,12 @@ export function createEditionCalls(client: Client<paths>) {
         return jsonResult(() => client.POST('/editions/{code}/close', { params, body, signal }));
       }
       case 'rules': {
-        const body = await request.file.arrayBuffer();
-        const sent = { body, bodySerializer: () => body, headers: { 'Content-Type': 'application/pdf' } };
+        // As it is: the transport tells a file that cannot be read any more.
+        const sent = {
+          body: request.file,
+          bodySerializer: () => request.file,
+          headers: { 'Content-Type': 'application/pdf' },
+        };
         const query = { tell: request.tellsPlayers ? ('yes' as const) : ('no' as const) };
         return jsonResult(() =>
           client.POST('/editions/{code}/rules', { params: { ...params, query }, ...sent, signal }),

@@ -34,7 +34,7 @@ type PartProps = { snapshot: DeskDraftSnapshot; send: (event: DeskDraftEvent) =>
 /** The editor of a draft. It saves by itself; what is wrong stands at its field once that was left. */
 export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorProps) {
   const { t } = useMessages();
-  const [snapshot, send] = useMachine(machines.draft, { input: { draft } });
+  const [snapshot, send, editor] = useMachine(machines.draft, { input: { draft } });
   const { context } = snapshot;
   const isLeft = snapshot.matches('left');
   const left = useEffectEvent(() => onLeft(context.code));
@@ -75,13 +75,18 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
               onLeave={(field) => send({ type: 'field.leave', field })}
             />
           </fieldset>
-          <FormMessages messages={context.messages} />
+          <FormMessages messages={context.wish === 'preview' ? [] : context.messages} />
           {isManager && <Acts snapshot={snapshot} send={send} />}
         </FormFrame>
         <div className="desk-data">
           <DraftPreview form={context.form} today={context.draft.today} />
           {isManager && (
-            <WholePreview key={context.draft.id} id={context.draft.id} machine={machines.preview} />
+            <WholePreview
+              key={context.draft.id}
+              id={context.draft.id}
+              editor={editor}
+              machine={machines.preview}
+            />
           )}
         </div>
       </div>

@@ -1,6 +1,8 @@
-import { useMachine } from '@xstate/react';
+import { useMachine, useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import type { DeskPreviewPass } from '../../../domain/desk.ts';
+import type { Message } from '../../../domain/errors.ts';
+import type { DeskDraftActorRef } from '../../../machines/desk/desk-draft.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -8,12 +10,25 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 
-type WholePreviewProps = { id: number; machine: DeskMachines['preview'] };
+type WholePreviewProps = { id: number; editor: DeskDraftActorRef; machine: DeskMachines['preview'] };
 
-/** The link to the whole site as it would look with the draft. */
-export function WholePreview({ id, machine }: WholePreviewProps) {
+const NO_MESSAGES: readonly Message[] = [];
+
+/** The link to the whole site as it would look with the draft, which is saved first. */
+export function WholePreview({ id, editor, machine }: WholePreviewProps) {
   const { t } = useMessages();
   const [preview, send] = useMachine(machine, { input: { id } });
+  useEffect(() => {
+    const possible = editor.on('preview.possible', () => send({ type: 'preview.ask' }));
+    return () => possible.unsubscribe();
+  }, [editor, send]);
+  const isSaving = useSelector(
+    editor,
+    (draft) => draft.matches('saving') && draft.context.wish === 'preview',
+  );
+  const unsaved = useSelector(editor, ({ context }) =>
+    context.wish === 'preview' ? context.messages : NO_MESSAGES,
+  );
   const title = useId();
   const { pass, messages } = preview.context;
   return (
@@ -23,9 +38,13 @@ export function WholePreview({ id, machine }: WholePreviewProps) {
       </h2>
       <p className="desk-soft">{t('desk.preview.wholeLead')}</p>
       {pass !== null && <WayIn key={pass.pass} pass={pass} />}
-      <FormMessages messages={messages} />
+      <FormMessages messages={unsaved.length > 0 ? unsaved : messages} />
       <Row>
-        <Button look="secondary" busy={preview.hasTag('busy')} onClick={() => send({ type: 'preview.ask' })}>
+        <Button
+          look="secondary"
+          busy={isSaving || preview.hasTag('busy')}
+          onClick={() => editor.send({ type: 'draft.preview' })}
+        >
           {t(pass === null ? 'desk.preview.ask' : 'desk.preview.askAgain')}
         </Button>
       </Row>
