@@ -1,4 +1,4 @@
-import type { Result } from './result.ts';
+import { isInvalid, type Result } from './result.ts';
 
 /** The seconds between two mails with a code or a link. */
 export const COOLDOWN_SECONDS = 60;
@@ -11,8 +11,7 @@ export const isTooSoon = (answer: Result<unknown>): boolean =>
   answer.kind === 'refused' && answer.status === 429;
 
 /** A code was compared and is not the right one; any other refusal has compared none, so it has used up no try. */
-export const isWrongCode = (answer: Result<unknown>): boolean =>
-  answer.kind === 'refused' && answer.status === 422;
+export const isWrongCode = isInvalid;
 
 /** The seconds to wait before the next mail: those given by the server, or the usual ones. */
 export const cooldownAfter = (answer: Result<unknown>): number =>

@@ -39,8 +39,14 @@ export const mayReopen = ({ role }: Pick<DeskMe, 'role'>): boolean => role === '
 
 /** The rooms behind the door, in the order of their names above the page. */
 export const ROOMS = [
-  ...(['queue', 'history', 'stories', 'editions', 'draws'] as const),
-  ...(['players', 'figures', 'audit'] as const),
+  'queue',
+  'history',
+  'stories',
+  'editions',
+  'draws',
+  'players',
+  'figures',
+  'audit',
 ] as const;
 export type Room = (typeof ROOMS)[number];
 

@@ -17,7 +17,7 @@ export type KnownSteps = {
   now: number;
 };
 
-function areRulesAccepted({ editions, playerEditions, now }: KnownSteps): boolean {
+function hasAcceptedRunningRules({ editions, playerEditions, now }: KnownSteps): boolean {
   if (!editions || !playerEditions) return false;
   const running = activeEditions(editions, now);
   return running.length > 0 && running.every((one) => !acceptanceOf(one, playerEditions).needsRules);
@@ -29,7 +29,7 @@ export function stepsDone(known: KnownSteps): FirstStep[] {
   const names = known.completions?.map(({ name }) => name) ?? [];
   const isDone: Record<FirstStep, boolean> = {
     account: isOtpConfirmed(known.player),
-    rules: areRulesAccepted(known),
+    rules: hasAcceptedRunningRules(known),
     survey: names.some((name) => kindOf(name) === 'survey'),
     quiz: names.some((name) => kindOf(name) === 'poll'),
     story: names.some((name) => name.startsWith('story')),

@@ -32,7 +32,7 @@ export type Joining = {
 };
 
 /** Whether the rules of every running edition are accepted; null while nobody knows. */
-function areRulesAccepted({ editions, playerEditions, now }: KnownOfJoining): boolean | null {
+function areRunningRulesAccepted({ editions, playerEditions, now }: KnownOfJoining): boolean | null {
   if (!editions || !playerEditions) return null;
   return activeEditions(editions, now).every((one) => !acceptanceOf(one, playerEditions).needsRules);
 }
@@ -47,7 +47,7 @@ export function joiningOf(known: KnownOfJoining): Joining {
     policies !== null &&
     pendingPolicies(player, policies, now).length === 0 &&
     missingData(player).length === 0;
-  const rules = areRulesAccepted(known);
+  const rules = areRunningRulesAccepted(known);
   const isDone: Record<JoiningStep, boolean> = {
     data: isKnown,
     code: isConfirmed,
@@ -56,11 +56,12 @@ export function joiningOf(known: KnownOfJoining): Joining {
   };
   const names = JOINING_STEPS.filter((name) => name !== 'rules' || hasContest !== false);
   const first = names.find((name) => !isDone[name]) ?? null;
-  const isUntold = (first === 'rules' && rules === null) || (first === 'confirmations' && policies === null);
+  const isNextUnknown =
+    (first === 'rules' && rules === null) || (first === 'confirmations' && policies === null);
   return {
     steps: names.map((name) => ({ name, isDone: isDone[name] })),
     done: names.filter((name) => isDone[name]).length,
-    next: isUntold ? null : first,
+    next: isNextUnknown ? null : first,
     isReady: hasContest === true && first === null,
   };
 }

@@ -19,3 +19,16 @@ export type Result<T> =
   | { kind: 'unreadable' };
 
 export type Failure = Exclude<Result<never>, { kind: 'ok' }>;
+
+const isRefusedWith =
+  (status: number) =>
+  (result: Result<unknown>): boolean =>
+    result.kind === 'refused' && result.status === status;
+
+export const isNotFound = isRefusedWith(404);
+/** Something else has happened meanwhile. */
+export const isConflict = isRefusedWith(409);
+/** What was asked for was there and is over. */
+export const isGone = isRefusedWith(410);
+/** What was sent is not valid. */
+export const isInvalid = isRefusedWith(422);

@@ -13,8 +13,8 @@ import {
   isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import { changePassword } from '../ports/account.ts';
 
 export type ChangePasswordContext = {
@@ -31,10 +31,9 @@ export type ChangePasswordEvent =
 export type ChangePasswordEmitted = AlertShow;
 
 type Submitted = { values: ChangePasswordValues };
-type Answered = { answer: Result<unknown> };
 
 const values = ({ event }: { event: { values: ChangePasswordValues } }) => ({ values: event.values });
-const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
+const answer = answerOf<unknown>;
 
 export const changePasswordMachine = setup({
   types: {
@@ -46,8 +45,8 @@ export const changePasswordMachine = setup({
   actors: { changePassword },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateChangePassword(values)),
-    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
-    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
+    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isOutcomeUnknown: (_, { answer }: Answered<unknown>) => isOutcomeUnknown(answer),
   },
   actions: {
     forgetErrors: assign({ errors: noErrors }),
@@ -60,7 +59,7 @@ export const changePasswordMachine = setup({
     })),
     forgetPasswords: assign({ sending: null }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered) =>
+      errors: (_, { answer }: Answered<unknown>) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, CHANGE_PASSWORD_FIELDS),
     }),
     showChange: emit({

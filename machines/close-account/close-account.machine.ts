@@ -15,8 +15,8 @@ import {
   isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import { closeAccount } from '../ports/account.ts';
 
 export type CloseAccountContext = {
@@ -36,12 +36,11 @@ export type CloseAccountEvent =
 export type CloseAccountEmitted = { type: 'session.close'; because: 'logout' } | AlertShow;
 
 type Submitted = { values: CloseAccountValues };
-type Answered = { answer: Result<unknown> };
 
 /** An older server does not send it; most accounts have a password. */
 const hasPassword = (player: Player | null): boolean => player?.hasPassword !== false;
 const values = ({ event }: { event: { values: CloseAccountValues } }) => ({ values: event.values });
-const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
+const answer = answerOf<unknown>;
 
 export const closeAccountMachine = setup({
   types: {
@@ -55,8 +54,8 @@ export const closeAccountMachine = setup({
   guards: {
     isIncomplete: ({ context }, { values }: Submitted) =>
       hasErrors(validateCloseAccount(values, context.hasPassword)),
-    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
-    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
+    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isOutcomeUnknown: (_, { answer }: Answered<unknown>) => isOutcomeUnknown(answer),
   },
   actions: {
     keepPlayer: assign({ hasPassword: (_, params: { player: Player }) => hasPassword(params.player) }),
@@ -68,7 +67,7 @@ export const closeAccountMachine = setup({
     keepPassword: assign((_, { values }: Submitted) => ({ password: values.password, errors: noErrors })),
     forgetPassword: assign({ password: '' }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered) =>
+      errors: (_, { answer }: Answered<unknown>) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, CLOSE_ACCOUNT_FIELDS),
     }),
     showClosed: emit({

@@ -12,8 +12,8 @@ import {
   isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import { thanksPathOf } from '../../domain/surveys.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import type { PartName } from '../ports/contest.ts';
 import { readAnswers, sendCompletion } from '../ports/participation.ts';
@@ -44,12 +44,11 @@ export type CompletionEmitted =
   | { type: 'page.go'; to: string };
 
 type Submitted = { answers: Answers };
-type Answered = { answer: Result<SurveyCompletion> };
 
 const typed = ({ event }: { event: { draft: Answers } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: Answers | null } }) => ({ draft: event.output });
 const submitted = ({ event }: { event: { answers: Answers } }) => ({ answers: event.answers });
-const answer = ({ event }: { event: { output: Result<SurveyCompletion> } }) => ({ answer: event.output });
+const answer = answerOf<SurveyCompletion>;
 
 export const completionMachine = setup({
   types: {
@@ -65,9 +64,9 @@ export const completionMachine = setup({
     isDoneBefore: ({ context }) => context.isDone,
     isIncomplete: ({ context }, { answers }: Submitted) =>
       hasErrors(validateAnswers(context.questions, answers)),
-    isTaken: (_, { answer }: Answered) => answer.kind === 'ok',
-    isGivenBefore: (_, { answer }: Answered) => isAlreadyAnswered(answer),
-    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
+    isTaken: (_, { answer }: Answered<SurveyCompletion>) => answer.kind === 'ok',
+    isGivenBefore: (_, { answer }: Answered<SurveyCompletion>) => isAlreadyAnswered(answer),
+    isOutcomeUnknown: (_, { answer }: Answered<SurveyCompletion>) => isOutcomeUnknown(answer),
   },
   actions: {
     restoreDraft: assign({
@@ -93,7 +92,7 @@ export const completionMachine = setup({
         fromValidation(validateAnswers(context.questions, answers)),
     }),
     keepRefusal: assign({
-      errors: ({ context }, { answer }: Answered) =>
+      errors: ({ context }, { answer }: Answered<SurveyCompletion>) =>
         answer.kind === 'ok'
           ? noErrors
           : fromFailure(

@@ -3,7 +3,8 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import type { Player, Policy } from '../../domain/entities.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import { type ConsentRequest, consentRequest } from '../../domain/policies.ts';
-import type { Result } from '../../domain/result.ts';
+import { isNotFound } from '../../domain/result.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import { giveConsent, withdrawConsent } from '../ports/account.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 
@@ -31,7 +32,6 @@ export type ConsentsEvent =
 export type ConsentsEmitted = PlayerRequest;
 
 type Changed = { change: ConsentChange };
-type Answered = { answer: Result<unknown> };
 
 export const isUnderWay = ({ queue, sent }: ConsentsContext, policyId: number): boolean =>
   sent.includes(policyId) || queue.some((change) => change.policyId === policyId);
@@ -52,7 +52,7 @@ const withdrawn = ({ event }: { event: { policy: Policy; consentId: number } }) 
   change: { policyId: event.policy.id, consentId: event.consentId },
 });
 const policy = ({ event }: { event: { policy: Policy } }) => ({ policy: event.policy });
-const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
+const answer = answerOf<unknown>;
 const noteFailure = { type: 'noteFailure' as const, params: answer };
 const onDone = [
   { guard: { type: 'isTaken' as const, params: answer }, target: 'resting', actions: 'noteSent' as const },
@@ -79,9 +79,9 @@ export const consentsMachine = setup({
     isGiving: ({ context }) => context.queue[0]?.consentId === null,
     isWithdrawing: ({ context }) => typeof context.queue[0]?.consentId === 'number',
     isSomethingSent: ({ context }) => context.sent.length > 0,
-    isTaken: (_, { answer }: Answered) => answer.kind === 'ok',
+    isTaken: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
     // Withdrawn in another tab or device: what the page shows is out of date.
-    isGone: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 404,
+    isGone: (_, { answer }: Answered<unknown>) => isNotFound(answer),
   },
   actions: {
     enqueueChange: assign(({ context }, { change }: Changed) => ({
@@ -95,7 +95,7 @@ export const consentsMachine = setup({
       queue: context.queue.slice(1),
       sent: [...context.sent, ...context.queue.slice(0, 1).map(({ policyId }) => policyId)],
     })),
-    noteFailure: assign(({ context }, { answer }: Answered) => {
+    noteFailure: assign(({ context }, { answer }: Answered<unknown>) => {
       const [change, ...queue] = context.queue;
       if (!change || answer.kind === 'ok') return {};
       return { queue, failures: { ...context.failures, [change.policyId]: messagesOf(answer) } };

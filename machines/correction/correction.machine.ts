@@ -10,8 +10,9 @@ import {
   typedOf,
   validateCorrection,
 } from '../../domain/receipts.ts';
-import type { Result } from '../../domain/result.ts';
+import { isConflict, type Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import type { Answered } from '../answers.ts';
 import { correctReceipt, preparePhoto, type UploadEvent } from '../ports/participation.ts';
 
 export type CorrectionField = keyof ReceiptValues;
@@ -43,7 +44,6 @@ export type CorrectionEmitted =
   | AlertShow;
 
 type Submitted = { values: ReceiptValues };
-type Answered = { answer: Result<Item> };
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
 const file = ({ event }: { event: { file: PickedFile } }) => ({ file: event.file });
@@ -62,9 +62,9 @@ export const correctionMachine = setup({
   guards: {
     isWrong: (_, { values }: Submitted) => hasErrors(validateCorrection(values)),
     isPreparable: (_, params: { file: PickedFile }) => isPreparable(params.file),
-    isCorrected: (_, { answer }: Answered) => answer.kind === 'ok',
+    isCorrected: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
     // Decided or withdrawn in the meantime: nothing is left to correct.
-    isTooLate: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 409,
+    isTooLate: (_, { answer }: Answered<Item>) => isConflict(answer),
   },
   actions: {
     openForm: assign((_, { item }: { item: Item }) => ({
@@ -87,13 +87,13 @@ export const correctionMachine = setup({
     })),
     keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered) =>
+      errors: (_, { answer }: Answered<Item>) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
     }),
     showRefusal: enqueueActions(({ context, enqueue }) => {
       for (const alert of refusalAlert(context.errors)) enqueue.emit(alert);
     }),
-    announceCorrected: enqueueActions(({ enqueue }, { answer }: Answered) => {
+    announceCorrected: enqueueActions(({ enqueue }, { answer }: Answered<Item>) => {
       if (answer.kind === 'ok') enqueue.emit({ type: 'item.corrected', item: answer.data });
     }),
     showCorrected: emit({

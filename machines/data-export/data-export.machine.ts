@@ -1,8 +1,8 @@
 // Decides how a player exports the personal data: everything is loaded, then downloaded as one file.
 import { type ActorRefFrom, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { type OwnData, ownDataFile } from '../../domain/data-export.ts';
-import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import { collectOwnData } from '../ports/account.ts';
 
 /** Whoever saves it puts the name of the brand before it. */
@@ -10,9 +10,8 @@ const FILE_NAME = 'dati.json';
 
 export type DataExportEvent = { type: 'export.ask' };
 export type DataExportEmitted = { type: 'file.save'; name: string; text: string } | AlertShow;
-type Answered = { answer: Result<OwnData> };
 
-const answer = ({ event }: { event: { output: Result<OwnData> } }) => ({ answer: event.output });
+const answer = answerOf<OwnData>;
 
 export const dataExportMachine = setup({
   types: {
@@ -20,13 +19,13 @@ export const dataExportMachine = setup({
     emitted: {} as DataExportEmitted,
   },
   actors: { collectOwnData },
-  guards: { isCollected: (_, params: Answered) => params.answer.kind === 'ok' },
+  guards: { isCollected: (_, params: Answered<OwnData>) => params.answer.kind === 'ok' },
   actions: {
-    saveFile: enqueueActions(({ enqueue }, params: Answered) => {
+    saveFile: enqueueActions(({ enqueue }, params: Answered<OwnData>) => {
       if (params.answer.kind !== 'ok') return;
       enqueue.emit({ type: 'file.save', name: FILE_NAME, text: ownDataFile(params.answer.data) });
     }),
-    showFailure: enqueueActions(({ enqueue }, params: Answered) => {
+    showFailure: enqueueActions(({ enqueue }, params: Answered<OwnData>) => {
       if (params.answer.kind !== 'ok') enqueue.emit(failureAlert(params.answer));
     }),
     showSaved: emit({

@@ -9,8 +9,8 @@ import {
   WHOLE_LOG,
 } from '../../domain/desk-audit.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
+import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
 import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk.ts';
-import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 export type DeskAuditContext = {
   people: readonly DeskPerson[];
@@ -38,9 +38,9 @@ type People = { people: readonly DeskPerson[] };
 type LastCheck = { check: AuditCheck | null };
 
 const signedOut = signedOutTo('#deskAudit.over');
-const told = { type: 'keepMessages', params: output<unknown> } as const;
-const toldOfCheck = { type: 'keepCheckMessages', params: output<unknown> } as const;
-const checkKept = { type: 'keepCheck', params: output<LastCheck> } as const;
+const told = { type: 'keepMessages', params: answerOf<unknown> } as const;
+const toldOfCheck = { type: 'keepCheckMessages', params: answerOf<unknown> } as const;
+const checkKept = { type: 'keepCheck', params: answerOf<LastCheck> } as const;
 
 const keepFilter = {
   type: 'keepFilter',
@@ -125,7 +125,7 @@ export const deskAuditMachine = setup({
                   {
                     guard: isDone,
                     target: 'listing',
-                    actions: { type: 'keepPeople', params: output<People> },
+                    actions: { type: 'keepPeople', params: answerOf<People> },
                   },
                   { target: 'failed', actions: told },
                 ],
@@ -144,7 +144,7 @@ export const deskAuditMachine = setup({
                   {
                     guard: isDone,
                     target: 'listed',
-                    actions: { type: 'keepPage', params: output<AuditPage> },
+                    actions: { type: 'keepPage', params: answerOf<AuditPage> },
                   },
                   { target: 'failed', actions: told },
                 ],
@@ -182,7 +182,7 @@ export const deskAuditMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: { type: 'isGoingOn', params: output<LastCheck> },
+                    guard: { type: 'isGoingOn', params: answerOf<LastCheck> },
                     target: 'following',
                     actions: checkKept,
                   },

@@ -2,6 +2,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskInvitation, DeskMe, DeskPerson } from '../../domain/desk.ts';
 import { type FormErrors, fromFailure, noErrors } from '../../domain/errors.ts';
+import { isGone } from '../../domain/result.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import {
   acceptInvitation,
   checkCode,
@@ -12,7 +14,6 @@ import {
   openDoor,
   readInvitation,
 } from '../ports/desk.ts';
-import { type Answered, output } from './answers.ts';
 
 export type DeskField = 'email' | 'password' | 'code' | 'name';
 
@@ -44,7 +45,6 @@ export type DeskDoorEvent =
   | { type: 'session.over' };
 
 /** A ticket or an invitation that serves no more. */
-const OVER = 410;
 
 type Typed = Partial<Pick<DeskDoorContext, 'email' | 'password' | 'code' | 'name' | 'personId'>>;
 
@@ -52,11 +52,11 @@ type Typed = Partial<Pick<DeskDoorContext, 'email' | 'password' | 'code' | 'name
 const entering = <State extends string>(back: State) =>
   [
     {
-      guard: { type: 'isIn' as const, params: output<DeskMe> },
+      guard: { type: 'isIn' as const, params: answerOf<DeskMe> },
       target: 'inside' as const,
-      actions: { type: 'keepMe' as const, params: output<DeskMe> },
+      actions: { type: 'keepMe' as const, params: answerOf<DeskMe> },
     },
-    { target: back, actions: { type: 'keepRefusal' as const, params: output<unknown> } },
+    { target: back, actions: { type: 'keepRefusal' as const, params: answerOf<unknown> } },
   ] as const;
 
 export const deskDoorMachine = setup({
@@ -80,7 +80,7 @@ export const deskDoorMachine = setup({
     isIn: (_, { answer }: Answered<DeskMe>) => answer.kind === 'ok',
     isOpen: (_, { answer }: Answered<DeskDoor>) => answer.kind === 'ok' && answer.data.me !== null,
     isKnown: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
-    isOver: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === OVER,
+    isOver: (_, { answer }: Answered<unknown>) => isGone(answer),
   },
   actions: {
     keepTyped: assign((_, typed: Typed) => ({ ...typed, errors: noErrors })),
@@ -136,16 +136,16 @@ export const deskDoorMachine = setup({
         src: 'openDoor',
         onDone: [
           {
-            guard: { type: 'isOpen', params: output<DeskDoor> },
+            guard: { type: 'isOpen', params: answerOf<DeskDoor> },
             target: 'inside',
-            actions: { type: 'keepDoor', params: output<DeskDoor> },
+            actions: { type: 'keepDoor', params: answerOf<DeskDoor> },
           },
           {
-            guard: { type: 'isKnown', params: output<unknown> },
+            guard: { type: 'isKnown', params: answerOf<unknown> },
             target: 'outside',
-            actions: { type: 'keepDoor', params: output<DeskDoor> },
+            actions: { type: 'keepDoor', params: answerOf<DeskDoor> },
           },
-          { target: 'failed', actions: { type: 'keepRefusal', params: output<unknown> } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: answerOf<unknown> } },
         ],
       },
     },
@@ -179,11 +179,11 @@ export const deskDoorMachine = setup({
         input: ({ context: { email, password } }) => ({ email, password }),
         onDone: [
           {
-            guard: { type: 'isKnown', params: output<unknown> },
+            guard: { type: 'isKnown', params: answerOf<unknown> },
             target: 'typingCode',
-            actions: { type: 'keepTicket', params: output<{ ticket: string }> },
+            actions: { type: 'keepTicket', params: answerOf<{ ticket: string }> },
           },
-          { target: 'outside', actions: { type: 'keepRefusal', params: output<unknown> } },
+          { target: 'outside', actions: { type: 'keepRefusal', params: answerOf<unknown> } },
         ],
       },
     },
@@ -207,16 +207,16 @@ export const deskDoorMachine = setup({
         input: ({ context: { ticket, code } }) => ({ ticket, code }),
         onDone: [
           {
-            guard: { type: 'isIn', params: output<DeskMe> },
+            guard: { type: 'isIn', params: answerOf<DeskMe> },
             target: 'inside',
-            actions: [{ type: 'keepMe', params: output<DeskMe> }, 'forgetTicket'],
+            actions: [{ type: 'keepMe', params: answerOf<DeskMe> }, 'forgetTicket'],
           },
           {
-            guard: { type: 'isOver', params: output<unknown> },
+            guard: { type: 'isOver', params: answerOf<unknown> },
             target: 'outside',
-            actions: [{ type: 'keepRefusal', params: output<unknown> }, 'forgetTicket'],
+            actions: [{ type: 'keepRefusal', params: answerOf<unknown> }, 'forgetTicket'],
           },
-          { target: 'typingCode', actions: { type: 'keepRefusal', params: output<unknown> } },
+          { target: 'typingCode', actions: { type: 'keepRefusal', params: answerOf<unknown> } },
         ],
       },
     },
@@ -239,16 +239,16 @@ export const deskDoorMachine = setup({
         input: ({ context }) => ({ token: context.token ?? '' }),
         onDone: [
           {
-            guard: { type: 'isKnown', params: output<unknown> },
+            guard: { type: 'isKnown', params: answerOf<unknown> },
             target: 'joining',
-            actions: { type: 'keepInvitation', params: output<DeskInvitation> },
+            actions: { type: 'keepInvitation', params: answerOf<DeskInvitation> },
           },
           {
-            guard: { type: 'isOver', params: output<unknown> },
+            guard: { type: 'isOver', params: answerOf<unknown> },
             target: 'outside',
-            actions: [{ type: 'keepRefusal', params: output<unknown> }, 'forgetInvitation'],
+            actions: [{ type: 'keepRefusal', params: answerOf<unknown> }, 'forgetInvitation'],
           },
-          { target: 'failed', actions: { type: 'keepRefusal', params: output<unknown> } },
+          { target: 'failed', actions: { type: 'keepRefusal', params: answerOf<unknown> } },
         ],
       },
     },

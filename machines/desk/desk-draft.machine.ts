@@ -3,8 +3,9 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
 import { type EditionForm, type FormMistake, readEditionForm } from '../../domain/edition-form.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
+import { isConflict, isNotFound } from '../../domain/result.ts';
+import { type Answered, answerGuards, answerOf, isDone } from '../answers.ts';
 import { beginDraft, discardDraft, publishDraft, readDraft, saveDraft } from '../ports/desk.ts';
-import { type Answered, answerGuards, isDone, output } from './answers.ts';
 
 export type DeskDraftContext = {
   /** As the server has it. */
@@ -46,10 +47,7 @@ export type DeskDraftEmitted = { type: 'preview.possible' };
 /** How long after the last key the form is saved by itself. */
 const SAVE_AFTER_MS = 1_500;
 
-const CONFLICT = 409;
-const GONE = 404;
-
-const told = { type: 'keepMessages', params: output<unknown> } as const;
+const told = { type: 'keepMessages', params: answerOf<unknown> } as const;
 
 /** Every mistake of the form as it is typed. */
 const mistakesIn = ({ form, draft }: DeskDraftContext): readonly FormMistake[] => {
@@ -77,8 +75,8 @@ export const deskDraftMachine = setup({
   delays: { saveAfter: SAVE_AFTER_MS },
   guards: {
     isDone: answerGuards.isDone,
-    isConflict: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === CONFLICT,
-    isGone: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === GONE,
+    isConflict: (_, { answer }: Answered<unknown>) => isConflict(answer),
+    isGone: (_, { answer }: Answered<unknown>) => isNotFound(answer),
     isUnsaved: ({ context }) => isUnsaved(context),
     isFaultless: ({ context }) => mistakesIn(context).length === 0,
     wantsToLeave: ({ context }) => context.wish === 'leave' && !isUnsaved(context),
@@ -200,14 +198,14 @@ export const deskDraftMachine = setup({
           {
             guard: isDone,
             target: 'saved',
-            actions: { type: 'keepSaved', params: output<DeskDraft> },
+            actions: { type: 'keepSaved', params: answerOf<DeskDraft> },
           },
           {
-            guard: { type: 'isConflict', params: output<unknown> },
+            guard: { type: 'isConflict', params: answerOf<unknown> },
             target: 'overtaken',
             actions: told,
           },
-          { guard: { type: 'isGone', params: output<unknown> }, target: 'gone' },
+          { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
           { target: 'unsaved', actions: told },
         ],
       },
@@ -253,9 +251,9 @@ export const deskDraftMachine = setup({
           {
             guard: isDone,
             target: 'writing',
-            actions: { type: 'keepTheirs', params: output<DeskDraft> },
+            actions: { type: 'keepTheirs', params: answerOf<DeskDraft> },
           },
-          { guard: { type: 'isGone', params: output<unknown> }, target: 'gone' },
+          { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
           { target: 'overtaken', actions: told },
         ],
       },
@@ -271,9 +269,9 @@ export const deskDraftMachine = setup({
           {
             guard: isDone,
             target: 'saving',
-            actions: { type: 'keepVersion', params: output<DeskDraft> },
+            actions: { type: 'keepVersion', params: answerOf<DeskDraft> },
           },
-          { guard: { type: 'isGone', params: output<unknown> }, target: 'gone' },
+          { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
           { target: 'overtaken', actions: told },
         ],
       },
@@ -294,7 +292,7 @@ export const deskDraftMachine = setup({
           {
             guard: isDone,
             target: 'saving',
-            actions: { type: 'keepVersion', params: output<DeskDraft> },
+            actions: { type: 'keepVersion', params: answerOf<DeskDraft> },
           },
           { target: 'gone', actions: told },
         ],
@@ -311,14 +309,14 @@ export const deskDraftMachine = setup({
           {
             guard: isDone,
             target: 'left',
-            actions: { type: 'keepCode', params: output<DeskEdition> },
+            actions: { type: 'keepCode', params: answerOf<DeskEdition> },
           },
           {
-            guard: { type: 'isConflict', params: output<unknown> },
+            guard: { type: 'isConflict', params: answerOf<unknown> },
             target: 'overtaken',
             actions: told,
           },
-          { guard: { type: 'isGone', params: output<unknown> }, target: 'gone' },
+          { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
           { target: 'unsaved', actions: told },
         ],
       },
@@ -336,7 +334,7 @@ export const deskDraftMachine = setup({
         input: ({ context }) => ({ id: context.draft.id }),
         onDone: [
           { guard: isDone, target: 'left' },
-          { guard: { type: 'isGone', params: output<unknown> }, target: 'left' },
+          { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'left' },
           { target: 'unsaved', actions: told },
         ],
       },

@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeskDraw, DeskDraws, DrawPieces, DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { isDone, output, signedOutTo } from './answers.ts';
+import { answerOf, isDone, signedOutTo } from '../answers.ts';
 import { deskDrawsSetup } from './desk-draws.setup.ts';
 
 const signedOut = signedOutTo('#deskDraws.over');
@@ -77,8 +77,8 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
         src: 'listDraws',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'listed', actions: { type: 'keepList', params: output<DeskDraws> } },
-          { target: 'failed', actions: { type: 'keepListMessages', params: output<unknown> } },
+          { guard: isDone, target: 'listed', actions: { type: 'keepList', params: answerOf<DeskDraws> } },
+          { target: 'failed', actions: { type: 'keepListMessages', params: answerOf<unknown> } },
         ],
       },
     },
@@ -100,8 +100,8 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
         input: ({ context }) => ({ code: context.code }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'one', actions: { type: 'keepDraw', params: output<DeskDraw> } },
-          { target: 'listed', actions: { type: 'keepListMessages', params: output<unknown> } },
+          { guard: isDone, target: 'one', actions: { type: 'keepDraw', params: answerOf<DeskDraw> } },
+          { target: 'listed', actions: { type: 'keepListMessages', params: answerOf<unknown> } },
         ],
       },
     },
@@ -135,27 +135,27 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                 },
                 onDone: [
                   {
-                    guard: { type: 'isDoneAndLeaving', params: output<unknown> },
+                    guard: { type: 'isDoneAndLeaving', params: answerOf<unknown> },
                     target: '#deskDraws.listing',
                     actions: 'forgetDraw',
                   },
                   {
                     guard: isDone,
                     target: 'idle',
-                    actions: { type: 'keepActed', params: output<MarkedPiece> },
+                    actions: { type: 'keepActed', params: answerOf<MarkedPiece> },
                   },
                   {
-                    guard: { type: 'isWrongField', params: output<unknown> },
+                    guard: { type: 'isWrongField', params: answerOf<unknown> },
                     target: 'idle',
-                    actions: { type: 'keepErrors', params: output<unknown> },
+                    actions: { type: 'keepErrors', params: answerOf<unknown> },
                   },
                   // What was typed stays, so that it can be told to who signs in again.
                   {
-                    guard: { type: 'isSignedOut', params: output<unknown> },
+                    guard: { type: 'isSignedOut', params: answerOf<unknown> },
                     target: 'idle',
-                    actions: { type: 'keepErrors', params: output<unknown> },
+                    actions: { type: 'keepErrors', params: answerOf<unknown> },
                   },
-                  { target: 'refreshing', actions: { type: 'keepErrors', params: output<unknown> } },
+                  { target: 'refreshing', actions: { type: 'keepErrors', params: answerOf<unknown> } },
                 ],
               },
             },
@@ -173,7 +173,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                   {
                     guard: isDone,
                     target: 'idle',
-                    actions: { type: 'keepDraw', params: output<DeskDraw> },
+                    actions: { type: 'keepDraw', params: answerOf<DeskDraw> },
                   },
                   { target: 'idle' },
                 ],
@@ -203,9 +203,9 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                   {
                     guard: isDone,
                     target: 'shown',
-                    actions: { type: 'keepPieces', params: output<DrawPieces> },
+                    actions: { type: 'keepPieces', params: answerOf<DrawPieces> },
                   },
-                  { target: 'failed', actions: { type: 'keepPieceMessages', params: output<unknown> } },
+                  { target: 'failed', actions: { type: 'keepPieceMessages', params: answerOf<unknown> } },
                 ],
               },
             },
@@ -228,9 +228,9 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                   {
                     guard: isDone,
                     target: 'shown',
-                    actions: { type: 'addPieces', params: output<DrawPieces> },
+                    actions: { type: 'addPieces', params: answerOf<DrawPieces> },
                   },
-                  { target: 'shown', actions: { type: 'keepPieceMessages', params: output<unknown> } },
+                  { target: 'shown', actions: { type: 'keepPieceMessages', params: answerOf<unknown> } },
                 ],
               },
             },

@@ -21,9 +21,9 @@ import {
   messagesOf,
   noErrors,
 } from '../../domain/errors.ts';
-import type { Failure } from '../../domain/result.ts';
+import { type Failure, isInvalid } from '../../domain/result.ts';
+import { type Answered, answerGuards } from '../answers.ts';
 import { actOnDraw, listDraws, listPieces, readDraw } from '../ports/desk-draws.ts';
-import { type Answered, answerGuards } from './answers.ts';
 
 const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'official', 'reason'];
 
@@ -66,8 +66,8 @@ export type DeskDrawsEvent =
   | { type: 'pieces.more' }
   | { type: 'pieces.retry' };
 
-export /** What is told of a failure; where nobody knows whether it was done, that it may still be. */
-function refusalOf(failure: Failure): FormErrors<DrawField> {
+/** The messages of a failed act. Where its outcome is unknown they add that it may have been carried out. */
+export function refusalOf(failure: Failure): FormErrors<DrawField> {
   const errors = fromFailure<DrawField>(failure, FIELDS);
   return isOutcomeUnknown(failure)
     ? { ...errors, form: [...errors.form, { key: 'deskDraws.unheard' }] }
@@ -92,7 +92,7 @@ export const deskDrawsSetup = setup({
     isDoneAndLeaving: ({ context }, { answer }: Answered<unknown>) =>
       answer.kind === 'ok' && context.isLeaving,
     /** Something typed is wrong; any other failure leaves open how the draw stands now. */
-    isWrongField: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === 422,
+    isWrongField: (_, { answer }: Answered<unknown>) => isInvalid(answer),
     hasList: ({ context }) => context.list !== null,
     isMistaken: (_, { request }: { request: DrawRequest }) => Object.keys(mistakesOf(request)).length > 0,
     isPossible: ({ context: { draw, pieces } }, { request }: { request: DrawRequest }) =>

@@ -4,8 +4,8 @@ import type { DeskDraft, DeskEdition, DeskEditions, EditionRequest } from '../..
 import { MOST_RULES_BYTES } from '../../domain/documents.ts';
 import type { EditionAct } from '../../domain/edition-changes.ts';
 import { type FormErrors, fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
+import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
 import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk.ts';
-import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 const FIELDS = [
   ...(['charity', 'products', 'drawUntil', 'keepOriginalsUntil'] as const),
@@ -45,7 +45,7 @@ export type DeskEditionsEvent =
   | { type: 'draft.left'; code: string | null };
 
 const signedOut = signedOutTo('over');
-const told = { type: 'keepErrors', params: output<unknown> } as const;
+const told = { type: 'keepErrors', params: answerOf<unknown> } as const;
 
 /** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
 const choices = {
@@ -156,7 +156,7 @@ export const deskEditionsMachine = setup({
           {
             guard: isDone,
             target: 'listed',
-            actions: { type: 'keepList', params: output<DeskEditions> },
+            actions: { type: 'keepList', params: answerOf<DeskEditions> },
           },
           { target: 'failed', actions: told },
         ],
@@ -183,7 +183,7 @@ export const deskEditionsMachine = setup({
           {
             guard: isDone,
             target: 'open',
-            actions: { type: 'keepEdition', params: output<DeskEdition> },
+            actions: { type: 'keepEdition', params: answerOf<DeskEdition> },
           },
           { target: 'listed', actions: told },
         ],
@@ -231,7 +231,7 @@ export const deskEditionsMachine = setup({
           {
             guard: isDone,
             target: 'open',
-            actions: [{ type: 'keepEdition', params: output<DeskEdition> }, 'tellDone'],
+            actions: [{ type: 'keepEdition', params: answerOf<DeskEdition> }, 'tellDone'],
           },
           { target: 'open', actions: told },
         ],
@@ -249,7 +249,7 @@ export const deskEditionsMachine = setup({
           {
             guard: isDone,
             target: 'drafting',
-            actions: [{ type: 'keepDraft', params: output<DeskDraft> }, 'forgetEdition'],
+            actions: [{ type: 'keepDraft', params: answerOf<DeskDraft> }, 'forgetEdition'],
           },
           { target: 'listing', actions: ['forgetEdition', told] },
         ],
@@ -268,7 +268,7 @@ export const deskEditionsMachine = setup({
           {
             guard: isDone,
             target: 'drafting',
-            actions: { type: 'keepDraft', params: output<DeskDraft> },
+            actions: { type: 'keepDraft', params: answerOf<DeskDraft> },
           },
           { target: 'listed', actions: told },
         ],

@@ -2,8 +2,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Figures } from '../../domain/desk-figures.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
+import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
 import { readFigures } from '../ports/desk.ts';
-import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 export type DeskFiguresContext = {
   /** The code of the chosen edition; null stands for the one that the site shows. */
@@ -64,9 +64,9 @@ export const deskFiguresMachine = setup({
           {
             guard: isDone,
             target: 'shown',
-            actions: { type: 'keepFigures', params: output<Figures> },
+            actions: { type: 'keepFigures', params: answerOf<Figures> },
           },
-          { target: 'failed', actions: { type: 'keepMessages', params: output<unknown> } },
+          { target: 'failed', actions: { type: 'keepMessages', params: answerOf<unknown> } },
         ],
       },
     },

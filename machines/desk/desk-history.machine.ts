@@ -2,8 +2,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type DeskLine, type DeskReview, type DeskStatus, turned } from '../../domain/desk.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
+import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
 import { type DeskPage, listReceipts, readReceipt, reopenReceipt } from '../ports/desk.ts';
-import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 export type DeskHistoryContext = {
   status: DeskStatus;
@@ -30,7 +30,7 @@ export type DeskHistoryEvent =
   | { type: 'picture.rotate' };
 
 const signedOut = signedOutTo('over');
-const told = { type: 'keepMessages', params: output<unknown> } as const;
+const told = { type: 'keepMessages', params: answerOf<unknown> } as const;
 
 /** A line that is in view can be pressed, also while more lines or another receipt are asked for: no press is lost. */
 const openLine = {
@@ -116,7 +116,7 @@ export const deskHistoryMachine = setup({
           {
             guard: isDone,
             target: 'listed',
-            actions: { type: 'keepPage', params: output<DeskPage> },
+            actions: { type: 'keepPage', params: answerOf<DeskPage> },
           },
           { target: 'failed', actions: told },
         ],
@@ -151,7 +151,7 @@ export const deskHistoryMachine = setup({
           {
             guard: isDone,
             target: 'open',
-            actions: { type: 'keepReceipt', params: output<DeskReview> },
+            actions: { type: 'keepReceipt', params: answerOf<DeskReview> },
           },
           { target: 'listed', actions: told },
         ],

@@ -9,13 +9,13 @@ import {
   nextOf,
 } from '../../domain/desk-players.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { isDone, output, signedOutTo } from './answers.ts';
+import { answerOf, isDone, signedOutTo } from '../answers.ts';
 import { deskPlayersSetup } from './desk-players.setup.ts';
 
 const signedOut = signedOutTo('over');
-const told = { type: 'keepMessages', params: output<unknown> } as const;
-const refused = { type: 'keepRefusal', params: output<unknown> } as const;
-const shown = { type: 'keepPlayer', params: output<DeskPlayer> } as const;
+const told = { type: 'keepMessages', params: answerOf<unknown> } as const;
+const refused = { type: 'keepRefusal', params: answerOf<unknown> } as const;
+const shown = { type: 'keepPlayer', params: answerOf<DeskPlayer> } as const;
 /** A line that was found can be pressed, also while more of them or another player are asked for: no press is lost. */
 const openPlayer = {
   target: 'opening',
@@ -119,7 +119,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         src: 'readSignUps',
         onDone: [
           signedOut,
-          { guard: isDone, target: 'ready', actions: { type: 'keepSignUps', params: output<DeskSignUps> } },
+          { guard: isDone, target: 'ready', actions: { type: 'keepSignUps', params: answerOf<DeskSignUps> } },
           { target: 'ready', actions: told },
         ],
       },
@@ -145,7 +145,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         input: ({ context: { search, next } }) => ({ ...search, after: next }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'ready', actions: { type: 'keepPage', params: output<DeskPlayerPage> } },
+          { guard: isDone, target: 'ready', actions: { type: 'keepPage', params: answerOf<DeskPlayerPage> } },
           { target: 'ready', actions: refused },
         ],
       },
@@ -205,7 +205,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         }),
         onDone: [
           signedOut,
-          { guard: isDone, target: 'open', actions: { type: 'keepMore', params: output<DeskRecords> } },
+          { guard: isDone, target: 'open', actions: { type: 'keepMore', params: answerOf<DeskRecords> } },
           { target: 'open', actions: told },
         ],
       },

@@ -12,6 +12,7 @@ import {
   withMore,
 } from '../../domain/desk-players.ts';
 import { type FormErrors, fromFailure, type Message, messagesOf, noErrors } from '../../domain/errors.ts';
+import { type Answered, answerGuards } from '../answers.ts';
 import {
   blockPlayer,
   erasePlayer,
@@ -20,7 +21,6 @@ import {
   readPlayer,
   readSignUps,
 } from '../ports/desk-players.ts';
-import { type Answered, answerGuards } from './answers.ts';
 
 export type PlayerField = 'text' | 'reason' | 'number';
 

@@ -2,8 +2,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskPreviewPass } from '../../domain/desk.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
+import { type Answered, answerOf, isDone } from '../answers.ts';
 import { openPreview } from '../ports/desk.ts';
-import { type Answered, isDone, output } from './answers.ts';
 
 export type DeskPreviewContext = {
   /** The number of the draft. */
@@ -56,9 +56,9 @@ export const deskPreviewMachine = setup({
           {
             guard: isDone,
             target: 'ready',
-            actions: { type: 'keepPass', params: output<DeskPreviewPass> },
+            actions: { type: 'keepPass', params: answerOf<DeskPreviewPass> },
           },
-          { target: 'failed', actions: { type: 'keepMessages', params: output<unknown> } },
+          { target: 'failed', actions: { type: 'keepMessages', params: answerOf<unknown> } },
         ],
       },
     },

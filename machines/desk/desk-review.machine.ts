@@ -9,8 +9,9 @@ import {
   turned,
 } from '../../domain/desk.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
+import { isConflict, isNotFound } from '../../domain/result.ts';
+import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
 import { decideReceipt, type TakenReceipt, takeReceipt, undoDecision } from '../ports/desk.ts';
-import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 export type DeskReviewContext = {
   receipt: DeskReview | null;
@@ -43,7 +44,6 @@ const LOOK_AGAIN_MS = 15_000;
 
 const APPROVE: DeskVerdict = { kind: 'approve' };
 /** The receipt is not as it was seen: there is nothing to try again, only to look anew. */
-const STALE = [404, 409];
 
 /** What an answer without a session leads to. */
 const signedOut = signedOutTo('over');
@@ -63,7 +63,7 @@ export const deskReviewMachine = setup({
   guards: {
     ...answerGuards,
     isTaken: (_, { answer }: Answered<TakenReceipt>) => answer.kind === 'ok' && answer.data.receipt !== null,
-    isStale: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && STALE.includes(answer.status),
+    isStale: (_, { answer }: Answered<unknown>) => isNotFound(answer) || isConflict(answer),
     canUndo: ({ context }) => context.last !== null,
   },
   actions: {
@@ -127,16 +127,16 @@ export const deskReviewMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: { type: 'isTaken', params: output<TakenReceipt> },
+            guard: { type: 'isTaken', params: answerOf<TakenReceipt> },
             target: 'looking',
-            actions: [{ type: 'keepTaken', params: output<TakenReceipt> }, 'straighten'],
+            actions: [{ type: 'keepTaken', params: answerOf<TakenReceipt> }, 'straighten'],
           },
           {
             guard: isDone,
             target: 'empty',
-            actions: { type: 'keepTaken', params: output<TakenReceipt> },
+            actions: { type: 'keepTaken', params: answerOf<TakenReceipt> },
           },
-          { target: 'failed', actions: { type: 'keepMessages', params: output<unknown> } },
+          { target: 'failed', actions: { type: 'keepMessages', params: answerOf<unknown> } },
         ],
       },
     },
@@ -184,14 +184,14 @@ export const deskReviewMachine = setup({
           {
             guard: isDone,
             target: 'asking',
-            actions: { type: 'keepDecided', params: output<DeskDecided> },
+            actions: { type: 'keepDecided', params: answerOf<DeskDecided> },
           },
           {
-            guard: { type: 'isStale', params: output<unknown> },
+            guard: { type: 'isStale', params: answerOf<unknown> },
             target: 'asking',
-            actions: { type: 'keepMessages', params: output<unknown> },
+            actions: { type: 'keepMessages', params: answerOf<unknown> },
           },
-          { target: 'looking', actions: { type: 'keepMessages', params: output<unknown> } },
+          { target: 'looking', actions: { type: 'keepMessages', params: answerOf<unknown> } },
         ],
       },
     },
@@ -210,14 +210,14 @@ export const deskReviewMachine = setup({
           {
             guard: isDone,
             target: 'looking',
-            actions: [{ type: 'keepUndone', params: output<DeskReview> }, 'straighten'],
+            actions: [{ type: 'keepUndone', params: answerOf<DeskReview> }, 'straighten'],
           },
           {
-            guard: { type: 'isStale', params: output<unknown> },
+            guard: { type: 'isStale', params: answerOf<unknown> },
             target: 'asking',
-            actions: [{ type: 'keepMessages', params: output<unknown> }, 'forgetLast'],
+            actions: [{ type: 'keepMessages', params: answerOf<unknown> }, 'forgetLast'],
           },
-          { target: 'asking', actions: { type: 'keepMessages', params: output<unknown> } },
+          { target: 'asking', actions: { type: 'keepMessages', params: answerOf<unknown> } },
         ],
       },
     },

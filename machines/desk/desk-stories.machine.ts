@@ -1,6 +1,7 @@
 // Decides which stories are shown, and how they are decided about: one after the other, while the next are read.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Message, messagesOf } from '../../domain/errors.ts';
+import { isConflict, isNotFound } from '../../domain/result.ts';
 import {
   firstFilter,
   isStoryReason,
@@ -10,8 +11,8 @@ import {
   type StoryRequest,
   waitingAfter,
 } from '../../domain/stories.ts';
+import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
 import { decideStory, listStories, readStory } from '../ports/desk-stories.ts';
-import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 /** Why a press about a story came to nothing; it stays beside it until the next press there. `isGone`: the story is not there any more. */
 export type StoryRefusal = { id: number; messages: readonly Message[]; isGone: boolean };
@@ -46,7 +47,7 @@ export type DeskStoriesEvent =
 
 const idOf = ({ event }: { event: { id: number } }) => ({ id: event.id });
 const signedOut = signedOutTo('#deskStories.over');
-const refusedRequest = { type: 'keepRefusal', params: output<unknown> } as const;
+const refusedRequest = { type: 'keepRefusal', params: answerOf<unknown> } as const;
 
 const without = <T extends { id: number }>(list: readonly T[], id: number): readonly T[] =>
   list.filter((one) => one.id !== id);
@@ -56,7 +57,6 @@ const isOpenIn = ({ stories, requests }: DeskStoriesContext, id: number): boolea
   !requests.some((request) => request.id === id);
 
 /** The story is not as it was seen: there is nothing to try again, only to look anew. */
-const STALE = [404, 409];
 
 const chooseFilter = {
   target: 'listing',
@@ -78,8 +78,8 @@ export const deskStoriesMachine = setup({
   actors: { listStories, readStory, decideStory },
   guards: {
     ...answerGuards,
-    isStale: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && STALE.includes(answer.status),
-    isGone: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === 404,
+    isStale: (_, { answer }: Answered<unknown>) => isNotFound(answer) || isConflict(answer),
+    isGone: (_, { answer }: Answered<unknown>) => isNotFound(answer),
     hasMore: ({ context }) => context.next !== null,
     hasRequest: ({ context }) => context.requests.length > 0,
     /** A story in view that nobody has decided about, and about which nothing is on its way. */
@@ -197,9 +197,9 @@ export const deskStoriesMachine = setup({
                   {
                     guard: isDone,
                     target: 'listed',
-                    actions: { type: 'keepPage', params: output<StoryPage> },
+                    actions: { type: 'keepPage', params: answerOf<StoryPage> },
                   },
-                  { target: 'failed', actions: { type: 'keepMessages', params: output<unknown> } },
+                  { target: 'failed', actions: { type: 'keepMessages', params: answerOf<unknown> } },
                 ],
               },
             },
@@ -271,10 +271,10 @@ export const deskStoriesMachine = setup({
                   {
                     guard: isDone,
                     target: 'resting',
-                    actions: [{ type: 'keepStory', params: output<Story> }, 'countRequest', 'dropRequest'],
+                    actions: [{ type: 'keepStory', params: answerOf<Story> }, 'countRequest', 'dropRequest'],
                   },
                   {
-                    guard: { type: 'isStale', params: output<unknown> },
+                    guard: { type: 'isStale', params: answerOf<unknown> },
                     target: 'rereading',
                     actions: refusedRequest,
                   },
@@ -291,13 +291,13 @@ export const deskStoriesMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: { type: 'isGone', params: output<unknown> },
+                    guard: { type: 'isGone', params: answerOf<unknown> },
                     target: 'resting',
                     actions: ['forgetStory', 'dropRequest'],
                   },
                   {
                     target: 'resting',
-                    actions: [{ type: 'keepStory', params: output<Story> }, 'dropRequest'],
+                    actions: [{ type: 'keepStory', params: answerOf<Story> }, 'dropRequest'],
                   },
                 ],
               },

@@ -2,8 +2,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { SurveyCounts, SurveyLine } from '../../domain/stories.ts';
+import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
 import { countAnswers, listAnsweredSurveys } from '../ports/desk-stories.ts';
-import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 export type DeskSurveysContext = {
   surveys: readonly SurveyLine[];
@@ -16,7 +16,7 @@ export type DeskSurveysContext = {
 export type DeskSurveysEvent = { type: 'survey.choose'; survey: number } | { type: 'counts.ask' };
 
 const signedOut = signedOutTo('over');
-const told = { type: 'keepMessages', params: output<unknown> } as const;
+const told = { type: 'keepMessages', params: answerOf<unknown> } as const;
 
 const chooseSurvey = {
   target: 'counting',
@@ -68,7 +68,7 @@ export const deskSurveysMachine = setup({
           {
             guard: isDone,
             target: 'listed',
-            actions: { type: 'keepList', params: output<{ surveys: readonly SurveyLine[] }> },
+            actions: { type: 'keepList', params: answerOf<{ surveys: readonly SurveyLine[] }> },
           },
           { target: 'unlisted', actions: told },
         ],
@@ -101,7 +101,7 @@ export const deskSurveysMachine = setup({
           {
             guard: isDone,
             target: 'listed',
-            actions: { type: 'keepCounts', params: output<SurveyCounts> },
+            actions: { type: 'keepCounts', params: answerOf<SurveyCounts> },
           },
           { target: 'uncounted', actions: told },
         ],

@@ -4,8 +4,9 @@ import { type MissingDataValues, validateMissingData } from '../../domain/accoun
 import type { Policy } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import { consentRequest } from '../../domain/policies.ts';
-import type { Failure, Result } from '../../domain/result.ts';
+import type { Failure } from '../../domain/result.ts';
 import type { ValidationKey } from '../../domain/validation.ts';
+import type { Answered } from '../answers.ts';
 import { completePlayer, giveConsent } from '../ports/account.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 
@@ -40,7 +41,6 @@ export type GateEmitted = PlayerRequest;
 
 type Submitted = { policies: readonly number[]; values: Partial<MissingDataValues> };
 type Left = { field: MissingField; value: string };
-type Answered = { answer: Result<unknown> };
 
 const completed = (context: Context, values: Partial<MissingDataValues>) => ({
   ...context.asked.known,
@@ -72,7 +72,7 @@ export const gateMachine = setup({
       asked.policies.length + asked.missing.length > 0,
     hasPolicies: ({ context }) => context.queue.length > 0,
     isDataMissing: ({ context }) => context.asked.missing.length > 0,
-    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
+    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
   },
   actions: {
     keepAsked: assign({ asked: (_, params: { asked: GateRequirements }) => params.asked }),
@@ -97,7 +97,7 @@ export const gateMachine = setup({
     })),
     dropFirstPolicy: assign({ queue: ({ context }) => context.queue.slice(1) }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered) => (answer.kind === 'ok' ? noErrors : refusal(answer)),
+      errors: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? noErrors : refusal(answer)),
     }),
     reloadPlayer: emit({ type: 'player.reload' }),
     wantPlayer: emit({ type: 'player.wanted' }),

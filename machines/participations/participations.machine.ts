@@ -3,6 +3,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, set
 import type { Item } from '../../domain/entities.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import { loadItems, releaseItem } from '../ports/participation.ts';
 
 export type ParticipationsContext = {
@@ -24,13 +25,12 @@ export type ParticipationsEvent =
 
 export type ParticipationsEmitted = AlertShow;
 
-type Answered = { answer: Result<readonly Item[]> };
 type Released = { answer: Result<Item> };
 
 const replaced = (items: readonly Item[] | null, item: Item): readonly Item[] | null =>
   items?.map((one) => (one.id === item.id ? item : one)) ?? null;
 
-const answer = ({ event }: { event: { output: Result<readonly Item[]> } }) => ({ answer: event.output });
+const answer = answerOf<readonly Item[]>;
 const released = ({ event }: { event: { output: Result<Item> } }) => ({ answer: event.output });
 const itemId = ({ event }: { event: { itemId: number } }) => ({ itemId: event.itemId });
 
@@ -42,19 +42,22 @@ export const participationsMachine = setup({
   },
   actors: { loadItems, releaseItem },
   guards: {
-    isLoaded: (_, { answer }: Answered) => answer.kind === 'ok',
+    isLoaded: (_, { answer }: Answered<readonly Item[]>) => answer.kind === 'ok',
     isReleased: (_, { answer }: Released) => answer.kind === 'ok',
     isStale: ({ context }) => context.isStale,
     isAsked: ({ context }, { itemId }: { itemId: number }) => context.asked === itemId,
   },
   actions: {
     keepItems: assign({
-      items: ({ context }, { answer }: Answered) => (answer.kind === 'ok' ? answer.data : context.items),
+      items: ({ context }, { answer }: Answered<readonly Item[]>) =>
+        answer.kind === 'ok' ? answer.data : context.items,
       failure: null,
       isStale: false,
     }),
     noteStale: assign({ isStale: true }),
-    keepFailure: assign({ failure: (_, { answer }: Answered) => (answer.kind === 'ok' ? null : answer) }),
+    keepFailure: assign({
+      failure: (_, { answer }: Answered<readonly Item[]>) => (answer.kind === 'ok' ? null : answer),
+    }),
     keepItem: assign({ items: ({ context }, { item }: { item: Item }) => replaced(context.items, item) }),
     keepReleased: assign({
       items: ({ context }, { answer }: Released) =>

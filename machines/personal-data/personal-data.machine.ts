@@ -9,8 +9,8 @@ import {
 } from '../../domain/account-forms.ts';
 import type { Player } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import { updatePlayer } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 
@@ -47,7 +47,6 @@ export const knownOf = (player: Player | null): PersonalDataValues =>
   player ? personalDataOf(player) : NO_PERSONAL_DATA;
 
 type Submitted = { values: PersonalDataValues };
-type Answered = { answer: Result<Player> };
 type Draft = { draft: PersonalDataValues | null };
 
 const values = ({ event }: { event: { values: PersonalDataValues } }) => ({ values: event.values });
@@ -60,7 +59,7 @@ const withCard = ({
 }) => ({ values: { ...known, loyaltyCard } });
 const typed = ({ event }: { event: { draft: PersonalDataValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: PersonalDataValues | null } }) => ({ draft: event.output });
-const answer = ({ event }: { event: { output: Result<Player> } }) => ({ answer: event.output });
+const answer = answerOf<Player>;
 
 const shown = {
   'data.edit': { target: 'open', actions: 'openForm' as const },
@@ -85,13 +84,13 @@ export const personalDataMachine = setup({
   actors: { updatePlayer, readDraft: readDraft<PersonalDataValues>() },
   guards: {
     isWrong: ({ context }, { values }: Submitted) => hasErrors(validatePersonalData(values, context.now)),
-    isSaved: (_, { answer }: Answered) => answer.kind === 'ok',
+    isSaved: (_, { answer }: Answered<Player>) => answer.kind === 'ok',
     isDraft: (_, { draft }: Draft) => draft !== null,
   },
   actions: {
     keepKnown: assign({ known: (_, params: { player: Player }) => knownOf(params.player) }),
     keepSaved: assign({
-      known: ({ context }, { answer }: Answered) =>
+      known: ({ context }, { answer }: Answered<Player>) =>
         answer.kind === 'ok' ? knownOf(answer.data) : context.known,
     }),
     openForm: assign({ values: ({ context }) => context.known, errors: noErrors, isRestored: false }),
@@ -108,10 +107,10 @@ export const personalDataMachine = setup({
     })),
     keepValues: assign((_, { values }: Submitted) => ({ values, errors: noErrors })),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered) =>
+      errors: (_, { answer }: Answered<Player>) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, PERSONAL_DATA_FIELDS),
     }),
-    announceSaved: enqueueActions(({ enqueue }, { answer }: Answered) => {
+    announceSaved: enqueueActions(({ enqueue }, { answer }: Answered<Player>) => {
       if (answer.kind === 'ok') enqueue.emit({ type: 'player.loaded', player: answer.data });
     }),
     showSaved: emit({

@@ -9,9 +9,10 @@ import {
   isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
+import { isConflict, type Result } from '../../domain/result.ts';
 import { validateWin, WIN_FIELDS, type WinValues, winValuesOf } from '../../domain/wins.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import { confirmWin, declineWin, loadWins } from '../ports/participation.ts';
 
@@ -41,12 +42,11 @@ export type PrizeClaimEmitted = AlertShow;
 type Chosen = { winId: number };
 type Submitted = { values: WinValues };
 type Loaded = { answer: Result<readonly Win[]> };
-type Answered = { answer: Result<Win> };
 
 const winId = ({ event }: { event: { winId: number } }) => ({ winId: event.winId });
 const values = ({ event }: { event: { values: WinValues } }) => ({ values: event.values });
 const loaded = ({ event }: { event: { output: Result<readonly Win[]> } }) => ({ answer: event.output });
-const answer = ({ event }: { event: { output: Result<Win> } }) => ({ answer: event.output });
+const answer = answerOf<Win>;
 
 const chosen = ({ winId }: PrizeClaimContext): number => {
   if (winId === null) throw new Error('An answer needs its prize.');
@@ -74,10 +74,10 @@ export const prizeClaimMachine = setup({
     isOpen: ({ context }, params: Chosen) =>
       context.wins?.some(({ id, state }) => id === params.winId && state === 'told') === true,
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateWin(values)),
-    isTaken: (_, { answer }: Answered) => answer.kind === 'ok',
-    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
-    // Answered before, perhaps by the call of which nothing was heard; or too late by now.
-    isOver: (_, { answer }: Answered) => answer.kind === 'refused' && answer.status === 409,
+    isTaken: (_, { answer }: Answered<Win>) => answer.kind === 'ok',
+    isOutcomeUnknown: (_, { answer }: Answered<Win>) => isOutcomeUnknown(answer),
+    // Answered<Win> before, perhaps by the call of which nothing was heard; or too late by now.
+    isOver: (_, { answer }: Answered<Win>) => isConflict(answer),
   },
   actions: {
     keepKnown: assign({
@@ -97,11 +97,11 @@ export const prizeClaimMachine = setup({
     keepValues: assign((_, { values }: Submitted) => ({ values, errors: noErrors })),
     forgetErrors: assign({ errors: noErrors }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered) =>
+      errors: (_, { answer }: Answered<Win>) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, WIN_FIELDS),
     }),
     keepWin: assign({
-      wins: ({ context }, { answer }: Answered) =>
+      wins: ({ context }, { answer }: Answered<Win>) =>
         context.wins?.map((one) => (answer.kind === 'ok' && one.id === answer.data.id ? answer.data : one)) ??
         null,
     }),

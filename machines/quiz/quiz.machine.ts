@@ -11,9 +11,9 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { firstUnanswered } from '../../domain/quizzes.ts';
-import type { Result } from '../../domain/result.ts';
 import type { ValidationKey } from '../../domain/validation.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import type { PartName } from '../ports/contest.ts';
 import { readAnswers, sendCompletion } from '../ports/participation.ts';
@@ -56,8 +56,6 @@ export const NO_QUIZ: QuizContext = {
   outcome: null,
 };
 
-type Answered = { answer: Result<SurveyCompletion> };
-
 /** The quiz that is being played; without one there is nothing to ask or send. */
 export function playedQuiz({ survey }: QuizContext): Survey {
   if (!survey) throw new Error('No quiz is being played.');
@@ -81,7 +79,7 @@ export function newGame(context: QuizContext): NewCompletion {
 const begin = (survey: Survey): QuizContext => ({ ...NO_QUIZ, survey });
 
 const restored = ({ event }: { event: { output: Answers | null } }) => ({ draft: event.output });
-const answer = ({ event }: { event: { output: Result<SurveyCompletion> } }) => ({ answer: event.output });
+const answer = answerOf<SurveyCompletion>;
 
 export const quizMachine = setup({
   types: {
@@ -96,9 +94,9 @@ export const quizMachine = setup({
     isUnanswered: ({ context }) => findingOf(context) !== null,
     isFirst: ({ context }) => context.place === 0,
     isLast: ({ context }) => context.place >= questionsOf(context).length - 1,
-    isTaken: (_, { answer }: Answered) => answer.kind === 'ok',
-    isPlayedBefore: (_, { answer }: Answered) => isAlreadyAnswered(answer),
-    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
+    isTaken: (_, { answer }: Answered<SurveyCompletion>) => answer.kind === 'ok',
+    isPlayedBefore: (_, { answer }: Answered<SurveyCompletion>) => isAlreadyAnswered(answer),
+    isOutcomeUnknown: (_, { answer }: Answered<SurveyCompletion>) => isOutcomeUnknown(answer),
   },
   actions: {
     beginQuiz: assign((_, params: { survey: Survey }) => begin(params.survey)),
@@ -117,14 +115,14 @@ export const quizMachine = setup({
     keepFinding: assign({ finding: ({ context }) => findingOf(context) }),
     stepOn: assign({ place: ({ context }) => context.place + 1, finding: null }),
     stepBack: assign({ place: ({ context }) => context.place - 1, finding: null }),
-    keepOutcome: assign((_, { answer }: Answered) => ({
+    keepOutcome: assign((_, { answer }: Answered<SurveyCompletion>) => ({
       outcome: (answer.kind === 'ok' && answer.data.outcome) || null,
     })),
     showOutcome: assign((_, params: { survey: Survey; outcome: QuizOutcome }) => ({
       ...begin(params.survey),
       outcome: params.outcome,
     })),
-    keepRefusal: assign((_, { answer }: Answered) => ({
+    keepRefusal: assign((_, { answer }: Answered<SurveyCompletion>) => ({
       errors: answer.kind === 'ok' ? noErrors : fromFailure(answer, []),
     })),
     showRefusal: enqueueActions(({ context, enqueue }) => {

@@ -19,7 +19,8 @@ import {
   type TypedReceipt,
   validateReceipt,
 } from '../../domain/receipts.ts';
-import type { Result } from '../../domain/result.ts';
+import { isConflict } from '../../domain/result.ts';
+import type { Answered } from '../answers.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import {
   isPhotoKept,
@@ -79,7 +80,6 @@ const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
 type Submitted = { values: ReceiptValues };
 type Photo = { file: PickedFile | null };
 type Restored = { draft: ReceiptDraft | null };
-type Answered = { answer: Result<Item> };
 
 /** A new photo removes the values read from the old one; typed or corrected values stay. */
 function withoutRead({ values, read }: ReceiptContext): ReceiptValues {
@@ -130,10 +130,9 @@ export const receiptSetup = setup({
       draft?.waitingKey !== undefined && draft.file === null && context.values === EMPTY_RECEIPT,
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,
-    isSent: (_, { answer }: Answered) => answer.kind === 'ok',
+    isSent: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
     // A 409 means that the first sending is still being processed.
-    isOutcomeUnknown: (_, { answer }: Answered) =>
-      isOutcomeUnknown(answer) || (answer.kind === 'refused' && answer.status === 409),
+    isOutcomeUnknown: (_, { answer }: Answered<Item>) => isOutcomeUnknown(answer) || isConflict(answer),
   },
   actions: {
     keepEdition: assign({ editionId: (_, params: { editionId: number | null }) => params.editionId }),
@@ -205,9 +204,11 @@ export const receiptSetup = setup({
     keepKey: assign({ idempotencyKey: (_, params: { key: string }) => params.key }),
     forgetKey: assign({ idempotencyKey: null }),
     keepFraction: assign({ fraction: (_, params: { fraction: number }) => params.fraction }),
-    keepSent: assign({ sent: (_, { answer }: Answered) => (answer.kind === 'ok' ? answer.data : null) }),
+    keepSent: assign({
+      sent: (_, { answer }: Answered<Item>) => (answer.kind === 'ok' ? answer.data : null),
+    }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered) =>
+      errors: (_, { answer }: Answered<Item>) =>
         answer.kind === 'ok' ? noErrors : fromFailure(answer, RECEIPT_FIELDS),
     }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),

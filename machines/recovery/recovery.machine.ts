@@ -11,7 +11,7 @@ import {
   isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import { askResetLink } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
@@ -36,12 +36,11 @@ export type RecoveryEmitted =
 export const NO_ADDRESS: RecoveryValues = { email: '' };
 
 type Submitted = { values: RecoveryValues };
-type Answered = { answer: Result<unknown> };
 
 const values = ({ event }: { event: { values: RecoveryValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: RecoveryValues } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: RecoveryValues | null } }) => ({ draft: event.output });
-const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
+const answer = answerOf<unknown>;
 const refuse = { type: 'keepRefusal' as const, params: answer };
 
 const linkRequest = {
@@ -61,9 +60,9 @@ export const recoveryMachine = setup({
   actors: { readDraft: readDraft<RecoveryValues>(), askResetLink },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateRecovery(values)),
-    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
-    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
-    isTooSoon: (_, { answer }: Answered) => isTooSoon(answer),
+    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isOutcomeUnknown: (_, { answer }: Answered<unknown>) => isOutcomeUnknown(answer),
+    isTooSoon: (_, { answer }: Answered<unknown>) => isTooSoon(answer),
     isCooledDown: ({ context }) => context.cooldown <= 0,
   },
   actions: {
@@ -85,12 +84,12 @@ export const recoveryMachine = setup({
       errors: (_, { values }: Submitted) => fromValidation(validateRecovery(values)),
     }),
     keepRefusal: assign({
-      errors: (_, { answer }: Answered) =>
+      errors: (_, { answer }: Answered<unknown>) =>
         answer.kind === 'ok' ? noErrors : fromFailure<keyof RecoveryValues>(answer, ['email']),
     }),
     forgetErrors: assign({ errors: noErrors }),
     startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
-    keepRetryAfter: assign({ cooldown: (_, { answer }: Answered) => cooldownAfter(answer) }),
+    keepRetryAfter: assign({ cooldown: (_, { answer }: Answered<unknown>) => cooldownAfter(answer) }),
     sayAnew: assign({ saidAnew: ({ context }) => (context.saidAnew ?? 0) + 1 }),
     countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
   },

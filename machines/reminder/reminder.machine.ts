@@ -3,6 +3,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Reminder } from '../../domain/entities.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import { readReminder, setReminder } from '../ports/contest.ts';
 
 /** An announced edition: without its name and day there is nothing to promise. */
@@ -23,8 +24,6 @@ export type ReminderEvent =
   | { type: 'reminder.withdraw' }
   | { type: 'network.returned' };
 
-type Answered = { answer: Result<Reminder> };
-
 function offerOf(answer: Result<Reminder>): Offer | null {
   if (answer.kind !== 'ok') return null;
   const { editionId, description, startDate, wanted } = answer.data;
@@ -38,7 +37,7 @@ function requestFor({ offer }: ReminderContext, wanted: boolean) {
   return { editionId: offer.editionId, wanted };
 }
 
-const answer = ({ event }: { event: { output: Result<Reminder> } }) => ({ answer: event.output });
+const answer = answerOf<Reminder>;
 
 /** Where the server's answer leads, whatever was asked. */
 const afterAnswer = [
@@ -70,9 +69,9 @@ export const reminderMachine = setup({
   guards: {
     isComing: ({ context }) => context.editionId !== null,
     isOther: ({ context }, params: { editionId: number | null }) => params.editionId !== context.editionId,
-    isWanted: (_, { answer }: Answered) => offerOf(answer)?.wanted === true,
-    isOffered: (_, { answer }: Answered) => offerOf(answer) !== null,
-    isAnswered: (_, { answer }: Answered) => answer.kind === 'ok',
+    isWanted: (_, { answer }: Answered<Reminder>) => offerOf(answer)?.wanted === true,
+    isOffered: (_, { answer }: Answered<Reminder>) => offerOf(answer) !== null,
+    isAnswered: (_, { answer }: Answered<Reminder>) => answer.kind === 'ok',
   },
   actions: {
     keepEdition: assign((_, { editionId }: { editionId: number | null }) => ({
@@ -80,9 +79,9 @@ export const reminderMachine = setup({
       offer: null,
       messages: [],
     })),
-    keepOffer: assign({ offer: (_, { answer }: Answered) => offerOf(answer) }),
+    keepOffer: assign({ offer: (_, { answer }: Answered<Reminder>) => offerOf(answer) }),
     keepMessages: assign({
-      messages: (_, { answer }: Answered) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+      messages: (_, { answer }: Answered<Reminder>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
     }),
     forgetMessages: assign({ messages: [] }),
   },

@@ -9,8 +9,9 @@ import {
   isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
+import { isInvalid, type Result } from '../../domain/result.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
+import { type Answered, answerOf } from '../answers.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import { resetPassword, takeResetToken } from '../ports/account.ts';
 
@@ -36,7 +37,6 @@ export type ResetPasswordEmitted =
   | AlertShow;
 
 type Submitted = { values: ResetPasswordValues };
-type Answered = { answer: Result<unknown> };
 type Taken = { token: string | null };
 
 const findings = ({ values }: Submitted) => validateResetPassword(values);
@@ -45,7 +45,7 @@ const errorsOf = (answer: Result<unknown>): FormErrors<ResetPasswordField> =>
 
 const values = ({ event }: { event: { values: ResetPasswordValues } }) => ({ values: event.values });
 const taken = ({ event }: { event: { output: string | null } }) => ({ token: event.output });
-const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
+const answer = answerOf<unknown>;
 const refuse = { type: 'keepRefusal' as const, params: answer };
 
 export const resetPasswordMachine = setup({
@@ -60,11 +60,11 @@ export const resetPasswordMachine = setup({
   guards: {
     hasToken: (_, { token }: Taken) => token !== null,
     isIncomplete: (_, params: Submitted) => hasErrors(findings(params)),
-    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
+    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
     // A 422 concerns the password or the link: the call has no other fields.
-    isLinkSpent: (_, { answer }: Answered) =>
-      answer.kind === 'refused' && answer.status === 422 && !hasErrors(errorsOf(answer).fields),
-    isOutcomeUnknown: (_, { answer }: Answered) => isOutcomeUnknown(answer),
+    isLinkSpent: (_, { answer }: Answered<unknown>) =>
+      isInvalid(answer) && !hasErrors(errorsOf(answer).fields),
+    isOutcomeUnknown: (_, { answer }: Answered<unknown>) => isOutcomeUnknown(answer),
   },
   actions: {
     keepToken: assign({ token: (_, { token }: Taken) => token }),
@@ -78,7 +78,7 @@ export const resetPasswordMachine = setup({
     keepFindings: assign({ errors: (_, params: Submitted) => fromValidation(findings(params)) }),
     keepPassword: assign({ password: (_, { values }: Submitted) => values.password, errors: noErrors }),
     forgetPassword: assign({ password: '' }),
-    keepRefusal: assign({ errors: (_, { answer }: Answered) => errorsOf(answer) }),
+    keepRefusal: assign({ errors: (_, { answer }: Answered<unknown>) => errorsOf(answer) }),
     closeSession: emit({ type: 'session.close', because: 'logout' }),
     showChange: emit({
       type: 'alert.show',

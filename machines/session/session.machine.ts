@@ -2,12 +2,12 @@
 // are stored and how tokens are refreshed.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Player } from '../../domain/entities.ts';
-import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
+import { answerOf } from '../answers.ts';
 import type { KeptSession, RefreshOutcome, SignInReturn } from '../ports/session.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
 
-const answer = ({ event }: { event: { output: Result<Player> } }) => ({ answer: event.output });
+const answer = answerOf<Player>;
 const outcome = ({ event }: { event: { output: RefreshOutcome } }) => ({ outcome: event.output });
 const renewalRefused = { type: 'showRenewalRefused' as const, params: outcome };
 const kept = ({ event }: { event: { output: KeptSession } }) => event.output;

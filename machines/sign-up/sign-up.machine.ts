@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SignUpDraft, SignUpValues } from '../../domain/account-forms.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
+import { answerOf } from '../answers.ts';
 import type { CodeSent } from '../ports/account.ts';
 import { type CodePart, NOBODY, signUpSetup } from './sign-up.setup.ts';
 
@@ -11,7 +12,7 @@ const values = ({ event }: { event: { values: SignUpValues } }) => ({ values: ev
 const draft = ({ event }: { event: { draft: SignUpDraft } }) => ({ draft: event.draft });
 const restored = ({ event }: { event: { output: SignUpDraft | null } }) => ({ draft: event.output });
 const signedUp = ({ event }: { event: { output: Result<UserSession> } }) => ({ answer: event.output });
-const answer = ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output });
+const answer = answerOf<unknown>;
 const sent = ({ event }: { event: { output: Result<CodeSent> } }) => ({ answer: event.output });
 const refusedAt =
   (at: CodePart) =>

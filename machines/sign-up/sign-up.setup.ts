@@ -19,6 +19,7 @@ import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } fro
 import { isEmail } from '../../domain/fields.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
+import type { Answered } from '../answers.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import { type CodeSent, changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
@@ -92,8 +93,7 @@ export const NOBODY: SignUpContext = {
 
 type Submitted = { values: SignUpValues };
 type SignedUp = { answer: Result<UserSession> };
-type Answered = { answer: Result<unknown> };
-type Refused = Answered & { at: CodePart };
+type Refused = Answered<unknown> & { at: CodePart };
 type Sent = { answer: Result<CodeSent> };
 
 export const signUpSetup = setup({
@@ -110,8 +110,8 @@ export const signUpSetup = setup({
     isUnconfirmedAndNew: ({ context }) => context.email !== '' && context.justSignedIn,
     isUnconfirmed: ({ context }) => context.email !== '',
     isIncomplete: ({ context }, { values }: Submitted) => hasErrors(validateSignUp(values, context.now)),
-    isAccepted: (_, { answer }: Answered) => answer.kind === 'ok',
-    isTooSoon: (_, { answer }: Answered) => isTooSoon(answer),
+    isAccepted: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isTooSoon: (_, { answer }: Answered<unknown>) => isTooSoon(answer),
     isNotACode: (_, params: { otp: string }) => hasErrors(validateOtp(params)),
     isNotAnAddress: (_, params: { email: string }) => !isEmail(params.email.trim()),
     isCooledDown: ({ context }) => context.cooldown <= 0,
@@ -174,7 +174,7 @@ export const signUpSetup = setup({
     }),
     forgetCodeErrors: assign({ codeErrors: noErrors }),
     startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
-    keepRetryAfter: assign({ cooldown: (_, { answer }: Answered) => cooldownAfter(answer) }),
+    keepRetryAfter: assign({ cooldown: (_, { answer }: Answered<unknown>) => cooldownAfter(answer) }),
     countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
     reloadPlayer: emit({ type: 'player.reload' }),
     wantPlayer: emit({ type: 'player.wanted' }),

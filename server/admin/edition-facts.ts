@@ -1,7 +1,7 @@
 import { rulesAddress } from '../../domain/documents.ts';
 import { changeEdition } from '../editions/change-edition.ts';
 import { listRules, publishRules } from '../editions/edition-rules.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
 import { done, type Report, refused, table } from './output.ts';
@@ -56,7 +56,7 @@ export async function listVersions({ db }: AdminDeps, { code }: CommandOf<'editi
   ];
   const cells = versions.map(({ version, uploaded_at, uploaded_by, sha256 }) => [
     String(version),
-    romeIso(uploaded_at.getTime()),
+    romeIsoOf(uploaded_at),
     uploaded_by,
     sha256,
   ]);

@@ -2,7 +2,7 @@ import { italianAmount } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
 import type { ReceiptColumn } from '../db/receipt-tables.ts';
 import type { StoredItem } from '../receipts/view.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
@@ -92,14 +92,14 @@ function lineOf(row: Row, withNames: boolean): string {
     receipt.amount_cents,
     t(`admin.status.${row.status}`),
     row.reason ?? '',
-    romeIso(row.created_at.getTime()),
-    row.decided_at === null ? '' : romeIso(row.decided_at.getTime()),
+    romeIsoOf(row.created_at),
+    row.decided_at === null ? '' : romeIsoOf(row.decided_at),
     row.file_sha256,
     ...(withNames
       ? [row.last_name ?? '', row.first_name ?? '', row.closed_at === null ? row.email : '']
       : []),
     String(row.version),
     receipt.code_key,
-    row.closed_at === null ? '' : romeIso(row.closed_at.getTime()),
+    row.closed_at === null ? '' : romeIsoOf(row.closed_at),
   ]);
 }

@@ -6,7 +6,7 @@ import { readServerKey } from '../data-dir/server-key.ts';
 import { compareFiles, type FileDifference, noFileCounts } from '../files/check.ts';
 import { openFileStore } from '../files/open-store.ts';
 import { openInstallation } from '../installation/open-installation.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { type TextKey, t } from './messages.ts';
 import { done, type Report, refused } from './output.ts';
@@ -88,7 +88,7 @@ export async function showInstallation(
   const row = await db.selectFrom('installation').selectAll().executeTakeFirst();
   if (row === undefined) return refused(t('admin.noInstallation'));
   const { id, files } = row;
-  return done(t('admin.installation', { id, files, since: romeIso(row.bound_at.getTime()) }), ...more);
+  return done(t('admin.installation', { id, files, since: romeIsoOf(row.bound_at) }), ...more);
 }
 
 /**

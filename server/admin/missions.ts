@@ -4,7 +4,7 @@ import {
   missionsOfVersion,
   publishMissions,
 } from '../missions/publish-missions.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { linesOf } from './documents.ts';
 import { t } from './messages.ts';
@@ -32,7 +32,7 @@ export async function listMissions({ db }: AdminDeps): Promise<Report> {
   const headings = [t('admin.columns.version'), t('admin.columns.uploaded'), t('admin.columns.by')];
   const cells = versions.map(({ version, published_at: at, published_by: by }) => [
     String(version),
-    romeIso(at.getTime()),
+    romeIsoOf(at),
     by,
   ]);
   return done(...table([headings, ...cells]));

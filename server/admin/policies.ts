@@ -4,7 +4,7 @@ import {
   publishPolicy,
   versionsOfPolicy,
 } from '../policies/publish-policy.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';
 import { linesOf } from './documents.ts';
@@ -43,7 +43,7 @@ export async function listPolicyFiles({ db }: AdminDeps): Promise<Report> {
   const cells = rows.map((row) => [
     row.code,
     String(row.version),
-    romeIso(row.published_at.getTime()),
+    romeIsoOf(row.published_at),
     row.published_by,
     String(row.consents ?? 0),
     plainLine(row.title),

@@ -4,7 +4,7 @@ import { audit } from '../auth/audit.ts';
 import type { Database } from '../db/database.ts';
 import { approveReceipt, refuseReceipt, reopenReceipt } from '../receipts/decide.ts';
 import { nameOf, type Seen } from '../receipts/service.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf, Filter } from './command.ts';
 import { type TextKey, t } from './messages.ts';
@@ -39,7 +39,7 @@ export async function listReceipts(
     plainLine(row.code),
     `${row.receipt_date} ${row.receipt_time}`,
     amountText(row.amount_cents),
-    romeIso(row.created_at.getTime()),
+    romeIsoOf(row.created_at),
     plainLine(row.reason ?? ''),
   ]);
   const more = rows.length < Number(total) ? [t('admin.moreReceipts')] : [];
@@ -84,8 +84,8 @@ export async function showReceipt(
       [t('admin.columns.codeKey'), row.code_key],
       [t('admin.columns.issued'), `${row.receipt_date} ${row.receipt_time}`],
       [t('admin.columns.amount'), amountText(row.amount_cents)],
-      [t('admin.columns.sent'), romeIso(row.created_at.getTime())],
-      [t('admin.columns.decided'), row.decided_at === null ? '' : romeIso(row.decided_at.getTime())],
+      [t('admin.columns.sent'), romeIsoOf(row.created_at)],
+      [t('admin.columns.decided'), row.decided_at === null ? '' : romeIsoOf(row.decided_at)],
       [t('admin.columns.reason'), plainLine(row.reason ?? '')],
       [t('admin.columns.file'), deps.files.place(row.file_name)],
     ]),
@@ -139,7 +139,7 @@ async function replacedVersions({ db, files }: AdminDeps, itemId: number): Promi
     plainLine(row.code),
     `${row.receipt_date} ${row.receipt_time}`,
     amountText(row.amount_cents),
-    romeIso(row.replaced_at.getTime()),
+    romeIsoOf(row.replaced_at),
     files.place(row.file_name),
   ]);
   return ['', t('admin.replacedVersions'), ...table([headings, ...cells])];
@@ -164,7 +164,7 @@ async function decisions({ db }: AdminDeps, itemId: number): Promise<string[]> {
   const cells = rows.map((row) => [
     nameOf({ itemId, version: row.version }),
     t(row.refusal_kind === 'unreadable' ? 'admin.decision.unreadable' : `admin.decision.${row.decision}`),
-    romeIso(row.decided_at.getTime()),
+    romeIsoOf(row.decided_at),
     plainLine(row.decided_by),
     String(row.points),
     plainLine(row.reason ?? ''),

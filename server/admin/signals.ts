@@ -1,5 +1,5 @@
 import { audit } from '../auth/audit.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';
 import { t, tIfKnown } from './messages.ts';
@@ -28,7 +28,7 @@ export async function listSignals(
     numberOrNothing(row.item_id),
     numberOrNothing(row.related_player_id),
     numberOrNothing(row.related_item_id),
-    romeIso(row.created_at.getTime()),
+    romeIsoOf(row.created_at),
     plainLine(row.detail ?? ''),
   ]);
   const more = rows.length < Number(total) ? [t('admin.moreSignals')] : [];

@@ -1,6 +1,6 @@
 import { romeDay } from '../../domain/dates.ts';
 import { markWin, tellWinners } from '../draws/run-wins.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { withDraw } from './draws.ts';
 import { t } from './messages.ts';
@@ -75,7 +75,7 @@ export const showWins = (deps: AdminDeps, { code }: CommandOf<'draw-status'>): P
       String(win.place),
       win.ticket,
       t(`admin.draw.state.${win.state}`),
-      romeIso(win.since.getTime()).slice(0, 16),
+      romeIsoOf(win.since).slice(0, 16),
       // Who has answered waits for the brand, not the brand for them.
       win.state !== 'told' || win.confirm_until === null ? '-' : romeDay(win.confirm_until.getTime()),
     ]);

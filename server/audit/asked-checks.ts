@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { answer, isAnswered, type Outcome, refuse } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
-import { ONE_SECOND, romeIso } from '../system/clock.ts';
+import { ONE_SECOND, romeIso, romeIsoOf } from '../system/clock.ts';
 import { type CheckedSeals, checkPiece, countAfterSeal, type Fault } from './check-log.ts';
 import { readLastSeal, readSeals } from './seal.ts';
 
@@ -90,13 +90,13 @@ export async function lastCheck(db: Database): Promise<AskedCheck | undefined> {
     rows: Number(row.row_count),
     removed: Number(row.removed),
     later: Number(row.later),
-    askedAt: romeIso(row.asked_at.getTime()),
+    askedAt: romeIsoOf(row.asked_at),
     fromId: first?.first_id ?? null,
     toId: end?.last_id ?? null,
     until: end === undefined ? null : romeIso(Math.floor(end.newest / 1_000)),
     fingerprint: row.fingerprint,
     fault: row.fault as Fault | null,
-    endedAt: row.ended_at === null ? null : romeIso(row.ended_at.getTime()),
+    endedAt: row.ended_at === null ? null : romeIsoOf(row.ended_at),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { messages } from '../results/messages.ts';
 import { answer, type Outcome, type Problem, refuseFields } from '../results/outcome.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 
 /** Which rows: all that is given holds. `staff` and `player` by number, the days of Rome, both included. */
@@ -105,7 +105,7 @@ const lineOf = ({ id, at, event, player_id, subject, name }: Row): AuditLine => 
   id,
   event,
   subject,
-  at: romeIso(at.getTime()),
+  at: romeIsoOf(at),
   playerId: player_id,
   person: name,
 });

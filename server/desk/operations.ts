@@ -21,7 +21,7 @@ import {
 } from '../staff/sign-in.ts';
 import { auditStaff, nameOfStaff } from '../staff/staff.ts';
 import { closeStaffSession, type OpenedSession, type SignedInStaff } from '../staff/staff-sessions.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { auditOperations } from './audit-operations.ts';
 import type { DeskOperationId } from './contract.ts';
 import { drawOperations } from './draw-operations.ts';
@@ -118,7 +118,7 @@ export const deskOperations: DeskOperations = {
       const oldest = await oldestPending(deps.db);
       return answer({
         waiting: await waitingCount(deps),
-        since: oldest === undefined ? null : romeIso(oldest.getTime()),
+        since: oldest === undefined ? null : romeIsoOf(oldest),
         taken: await claimedCount(deps.db, deps.real()),
         articles: articles(),
       });

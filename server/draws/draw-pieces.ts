@@ -2,7 +2,7 @@ import type { DrawMark } from '../../domain/draw-acts.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Session } from '../db/database.ts';
 import { messages } from '../results/messages.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { drawnEntries } from './draws.ts';
 import { ACCOUNT_CLOSED } from './own-wins.ts';
 import { MARKS } from './run-wins.ts';
@@ -14,8 +14,6 @@ type Schemas = components['schemas'];
 
 /** How many pieces come at a time. */
 export const PIECES_AT_ONCE = 50;
-
-const iso = (instant: Date): string => romeIso(instant.getTime());
 
 const drawnPieces = (db: Session, drawId: number) =>
   drawnEntries(db, drawId)
@@ -46,8 +44,8 @@ function winOf({
     id,
     unit,
     state,
-    since: iso(since),
-    confirmUntil: until === null ? null : iso(until),
+    since: romeIsoOf(since),
+    confirmUntil: until === null ? null : romeIsoOf(until),
     reason: reason === ACCOUNT_CLOSED ? messages['server.desk.accountClosed'] : reason,
     acts: marks.filter((mark) => canAdvance({ state, confirm_until: until }, MARKS[mark])),
   };

@@ -4,7 +4,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import { MOST_ROWS, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
 
@@ -12,8 +12,6 @@ import { toCharity } from './public-draws.ts';
 
 type Schemas = components['schemas'];
 type ViewDeps = Pick<Deps, 'db' | 'shop' | 'config'>;
-
-const iso = (instant: Date): string => romeIso(instant.getTime());
 
 /** Every edition beside its draw, where its list is sealed; people of the desk by name, others as the log has them. */
 const editionsWithDraws = (db: Session) =>
@@ -36,7 +34,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof editionsWithDraws>['execute']>>[
 function sealingOf(row: Row): Schemas['SealedTerms'] | null {
   if (row.sealed_at === null) return null;
   return {
-    at: iso(row.sealed_at),
+    at: romeIsoOf(row.sealed_at),
     by: row.sealer,
     entries: row.entries ?? 0,
     sha256: row.list_sha256 ?? '',
@@ -47,7 +45,7 @@ function sealingOf(row: Row): Schemas['SealedTerms'] | null {
 }
 
 function holdingOf({ drawn_at: at, holder: by, seed, official }: Row): Schemas['HeldTerms'] | null {
-  return at === null ? null : { at: iso(at), by, seed: seed ?? '', official: official ?? '' };
+  return at === null ? null : { at: romeIsoOf(at), by, seed: seed ?? '', official: official ?? '' };
 }
 
 /** Why a list cannot be sealed today, as `sealList` would refuse it. */
@@ -72,7 +70,7 @@ function lineOf(row: Row, now: number, receipts: Receipts): Schemas['DrawLine'] 
     holding,
     state: holding !== null ? 'held' : sealing !== null ? 'sealed' : 'open',
     hindrance: hindranceOf(row, now, receipts),
-    toldAt: row.told_at === null ? null : iso(row.told_at),
+    toldAt: row.told_at === null ? null : romeIsoOf(row.told_at),
   };
 }
 

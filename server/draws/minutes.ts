@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/schema.d.ts';
 import type { Database } from '../db/database.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { type Draw, type DrawnReceipt, readResults } from './draws.ts';
 
 type Minutes = components['schemas']['DrawMinutes'];
@@ -15,12 +15,12 @@ export async function minutesOf(db: Database, draw: Draw): Promise<Minutes> {
     verbale: 1,
     concorso: draw.editionCode,
     elenco: { partecipazioni: draw.entries, sha256: draw.list_sha256 },
-    chiusoIl: romeIso(draw.sealed_at.getTime()),
+    chiusoIl: romeIsoOf(draw.sealed_at),
     unSoloPremioAPersona: draw.one_prize_each,
     riservePerPremio: draw.reserves,
     pubblicoUfficiale: draw.official,
     seme: draw.seed,
-    estrattoIl: draw.drawn_at === null ? null : romeIso(draw.drawn_at.getTime()),
+    estrattoIl: draw.drawn_at === null ? null : romeIsoOf(draw.drawn_at),
     premi: draw.prizes.map((prize, index) => ({
       numero: index + 1,
       nome: prize.name,

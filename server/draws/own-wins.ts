@@ -12,7 +12,7 @@ import {
   refuseFields,
   type Write,
 } from '../results/outcome.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { advanceWin, lockDraw, type Win, type WinStep } from './wins.ts';
 
 type Schemas = components['schemas'];
@@ -45,7 +45,7 @@ function winView({ state, confirm_until: until, ...win }: OwnWin): Schemas['Win'
       ...(prize?.unitValue !== undefined && { unitValue: prize.unitValue }),
       receipt: win.code,
       state,
-      confirmUntil: romeIso(until.getTime()),
+      confirmUntil: romeIsoOf(until),
       ...(win.reason !== null && { reason: win.reason }),
     },
   ];

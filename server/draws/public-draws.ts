@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Database, MOST_ROWS } from '../db/database.ts';
 import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { readDraw } from './draws.ts';
 import { listText } from './entry-list.ts';
 import { minutesOf } from './minutes.ts';
@@ -37,7 +37,7 @@ export async function listDraws(db: Database): Promise<Schemas['Draw'][]> {
   return draws.map((draw) => ({
     edition: draw.code,
     description: draw.description,
-    sealedAt: romeIso(draw.sealed_at.getTime()),
+    sealedAt: romeIsoOf(draw.sealed_at),
     entries: draw.entries,
     sha256: draw.list_sha256,
     prizes: draw.prizes.map(({ name, quantity }, index) => {
@@ -49,7 +49,7 @@ export async function listDraws(db: Database): Promise<Schemas['Draw'][]> {
         winners: own.map(publicView),
       };
     }),
-    ...(draw.drawn_at !== null && { drawnAt: romeIso(draw.drawn_at.getTime()) }),
+    ...(draw.drawn_at !== null && { drawnAt: romeIsoOf(draw.drawn_at) }),
     ...(draw.seed !== null && { seed: draw.seed }),
     ...(draw.official !== null && { official: draw.official }),
   }));

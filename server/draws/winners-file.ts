@@ -1,7 +1,7 @@
 import texts from '../../locales/it/admin.json' with { type: 'json' };
 import { audit } from '../auth/audit.ts';
 import type { Deps } from '../deps.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 import { type Draw, readWinners, type Winner } from './draws.ts';
 
@@ -51,7 +51,7 @@ const lineOf = (draw: Draw, one: Winner): string =>
     one.last_name ?? '',
     one.first_name ?? '',
     one.closed_at === null ? one.email : '',
-    one.closed_at === null ? '' : romeIso(one.closed_at.getTime()),
+    one.closed_at === null ? '' : romeIsoOf(one.closed_at),
     ...winCells(one),
   ]);
 
@@ -60,7 +60,7 @@ function winCells({ state, confirm_until: until, delivery }: Winner): string[] {
   const { street = '', zip = '', city = '', state: province = '', phone = '' } = delivery ?? {};
   return [
     state === null ? '' : texts[`admin.draw.state.${state}`],
-    until === null ? '' : romeIso(until.getTime()),
+    until === null ? '' : romeIsoOf(until),
     street,
     zip,
     city,

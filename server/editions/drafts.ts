@@ -9,7 +9,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { answer, isAnswered, notFound, type Outcome, refuse } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { refuseForm } from './edition-problems.ts';
 import type { EditionRow } from './editions.ts';
 import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './write-editions.ts';
@@ -39,7 +39,7 @@ const shown = ({ id, version, replaces, saved_at, by }: DraftRow) => ({
   version,
   replaces,
   by,
-  savedAt: romeIso(saved_at.getTime()),
+  savedAt: romeIsoOf(saved_at),
 });
 
 /** Every draft, the one that was saved last first. */

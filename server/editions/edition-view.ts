@@ -6,7 +6,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { listDrafts } from './drafts.ts';
 import type { EditionRow } from './editions.ts';
 import { declaredOf } from './write-editions.ts';
@@ -68,7 +68,7 @@ export async function readForDesk(
       bytes,
       by,
       told,
-      publishedAt: romeIso(uploaded_at.getTime()),
+      publishedAt: romeIsoOf(uploaded_at),
       url: onSite(rulesAddress(sha256)),
     })),
   });

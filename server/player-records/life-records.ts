@@ -2,7 +2,7 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import { receiptLine } from '../receipts/review-view.ts';
 import { type SignalKind, signalKinds } from '../signals/signals.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 
 type Schemas = components['schemas'];
 export type RecordKind = Schemas['RecordKind'];
@@ -11,8 +11,6 @@ export type Records = Schemas['Records'];
 const PAGE_ROWS = 20;
 /** The largest number that an identity of most tables may have; that of the log may be greater. */
 const MOST_NUMBER = 2_147_483_647;
-
-const iso = (instant: Date): string => romeIso(instant.getTime());
 
 /** The lists of a player that grow, in the order in which the desk shows them. */
 export const RECORD_KINDS = [
@@ -46,7 +44,7 @@ export async function readRecords(
         kind,
         ...pageOf(await completionsOf(db, place), ({ id, completed_at, name, result, ...row }) => ({
           id,
-          at: iso(completed_at),
+          at: romeIsoOf(completed_at),
           name,
           result,
           ...moderationOf(row),
@@ -57,7 +55,7 @@ export async function readRecords(
         kind,
         ...pageOf(await awardsOf(db, place), ({ id, awarded_at, points, tag, source }) => ({
           id,
-          at: iso(awarded_at),
+          at: romeIsoOf(awarded_at),
           points,
           tag,
           source,
@@ -68,7 +66,7 @@ export async function readRecords(
         kind,
         ...pageOf(await mailsOf(db, place), ({ id, created_at, ended_at, subject, status }) => ({
           id: Number(id),
-          at: iso(ended_at ?? created_at),
+          at: romeIsoOf(ended_at ?? created_at),
           status,
           ...(subject !== null && { subject }),
         })),
@@ -80,7 +78,7 @@ export async function readRecords(
         kind,
         ...pageOf(await eventsOf(db, place), ({ id, at, event, subject }) => ({
           id: Number(id),
-          at: iso(at),
+          at: romeIsoOf(at),
           event,
           ...(subject !== null && { subject }),
         })),
@@ -130,7 +128,7 @@ function moderationOf({ decision, decided_at, decision_reason, decision_note }: 
   return {
     moderation: {
       status: decision,
-      at: iso(decided_at),
+      at: romeIsoOf(decided_at),
       ...(decision_reason !== null && { reason: decision_reason }),
       ...(decision_note !== null && { note: decision_note }),
     },
@@ -180,7 +178,7 @@ function signalLine(row: SignalRow, playerId: number): Schemas['SignalLine'] {
   const [mine, theirs] = row.player_id === playerId ? [own, other] : [other, own];
   return {
     id: Number(row.id),
-    at: iso(row.created_at),
+    at: romeIsoOf(row.created_at),
     kind: row.kind,
     ...(mine.receipt !== null && { receiptId: mine.receipt }),
     ...(theirs.receipt !== null && { otherReceiptId: theirs.receipt }),

@@ -6,7 +6,7 @@ import { certificateOf } from '../players/erase-player.ts';
 import { standingOf } from '../players/find-players.ts';
 import { levelOf } from '../players/points.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { RECORD_KINDS, readRecords } from './life-records.ts';
 
 type Schemas = components['schemas'];
@@ -14,8 +14,6 @@ type Life = Schemas['Player'];
 
 /** More open sessions than anybody reads. */
 const MOST_SESSIONS = 20;
-
-const iso = (instant: Date): string => romeIso(instant.getTime());
 
 /** Everything that the site holds of one player; the lists that grow with their newest page. */
 export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number): Promise<Outcome<Life>> {
@@ -28,9 +26,9 @@ export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number
   return answer({
     id: row.id,
     standing: standingOf(row),
-    since: iso(row.created_at),
-    ...(row.confirmed_at !== null && { confirmedAt: iso(row.confirmed_at) }),
-    ...(row.closed_at !== null && { closedAt: iso(row.closed_at) }),
+    since: romeIsoOf(row.created_at),
+    ...(row.confirmed_at !== null && { confirmedAt: romeIsoOf(row.confirmed_at) }),
+    ...(row.closed_at !== null && { closedAt: romeIsoOf(row.closed_at) }),
     ...(erasure !== undefined && { erasure }),
     data: dataOf(row),
     ...(row.level !== null && { level: row.level.name }),
@@ -47,7 +45,7 @@ async function erasureOf(db: Database, playerId: number): Promise<Life['erasure'
   const found = await certificateOf(db, playerId);
   if (found === undefined) return undefined;
   const { erased_at, staff_id, certificate, sha256 } = found;
-  return { at: iso(erased_at), by: staff_id, certificate, sha256 };
+  return { at: romeIsoOf(erased_at), by: staff_id, certificate, sha256 };
 }
 
 /** The prizes of which a player was told, with what they wrote to have them. */
@@ -100,8 +98,8 @@ const dataOf = (row: Row): Life['data'] => ({
   ...(row.loyalty_card !== null && { loyaltyCard: row.loyalty_card }),
   hasPassword: row.password_hash !== null,
   identities: Number(row.identities),
-  ...(row.terms_accepted_at !== null && { termsAcceptedAt: iso(row.terms_accepted_at) }),
-  ...(row.privacy_accepted_at !== null && { privacyAcceptedAt: iso(row.privacy_accepted_at) }),
+  ...(row.terms_accepted_at !== null && { termsAcceptedAt: romeIsoOf(row.terms_accepted_at) }),
+  ...(row.privacy_accepted_at !== null && { privacyAcceptedAt: romeIsoOf(row.privacy_accepted_at) }),
 });
 
 async function consentsOf(db: Database, playerId: number): Promise<Life['consents']> {
@@ -116,8 +114,8 @@ async function consentsOf(db: Database, playerId: number): Promise<Life['consent
   return rows.map(({ code, title, given_at, expires_at, text_sha256 }) => ({
     code,
     title,
-    givenAt: iso(given_at),
-    expiresAt: iso(expires_at),
+    givenAt: romeIsoOf(given_at),
+    expiresAt: romeIsoOf(expires_at),
     ...(text_sha256 !== null && { textSha256: text_sha256 }),
   }));
 }
@@ -136,7 +134,7 @@ async function acceptancesOf(db: Database, playerId: number): Promise<Life['acce
   return rows.map((row) => ({
     edition: row.code,
     description: row.description,
-    acceptedAt: iso(row.accepted_at),
+    acceptedAt: romeIsoOf(row.accepted_at),
     ...(row.rules_version !== null && { rulesVersion: row.rules_version }),
     ...(row.rules_sha256 !== null && { rulesSha256: row.rules_sha256 }),
     ...(row.privacy_sha256 !== null && { privacySha256: row.privacy_sha256 }),
@@ -156,5 +154,8 @@ async function sessionsOf(
     .orderBy('created_at', 'desc')
     .limit(MOST_SESSIONS)
     .execute();
-  return rows.map(({ created_at, expires_at }) => ({ since: iso(created_at), until: iso(expires_at) }));
+  return rows.map(({ created_at, expires_at }) => ({
+    since: romeIsoOf(created_at),
+    until: romeIsoOf(expires_at),
+  }));
 }

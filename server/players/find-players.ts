@@ -5,7 +5,7 @@ import { emailKey } from '../auth/credentials.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Outcome, type Refusal, refuseField } from '../results/outcome.ts';
-import { ONE_HOUR, romeIso } from '../system/clock.ts';
+import { ONE_HOUR, romeIso, romeIsoOf } from '../system/clock.ts';
 import { phoneKey } from './validation.ts';
 
 type Schemas = components['schemas'];
@@ -138,7 +138,7 @@ const lineOf = (row: Found): Line => ({
   ...(row.first_name !== null && { firstName: row.first_name }),
   ...(row.last_name !== null && { lastName: row.last_name }),
   isConfirmed: row.confirmed_at !== null,
-  since: romeIso(row.created_at.getTime()),
+  since: romeIsoOf(row.created_at),
 });
 
 const HOURS = 48;

@@ -3,7 +3,7 @@ import type { components } from '../../openapi/schema.d.ts';
 import type { Session } from '../db/database.ts';
 import { acceptanceView, type EditionWithRules, editionView, rulesInForce } from '../editions/editions.ts';
 import { type PolicyRow, policyView } from '../policies/policies.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { levelOf } from './points.ts';
 
 type Player = components['schemas']['Player'];
@@ -17,7 +17,7 @@ export async function readPlayer(db: Session, id: number): Promise<Player> {
     email: row.email,
     active: row.active,
     hasPassword: row.password_hash !== null,
-    confirmationDate: row.confirmed_at === null ? null : romeIso(row.confirmed_at.getTime()),
+    confirmationDate: row.confirmed_at === null ? null : romeIsoOf(row.confirmed_at),
     extraData: extraDataOf(row),
     playerLevels: row.level === null ? [] : [{ level: row.level }],
     playerConsents: row.consents.map(({ consent_id, expires_at, ...policy }) => ({

@@ -6,7 +6,7 @@ import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome, refuse, type Write } from '../results/outcome.ts';
-import { monthsLater, romeIso } from '../system/clock.ts';
+import { monthsLater, romeIsoOf } from '../system/clock.ts';
 
 type Consent = components['schemas']['Consent'];
 
@@ -43,7 +43,7 @@ export async function giveConsent(
     .onConflict((conflict) => conflict.columns(['player_id', 'policy_id']).doUpdateSet(given))
     .returning(['id', 'policy_id', 'expires_at'])
     .executeTakeFirstOrThrow();
-  return { id: row.id, policyId: row.policy_id, expireDate: romeIso(row.expires_at.getTime()) };
+  return { id: row.id, policyId: row.policy_id, expireDate: romeIsoOf(row.expires_at) };
 }
 
 /** A policy, or one of its versions. */

@@ -35,7 +35,7 @@ export type Verdict = { kind: 'approved' } | ({ kind: 'refused' } & { refusing: 
 type Guard<Because extends string> = (tx: Session) => Promise<Because | undefined>;
 
 /** Whoever runs a command, or manages, needs nobody's leave. */
-export const nobodyMinds: Guard<never> = () => Promise.resolve(undefined);
+export const noGuard: Guard<never> = () => Promise.resolve(undefined);
 
 /** Who decides. */
 export type Decider<Because extends string = never> = {
@@ -48,7 +48,7 @@ export type Decider<Because extends string = never> = {
 
 /** Approves a pending receipt and gives its points (§B.24). `by`: who decides, for the audit log. */
 export const approveReceipt = (deps: DecisionDeps, seen: Seen, by: string): Promise<Decision> =>
-  decideReceipt(deps, seen, { kind: 'approved' }, { by, guard: nobodyMinds });
+  decideReceipt(deps, seen, { kind: 'approved' }, { by, guard: noGuard });
 
 /** Refuses a pending receipt. */
 export const refuseReceipt = (
@@ -56,7 +56,7 @@ export const refuseReceipt = (
   seen: Seen,
   refusing: Refusing,
   by: string,
-): Promise<Decision> => decideReceipt(deps, seen, { kind: 'refused', refusing }, { by, guard: nobodyMinds });
+): Promise<Decision> => decideReceipt(deps, seen, { kind: 'refused', refusing }, { by, guard: noGuard });
 
 export function decideReceipt<Because extends string>(
   deps: DecisionDeps,
@@ -100,7 +100,7 @@ export const reopenReceipt = (
   seen: Seen,
   reason: string,
   by: string,
-): Promise<Reopening> => reopenBy(deps, seen, reason, { by, guard: nobodyMinds });
+): Promise<Reopening> => reopenBy(deps, seen, reason, { by, guard: noGuard });
 
 export async function reopenBy<Because extends string>(
   deps: DecisionDeps,
@@ -129,8 +129,8 @@ export async function reopenBy<Because extends string>(
       const done: Done = { seen, step, decider, points: -points, playerId: item.player_id, now };
       const id = await record(deps, tx, done);
       const mayWait = last !== undefined && last.undo_until !== null;
-      const isUntold = mayWait && (await withdrawDecision(deps, tx, item.id, last.id));
-      if (!isUntold) await enqueueDecision(deps, tx, { id, itemId: item.id, ...step, points });
+      const isMailWithdrawn = mayWait && (await withdrawDecision(deps, tx, item.id, last.id));
+      if (!isMailWithdrawn) await enqueueDecision(deps, tx, { id, itemId: item.id, ...step, points });
       return 'reopened';
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
 import { isSignalKind } from '../signals/signals.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 
 type Signal = components['schemas']['Signal'];
 type Item = {
@@ -55,7 +55,7 @@ async function noted({ db }: Pick<Deps, 'db'>, item: Item): Promise<Signal[]> {
         kind: row.kind,
         ...(receiptId !== null && { receiptId }),
         ...(playerId !== null && { playerId }),
-        at: romeIso(row.created_at.getTime()),
+        at: romeIsoOf(row.created_at),
       },
     ];
   });

@@ -6,7 +6,7 @@ import type { ItemRow } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
 import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { claimOf } from './claims.ts';
 import { signalsOf } from './review-signals.ts';
 import { formOf } from './view.ts';
@@ -18,8 +18,6 @@ type Line = Schemas['ReceiptLine'];
 /** More decisions and corrections than anybody reads. */
 const MOST_HISTORY = 50;
 const PAGE_ROWS = 50;
-
-const iso = (instant: Date): string => romeIso(instant.getTime());
 
 type ViewDeps = Pick<Deps, 'db' | 'real' | 'shop'>;
 
@@ -52,11 +50,11 @@ export async function readReview(
     },
     player: {
       id: row.player_id,
-      since: iso(row.joined_at),
+      since: romeIsoOf(row.joined_at),
       receipts: await countsOf(db, row.player_id),
     },
     ...formOf(row),
-    sentAt: iso(row.created_at),
+    sentAt: romeIsoOf(row.created_at),
     ...(row.reason !== null && { reason: row.reason }),
     photo: mediaTypeOf(row.file_name),
     signals: await signalsOf(deps, row),
@@ -93,7 +91,7 @@ async function decisionsOf(deps: ViewDeps, itemId: number, staffId: number): Pro
       return {
         decision: row.decision,
         version: row.version,
-        at: iso(row.decided_at),
+        at: romeIsoOf(row.decided_at),
         by: row.decided_by,
         ...(row.reason !== null && { reason: row.reason }),
         points: row.points,
@@ -114,7 +112,7 @@ async function versionsOf(db: Database, itemId: number): Promise<Review['version
   return rows.toReversed().map((row) => ({
     version: row.version,
     ...formOf(row),
-    replacedAt: iso(row.replaced_at),
+    replacedAt: romeIsoOf(row.replaced_at),
     photo: mediaTypeOf(row.file_name),
   }));
 }
@@ -122,7 +120,7 @@ async function versionsOf(db: Database, itemId: number): Promise<Review['version
 async function claimView({ db, real }: ViewDeps, itemId: number, staffId: number): Promise<Review['claim']> {
   const claim = await claimOf(db, itemId, real());
   if (claim === undefined) return { kind: 'free' };
-  return { kind: claim.staff_id === staffId ? 'mine' : 'other', until: iso(claim.claimed_until) };
+  return { kind: claim.staff_id === staffId ? 'mine' : 'other', until: romeIsoOf(claim.claimed_until) };
 }
 
 /** Receipts of a status, the newest first, by pages; `before`: the last one of the page before. */
@@ -150,8 +148,8 @@ export const receiptLine = (row: Selectable<ItemRow>): Line => ({
   status: row.status,
   playerId: row.player_id,
   ...formOf(row),
-  sentAt: iso(row.created_at),
-  ...(row.decided_at !== null && { decidedAt: iso(row.decided_at) }),
+  sentAt: romeIsoOf(row.created_at),
+  ...(row.decided_at !== null && { decidedAt: romeIsoOf(row.decided_at) }),
   ...(row.reason !== null && { reason: row.reason }),
 });
 

@@ -12,7 +12,7 @@ import {
   type Decision,
   decideReceipt,
   lastDecision,
-  nobodyMinds,
+  noGuard,
   type Reopening,
   reopenBy,
   type Verdict,
@@ -114,7 +114,7 @@ export async function reopenAtDesk(
   if (reason === undefined) return refuseField('reason', 'errors.invalid', 'line');
   if (reason === '') return refuseField('reason', 'errors.required');
   return reopened(
-    await reopenBy(deps, seen, reason, { by: clerk.name, guard: nobodyMinds, atDesk: { staffId: clerk.id } }),
+    await reopenBy(deps, seen, reason, { by: clerk.name, guard: noGuard, atDesk: { staffId: clerk.id } }),
   );
 }
 

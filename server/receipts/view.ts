@@ -4,7 +4,7 @@ import type { TypedReceipt } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Session } from '../db/database.ts';
 import type { ItemRow, TypedColumn } from '../db/receipt-tables.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 
 export type StoredItem = Selectable<ItemRow>;
 
@@ -38,7 +38,7 @@ export function itemView(row: ShownItem): components['schemas']['Item'] {
     editionId: row.edition_id,
     ...formOf(row),
     status: row.status,
-    createdAt: romeIso(row.created_at.getTime()),
+    createdAt: romeIsoOf(row.created_at),
     ...(row.reason !== null && { reason: row.reason }),
   };
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { createGeneralLimit } from '../http/general-limit.ts';
 import { send } from '../http/reply.ts';
 import { answer } from '../results/outcome.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { escapeHtml } from '../system/escape-html.ts';
 import { htmlPage, registerStyle } from './html.ts';
 
@@ -75,7 +75,7 @@ async function reports(deps: Deps): Promise<Report[]> {
     .orderBy('id', 'desc')
     .limit(shownReports)
     .execute();
-  return rows.map(({ body, received_at }) => ({ receivedAt: romeIso(received_at.getTime()), body }));
+  return rows.map(({ body, received_at }) => ({ receivedAt: romeIsoOf(received_at), body }));
 }
 
 const reportsHtml = (all: readonly Report[]): string =>

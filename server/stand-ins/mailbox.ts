@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { escapeHtml } from '../system/escape-html.ts';
 import { htmlPage, queryText, registerStyle } from './html.ts';
 
@@ -37,7 +37,7 @@ async function mailsTo(deps: Deps, to: string): Promise<ShownMail[]> {
     to: row.recipient,
     subject: row.subject,
     text: row.text,
-    sentAt: romeIso(row.sent_at.getTime()),
+    sentAt: romeIsoOf(row.sent_at),
   }));
 }
 

@@ -16,7 +16,7 @@ import {
   refuseFields,
   type Write,
 } from '../results/outcome.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { versionAnswered } from './answered-version.ts';
 import { MOST_STORIES, validateFreeText, validateLength } from './validation.ts';
 
@@ -206,6 +206,6 @@ const completionView = (
   id: row.id,
   surveyId: row.survey_id,
   name: row.name,
-  completedAt: romeIso(row.completed_at.getTime()),
+  completedAt: romeIsoOf(row.completed_at),
   ...(outcome !== undefined && { outcome }),
 });

@@ -6,7 +6,7 @@ import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { nameOfStaff } from '../staff/staff.ts';
-import { romeIso } from '../system/clock.ts';
+import { romeIso, romeIsoOf } from '../system/clock.ts';
 
 type Schemas = components['schemas'];
 
@@ -183,7 +183,7 @@ export function storyView(row: StoryRow, reader: StoryReader, around: AroundStor
     ...(decided_at !== null &&
       decided_by !== null && {
         decision: {
-          at: romeIso(decided_at.getTime()),
+          at: romeIsoOf(decided_at),
           by: row.decider ?? nameOfStaff(decided_by),
           ...(decision_reason !== null && { reason: decision_reason }),
           ...(decision_note !== null && { note: decision_note }),

@@ -44,6 +44,9 @@ export function romeIso(instant: number): string {
   return `${wall}:${seconds}+${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
 }
 
+/** A stored instant in the same form. */
+export const romeIsoOf = (date: Date): string => romeIso(date.getTime());
+
 /** The same moment of the calendar some months later, in UTC; a day that the month lacks becomes its last. */
 export function monthsLater(instant: number, months: number): number {
   const date = new Date(instant);

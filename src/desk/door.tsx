@@ -185,7 +185,7 @@ function Joining({ context, busy, send }: StepProps) {
         <p>{t('desk.join.app')}</p>
         <QrCode text={address} label={t('desk.join.qr')} />
         <p>
-          {t('desk.join.secret')}: <code className="desk-secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          {t('desk.join.secret')}: <code className="desk-code">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
         </p>
         <FormFrame
           onSubmit={(event) => {

@@ -13,7 +13,7 @@ export function RoomHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <h1 ref={heading} tabIndex={-1} className="desk-receipt-name">
+    <h1 ref={heading} tabIndex={-1} className="desk-room-heading">
       {children}
     </h1>
   );

@@ -174,7 +174,7 @@ export function HoldForm({ draws, send }: FormProps) {
               entries={[
                 {
                   term: t('deskDraws.hold.seed'),
-                  value: <code className="desk-secret">{request.seed}</code>,
+                  value: <code className="desk-code">{request.seed}</code>,
                 },
                 { term: t('deskDraws.hold.official'), value: request.official },
               ]}

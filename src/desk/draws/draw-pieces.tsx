@@ -90,7 +90,7 @@ function Piece(props: PieceProps) {
     <li id={pieceId(piece)} tabIndex={-1}>
       <span>{t(isReserve ? 'deskDraws.pieces.reserve' : 'deskDraws.pieces.winner', { place })}</span>
       <span>
-        <code className="desk-secret">{ticket}</code>
+        <code className="desk-code">{ticket}</code>
         <span className="desk-soft desk-possible">{t('deskDraws.pieces.from', { receiptId, playerId })}</span>
       </span>
       <span>

@@ -63,7 +63,7 @@ export function SealStep(props: OneDrawProps) {
               { term: t('deskDraws.seal.entries'), value: sealing.entries },
               {
                 term: t('deskDraws.seal.sha256'),
-                value: <code className="desk-secret">{sealing.sha256}</code>,
+                value: <code className="desk-code">{sealing.sha256}</code>,
               },
               {
                 term: t('deskDraws.seal.terms'),
@@ -104,7 +104,7 @@ export function HoldStep(props: OneDrawProps) {
       {holding !== null && (
         <DefinitionList
           entries={[
-            { term: t('deskDraws.hold.seed'), value: <code className="desk-secret">{holding.seed}</code> },
+            { term: t('deskDraws.hold.seed'), value: <code className="desk-code">{holding.seed}</code> },
             { term: t('deskDraws.hold.official'), value: holding.official },
             {
               term: t('deskDraws.hold.at'),
@@ -131,7 +131,7 @@ export function VerifyStep({ draw: { code, state, verifier } }: OneDrawProps) {
       {state === 'held' && (
         <>
           <p className="desk-soft">{t('deskDraws.verify.lead')}</p>
-          <code className="desk-secret">
+          <code className="desk-code">
             node verifica-estrazione.mjs elenco-{code}.txt verbale-{code}.json
           </code>
         </>

@@ -183,7 +183,7 @@ function Versions({ edition: { rules, rulesLink } }: { edition: DeskEdition }) {
               size: sizeInWords(bytes),
             })}
             {told !== null && ` ${t('desk.rules.told', { count: told })}`}
-            <code className="desk-secret desk-soft">{sha256}</code>
+            <code className="desk-code desk-soft">{sha256}</code>
           </li>
         ))}
       </ol>

@@ -1,0 +1,19 @@
+// What the flows have in common about the results of calls.
+import type { Result } from '../domain/result.ts';
+
+export type Answered<T> = { answer: Result<T> };
+
+/** The result that a port ended with, as the parameter of a guard or an action. */
+export const answerOf = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
+
+/** The guards of every flow of the desk. */
+export const answerGuards = {
+  isSignedOut: (_: unknown, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+  isDone: (_: unknown, { answer }: Answered<unknown>) => answer.kind === 'ok',
+};
+
+export const isDone = { type: 'isDone', params: answerOf<unknown> } as const;
+
+/** The first transition of every answer: who is signed out is led to the end of the flow. */
+export const signedOutTo = <Target extends string>(target: Target) =>
+  ({ guard: { type: 'isSignedOut', params: answerOf<unknown> }, target }) as const;
