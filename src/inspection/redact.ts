@@ -79,15 +79,21 @@ function entriesOf(value: object): [string, unknown][] {
 const isPlainObject = (value: object) =>
   value instanceof Map || [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-function plainObject(value: object, above: readonly object[]): Plain {
+/** What stands for a hidden value. */
+export type Hide = (value: unknown) => Plain;
+
+/** Whether there is anything is no secret. */
+const hidden: Hide = (value) => (value === null || value === '' ? value : HIDDEN);
+
+function plainObject(value: object, above: readonly object[], hide: Hide): Plain {
   if (above.includes(value) || above.length >= DEEPEST) return MORE;
   const within = [...above, value];
   if (Array.isArray(value) || value instanceof Set) {
     const list = [...value];
-    const shown = list.slice(0, LONGEST_LIST).map((inner) => plain(inner, within));
+    const shown = list.slice(0, LONGEST_LIST).map((inner) => plain(inner, within, hide));
     return list.length > LONGEST_LIST ? [...shown, MORE] : shown;
   }
-  if (value instanceof Date) return HIDDEN;
+  if (value instanceof Date) return hide(value);
   if (value instanceof Error) return { error: value.constructor.name };
   // Actors, files and elements are replaced by a placeholder.
   if (!isPlainObject(value)) return `‹${value.constructor?.name ?? 'object'}›`;
@@ -95,21 +101,18 @@ function plainObject(value: object, above: readonly object[]): Plain {
     entriesOf(value)
       .slice(0, LONGEST_LIST)
       .filter(([, inner]) => inner !== undefined && typeof inner !== 'function')
-      .map(([key, inner]) => [plainText(key), isSecretKey(key) ? hidden(inner) : plain(inner, within)]),
+      .map(([key, inner]) => [plainText(key), isSecretKey(key) ? hide(inner) : plain(inner, within, hide)]),
   );
 }
 
-/** Whether there is anything is no secret. */
-const hidden = (value: unknown): Plain => (value === null || value === '' ? value : HIDDEN);
-
-function plain(value: unknown, above: readonly object[]): Plain {
+function plain(value: unknown, above: readonly object[], hide: Hide): Plain {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
   // JSON knows no -0.
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : String(value);
   if (typeof value === 'string') return plainText(value);
   if (typeof value !== 'object') return `‹${typeof value}›`;
   try {
-    return plainObject(value, above);
+    return plainObject(value, above, hide);
   } catch {
     // A getter or a proxy of somebody else's.
     return HIDDEN;
@@ -121,4 +124,4 @@ function plain(value: unknown, above: readonly object[]): Plain {
  * dates of birth, passwords, files or free answers is hidden, and so is a text that looks like one of them. The one
  * way out of the page for both inspectors. It never throws, and its result survives JSON unchanged.
  */
-export const redact = (value: unknown): Plain => plain(value, []);
+export const redact = (value: unknown, hide: Hide = hidden): Plain => plain(value, [], hide);
