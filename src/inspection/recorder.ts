@@ -49,7 +49,16 @@ export class Recorder {
     this.now = now;
     this.hide = createShapes(salt);
     for (const ref of running(root)) this.watch(ref);
-    root.system.inspect((inspected) => this.take(inspected));
+    root.system.inspect((inspected) => {
+      try {
+        this.take(inspected);
+      } catch (error) {
+        // XState would break the actor that is being observed; it is reported as any other defect.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    });
   }
 
   listen(listener: (entry: Entry) => void): void {
@@ -74,6 +83,8 @@ export class Recorder {
   }
 
   private take(inspected: InspectionEvent): void {
+    // An actor that is being made has no snapshot yet; its first event follows.
+    if (inspected.type === '@xstate.actor') return;
     this.noteBroken();
     // The library's type of an actor here is its narrowest; at run time it is the actor itself.
     const ref = inspected.actorRef as AnyActorRef;

@@ -6,6 +6,11 @@ import { HIDDEN, type Hide, MORE, type Plain, type PlainRecord, redact } from '.
 /** `text 3`, `number 4`, `flag`, `date` in the brackets of what is hidden. */
 export const HIDDEN_KIND = /^‹hidden (text|number|flag|date)(?: (\d+))?›$/;
 
+/** The words of an answer for how a call went: they say nothing of a person, and decide what a machine does. */
+const OUTCOMES = ['ok', 'refused', 'unauthorized', 'failed', 'malformed', 'unreachable'];
+const isOutcome = (key: string, value: unknown) =>
+  (key === 'kind' && OUTCOMES.includes(String(value))) || (key === 'status' && typeof value === 'number');
+
 /** Behind so many different values a value has no number any more. */
 const MOST_NUMBERS = 2_000;
 const [DEEPEST, LONGEST] = [6, 50];
@@ -41,7 +46,9 @@ export function createShapes(salt: number): Hide {
     if (![Object.prototype, null].includes(Object.getPrototypeOf(value))) return redact(value);
     const fields = Object.entries(value).filter(([key, inner]) => FIELD.test(key) && inner !== undefined);
     return Object.fromEntries(
-      fields.slice(0, LONGEST).map(([key, inner]) => [key, shape(inner, depth + 1)]),
+      fields
+        .slice(0, LONGEST)
+        .map(([key, inner]) => [key, isOutcome(key, inner) ? (inner as Plain) : shape(inner, depth + 1)]),
     ) satisfies PlainRecord;
   };
   const shape = (value: unknown, depth: number): Plain => {

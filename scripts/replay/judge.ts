@@ -1,0 +1,38 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import type { AnyModel, Edge } from '../../test/models/kit/model.ts';
+import { models } from '../../test/models/models.ts';
+
+/** What a machine did at an event, or at its start. */
+export type Judged = Pick<Edge, 'after' | 'asked'> & { edge: Edge | null };
+
+/** An oracle speaks of real values: one that a stand-in makes throw has said nothing. */
+function isWrong(holds: () => boolean | undefined): boolean {
+  try {
+    return holds() === false;
+  } catch {
+    return false;
+  }
+}
+
+const broken = <Oracle>(
+  oracles: Record<string, Oracle> = {},
+  isBroken: (oracle: Oracle) => boolean,
+): string[] => Object.entries(oracles).flatMap(([name, oracle]) => (isBroken(oracle) ? [name] : []));
+
+const modelOf = (machine: string): AnyModel | undefined => models.find((one) => one.machine.id === machine);
+
+/** The sentences of a machine's model (docs/qa.md) that do not hold of what it did. */
+export function brokenRules(machine: string, { edge, after, asked }: Judged): string[] {
+  const model = modelOf(machine);
+  if (!model) return [];
+  const now = { context: after.context, snapshot: after as AnyMachineSnapshot };
+  return [
+    ...broken(model.always, (holds) => isWrong(() => holds(now))),
+    ...(edge
+      ? broken(model.rules, (holds) => isWrong(() => holds(edge, edge.before.context, after.context)))
+      : []),
+    ...asked
+      .filter(({ src, input }) => isWrong(() => model.asks?.[src]?.(input, after.context)))
+      .map(({ src }) => `what ${src} is asked with`),
+  ];
+}
