@@ -1,6 +1,7 @@
 import { MORE, type Plain, type PlainRecord } from '../../src/inspection/redact.ts';
 import type { ReportedEvent } from '../../src/inspection/report-file.ts';
-import type { Effect, Known } from './play.ts';
+import type { Effect } from './effect.ts';
+import type { Known } from './play.ts';
 import { isHidden } from './stand-ins.ts';
 
 /** One thing that is not as recorded; `isWay`: another transition was taken, or none. */
@@ -29,18 +30,16 @@ export function differencesOf(effect: Effect, event: ReportedEvent, recorded: Kn
   if (effect.kind === 'broke')
     return isBroken ? [] : difference('the machine', `broke (${effect.because})`, 'went on', true);
   if (isBroken) return difference('the machine', 'went on', 'broke', true);
-  const { edges, said, known } = effect;
-  const keys = [...new Set([...Object.keys(known.context), ...Object.keys(recorded.context)])];
+  const { edges, said, states, context } = effect;
+  const keys = [...new Set([...Object.keys(context), ...Object.keys(recorded.context)])];
   // Of an actor that is made before anybody listens, the first transitions are not told.
   const isUntold = event.type === 'xstate.init' && event.edges === undefined;
   return [
     ...(isUntold ? [] : difference('transitions', listed(edges), listed(event.edges), true)),
-    ...difference('states', listed(known.states.toSorted()), listed(recorded.states.toSorted()), true),
+    ...difference('states', listed(states.toSorted()), listed(recorded.states.toSorted()), true),
     ...difference('said', listed(said), listed(event.said)),
     ...keys
-      .filter((key) => !isAlike(known.context[key], recorded.context[key]))
-      .flatMap((key) =>
-        difference(`context.${key}`, written(known.context[key]), written(recorded.context[key])),
-      ),
+      .filter((key) => !isAlike(context[key], recorded.context[key]))
+      .flatMap((key) => difference(`context.${key}`, written(context[key]), written(recorded.context[key]))),
   ];
 }

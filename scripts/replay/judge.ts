@@ -1,9 +1,6 @@
-import type { AnyMachineSnapshot } from 'xstate';
-import type { AnyModel, Edge } from '../../test/models/kit/model.ts';
+import type { AnyModel } from '../../test/models/kit/model.ts';
 import { models } from '../../test/models/models.ts';
-
-/** What a machine did at an event, or at its start. */
-export type Judged = Pick<Edge, 'after' | 'asked'> & { edge: Edge | null };
+import type { Judged } from './effect.ts';
 
 /** An oracle speaks of real values: one that a stand-in makes throw has said nothing. */
 function isWrong(holds: () => boolean | undefined): boolean {
@@ -25,7 +22,7 @@ const modelOf = (machine: string): AnyModel | undefined => models.find((one) => 
 export function brokenRules(machine: string, { edge, after, asked }: Judged): string[] {
   const model = modelOf(machine);
   if (!model) return [];
-  const now = { context: after.context, snapshot: after as AnyMachineSnapshot };
+  const now = { context: after.context, snapshot: after };
   return [
     ...broken(model.always, (holds) => isWrong(() => holds(now))),
     ...(edge

@@ -25,7 +25,7 @@ const LIKELY: readonly [RegExp, (at: number) => string][] = [
 ];
 
 /** A report is played once with values that the rules accept, and once with others: what does not depend on them is the same. */
-export const STAND_INS: readonly StandIns[] = [
+export const STAND_INS: readonly [StandIns, StandIns] = [
   {
     text: (key, at) => LIKELY.find(([part]) => part.test(key))?.[1](at) ?? `testo ${at}`,
     number: (at) => at,
