@@ -21,7 +21,7 @@ const LIKELY: readonly [RegExp, (at: number) => string][] = [
   [/loyalty|card/i, () => '2000000000008'],
   [/^state$/i, () => 'RM'],
   [/^(code|otp)$/i, (at) => String(100_000 + at)],
-  [/name/i, () => 'Persona'],
+  [/name/i, (at) => `Persona${at}`],
 ];
 
 /** A report is played once with values that the rules accept, and once with others: what does not depend on them is the same. */
@@ -37,6 +37,10 @@ export const STAND_INS: readonly [StandIns, StandIns] = [
 
 export const isHidden = (value: Plain | undefined): boolean =>
   typeof value === 'string' && (value.includes('‹') || value.endsWith(MORE));
+
+/** Whether anything in it is not known. */
+export const hasHidden = (value: Plain): boolean =>
+  typeof value === 'object' && value !== null ? Object.values(value).some(hasHidden) : isHidden(value);
 
 function filledText(text: string, key: string, { text: textFor, number, flag, day }: StandIns): unknown {
   const [, kind, at = '0'] = HIDDEN_KIND.exec(text) ?? [];
