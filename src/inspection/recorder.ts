@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
 import { activeStates, nameOfTransition } from './naming.ts';
 import type { ActorView, Entry } from './protocol.ts';
-import { type Plain, type PlainRecord, redact } from './redact.ts';
+import { isSecretKey, type Plain, type PlainRecord, redact } from './redact.ts';
 import { createShapes } from './shapes.ts';
 
 type Happened = { type: string };
@@ -40,6 +40,8 @@ export class Recorder {
   private readonly senders = new WeakMap<object, string>();
   private readonly listeners: ((entry: Entry) => void)[] = [];
   private readonly hide: ReturnType<typeof createShapes>;
+  /** One event may go through several machines. */
+  private readonly writtenEvents = new WeakMap<object, PlainRecord>();
   /** What a value is written as, by its key: it stands in the context of hundreds of entries, and is redacted once. */
   private readonly written = new WeakMap<object, PlainRecord>();
   private readonly now: () => number;
@@ -119,7 +121,7 @@ export class Recorder {
       at: Math.round(this.now()),
       from: this.senders.get(event) ?? null,
       type: event.type,
-      event: this.eventOf(event),
+      event: this.eventOf(event, one),
       edges: one.edges,
       said: one.said,
       after,
@@ -130,9 +132,16 @@ export class Recorder {
     for (const listener of this.listeners) listener(entry);
   }
 
-  /** Only the event type is safe to show; the rest may be personal data. */
-  private eventOf({ type, ...rest }: Happened): Plain {
-    return { type, ...this.partsOf(rest) };
+  /** Only the event type is safe to show; of a port whose name says so, such as `readAnswers`, nothing else is. */
+  private eventOf(event: Happened, { ref }: Watched): Plain {
+    const known = this.writtenEvents.get(event);
+    if (known) return known;
+    const { type, ...rest } = event;
+    const isSecret = machineOf(ref) === null && isSecretKey(nameOf(ref));
+    const shown = isSecret ? this.hide(rest) : redact(rest, this.hide);
+    const written = isRecord(shown) ? { type, ...(shown as PlainRecord) } : { type };
+    this.writtenEvents.set(event, written);
+    return written;
   }
 
   /** State names are safe to show; everything else is redacted. */

@@ -23,6 +23,11 @@ const SECRET_PARTS = [
     'loyalty',
     'receipt',
     'idempotency',
+    'waitingkey',
+    'street',
+    'city',
+    'zip',
+    'playerid',
   ],
 ];
 
@@ -38,17 +43,33 @@ const SECRET_WORDS = [
   'amount',
   'state',
   'known',
+  // What a server says may quote what somebody typed.
+  'detail',
+  'msg',
 ];
 
 /**
  * Whether the value of a key is personal or secret. Keys are compared without case and punctuation: `access_token`,
  * `accessToken` and `id-token` are all tokens.
  */
-function isSecretKey(key: string): boolean {
+export function isSecretKey(key: string): boolean {
   const plain = key.toLowerCase().replace(/[^a-z0-9]/g, '');
   // XState's name for the states a machine was in; "story" and "value" stand in it by accident.
   if (plain === 'historyvalue') return false;
   return SECRET_WORDS.includes(plain) || SECRET_PARTS.some((part) => plain.includes(part));
+}
+
+/** Keys by which an object is a person, or one of their receipts: its number is theirs. */
+const OF_A_PERSON = ['email', 'receiptDate'];
+
+/**
+ * Whether a value of an object is secret: by its key; as the answer of a port whose name would be a secret key, such as
+ * `readAnswers`, whose keys are the names of questions; or as the number of a person.
+ */
+function isSecretPart(key: string, value: object): boolean {
+  if (key === 'output' && 'actorId' in value) return isSecretKey(String(value.actorId));
+  if (key === 'id') return OF_A_PERSON.some((one) => one in value);
+  return isSecretKey(key);
 }
 
 const DEEPEST = 8;
@@ -101,7 +122,10 @@ function plainObject(value: object, above: readonly object[], hide: Hide): Plain
     entriesOf(value)
       .slice(0, LONGEST_LIST)
       .filter(([, inner]) => inner !== undefined && typeof inner !== 'function')
-      .map(([key, inner]) => [plainText(key), isSecretKey(key) ? hide(inner) : plain(inner, within, hide)]),
+      .map(([key, inner]) => [
+        plainText(key),
+        isSecretPart(key, value) ? hide(inner) : plain(inner, within, hide),
+      ]),
   );
 }
 

@@ -77,7 +77,7 @@ describe('redacting', () => {
       kind: 'refused',
       status: 422,
       session: null,
-      player: { id: 7, email: HIDDEN, extraData: { firstName: HIDDEN }, active: true },
+      player: { id: HIDDEN, email: HIDDEN, extraData: { firstName: HIDDEN }, active: true },
       to: `/your-story?${HIDDEN}`,
       steps: ['one', 'two'],
     });
