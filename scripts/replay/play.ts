@@ -60,7 +60,8 @@ function hiddenIn(machine: AnyStateMachine, event: ReportedEvent, before: Known 
     event: (look) => eventOf(event, likely.standIns, look),
     before: (watched, look) => before && restore(watched, before, likely.standIns, look),
   });
-  const looked = likely.differences.some(({ isWay }) => isWay) ? rules : all;
+  // At a start the input has gone into the context before any rule is asked.
+  const looked = before && likely.differences.some(({ isWay }) => isWay) ? rules : all;
   // What is passed on without a look shows in that other stand-ins lead elsewhere.
   const isPassedOn = tries.some((one) => linesOf(one).join() !== linesOf(likely).join());
   return looked.length === 0 && isPassedOn ? ['event'] : looked;

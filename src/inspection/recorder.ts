@@ -90,10 +90,11 @@ export class Recorder {
     this.noteBroken();
     // The library's type of an actor here is its narrowest; at run time it is the actor itself.
     const ref = inspected.actorRef as AnyActorRef;
-    // An event may be sent to an actor that has ended.
-    if (!this.watched.has(ref.sessionId) && ref.getSnapshot().status !== 'active') return;
+    const isEvent = inspected.type === '@xstate.event';
+    // An event may be sent to an actor that has ended. One that is being made cannot be asked for its snapshot.
+    if (isEvent && !this.watched.has(ref.sessionId) && ref.getSnapshot().status !== 'active') return;
     const one = this.watch(ref);
-    if (inspected.type === '@xstate.event') {
+    if (isEvent) {
       const { sourceRef, event } = inspected;
       if (sourceRef) this.senders.set(event, nameOf(sourceRef as AnyActorRef));
       one.waiting.push(event);
