@@ -7,6 +7,7 @@ import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { FullScreen } from '../ui/layout/full-screen.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Section } from '../ui/layout/section.tsx';
 import { MAIN_ID } from './page-frame.tsx';
 import type { ReportOfferProps } from './report-offer.tsx';
 
@@ -51,12 +52,16 @@ export function Broken() {
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <PageHeading title={t(`shell.${kind}.title`)} lead={t(`shell.${kind}.text`)} />
-      <Button onClick={() => location.reload()}>{t(`shell.${kind}.retry`)}</Button>
-      {report && kind === 'broken' && (
-        <Suspense>
-          <LaterReportOffer report={report} error={error} />
-        </Suspense>
-      )}
+      <Section>
+        <div>
+          <Button onClick={() => location.reload()}>{t(`shell.${kind}.retry`)}</Button>
+        </div>
+        {report && kind === 'broken' && (
+          <Suspense>
+            <LaterReportOffer report={report} error={error} />
+          </Suspense>
+        )}
+      </Section>
     </main>
   );
 }

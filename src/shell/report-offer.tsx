@@ -7,6 +7,7 @@ import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button, LinkButton } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { Stack } from '../ui/layout/stack.tsx';
 
 addMessages(reportMessages);
 
@@ -15,7 +16,7 @@ function Outcome({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} className="report-offer" tabIndex={-1}>
       {children}
     </div>
   );
@@ -80,11 +81,13 @@ export function ReportOffer({ report: actor, error }: ReportOfferProps) {
   }
   const ask = () => actor.send({ type: 'report.ask', error: error instanceof Error ? error.name : null });
   return (
-    <>
-      <p>{t('report.offer')}</p>
-      <Button look="secondary" icon="file" busy={state !== 'offered'} onClick={ask}>
-        {t('report.ask')}
-      </Button>
-    </>
+    <div className="report-offer">
+      <Stack>
+        <p>{t('report.offer')}</p>
+        <Button look="secondary" icon="file" busy={state !== 'offered'} onClick={ask}>
+          {t('report.ask')}
+        </Button>
+      </Stack>
+    </div>
   );
 }
