@@ -63,5 +63,9 @@ if (test) {
   // As the project formats it; without the formatter it is as good.
   const biome = join(root, 'node_modules/.bin/biome');
   await promisify(execFile)(biome, ['format', '--write', path], { cwd: root }).catch(() => undefined);
-  console.log(`\nWritten: ${relative(root, path)}. Run it: npx vitest run ${relative(root, path)}`);
+  const isHere = suspect.step.verdict === 'same';
+  console.log(
+    `\nWritten: ${relative(root, path)}. ${isHere ? 'It fails' : 'It passes: this code does not do what was recorded'}.\n` +
+      `Run it: npx vitest run ${relative(root, path)}`,
+  );
 }

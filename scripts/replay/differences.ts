@@ -18,6 +18,24 @@ function isAlike(one: Plain = null, other: Plain = null): boolean {
   );
 }
 
+/** The paths at which two records are not alike. */
+function pathsOf(one: PlainRecord, other: PlainRecord, path: string): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) => {
+    const [mine, theirs] = [one[key], other[key]];
+    if (isAlike(mine, theirs)) return [];
+    return isRecord(mine) && isRecord(theirs) ? pathsOf(mine, theirs, `${path}.${key}`) : [`${path}.${key}`];
+  });
+}
+
+const at = (record: PlainRecord, path: string): Plain | undefined =>
+  path
+    .split('.')
+    .slice(1)
+    .reduce<Plain | undefined>((value, key) => (isRecord(value) ? value[key] : undefined), record);
+
+const isRecord = (value: Plain | undefined): value is PlainRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const listed = (names: readonly string[] = []) => names.join(', ') || 'nothing';
 const written = (value: Plain | undefined) => JSON.stringify(value ?? null);
 
@@ -31,15 +49,14 @@ export function differencesOf(effect: Effect, event: ReportedEvent, recorded: Kn
     return isBroken ? [] : difference('the machine', `broke (${effect.because})`, 'went on', true);
   if (isBroken) return difference('the machine', 'went on', 'broke', true);
   const { edges, said, states, context } = effect;
-  const keys = [...new Set([...Object.keys(context), ...Object.keys(recorded.context)])];
   // Of an actor that is made before anybody listens, the first transitions are not told.
   const isUntold = event.type === 'xstate.init' && event.edges === undefined;
   return [
     ...(isUntold ? [] : difference('transitions', listed(edges), listed(event.edges), true)),
     ...difference('states', listed(states.toSorted()), listed(recorded.states.toSorted()), true),
     ...difference('said', listed(said), listed(event.said)),
-    ...keys
-      .filter((key) => !isAlike(context[key], recorded.context[key]))
-      .flatMap((key) => difference(`context.${key}`, written(context[key]), written(recorded.context[key]))),
+    ...pathsOf(context, recorded.context, 'context').flatMap((path) =>
+      difference(path, written(at(context, path)), written(at(recorded.context, path))),
+    ),
   ];
 }

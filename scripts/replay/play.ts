@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { PlainRecord } from '../../src/inspection/redact.ts';
-import type { ReportedEvent, ReportedRun } from '../../src/inspection/report-file.ts';
+import { type ReportedEvent, type ReportedRun, withChanges } from '../../src/inspection/report-file.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import { type Effect, inStates, takeStep } from './effect.ts';
 import { brokenRules } from './judge.ts';
@@ -44,7 +44,7 @@ export const eventOf = (
 /** What the report says of the machine after an event. */
 export const knownAfter = (before: Known | null, { states, changed }: ReportedEvent): Known => ({
   states: states ?? before?.states ?? [],
-  context: { ...before?.context, ...changed },
+  context: withChanges(before?.context ?? {}, changed ?? {}),
 });
 
 type Try = { standIns: StandIns; effect: Effect; differences: readonly Difference[] };
@@ -83,7 +83,9 @@ function stepOf(machine: AnyStateMachine, event: ReportedEvent, before: Known | 
   if (isSame) return { verdict: 'same' as const, differences: [], hidden: [], rules, broken };
   const hidden = hiddenIn(machine, event, before, tries);
   const verdict = hidden.length > 0 ? ('hidden' as const) : ('different' as const);
-  return { verdict, differences: linesOf(likely), hidden, rules, broken };
+  // With stand-ins in the place of what decides, it is not what happened that would be judged.
+  const judged = verdict === 'hidden' ? [] : rules;
+  return { verdict, differences: linesOf(likely), hidden, rules: judged, broken };
 }
 
 type Snapshots = readonly [AnyMachineSnapshot | null, AnyMachineSnapshot | null];

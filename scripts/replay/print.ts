@@ -15,12 +15,22 @@ export const headLines = ({ id, error, route, site, clock, kept }: ReportFile): 
 
 const nameOf = ({ run }: Played, { number }: Step) => `${run.name}:${number}`;
 
+const [MOST_NAMES, LONGEST_LINE] = [4, 300];
+
+const fewOf = (names: readonly string[]) =>
+  names.length > MOST_NAMES
+    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+    : names.join(', ');
+
+const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line);
+
 function stepLines(played: Played, step: Step): string[] {
   const { event, verdict, differences, hidden, rules, broken } = step;
   const lines = [
     ...(event.status === 'error' ? [`it broke${broken === null ? '' : `: ${broken}`}`] : []),
-    ...differences,
-    ...(verdict === 'hidden' ? [`it depends on what the report hides: ${hidden.join(', ')}`] : []),
+    ...(verdict === 'hidden'
+      ? [`it depends on what the report hides: ${fewOf(hidden)}`]
+      : differences.map(cut)),
     ...rules.map((rule) => `its model says otherwise: ${rule}`),
   ];
   return lines.length === 0

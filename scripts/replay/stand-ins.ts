@@ -9,6 +9,9 @@ export type StandIns = {
   day: string;
 };
 
+/** A number in letters: a name has no digits. */
+const letters = (at: number): string => [...String(at)].map((digit) => 'abcdefghil'[Number(digit)]).join('');
+
 /** Texts that pass the site's own rules, by a part of the key under which they stand. */
 const LIKELY: readonly [RegExp, (at: number) => string][] = [
   [/mail/i, (at) => `persona${at}@example.com`],
@@ -21,7 +24,7 @@ const LIKELY: readonly [RegExp, (at: number) => string][] = [
   [/loyalty|card/i, () => '2000000000008'],
   [/^state$/i, () => 'RM'],
   [/^(code|otp)$/i, (at) => String(100_000 + at)],
-  [/name/i, (at) => `Persona${at}`],
+  [/name/i, (at) => `Persona${letters(at)}`],
 ];
 
 /** A report is played once with values that the rules accept, and once with others: what does not depend on them is the same. */

@@ -44,7 +44,9 @@ function wayTo(machine: AnyStateMachine, { played: { run }, step }: Suspect) {
 /** What was recorded of the event, as far as the report says it. */
 function recordedOf({ step: { event, before } }: Suspect) {
   const { states, context } = knownAfter(before, event);
-  const changed = Object.keys(event.changed ?? {}).filter((key) => !hasHidden(context[key] ?? null));
+  const changed = Object.keys(event.changed ?? {}).filter(
+    (key) => key in context && !hasHidden(context[key] ?? null),
+  );
   return {
     kind: 'went',
     edges: event.edges ?? [],

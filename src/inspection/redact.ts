@@ -64,10 +64,12 @@ const OF_A_PERSON = ['email', 'receiptDate'];
 
 /**
  * Whether a value of an object is secret: by its key; as the answer of a port whose name would be a secret key, such as
- * `readAnswers`, whose keys are the names of questions; or as the number of a person.
+ * `readAnswers`, whose keys are the names of questions; as the number of a person; or as a reason in a sentence.
  */
 function isSecretPart(key: string, value: object): boolean {
   if (key === 'output' && 'actorId' in value) return isSecretKey(String(value.actorId));
+  // A reason is a word of the program; a sentence may quote anything.
+  if (key === 'because') return 'because' in value && /\s/.test(String(value.because));
   if (key === 'id') return OF_A_PERSON.some((one) => one in value);
   return isSecretKey(key);
 }

@@ -46,16 +46,35 @@ export type ReportFile = {
   runs: readonly ReportedRun[];
 };
 
-const recordOf = (plain: Plain): PlainRecord =>
-  typeof plain === 'object' && plain !== null && !Array.isArray(plain) ? (plain as PlainRecord) : {};
+/** Stands in a change for what is no longer there. */
+const GONE = '‹gone›';
 
-/** What stands in one record and not, or not in this way, in another; null for what is no longer there. */
+const isRecord = (value: Plain | undefined): value is PlainRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an event has changed in a record, and in the records in it. */
 export function changesOf(before: PlainRecord, after: PlainRecord): PlainRecord {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const isSame = (key: string) =>
-    before[key] === after[key] || JSON.stringify(before[key]) === JSON.stringify(after[key]);
-  return Object.fromEntries(keys.filter((key) => !isSame(key)).map((key) => [key, after[key] ?? null]));
+  const changes: Record<string, Plain> = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [was, is] = [before[key], after[key]];
+    if (was === is || JSON.stringify(was) === JSON.stringify(is)) continue;
+    changes[key] = isRecord(was) && isRecord(is) ? changesOf(was, is) : is === undefined ? GONE : is;
+  }
+  return changes;
 }
+
+/** The record after these changes. */
+export function withChanges(before: PlainRecord, changes: PlainRecord): PlainRecord {
+  const after: Record<string, Plain> = { ...before };
+  for (const [key, change] of Object.entries(changes)) {
+    const was = before[key];
+    if (change === GONE) delete after[key];
+    else after[key] = isRecord(was) && isRecord(change) ? withChanges(was, change) : change;
+  }
+  return after;
+}
+
+const recordOf = (plain: Plain | undefined): PlainRecord => (isRecord(plain) ? plain : {});
 
 const some = <Value extends object>(name: string, value: Value) =>
   Object.keys(value).length > 0 ? { [name]: value } : {};
@@ -75,7 +94,7 @@ function reportedEvent(
     ...some('said', said),
     ...(isElsewhere && { states: after.states }),
     ...(after.status !== 'active' && { status: after.status }),
-    ...some('changed', changesOf(recordOf(before?.context ?? null), recordOf(after.context))),
+    ...some('changed', changesOf(recordOf(before?.context), recordOf(after.context))),
   };
 }
 

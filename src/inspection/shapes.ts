@@ -6,10 +6,16 @@ import { HIDDEN, type Hide, MORE, type Plain, type PlainRecord, redact } from '.
 /** `text 3`, `number 4`, `flag`, `date` in the brackets of what is hidden. */
 export const HIDDEN_KIND = /^‹hidden (text|number|flag|date)(?: (\d+))?›$/;
 
-/** The words of an answer for how a call went: they say nothing of a person, and decide what a machine does. */
-const OUTCOMES = ['ok', 'refused', 'unauthorized', 'failed', 'malformed', 'unreachable'];
+/** Words with which ports say what came of a call, and of which part: they say nothing of a person, and decide what follows. */
+const OUTCOMES = [
+  ...['ok', 'refused', 'unauthorized', 'failed', 'malformed', 'unreachable', 'network', 'timeout'],
+  ...['renewed', 'over', 'opened', 'turnedBack', 'decided', 'undecided', 'unknown', 'read', 'unread'],
+  ...['userInfo', 'redirectToken', 'initiatives', 'editions', 'surveys', 'completions', 'playerEditions'],
+  ...['levels', 'missing', 'here'],
+];
 const isOutcome = (key: string, value: unknown) =>
-  (key === 'kind' && OUTCOMES.includes(String(value))) || (key === 'status' && typeof value === 'number');
+  (['kind', 'part', 'because'].includes(key) && OUTCOMES.includes(String(value))) ||
+  (key === 'status' && typeof value === 'number');
 
 /** Behind so many different values a value has no number any more. */
 const MOST_NUMBERS = 2_000;

@@ -2,7 +2,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { BlackBox, KEPT_EVENTS } from '../../src/inspection/black-box.ts';
 import { Recorder } from '../../src/inspection/recorder.ts';
-import { changesOf, LONGEST_REPORT, type ReportFile, reportText } from '../../src/inspection/report-file.ts';
+import {
+  changesOf,
+  LONGEST_REPORT,
+  type ReportFile,
+  reportText,
+  withChanges,
+} from '../../src/inspection/report-file.ts';
 import { createShapes } from '../../src/inspection/shapes.ts';
 
 const ABOUT = {
@@ -164,8 +170,12 @@ describe('the black box', () => {
 const manyWords = (at: number) =>
   Object.fromEntries(Array.from({ length: 6 }, (_, key) => [`k${key}`, `${'parole '.repeat(20)}${at}`]));
 
-test('a change to nothing is told as null', () => {
-  expect(changesOf({ a: 1, b: [1], c: 2 }, { a: 1, b: [2] })).toEqual({ b: [2], c: null });
+test('what an event has changed, in the records of a context too, gives the context after it', () => {
+  const before = { a: 1, deep: { kept: 1, gone: 2 }, list: [1], none: 'x' };
+  const after = { a: 1, deep: { kept: 1, made: { is: 3 } }, list: [2], none: null };
+  const changes = changesOf(before, after);
+  expect(changes).toEqual({ deep: { gone: '‹gone›', made: { is: 3 } }, list: [2], none: null });
+  expect(withChanges(before, changes)).toEqual(after);
 });
 
 describe('what is hidden', () => {
