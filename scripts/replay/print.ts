@@ -44,12 +44,12 @@ function stepLines(played: Played, step: Step): string[] {
 function playedLines(played: Played): string[] {
   const { run, steps } = played;
   const count = (verdict: Step['verdict']) => steps.filter((step) => step.verdict === verdict).length;
-  const states = steps.at(-1)?.event.states?.join(', ');
+  const ended = steps.findLast(({ event }) => event.states)?.event.states;
   return [
     `${run.name.padEnd(16)} ${count('same')} of ${steps.length} events as recorded` +
       `${count('hidden') > 0 ? `, ${count('hidden')} depend on what is hidden` : ''}` +
       `${count('different') > 0 ? `, ${count('different')} NOT AS RECORDED` : ''}` +
-      `${states ? `; ended in ${states}` : ''}`,
+      `${ended ? `; ended in ${ended.join(', ')}` : ''}`,
     ...steps.flatMap((step) => stepLines(played, step)),
   ];
 }

@@ -53,6 +53,18 @@ const SECRET_WORDS = [
  * `accessToken` and `id-token` are all tokens.
  */
 export function isSecretKey(key: string): boolean {
+  const known = secretKeys.get(key);
+  if (known !== undefined) return known;
+  const isSecret = namesSecret(key);
+  if (secretKeys.size < MOST_KEYS) secretKeys.set(key, isSecret);
+  return isSecret;
+}
+
+/** The same few hundred keys are asked for with every event. */
+const secretKeys = new Map<string, boolean>();
+const MOST_KEYS = 1_000;
+
+function namesSecret(key: string): boolean {
   const plain = key.toLowerCase().replace(/[^a-z0-9]/g, '');
   // XState's name for the states a machine was in; "story" and "value" stand in it by accident.
   if (plain === 'historyvalue') return false;
