@@ -6,7 +6,7 @@ import { MACHINES, machineOf } from '../../scripts/replay/registry.ts';
 import { BlackBox } from '../../src/inspection/black-box.ts';
 import { Recorder } from '../../src/inspection/recorder.ts';
 import { reportText } from '../../src/inspection/report-file.ts';
-import { aFreePlayer, begin, loadChain } from '../machines/support/app-harness.ts';
+import { type AppHarness, aFreePlayer, begin, loadChain } from '../machines/support/app-harness.ts';
 import { heldApp, heldPorts } from '../machines/support/held-ports.ts';
 import { aFullChain } from '../machines/support/initialization-harness.ts';
 import { aSession } from '../machines/support/people.ts';
@@ -63,7 +63,7 @@ test('a whole visit of a player plays without a difference, and its report tells
   recorder.listen((entry) => box.keep(entry));
   relay(app, () => undefined);
   app.start();
-  const harness = { app, ports } as Parameters<typeof begin>[0];
+  const harness = { app, ports } as unknown as AppHarness;
   const player = aFreePlayer();
   await begin(harness, aSession(), player);
   await loadChain(harness, aFullChain({ userInfo: player }));
