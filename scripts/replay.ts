@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { MACHINES, machineOf } from './replay/effect.ts';
 import { play } from './replay/play.ts';
 import { headLines, replayLines, suspectLines } from './replay/print.ts';
 import { readReport, UnreadableReport } from './replay/read-report.ts';
-import { MACHINES, machineOf } from './replay/registry.ts';
 import { chosenStep, suspectOf } from './replay/suspect.ts';
 import { testText } from './replay/write-test.ts';
 

@@ -5,6 +5,9 @@ import {
   createActor,
   createMachine,
 } from 'xstate';
+import { appMachine } from '../../machines/app/app.machine.ts';
+import { flows } from '../../machines/app/flows.ts';
+import { pageFlows } from '../../machines/app/page-flows.ts';
 import {
   activeStates,
   nameOfTransition,
@@ -18,7 +21,7 @@ import type { Edge } from '../../test/models/kit/model.ts';
 import { begin, step } from '../../test/models/kit/step.ts';
 
 /** What a model judges of a step; `edge` is null at the start of a machine. */
-export type Judged = Pick<Edge, 'after' | 'asked'> & { edge: Edge | null };
+export type TakenStep = Pick<Edge, 'after' | 'asked'> & { edge: Edge | null };
 
 /** What an event leads to, as the machine here does it; the context is written as in a report. */
 export type Effect =
@@ -28,9 +31,22 @@ export type Effect =
       states: readonly string[];
       said: readonly string[];
       context: PlainRecord;
-      judged: Judged;
+      taken: TakenStep;
     }
   | { kind: 'broke'; because: string };
+
+const lasting = Object.values({ ...flows, ...pageFlows });
+
+/** The site's machines by their ids, as a test and a replay run them. The root comes with the flows of every page. */
+export const MACHINES: ReadonlyMap<string, AnyStateMachine> = new Map(
+  [appMachine.provide({ actors: pageFlows }), ...lasting].map((machine) => [machine.id, machine] as const),
+);
+
+export function machineOf(id: string): AnyStateMachine {
+  const machine = MACHINES.get(id);
+  if (!machine) throw new Error(`There is no machine ${id} here.`);
+  return machine;
+}
 
 const NOBODY = createMachine({});
 const shapes = createShapes(0);
@@ -76,7 +92,7 @@ export function takeStep(
       states: activeStates(after.value),
       said: emitted.map(({ type }) => type),
       context: redact(after.context ?? {}, shapes) as PlainRecord,
-      judged: { edge, after, asked },
+      taken: { edge, after, asked },
     };
   } catch (thrown) {
     return { kind: 'broke', because: wordsOf(thrown) };
@@ -94,7 +110,7 @@ export function lastEffect(
   for (const event of events) {
     last = takeStep(machine, snapshot, event);
     if (last.kind === 'broke') return last;
-    snapshot = last.judged.after;
+    snapshot = last.taken.after;
   }
   return last;
 }

@@ -1,6 +1,6 @@
 import type { AnyModel } from '../../test/models/kit/model.ts';
 import { models } from '../../test/models/models.ts';
-import type { Judged } from './effect.ts';
+import type { TakenStep } from './effect.ts';
 
 /** An oracle speaks of real values: one that a stand-in makes throw has said nothing. */
 function isWrong(holds: () => boolean | undefined): boolean {
@@ -19,7 +19,7 @@ const broken = <Oracle>(
 const modelOf = (machine: string): AnyModel | undefined => models.find((one) => one.machine.id === machine);
 
 /** The sentences of a machine's model (docs/qa.md) that do not hold of what it did. */
-export function brokenRules(machine: string, { edge, after, asked }: Judged): string[] {
+export function brokenRules(machine: string, { edge, after, asked }: TakenStep): string[] {
   const model = modelOf(machine);
   if (!model) return [];
   const now = { context: after.context, snapshot: after };

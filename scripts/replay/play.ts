@@ -70,7 +70,7 @@ function hiddenIn(machine: AnyStateMachine, event: ReportedEvent, before: Known 
 /** With whatever stands in for what is hidden: a rule that one kind of stand-ins keeps has not been broken. */
 function rulesBrokenBy({ id }: AnyStateMachine, tries: Tries): string[] {
   const [first = [], ...others] = tries.map(({ effect }) =>
-    effect.kind === 'went' ? brokenRules(id, effect.judged) : [],
+    effect.kind === 'went' ? brokenRules(id, effect.taken) : [],
   );
   return first.filter((rule) => others.every((broken) => broken.includes(rule)));
 }
@@ -84,8 +84,8 @@ function stepOf(machine: AnyStateMachine, event: ReportedEvent, before: Known | 
   const hidden = hiddenIn(machine, event, before, tries);
   const verdict = hidden.length > 0 ? ('hidden' as const) : ('different' as const);
   // With stand-ins in the place of what decides, it is not what happened that would be judged.
-  const judged = verdict === 'hidden' ? [] : rules;
-  return { verdict, differences: linesOf(likely), hidden, rules: judged, broken };
+  const told = verdict === 'hidden' ? [] : rules;
+  return { verdict, differences: linesOf(likely), hidden, rules: told, broken };
 }
 
 type Snapshots = readonly [AnyMachineSnapshot | null, AnyMachineSnapshot | null];
@@ -117,7 +117,7 @@ export function play(machine: AnyStateMachine, run: ReportedRun): Played {
     if (event.status !== undefined && event.status !== 'active') break;
     const next = (kind: 0 | 1) => {
       const { effect, differences } = tries[kind] ?? tries[0];
-      return differences.length === 0 && effect.kind === 'went' ? effect.judged.after : from(kind);
+      return differences.length === 0 && effect.kind === 'went' ? effect.taken.after : from(kind);
     };
     snapshots = [next(0), next(1)];
   }

@@ -73,8 +73,7 @@ export function testText(
   return `// Written by \`npm run replay\` from report ${id} (${error ?? 'an error'} at ${route}): ${because}.
 // It fails as long as the machine does what was recorded. What the report hides has stand-ins.
 import { expect, test } from 'vitest';
-import { lastEffect } from '../../scripts/replay/effect.ts';
-import { machineOf } from '../../scripts/replay/registry.ts';
+import { lastEffect, machineOf } from '../../scripts/replay/effect.ts';
 
 const before = ${source(before)};
 

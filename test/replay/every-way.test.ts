@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { relay } from '../../machines/app/relay.ts';
+import { MACHINES, machineOf } from '../../scripts/replay/effect.ts';
 import { play, type Step } from '../../scripts/replay/play.ts';
-import { MACHINES, machineOf } from '../../scripts/replay/registry.ts';
 import { BlackBox } from '../../src/inspection/black-box.ts';
 import { Recorder } from '../../src/inspection/recorder.ts';
 import { reportText } from '../../src/inspection/report-file.ts';
@@ -49,8 +49,8 @@ describe('a report of every way of a model', () => {
       expect(told(steps)).toEqual([]);
       expect(texts.flatMap((text) => PERSONAL.exec(text)?.[0] ?? [])).toEqual([]);
       // The rest depends on what is hidden.
-      const judged = steps.filter(({ verdict }) => verdict === 'same').length;
-      expect(judged / steps.length, `${judged} of ${steps.length} are as recorded`).toBeGreaterThan(0.3);
+      const same = steps.filter(({ verdict }) => verdict === 'same').length;
+      expect(same / steps.length, `${same} of ${steps.length} are as recorded`).toBeGreaterThan(0.3);
     },
   );
 });

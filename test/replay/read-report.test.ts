@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts';
+import { machineOf } from '../../scripts/replay/effect.ts';
 import { play } from '../../scripts/replay/play.ts';
 import { headLines, replayLines, suspectLines } from '../../scripts/replay/print.ts';
 import { readReport, reportIn } from '../../scripts/replay/read-report.ts';
-import { machineOf } from '../../scripts/replay/registry.ts';
 import { chosenStep, suspectOf } from '../../scripts/replay/suspect.ts';
 import { recorded } from './recorded.ts';
 
