@@ -119,9 +119,11 @@ const missingDataChecks = (
 
 export type LoyaltyCardValues = { loyaltyCard: string };
 
+const loyaltyCardCheck = ({ loyaltyCard }: LoyaltyCardValues) => ({ loyaltyCard: check(loyaltyCard, ean13) });
+
 /** What is wrong with a loyalty card (§F.6); without one there is nothing wrong. */
 export function validateLoyaltyCard(values: LoyaltyCardValues): Findings<keyof LoyaltyCardValues> {
-  return findingsOf({ loyaltyCard: check(values.loyaltyCard, ean13) });
+  return findingsOf(loyaltyCardCheck(values));
 }
 
 /** What a player can change of themselves (§F.11); `birthDate` is `YYYY-MM-DD`, what was never given is empty. */
@@ -154,7 +156,7 @@ export function validatePersonalData(
     ...missingDataChecks(values, now),
     phone: check(values.phone, phone),
     state: check(values.state, state),
-    loyaltyCard: check(values.loyaltyCard, ean13),
+    ...loyaltyCardCheck(values),
   });
 }
 

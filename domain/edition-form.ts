@@ -33,14 +33,24 @@ export type EditionForm = {
 export const emptyPrize: PrizeForm = { name: '', description: '', quantity: '1', unitValue: '' };
 
 export const emptyForm: EditionForm = {
-  ...{ code: '', description: '', startDate: '', endDate: '', dailyReceipts: String(DAILY_RECEIPTS) },
-  ...{ charity: '', products: '', drawUntil: '', keepOriginalsUntil: '', prizes: [emptyPrize] },
+  code: '',
+  description: '',
+  startDate: '',
+  endDate: '',
+  dailyReceipts: String(DAILY_RECEIPTS),
+  charity: '',
+  products: '',
+  drawUntil: '',
+  keepOriginalsUntil: '',
+  prizes: [emptyPrize],
 };
 
 /** The form of an edition that is open, to be changed before it begins. */
 export const formOfEdition = (edition: EditionDeclaration): EditionForm => ({
-  ...{ code: edition.code, description: edition.description },
-  ...{ startDate: edition.startDate, endDate: edition.endDate },
+  code: edition.code,
+  description: edition.description,
+  startDate: edition.startDate,
+  endDate: edition.endDate,
   dailyReceipts: String(edition.dailyReceipts),
   charity: edition.charity ?? '',
   products: (edition.products ?? []).join('\n'),
@@ -114,14 +124,17 @@ function declared(
     ...(drawUntil !== '' && { drawUntil }),
     ...(keepOriginalsUntil !== '' && { keepOriginalsUntil }),
     prizes: form.prizes.map(({ name, description, quantity, unitValue }) => ({
-      ...{ name, description, quantity: whole(quantity) },
+      name,
+      description,
+      quantity: whole(quantity),
       ...(unitValue.trim() !== '' && { unitValue: euros(unitValue) }),
     })),
   };
 }
 
 const mistake = (field: string, kind: string, values?: FormMistake['values']): FormMistake => ({
-  ...{ field, key: `editions.mistake.${kind}` },
+  field,
+  key: `editions.mistake.${kind}`,
   ...(values !== undefined && { values }),
 });
 
@@ -185,8 +198,11 @@ export function publicPartOf(form: EditionForm) {
       first === null || last === null || last < first
         ? null
         : {
-            ...{ startDate: first, endDate: last, charity: typed.charity?.trim() ?? null },
-            ...{ drawUntil: day(typed.drawUntil), keepOriginalsUntil: day(typed.keepOriginalsUntil) },
+            startDate: first,
+            endDate: last,
+            charity: typed.charity?.trim() ?? null,
+            drawUntil: day(typed.drawUntil),
+            keepOriginalsUntil: day(typed.keepOriginalsUntil),
             dailyReceipts: typed.dailyReceipts || DAILY_RECEIPTS,
           },
   };

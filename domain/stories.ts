@@ -45,7 +45,8 @@ export type StoryFilter = { status: StoryStatus; mission: string; player?: numbe
 
 /** The stories that the room begins with. */
 export const firstFilter = (player?: number): StoryFilter => ({
-  ...{ status: 'pending', mission: '' },
+  status: 'pending',
+  mission: '',
   ...(player !== undefined && { player }),
 });
 

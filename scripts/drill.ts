@@ -13,17 +13,17 @@ import { DatabaseServer, findPostgres, missingPostgres, query } from './drill/da
 import { acknowledgements, type Kill, killRepeatedly } from './drill/kills.ts';
 import { Ledger } from './drill/ledger.ts';
 import { Pace } from './drill/pace.ts';
-import { DrillPlayer, mostReceipts } from './drill/players.ts';
+import { DrillPlayer, MOST_RECEIPTS } from './drill/players.ts';
 import { Report } from './drill/report.ts';
 import { type Dump, restoreAll, seconds } from './drill/restore.ts';
 import { Site } from './drill/site.ts';
 
-const seed = 14;
+const SEED = 14;
 const [servers, playerCount] = [3, 12];
 /** Receipts before a dump and after it. */
-const aroundDump = 20;
-const oneDayMs = 86_400_000;
-const code = 'prova_contest';
+const AROUND_DUMP = 20;
+const ONE_DAY_MS = 86_400_000;
+const CODE = 'prova_contest';
 
 const programs = findPostgres();
 if (programs === undefined) {
@@ -39,8 +39,13 @@ const bucket = new Bucket(s3);
 const mails = await MailServer.start();
 let postgres = await DatabaseServer.make(programs);
 const site = await Site.open(servers, {
-  ...{ CLOCK: 'now', DATABASE_URL: postgres.urlOf('spiga'), DATA_DIR: join(scratch, 'data') },
-  ...{ SMTP_URL: mails.url, FILES_URL: s3.url, ...s3.credentials, RATE_LIMIT_FACTOR: '1000' },
+  CLOCK: 'now',
+  DATABASE_URL: postgres.urlOf('spiga'),
+  DATA_DIR: join(scratch, 'data'),
+  SMTP_URL: mails.url,
+  FILES_URL: s3.url,
+  ...s3.credentials,
+  RATE_LIMIT_FACTOR: '1000',
 });
 try {
   await drill(programs);
@@ -60,24 +65,26 @@ async function drill(bin: string): Promise<void> {
   await postgres.run('createdb', 'spiga');
   report.note(`Three servers on a new database: ready after ${seconds(await site.start())}.`);
   const contest = {
-    ...{ urls: site.urls, editionId: await openEdition(), policyId: await publishPolicy() },
+    urls: site.urls,
+    editionId: await openEdition(),
+    policyId: await publishPolicy(),
     receiptDate: dayFromNow(-1),
   };
-  const players = Array.from({ length: playerCount }, (_, n) => new DrillPlayer(contest, ledger, seed + n));
+  const players = Array.from({ length: playerCount }, (_, n) => new DrillPlayer(contest, ledger, SEED + n));
   await Promise.all(players.map((player) => player.signUp(mails)));
 
   await whilePlayersSend(players, async (pace) =>
-    tell(await killRepeatedly({ site, postgres, ledger, pace }, seed)),
+    tell(await killRepeatedly({ site, postgres, ledger, pace }, SEED)),
   );
   await checkAll('after the kills');
 
   const older: Dump = { path: join(scratch, 'last-night.dump'), begun: 0 };
   await whilePlayersSend(players, async (pace) => {
-    pace.give(2 * aroundDump);
-    await acknowledgements(ledger, aroundDump);
+    pace.give(2 * AROUND_DUMP);
+    await acknowledgements(ledger, AROUND_DUMP);
     older.begun = performance.now();
     await postgres.run('pg_dump', '-Fc', '-f', older.path, 'spiga');
-    pace.give(aroundDump);
+    pace.give(AROUND_DUMP);
   });
   const newer: Dump = { path: join(scratch, 'newer.dump'), begun: performance.now() };
   await postgres.run('pg_dump', '-Fc', '-f', newer.path, 'spiga');
@@ -86,7 +93,7 @@ async function drill(bin: string): Promise<void> {
   postgres = await restoreAll({ site, bucket, ledger, report, programs: bin, scratch, older, newer });
 
   await Promise.all(players.map((player) => player.logIn()));
-  await whilePlayersSend(players, async (pace) => pace.give(aroundDump));
+  await whilePlayersSend(players, async (pace) => pace.give(AROUND_DUMP));
   await checkAll('after the restore');
   report.expect('exit codes of the servers', await site.end('SIGTERM'), [0, 0, 0]);
 }
@@ -95,11 +102,11 @@ async function openEdition(): Promise<number> {
   const path = join(scratch, 'edizioni.json');
   const words = { description: 'Prova', rulesLink: '/documenti/regolamento-2025-07-16.pdf', onlus: 'Prova' };
   const days = { startDate: dayFromNow(-30), endDate: dayFromNow(30) };
-  const edition = { code, ...words, ...days, dailyReceipts: mostReceipts };
+  const edition = { code: CODE, ...words, ...days, dailyReceipts: MOST_RECEIPTS };
   writeFileSync(path, JSON.stringify({ timeZone: 'Europe/Rome', editions: [edition] }));
   const opened = await site.admin('edition', 'open', path);
   if (opened.code !== 0) throw new Error(opened.said);
-  const ids = `SELECT id::int FROM editions WHERE code = '${code}'`;
+  const ids = `SELECT id::int FROM editions WHERE code = '${CODE}'`;
   const [row] = await query<{ id: number }>(site.databaseUrl, ids);
   return row?.id ?? 0;
 }
@@ -114,7 +121,7 @@ async function publishPolicy(): Promise<number> {
 }
 
 function dayFromNow(days: number): string {
-  return romeDay(Date.now() + days * oneDayMs);
+  return romeDay(Date.now() + days * ONE_DAY_MS);
 }
 
 /** Players send what the work gives them turns for, to the last of them. */

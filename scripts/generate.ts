@@ -24,12 +24,20 @@ const SERVER_ONLY = ['admin', 'certificate', 'mail', 'minutes', 'server'];
 const SHARED = ['errors', 'validation'];
 /** Of these, what the site finds by itself: no server says it, and every page would carry it. */
 const SITE_ONLY = [
-  ...['errors.unreachable', 'errors.sessionExpired', 'validation.req', 'validation.required'],
-  ...['validation.confirmed', 'validation.password', 'validation.isNum', 'validation.fileEmpty'],
-  ...['validation.fileHeic', 'errors.fileTooHeavy', 'errors.fileUnreadable'],
+  'errors.unreachable',
+  'errors.sessionExpired',
+  'validation.req',
+  'validation.required',
+  'validation.confirmed',
+  'validation.password',
+  'validation.isNum',
+  'validation.fileEmpty',
+  'validation.fileHeic',
+  'errors.fileTooHeavy',
+  'errors.fileUnreadable',
 ];
 /** As in biome.json. */
-const lineWidth = 110;
+const LINE_WIDTH = 110;
 
 const headerOf = (contract: string) => `/**
  * Generated from ${contract} by \`node scripts/generate.ts\`. Edit the contract, not this file.
@@ -109,7 +117,7 @@ async function generateSentences(): Promise<string> {
 function formatted(name: string, value: string): string {
   const quoted = name.includes("'") ? JSON.stringify(name) : `'${name}'`;
   const line = `  ${quoted}: '${value}',`;
-  return line.length > lineWidth ? `  ${quoted}:\n    '${value}',\n` : `${line}\n`;
+  return line.length > LINE_WIDTH ? `  ${quoted}:\n    '${value}',\n` : `${line}\n`;
 }
 
 /** Whether the committed error-sentences.gen.ts holds the sentences as locales/it has them. */
@@ -130,7 +138,7 @@ async function staleDrawings(): Promise<string[]> {
   );
 }
 
-const all =
+const ALL =
   'openapi/schema.d.ts, openapi/desk.d.ts, src/i18n/messages.gen.ts, domain/error-sentences.gen.ts and docs/machines';
 
 async function writeAll(): Promise<void> {
@@ -142,7 +150,7 @@ async function writeAll(): Promise<void> {
   await rm(drawn, { recursive: true, force: true });
   await mkdir(drawn, { recursive: true });
   for (const [name, text] of wanted) await writeFile(join(drawn, name), text);
-  console.log(`${all} written`);
+  console.log(`${ALL} written`);
 }
 
 async function check(): Promise<void> {
@@ -150,7 +158,7 @@ async function check(): Promise<void> {
   if (!(await areMessagesFresh())) stale.push('src/i18n/messages.gen.ts');
   if (!(await areSentencesFresh())) stale.push('domain/error-sentences.gen.ts');
   stale.push(...(await staleDrawings()).map((name) => `docs/machines/${name}`));
-  if (stale.length === 0) return console.log(`${all} are fresh`);
+  if (stale.length === 0) return console.log(`${ALL} are fresh`);
   console.error(`Run node scripts/generate.ts: not fresh are ${stale.join(', ')}`);
   process.exitCode = 1;
 }

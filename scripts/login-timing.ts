@@ -7,9 +7,9 @@ import { aPlayer } from '../test/server/support/players.ts';
 import { openEmbedded } from '../test/server/support/test-database.ts';
 import { openTestServer } from '../test/server/support/test-server.ts';
 
-const tries = 1_000;
+const TRIES = 1_000;
 /** How far apart the medians may lie, as a part of the smaller one. */
-const allowed = 0.05;
+const ALLOWED = 0.05;
 
 const server = await openTestServer({
   database: await openEmbedded(),
@@ -75,7 +75,7 @@ const median = (times: readonly number[]): number =>
 
 for (const subject of subjects) {
   const [known, unknown]: [number[], number[]] = [[], []];
-  for (let n = 0; n < tries; n += 1) {
+  for (let n = 0; n < TRIES; n += 1) {
     // One after the other, in changing order, so that a busy moment meets both.
     for (const isKnown of n % 2 === 0 ? [true, false] : [false, true]) {
       // Fresh players each time, so that neither has been counted before; and the same before both, so that what a
@@ -88,10 +88,10 @@ for (const subject of subjects) {
   const [one, other] = [median(known), median(unknown)];
   const apart = Math.abs(one - other) / Math.min(one, other);
   console.log(
-    `${subject.call}, median of ${tries}: known address ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, ${(apart * 100).toFixed(1)} % apart.`,
+    `${subject.call}, median of ${TRIES}: known address ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, ${(apart * 100).toFixed(1)} % apart.`,
   );
-  if (apart > allowed) {
-    console.error(`They may be ${allowed * 100} % apart at most.`);
+  if (apart > ALLOWED) {
+    console.error(`They may be ${ALLOWED * 100} % apart at most.`);
     process.exitCode = 1;
   }
 }

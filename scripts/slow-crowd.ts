@@ -9,10 +9,10 @@ import { freePort } from '../test/e2e/support/free-port.ts';
 import { endServer, ready, startServer } from '../test/server/support/server-process.ts';
 import type { Crowd } from './slow-crowd/sockets.ts';
 
-const wanted = 10_000;
+const WANTED = 10_000;
 /** Two are let in; the others are refused at once and go on dripping all the same. */
-const uploads = 20;
-const measuredMs = 30_000;
+const UPLOADS = 20;
+const MEASURED_MS = 30_000;
 /** The goal; a machine that is slower by itself may take half as much again as without the crowd. */
 const [goalMs, tolerance] = [300, 1.5];
 
@@ -22,7 +22,7 @@ const { userLimits }: { userLimits?: { open_files: { soft: number | 'unlimited' 
 );
 const limit = userLimits?.open_files.soft ?? 'unlimited';
 /** Some are open besides: modules, the database, the other clients. */
-const silent = limit === 'unlimited' ? wanted : Math.min(wanted, limit - 1_000);
+const silent = limit === 'unlimited' ? WANTED : Math.min(WANTED, limit - 1_000);
 
 const dataDir = mkdtempSync(join(tmpdir(), 'spiga-crowd-'));
 const port = await freePort();
@@ -68,20 +68,20 @@ const measure = async (ms: number) => {
 };
 const p99 = (took: readonly number[]) => took[Math.floor(took.length * 0.99)] ?? Number.POSITIVE_INFINITY;
 
-const alone = await measure(measuredMs / 3);
-const workerData: Crowd = { port, silent, uploads, opening };
+const alone = await measure(MEASURED_MS / 3);
+const workerData: Crowd = { port, silent, uploads: UPLOADS, opening };
 const crowd = new Worker(new URL('slow-crowd/sockets.ts', import.meta.url), { workerData });
 await once(crowd, 'message');
-const among = await measure(measuredMs);
+const among = await measure(MEASURED_MS);
 crowd.postMessage('how many?');
 const [most]: number[] = await once(crowd, 'message');
 await crowd.terminate();
 await endServer(server, 'SIGKILL');
 rmSync(dataDir, { recursive: true, force: true });
 
-const few = silent < wanted ? ` (no more than ${silent}: the system allows ${limit} open files)` : '';
+const few = silent < WANTED ? ` (no more than ${silent}: the system allows ${limit} open files)` : '';
 console.log(
-  `C18: ${most} idle sockets at once${few} and ${uploads} uploads of a byte a second: the others' p99 is ` +
+  `C18: ${most} idle sockets at once${few} and ${UPLOADS} uploads of a byte a second: the others' p99 is ` +
     `${p99(among).toFixed(0)} ms of ${among.length} answers; without them ${p99(alone).toFixed(0)} ms.`,
 );
 const allowed = Math.max(goalMs, tolerance * p99(alone));

@@ -12,7 +12,7 @@ import { operations } from './api/operations.ts';
 import { readPageConfiguration } from './api/site.ts';
 import type { Deps } from './deps.ts';
 import { trustedProxies } from './http/auth.ts';
-import { parseJsonBodies, uploadLimits, usualBodyBytes } from './http/bodies.ts';
+import { parseJsonBodies, USUAL_BODY_BYTES, uploadLimits } from './http/bodies.ts';
 import { readDocument } from './http/contract.ts';
 import { letClientsFinish } from './http/early-answers.ts';
 import { answerOfError, isHangUp, logDefect, send, sendRefusal } from './http/reply.ts';
@@ -35,7 +35,7 @@ type Logger = NonNullable<Options['logger']>;
 /** What makes functions of the contract's schemas; a process with many servers, such as a test's, may share them. */
 export type Compilers = NonNullable<NonNullable<Options['schemaController']>['compilersFactory']>;
 
-const apiRoot = '/api/';
+const API_ROOT = '/api/';
 
 /** Builds the whole server from what it is given; it listens to nothing yet. */
 export async function createServer(
@@ -84,7 +84,7 @@ function optionsOf(deps: Deps, logger: Logger, timeouts: Timeouts): Options {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(deps.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    bodyLimit: usualBodyBytes,
+    bodyLimit: USUAL_BODY_BYTES,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkedEveryMs },
     requestTimeout: timeouts.uploadMs,
     clientErrorHandler: answerConnectionError,
@@ -104,10 +104,12 @@ function answerFailures(app: FastifyInstance, deps: Deps): void {
   });
   const { site: build, config } = deps;
   const site = {
-    ...{ build, locked: config.locked, assetsOfOthers: releaseAssets(deps) },
+    build,
+    locked: config.locked,
+    assetsOfOthers: releaseAssets(deps),
     drawnPages: createDrawnPages(build, () => readPageConfiguration(deps), deps.real),
   };
   app.setNotFoundHandler((request, reply) =>
-    request.url.startsWith(apiRoot) ? send(reply, refuse('unknownRoute')) : answerSite(site, request, reply),
+    request.url.startsWith(API_ROOT) ? send(reply, refuse('unknownRoute')) : answerSite(site, request, reply),
   );
 }

@@ -31,7 +31,7 @@ import { addressWarning, readSiteBuild } from './site/site-build.ts';
 import { identityCheckOf } from './stand-ins/identity/records.ts';
 import {
   type DatabaseClock,
-  oneSecond,
+  ONE_SECOND,
   openDatabaseClock,
   realTime,
   type ShopClock,
@@ -53,7 +53,7 @@ export type Running = {
 };
 
 /** How long calls under way may take to end when the server stops. */
-const drainMs = 6 * oneSecond;
+const DRAIN_MS = 6 * ONE_SECOND;
 
 const warn = (what: string) => (error: unknown) =>
   process.stderr.write(
@@ -82,7 +82,9 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   if (store.kind === 'refused') return store;
   const { files } = store;
   const opened = await openInstallation(config, {
-    ...{ files, policy: policyOfServer(config), binding: 'what-fits' },
+    files,
+    policy: policyOfServer(config),
+    binding: 'what-fits',
     onIdleError: warn('An idle database connection failed'),
     onWarning: (line) => process.stderr.write(`${line}\n`),
   });
@@ -116,7 +118,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
       app.server.closeAllConnections();
       desk?.cutOff();
       ipc?.cutOff();
-    }, drainMs);
+    }, DRAIN_MS);
     await Promise.all([app.close(), desk?.close(), ipc?.close(), jobsEnded]);
     clearTimeout(cutOff);
     await deps.background.settled();
@@ -135,8 +137,12 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     // Whatever grows with the data comes after the site answers.
     jobs.start();
     return {
-      ...{ kind: 'running', clock: kept.clock, resumed: kept.resumed, desk: opening },
-      ...{ addressWarning: addressWarning(deps.site, config.siteUrl), stop },
+      kind: 'running',
+      clock: kept.clock,
+      resumed: kept.resumed,
+      desk: opening,
+      addressWarning: addressWarning(deps.site, config.siteUrl),
+      stop,
     };
   } catch (error) {
     await stop();

@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { createDeskMachines } from './desk/adapters/desk-ports.ts';
 import { Desk } from './desk/desk.tsx';
-import { createDeskMachines } from './desk/desk-ports.ts';
 import { i18n } from './i18n/messages.ts';
 import './ui/styles/index.css';
 import './desk/desk.css';

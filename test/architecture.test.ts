@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { completenessComplaints } from './architecture/completeness.ts';
 import { honestyComplaints } from './architecture/honesty.ts';
 import { importComplaints, readImports } from './architecture/imports.ts';
-import { nameComplaints, renamedComplaints } from './architecture/names.ts';
+import { constantComplaints, nameComplaints, renamedComplaints } from './architecture/names.ts';
 import { purityComplaints } from './architecture/purity.ts';
 import { fragmentComplaints, sizeComplaints } from './architecture/sizes.ts';
 import { readSources } from './architecture/sources.ts';
@@ -37,6 +37,10 @@ describe('the source tree', () => {
 
   test('does not use a name that was replaced', () => {
     expect(renamedComplaints(sources)).toEqual([]);
+  });
+
+  test('writes the constants of its modules in capitals', () => {
+    expect(constantComplaints(sources)).toEqual([]);
   });
 
   test('lets machines reach the outside only through ports', () => {

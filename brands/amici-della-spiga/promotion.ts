@@ -18,4 +18,4 @@ export const promotedPacks = [
 ] as const satisfies readonly (typeof products)[number]['name'][];
 
 /** A pack as the rules name it, with its weight: what the desk shows who writes such a list. */
-export const examplePack = 'Fusilli 500 g';
+export const EXAMPLE_PACK = 'Fusilli 500 g';

@@ -33,4 +33,4 @@ export const brand = {
 } as const;
 
 /** With which every player of a demonstration signs in. */
-export const demoPassword = 'Frantoio1!';
+export const DEMO_PASSWORD = 'Frantoio1!';

@@ -13,4 +13,4 @@ export const promotedPacks = [
 ] as const satisfies readonly (typeof products)[number]['name'][];
 
 /** A pack as the rules name it, with its size: what the desk shows who writes such a list. */
-export const examplePack = 'Colli Alti 750 ml';
+export const EXAMPLE_PACK = 'Colli Alti 750 ml';

@@ -52,7 +52,10 @@ export function nextPayload(context: AcceptanceContext) {
   if (editionId === undefined) throw new Error('No edition is left to be accepted.');
   const rulesSha256 = rulesToRead(context.editions, editionId);
   return {
-    ...{ playerId: context.playerId, editionId, privacyAccepted: true, rulesAccepted: true },
+    playerId: context.playerId,
+    editionId,
+    privacyAccepted: true,
+    rulesAccepted: true,
     ...(rulesSha256 !== undefined && { rulesSha256 }),
   };
 }

@@ -9,8 +9,8 @@ import {
   WHOLE_LOG,
 } from '../../domain/desk-audit.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk.ts';
+import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 export type DeskAuditContext = {
   people: readonly DeskPerson[];
@@ -36,13 +36,8 @@ const FOLLOW_MS = 2_000;
 
 type People = { people: readonly DeskPerson[] };
 type LastCheck = { check: AuditCheck | null };
-type Answered<T> = { answer: Result<T> };
 
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
-const signedOut = {
-  guard: { type: 'isSignedOut', params: output<unknown> },
-  target: '#deskAudit.over',
-} as const;
+const signedOut = signedOutTo('#deskAudit.over');
 const told = { type: 'keepMessages', params: output<unknown> } as const;
 const toldOfCheck = { type: 'keepCheckMessages', params: output<unknown> } as const;
 const checkKept = { type: 'keepCheck', params: output<LastCheck> } as const;
@@ -63,8 +58,7 @@ export const deskAuditMachine = setup({
   actors: { readPeople, readAudit, readCheck, askForCheck },
   delays: { follow: FOLLOW_MS },
   guards: {
-    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
-    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    ...answerGuards,
     isGoingOn: (_, { answer }: Answered<LastCheck>) =>
       answer.kind === 'ok' && answer.data.check !== null && answer.data.check.endedAt === null,
     isNoneGoingOn: ({ context: { check } }) => check === null || check.endedAt !== null,
@@ -75,7 +69,10 @@ export const deskAuditMachine = setup({
       answer.kind === 'ok' ? { people: answer.data.people } : {},
     ),
     keepFilter: assign((_, { filter }: { filter: AuditFilter }) => ({
-      ...{ filter, lines: [], next: null, messages: [] },
+      filter,
+      lines: [],
+      next: null,
+      messages: [],
     })),
     keepPage: assign(({ context }, { answer }: Answered<AuditPage>) =>
       answer.kind === 'ok' ? { lines: [...context.lines, ...answer.data.data], next: answer.data.next } : {},
@@ -97,8 +94,13 @@ export const deskAuditMachine = setup({
   description:
     'The audit log: its rows by person, account, kind and days, and the check of its seals (docs/desk.md).',
   context: {
-    ...{ people: [], filter: WHOLE_LOG, lines: [], next: null, messages: [] },
-    ...{ check: null, checkMessages: [] },
+    people: [],
+    filter: WHOLE_LOG,
+    lines: [],
+    next: null,
+    messages: [],
+    check: null,
+    checkMessages: [],
   },
   initial: 'looking',
   states: {
@@ -121,7 +123,7 @@ export const deskAuditMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: { type: 'isDone', params: output<unknown> },
+                    guard: isDone,
                     target: 'listing',
                     actions: { type: 'keepPeople', params: output<People> },
                   },
@@ -140,7 +142,7 @@ export const deskAuditMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: { type: 'isDone', params: output<unknown> },
+                    guard: isDone,
                     target: 'listed',
                     actions: { type: 'keepPage', params: output<AuditPage> },
                   },
@@ -185,7 +187,7 @@ export const deskAuditMachine = setup({
                     actions: checkKept,
                   },
                   {
-                    guard: { type: 'isDone', params: output<unknown> },
+                    guard: isDone,
                     target: 'resting',
                     actions: checkKept,
                   },
@@ -209,7 +211,7 @@ export const deskAuditMachine = setup({
                 onDone: [
                   signedOut,
                   {
-                    guard: { type: 'isDone', params: output<unknown> },
+                    guard: isDone,
                     target: 'following',
                     actions: checkKept,
                   },

@@ -2,7 +2,6 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskInvitation, DeskMe, DeskPerson } from '../../domain/desk.ts';
 import { type FormErrors, fromFailure, noErrors } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import {
   acceptInvitation,
   checkCode,
@@ -13,6 +12,7 @@ import {
   openDoor,
   readInvitation,
 } from '../ports/desk.ts';
+import { type Answered, output } from './answers.ts';
 
 export type DeskField = 'email' | 'password' | 'code' | 'name';
 
@@ -47,9 +47,6 @@ export type DeskDoorEvent =
 const OVER = 410;
 
 type Typed = Partial<Pick<DeskDoorContext, 'email' | 'password' | 'code' | 'name' | 'personId'>>;
-type Answered<T> = { answer: Result<T> };
-
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
 
 /** Where a step of the door leads: inside, or back with the reason. */
 const entering = <State extends string>(back: State) =>
@@ -115,8 +112,17 @@ export const deskDoorMachine = setup({
   id: 'deskDoor',
   description: 'Who is at the brand’s desk (docs/desk.md).',
   context: ({ input }) => ({
-    ...{ me: null, people: [], token: input.token, invitation: null },
-    ...{ email: '', password: '', ticket: '', code: '', name: '', personId: 0, errors: noErrors },
+    me: null,
+    people: [],
+    token: input.token,
+    invitation: null,
+    email: '',
+    password: '',
+    ticket: '',
+    code: '',
+    name: '',
+    personId: 0,
+    errors: noErrors,
   }),
   initial: 'asking',
   states: {
@@ -266,7 +272,10 @@ export const deskDoorMachine = setup({
         id: 'acceptInvitation',
         src: 'acceptInvitation',
         input: ({ context: { token, name, password, code } }) => ({
-          ...{ token: token ?? '', name, password, code },
+          token: token ?? '',
+          name,
+          password,
+          code,
         }),
         onDone: entering('joining'),
       },

@@ -3,8 +3,8 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
 import { type EditionForm, type FormMistake, readEditionForm } from '../../domain/edition-form.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import { beginDraft, discardDraft, publishDraft, readDraft, saveDraft } from '../ports/desk.ts';
+import { type Answered, answerGuards, isDone, output } from './answers.ts';
 
 export type DeskDraftContext = {
   /** As the server has it. */
@@ -44,10 +44,6 @@ const SAVE_AFTER_MS = 1_500;
 const CONFLICT = 409;
 const GONE = 404;
 
-type Answered<T> = { answer: Result<T> };
-
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
-const isDone = { type: 'isDone', params: output<unknown> } as const;
 const told = { type: 'keepMessages', params: output<unknown> } as const;
 
 /** Every mistake of the form as it is typed. */
@@ -74,7 +70,7 @@ export const deskDraftMachine = setup({
   actors: { saveDraft, publishDraft, discardDraft, readDraft, beginDraft },
   delays: { saveAfter: SAVE_AFTER_MS },
   guards: {
-    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    isDone: answerGuards.isDone,
     isConflict: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === CONFLICT,
     isGone: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === GONE,
     isUnsaved: ({ context }) => isUnsaved(context),
@@ -127,8 +123,15 @@ export const deskDraftMachine = setup({
   description:
     'A draft of an edition in the desk’s editor, which loses nothing that was typed (docs/campaign.md).',
   context: ({ input: { draft } }) => ({
-    ...{ draft, form: draft.form, sent: draft.form, saved: draft.form, left: [], isJudged: false },
-    ...{ wish: 'keep', messages: [], code: null },
+    draft,
+    form: draft.form,
+    sent: draft.form,
+    saved: draft.form,
+    left: [],
+    isJudged: false,
+    wish: 'keep',
+    messages: [],
+    code: null,
   }),
   initial: 'writing',
   output: ({ context }) => ({ code: context.code }),

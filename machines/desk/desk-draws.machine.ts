@@ -2,15 +2,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeskDraw, DeskDraws, DrawPieces, DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
 import { noErrors } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
+import { isDone, output, signedOutTo } from './answers.ts';
 import { deskDrawsSetup } from './desk-draws.setup.ts';
 
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
-const signedOut = {
-  guard: { type: 'isSignedOut', params: output<unknown> },
-  target: '#deskDraws.over',
-} as const;
-const isDone = { type: 'isDone', params: output<unknown> } as const;
+const signedOut = signedOutTo('#deskDraws.over');
 const requestOf = ({ event }: { event: { request: DrawRequest } }) => ({ request: event.request });
 const keepRequest = { type: 'keepRequest', params: requestOf } as const;
 
@@ -56,8 +51,19 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
   id: 'deskDraws',
   description: 'The draw of each edition, step by step, and what becomes of its prizes (docs/draw.md).',
   context: {
-    ...{ list: null, listMessages: [], code: '', draw: null, pieces: [], next: null, pieceMessages: [] },
-    ...{ isStale: false, changed: [], excluding: null, request: null, errors: noErrors, done: null },
+    list: null,
+    listMessages: [],
+    code: '',
+    draw: null,
+    pieces: [],
+    next: null,
+    pieceMessages: [],
+    isStale: false,
+    changed: [],
+    excluding: null,
+    request: null,
+    errors: noErrors,
+    done: null,
     isLeaving: false,
   },
   initial: 'listing',

@@ -21,8 +21,9 @@ import {
   messagesOf,
   noErrors,
 } from '../../domain/errors.ts';
-import type { Failure, Result } from '../../domain/result.ts';
+import type { Failure } from '../../domain/result.ts';
 import { actOnDraw, listDraws, listPieces, readDraw } from '../ports/desk-draws.ts';
+import { type Answered, answerGuards } from './answers.ts';
 
 const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'official', 'reason'];
 
@@ -65,9 +66,7 @@ export type DeskDrawsEvent =
   | { type: 'pieces.more' }
   | { type: 'pieces.retry' };
 
-export type Answered<T> = { answer: Result<T> };
-
-/** What is told of a failure; where nobody knows whether it was done, that it may still be. */
+export /** What is told of a failure; where nobody knows whether it was done, that it may still be. */
 function refusalOf(failure: Failure): FormErrors<DrawField> {
   const errors = fromFailure<DrawField>(failure, FIELDS);
   return isOutcomeUnknown(failure)
@@ -89,8 +88,7 @@ export const deskDrawsSetup = setup({
   },
   actors: { listDraws, readDraw, listPieces, actOnDraw },
   guards: {
-    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
-    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    ...answerGuards,
     isDoneAndLeaving: ({ context }, { answer }: Answered<unknown>) =>
       answer.kind === 'ok' && context.isLeaving,
     /** Something typed is wrong; any other failure leaves open how the draw stands now. */
@@ -115,8 +113,17 @@ export const deskDrawsSetup = setup({
       answer.kind === 'ok' ? { draw: answer.data, isStale: true } : {},
     ),
     forgetDraw: assign({
-      ...{ draw: null, pieces: [], next: null, pieceMessages: [], isStale: false, changed: [] },
-      ...{ isLeaving: false, excluding: null, request: null, errors: noErrors, done: null },
+      draw: null,
+      pieces: [],
+      next: null,
+      pieceMessages: [],
+      isStale: false,
+      changed: [],
+      isLeaving: false,
+      excluding: null,
+      request: null,
+      errors: noErrors,
+      done: null,
     }),
     keepRequest: assign((_, { request }: { request: DrawRequest }) => ({
       request,
@@ -131,14 +138,19 @@ export const deskDrawsSetup = setup({
       errors: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? noErrors : refusalOf(answer)),
     }),
     openExclusion: assign((_, { winId }: { winId: number }) => ({
-      ...{ excluding: winId, request: null, done: null, errors: noErrors },
+      excluding: winId,
+      request: null,
+      done: null,
+      errors: noErrors,
     })),
     closeExclusion: assign({ excluding: null, request: null, errors: noErrors }),
     keepActed: assign(({ context }, { answer }: Answered<MarkedPiece>) => {
       const { request, pieces, changed, excluding } = context;
       if (answer.kind !== 'ok' || request === null) return {};
       return {
-        ...{ draw: answer.data.draw, request: null, errors: noErrors },
+        draw: answer.data.draw,
+        request: null,
+        errors: noErrors,
         // What is typed about another winner stays.
         excluding: request.kind === 'mark' && request.winId !== excluding ? excluding : null,
         pieces: withChanged(pieces, answer.data.pieces),

@@ -4,8 +4,8 @@ import type { DeskDraft, DeskEdition, DeskEditions, EditionRequest } from '../..
 import { MOST_RULES_BYTES } from '../../domain/documents.ts';
 import type { EditionAct } from '../../domain/edition-changes.ts';
 import { type FormErrors, fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk.ts';
+import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 const FIELDS = [
   ...(['charity', 'products', 'drawUntil', 'keepOriginalsUntil'] as const),
@@ -44,12 +44,8 @@ export type DeskEditionsEvent =
   /** The editor was left; with the code of the edition that was opened. */
   | { type: 'draft.left'; code: string | null };
 
-type Answered<T> = { answer: Result<T> };
-
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
-const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
+const signedOut = signedOutTo('over');
 const told = { type: 'keepErrors', params: output<unknown> } as const;
-const isDone = { type: 'isDone', params: output<unknown> } as const;
 
 /** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
 const choices = {
@@ -86,8 +82,7 @@ export const deskEditionsMachine = setup({
   },
   actors: { listEditions, readEdition, actOnEdition, beginDraft, readDraft },
   guards: {
-    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
-    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    ...answerGuards,
     isOffered: ({ context }, { act }: { act: FormAct }) =>
       context.edition?.acts.some((one) => one.act === act) === true,
     isTooLarge: (_, { request }: { request: EditionRequest }) =>
@@ -100,7 +95,9 @@ export const deskEditionsMachine = setup({
       answer.kind === 'ok' ? { list: answer.data } : {},
     ),
     keepCode: assign((_, { code }: { code: string | null }) => ({
-      ...{ code: code ?? '', done: null, errors: noErrors },
+      code: code ?? '',
+      done: null,
+      errors: noErrors,
     })),
     keepEdition: assign((_, { answer }: Answered<DeskEdition>) =>
       answer.kind === 'ok' ? { edition: answer.data } : {},
@@ -111,7 +108,8 @@ export const deskEditionsMachine = setup({
       answer.kind === 'ok' ? { draft: answer.data } : {},
     ),
     keepBeginning: assign((_, { replaces }: { replaces: string | null }) => ({
-      ...{ replaces, errors: noErrors },
+      replaces,
+      errors: noErrors,
     })),
     keepDraftId: assign((_, { id }: { id: number }) => ({ draftId: id, errors: noErrors })),
     keepErrors: assign({
@@ -133,8 +131,16 @@ export const deskEditionsMachine = setup({
   description:
     'The editions and drafts of the brand, and one of them with what may be done (docs/campaign.md).',
   context: {
-    ...{ list: null, code: '', edition: null, act: null, request: null, done: null },
-    ...{ replaces: null, draftId: 0, draft: null, errors: noErrors },
+    list: null,
+    code: '',
+    edition: null,
+    act: null,
+    request: null,
+    done: null,
+    replaces: null,
+    draftId: 0,
+    draft: null,
+    errors: noErrors,
   },
   initial: 'listing',
   states: {
@@ -221,7 +227,7 @@ export const deskEditionsMachine = setup({
           return { code, request };
         },
         onDone: [
-          { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'open', actions: told },
+          { ...signedOutTo('open'), actions: told },
           {
             guard: isDone,
             target: 'open',

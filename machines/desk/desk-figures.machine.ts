@@ -2,8 +2,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Figures } from '../../domain/desk-figures.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import { readFigures } from '../ports/desk.ts';
+import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 export type DeskFiguresContext = {
   /** The code of the chosen edition; null stands for the one that the site shows. */
@@ -13,10 +13,6 @@ export type DeskFiguresContext = {
 };
 
 export type DeskFiguresEvent = { type: 'edition.choose'; edition: string } | { type: 'figures.ask' };
-
-type Answered<T> = { answer: Result<T> };
-
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
 
 /** Another edition can be chosen whenever the list of them is in view, also while one is counted: the last choice counts. */
 const chooseEdition = {
@@ -36,8 +32,7 @@ export const deskFiguresMachine = setup({
   },
   actors: { readFigures },
   guards: {
-    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
-    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    ...answerGuards,
   },
   actions: {
     keepEdition: assign((_, { edition }: { edition: string }) => ({ edition, messages: [] })),
@@ -65,9 +60,9 @@ export const deskFiguresMachine = setup({
         src: 'readFigures',
         input: ({ context }) => ({ edition: context.edition }),
         onDone: [
-          { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' },
+          signedOutTo('over'),
           {
-            guard: { type: 'isDone', params: output<unknown> },
+            guard: isDone,
             target: 'shown',
             actions: { type: 'keepFigures', params: output<Figures> },
           },

@@ -2,8 +2,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type DeskLine, type DeskReview, type DeskStatus, turned } from '../../domain/desk.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import { type DeskPage, listReceipts, readReceipt, reopenReceipt } from '../ports/desk.ts';
+import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 export type DeskHistoryContext = {
   status: DeskStatus;
@@ -29,10 +29,7 @@ export type DeskHistoryEvent =
   | { type: 'picture.zoom' }
   | { type: 'picture.rotate' };
 
-type Answered<T> = { answer: Result<T> };
-
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
-const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
+const signedOut = signedOutTo('over');
 const told = { type: 'keepMessages', params: output<unknown> } as const;
 
 /** A line that is in view can be pressed, also while more lines or another receipt are asked for: no press is lost. */
@@ -59,8 +56,7 @@ export const deskHistoryMachine = setup({
   },
   actors: { listReceipts, readReceipt, reopenReceipt },
   guards: {
-    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
-    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    ...answerGuards,
     hasMore: ({ context }) => context.next !== null,
     hasLines: ({ context }) => context.lines.length > 0,
     isDecided: ({ context }) =>
@@ -68,7 +64,10 @@ export const deskHistoryMachine = setup({
   },
   actions: {
     keepStatus: assign((_, { status }: { status: DeskStatus }) => ({
-      ...{ status, lines: [], next: null, messages: [] },
+      status,
+      lines: [],
+      next: null,
+      messages: [],
     })),
     keepPage: assign(({ context }, { answer }: Answered<DeskPage>) =>
       answer.kind === 'ok' ? { lines: [...context.lines, ...answer.data.data], next: answer.data.next } : {},
@@ -92,8 +91,15 @@ export const deskHistoryMachine = setup({
   description:
     'The receipts of one status, the newest first, and one of them with all that became of it (docs/desk.md).',
   context: {
-    ...{ status: 'refused', lines: [], next: null, id: 0, receipt: null, reason: '', messages: [] },
-    ...{ isZoomed: false, quarters: 0 },
+    status: 'refused',
+    lines: [],
+    next: null,
+    id: 0,
+    receipt: null,
+    reason: '',
+    messages: [],
+    isZoomed: false,
+    quarters: 0,
   },
   initial: 'listing',
   states: {
@@ -108,7 +114,7 @@ export const deskHistoryMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: { type: 'isDone', params: output<unknown> },
+            guard: isDone,
             target: 'listed',
             actions: { type: 'keepPage', params: output<DeskPage> },
           },
@@ -143,7 +149,7 @@ export const deskHistoryMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: { type: 'isDone', params: output<unknown> },
+            guard: isDone,
             target: 'open',
             actions: { type: 'keepReceipt', params: output<DeskReview> },
           },
@@ -175,7 +181,7 @@ export const deskHistoryMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: { type: 'isDone', params: output<unknown> },
+            guard: isDone,
             target: 'listing',
             actions: ['forgetReceipt', 'forgetList'],
           },

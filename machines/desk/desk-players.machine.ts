@@ -1,68 +1,18 @@
 // Decides how a player is found, looked at, read on about, and blocked or erased by who may.
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import {
   type DeskPlayer,
-  type DeskPlayerLine,
   type DeskPlayerPage,
-  type DeskRecordKind,
   type DeskRecords,
   type DeskSearch,
   type DeskSignUps,
   nextOf,
-  withMore,
 } from '../../domain/desk-players.ts';
-import { type FormErrors, fromFailure, type Message, messagesOf, noErrors } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
-import {
-  blockPlayer,
-  erasePlayer,
-  findPlayers,
-  listRecords,
-  readPlayer,
-  readSignUps,
-} from '../ports/desk-players.ts';
+import { noErrors } from '../../domain/errors.ts';
+import { isDone, output, signedOutTo } from './answers.ts';
+import { deskPlayersSetup } from './desk-players.setup.ts';
 
-export type PlayerField = 'text' | 'reason' | 'number';
-
-export type DeskPlayersContext = {
-  signUps: DeskSignUps | null;
-  search: DeskSearch;
-  /** A search that was sent while the sign-ups were counted: it is made next. */
-  isSought: boolean;
-  /** What was found, as far as it was asked for; null before anything was sought. */
-  lines: readonly DeskPlayerLine[] | null;
-  /** Where the next page begins; null behind the last one. */
-  next: number | null;
-  id: number;
-  player: DeskPlayer | null;
-  /** The list that is read on. */
-  kind: DeskRecordKind;
-  /** The lists that are read on next, each once; an act comes instead of them, since it shows the player anew. */
-  wanted: readonly DeskRecordKind[];
-  isBlocked: boolean;
-  reason: string;
-  /** What was typed to confirm an erasure. */
-  number: string;
-  errors: FormErrors<PlayerField>;
-  messages: readonly Message[];
-};
-
-export type DeskPlayersEvent =
-  | ({ type: 'search.submit' } & DeskSearch)
-  | { type: 'page.more' }
-  | { type: 'figures.retry' }
-  | { type: 'player.open'; id: number }
-  | { type: 'player.close' }
-  | { type: 'records.more'; kind: DeskRecordKind }
-  | { type: 'player.block'; reason: string }
-  | { type: 'player.unblock'; reason: string }
-  | { type: 'player.erase'; number: string };
-
-type Answered<T> = { answer: Result<T> };
-
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
-const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
-const done = { type: 'isDone', params: output<unknown> } as const;
+const signedOut = signedOutTo('over');
 const told = { type: 'keepMessages', params: output<unknown> } as const;
 const refused = { type: 'keepRefusal', params: output<unknown> } as const;
 const shown = { type: 'keepPlayer', params: output<DeskPlayer> } as const;
@@ -127,84 +77,25 @@ const erase = {
   ],
 } as const;
 
-export const deskPlayersMachine = setup({
-  types: {
-    context: {} as DeskPlayersContext,
-    /** Whose page is looked at first; absent: the search. */
-    input: {} as { player: number } | undefined,
-    events: {} as DeskPlayersEvent,
-    tags: {} as 'busy' | 'life',
-  },
-  actors: { readSignUps, findPlayers, readPlayer, listRecords, blockPlayer, erasePlayer },
-  guards: {
-    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
-    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
-    isSought: ({ context }) => context.isSought,
-    isOfOne: ({ context }) => context.id !== 0,
-    isUncounted: ({ context }) => context.signUps === null,
-    hasMore: ({ context }) => context.next !== null,
-    hasMoreOf: ({ context }, { kind }: { kind: DeskRecordKind }) =>
-      context.player !== null && nextOf(context.player, kind) !== null,
-    isMoreWanted: ({ context }) => context.wanted.length > 0,
-    isActive: ({ context }) => context.player?.standing === 'active',
-    isBlocked: ({ context }) => context.player?.standing === 'blocked',
-    isThere: ({ context: { player } }) => player !== null && player.erasure === undefined,
-  },
-  actions: {
-    keepSignUps: assign((_, { answer }: Answered<DeskSignUps>) =>
-      answer.kind === 'ok' ? { signUps: answer.data } : {},
-    ),
-    keepSearch: assign((_, { by, text }: DeskSearch) => ({
-      search: { by, text: text.trim() },
-      ...{ lines: null, next: null },
-    })),
-    seekNext: assign({ isSought: true }),
-    seekNow: assign({ isSought: false }),
-    keepPage: assign(({ context }, { answer }: Answered<DeskPlayerPage>) =>
-      answer.kind === 'ok'
-        ? { lines: [...(context.lines ?? []), ...answer.data.data], next: answer.data.next }
-        : {},
-    ),
-    keepId: assign({ id: (_, { id }: { id: number }) => id }),
-    keepPlayer: assign((_, { answer }: Answered<DeskPlayer>) =>
-      answer.kind === 'ok' ? { player: answer.data } : {},
-    ),
-    keepKind: assign({ kind: (_, { kind }: { kind: DeskRecordKind }) => kind }),
-    wantMore: assign(({ context }, { kind }: { kind: DeskRecordKind }) => ({
-      wanted: [...context.wanted.filter((one) => one !== kind), ...(kind === context.kind ? [] : [kind])],
-    })),
-    takeWanted: assign(({ context: { kind, wanted } }) => ({
-      kind: wanted[0] ?? kind,
-      wanted: wanted.slice(1),
-    })),
-    keepMore: assign(({ context: { player } }, { answer }: Answered<DeskRecords>) =>
-      answer.kind === 'ok' && player !== null ? { player: withMore(player, answer.data) } : {},
-    ),
-    keepBlock: assign((_, { isBlocked, reason }: { isBlocked: boolean; reason: string }) => ({
-      ...{ isBlocked, reason: reason.trim(), number: '', wanted: [] },
-    })),
-    keepNumber: assign({ number: (_, { number }: { number: string }) => number.trim(), wanted: [] }),
-    keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
-    }),
-    keepRefusal: assign({
-      errors: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<PlayerField>(answer, ['text', 'reason', 'number']),
-    }),
-    /** What was found holds the name of who is erased. */
-    forgetList: assign({ lines: null, next: null, search: { by: 'email', text: '' }, isSought: false }),
-    forgetRefusals: assign({ errors: noErrors, messages: [] }),
-    forgetPlayer: assign({ player: null, wanted: [], reason: '', number: '' }),
-  },
-}).createMachine({
+export const deskPlayersMachine = deskPlayersSetup.createMachine({
   id: 'deskPlayers',
   description:
     'The people who take part: found, looked at with all that the site holds of them, blocked, erased (docs/desk.md).',
   context: ({ input }) => ({
-    ...{ signUps: null, search: { by: 'email', text: '' }, isSought: false },
-    ...{ lines: null, next: null },
-    ...{ id: input?.player ?? 0, player: null, kind: 'receipts', wanted: [] },
-    ...{ isBlocked: false, reason: '', number: '', errors: noErrors, messages: [] },
+    signUps: null,
+    search: { by: 'email', text: '' },
+    isSought: false,
+    lines: null,
+    next: null,
+    id: input?.player ?? 0,
+    player: null,
+    kind: 'receipts',
+    wanted: [],
+    isBlocked: false,
+    reason: '',
+    number: '',
+    errors: noErrors,
+    messages: [],
   }),
   initial: 'arriving',
   states: {
@@ -228,7 +119,7 @@ export const deskPlayersMachine = setup({
         src: 'readSignUps',
         onDone: [
           signedOut,
-          { guard: done, target: 'ready', actions: { type: 'keepSignUps', params: output<DeskSignUps> } },
+          { guard: isDone, target: 'ready', actions: { type: 'keepSignUps', params: output<DeskSignUps> } },
           { target: 'ready', actions: told },
         ],
       },
@@ -254,7 +145,7 @@ export const deskPlayersMachine = setup({
         input: ({ context: { search, next } }) => ({ ...search, after: next }),
         onDone: [
           signedOut,
-          { guard: done, target: 'ready', actions: { type: 'keepPage', params: output<DeskPlayerPage> } },
+          { guard: isDone, target: 'ready', actions: { type: 'keepPage', params: output<DeskPlayerPage> } },
           { target: 'ready', actions: refused },
         ],
       },
@@ -269,7 +160,7 @@ export const deskPlayersMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           signedOut,
-          { guard: done, target: 'open', actions: shown },
+          { guard: isDone, target: 'open', actions: shown },
           { guard: 'isUncounted', target: 'counting', actions: told },
           { target: 'ready', actions: told },
         ],
@@ -280,8 +171,10 @@ export const deskPlayersMachine = setup({
       tags: 'life',
       always: { guard: 'isMoreWanted', target: 'readingOn', actions: 'takeWanted' },
       on: {
-        ...{ 'player.close': leaveLife, 'player.block': block },
-        ...{ 'player.unblock': unblock, 'player.erase': erase },
+        'player.close': leaveLife,
+        'player.block': block,
+        'player.unblock': unblock,
+        'player.erase': erase,
         'records.more': {
           guard: { type: 'hasMoreOf', params: ({ event }) => ({ kind: event.kind }) },
           target: 'readingOn',
@@ -293,8 +186,10 @@ export const deskPlayersMachine = setup({
       description: 'The next page of one list is asked for; those of others come behind it.',
       tags: ['busy', 'life'],
       on: {
-        ...{ 'player.close': leaveLife, 'player.block': block },
-        ...{ 'player.unblock': unblock, 'player.erase': erase },
+        'player.close': leaveLife,
+        'player.block': block,
+        'player.unblock': unblock,
+        'player.erase': erase,
         'records.more': {
           guard: { type: 'hasMoreOf', params: ({ event }) => ({ kind: event.kind }) },
           actions: { type: 'wantMore', params: ({ event }) => ({ kind: event.kind }) },
@@ -304,11 +199,13 @@ export const deskPlayersMachine = setup({
         id: 'listRecords',
         src: 'listRecords',
         input: ({ context: { id, kind, player } }) => ({
-          ...{ id, kind, before: player === null ? 1 : (nextOf(player, kind) ?? 1) },
+          id,
+          kind,
+          before: player === null ? 1 : (nextOf(player, kind) ?? 1),
         }),
         onDone: [
           signedOut,
-          { guard: done, target: 'open', actions: { type: 'keepMore', params: output<DeskRecords> } },
+          { guard: isDone, target: 'open', actions: { type: 'keepMore', params: output<DeskRecords> } },
           { target: 'open', actions: told },
         ],
       },
@@ -322,7 +219,7 @@ export const deskPlayersMachine = setup({
         input: ({ context: { id, isBlocked, reason } }) => ({ id, isBlocked, reason }),
         onDone: [
           signedOut,
-          { guard: done, target: 'open', actions: shown },
+          { guard: isDone, target: 'open', actions: shown },
           { target: 'open', actions: refused },
         ],
       },
@@ -336,7 +233,7 @@ export const deskPlayersMachine = setup({
         input: ({ context: { id, number } }) => ({ id, number }),
         onDone: [
           signedOut,
-          { guard: done, target: 'open', actions: [shown, 'forgetList'] },
+          { guard: isDone, target: 'open', actions: [shown, 'forgetList'] },
           { target: 'open', actions: refused },
         ],
       },

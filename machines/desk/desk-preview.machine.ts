@@ -2,8 +2,8 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskPreviewPass } from '../../domain/desk.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import { openPreview } from '../ports/desk.ts';
+import { type Answered, isDone, output } from './answers.ts';
 
 export type DeskPreviewContext = {
   /** The number of the draft. */
@@ -13,10 +13,6 @@ export type DeskPreviewContext = {
 };
 
 export type DeskPreviewEvent = { type: 'preview.ask' };
-
-type Answered<T> = { answer: Result<T> };
-
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
 
 export const deskPreviewMachine = setup({
   types: {
@@ -58,7 +54,7 @@ export const deskPreviewMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: [
           {
-            guard: { type: 'isDone', params: output<unknown> },
+            guard: isDone,
             target: 'ready',
             actions: { type: 'keepPass', params: output<DeskPreviewPass> },
           },

@@ -9,8 +9,8 @@ import {
   turned,
 } from '../../domain/desk.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import { decideReceipt, type TakenReceipt, takeReceipt, undoDecision } from '../ports/desk.ts';
+import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 export type DeskReviewContext = {
   receipt: DeskReview | null;
@@ -41,16 +41,12 @@ export type DeskReviewEvent =
 /** While nothing waits, how often the queue is asked by itself. */
 const LOOK_AGAIN_MS = 15_000;
 
-type Answered<T> = { answer: Result<T> };
-
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
-
 const APPROVE: DeskVerdict = { kind: 'approve' };
 /** The receipt is not as it was seen: there is nothing to try again, only to look anew. */
 const STALE = [404, 409];
 
 /** What an answer without a session leads to. */
-const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
+const signedOut = signedOutTo('over');
 
 /** The last decision is in view with its button, whatever else is: also while the next receipt is asked for. */
 const undo = { guard: 'canUndo', target: 'undoing', actions: 'forgetMessages' } as const;
@@ -65,9 +61,8 @@ export const deskReviewMachine = setup({
   actors: { takeReceipt, decideReceipt, undoDecision },
   delays: { lookAgain: LOOK_AGAIN_MS },
   guards: {
-    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
+    ...answerGuards,
     isTaken: (_, { answer }: Answered<TakenReceipt>) => answer.kind === 'ok' && answer.data.receipt !== null,
-    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
     isStale: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && STALE.includes(answer.status),
     canUndo: ({ context }) => context.last !== null,
   },
@@ -100,8 +95,17 @@ export const deskReviewMachine = setup({
   id: 'deskReview',
   description: 'The receipts that wait, one after the other before the same eyes (docs/desk.md).',
   context: {
-    ...{ receipt: null, queue: null, decided: 0, last: null, skip: null, verdict: APPROVE, messages: [] },
-    ...{ isZoomed: false, quarters: 0, isHelpOpen: false, hasKeys: true },
+    receipt: null,
+    queue: null,
+    decided: 0,
+    last: null,
+    skip: null,
+    verdict: APPROVE,
+    messages: [],
+    isZoomed: false,
+    quarters: 0,
+    isHelpOpen: false,
+    hasKeys: true,
   },
   initial: 'asking',
   output: { because: 'session over' },
@@ -128,7 +132,7 @@ export const deskReviewMachine = setup({
             actions: [{ type: 'keepTaken', params: output<TakenReceipt> }, 'straighten'],
           },
           {
-            guard: { type: 'isDone', params: output<unknown> },
+            guard: isDone,
             target: 'empty',
             actions: { type: 'keepTaken', params: output<TakenReceipt> },
           },
@@ -178,7 +182,7 @@ export const deskReviewMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: { type: 'isDone', params: output<unknown> },
+            guard: isDone,
             target: 'asking',
             actions: { type: 'keepDecided', params: output<DeskDecided> },
           },
@@ -204,7 +208,7 @@ export const deskReviewMachine = setup({
         onDone: [
           signedOut,
           {
-            guard: { type: 'isDone', params: output<unknown> },
+            guard: isDone,
             target: 'looking',
             actions: [{ type: 'keepUndone', params: output<DeskReview> }, 'straighten'],
           },

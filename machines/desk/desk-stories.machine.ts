@@ -1,7 +1,6 @@
 // Decides which stories are shown, and how they are decided about: one after the other, while the next are read.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import {
   firstFilter,
   isStoryReason,
@@ -12,6 +11,7 @@ import {
   waitingAfter,
 } from '../../domain/stories.ts';
 import { decideStory, listStories, readStory } from '../ports/desk-stories.ts';
+import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 /** Why a press about a story came to nothing; it stays beside it until the next press there. `isGone`: the story is not there any more. */
 export type StoryRefusal = { id: number; messages: readonly Message[]; isGone: boolean };
@@ -44,15 +44,8 @@ export type DeskStoriesEvent =
   | OfStory<'reason.cancel'>
   | (OfStory<'reason.choose'> & { reason: string; note: string });
 
-type Answered<T> = { answer: Result<T> };
-
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
 const idOf = ({ event }: { event: { id: number } }) => ({ id: event.id });
-const signedOut = {
-  guard: { type: 'isSignedOut', params: output<unknown> },
-  target: '#deskStories.over',
-} as const;
-const isDone = { type: 'isDone', params: output<unknown> } as const;
+const signedOut = signedOutTo('#deskStories.over');
 const refusedRequest = { type: 'keepRefusal', params: output<unknown> } as const;
 
 const without = <T extends { id: number }>(list: readonly T[], id: number): readonly T[] =>
@@ -84,8 +77,7 @@ export const deskStoriesMachine = setup({
   },
   actors: { listStories, readStory, decideStory },
   guards: {
-    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
-    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    ...answerGuards,
     isStale: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && STALE.includes(answer.status),
     isGone: (_, { answer }: Answered<unknown>) => answer.kind === 'refused' && answer.status === 404,
     hasMore: ({ context }) => context.next !== null,
@@ -100,7 +92,12 @@ export const deskStoriesMachine = setup({
   },
   actions: {
     keepFilter: assign((_, { filter }: { filter: StoryFilter }) => ({
-      ...{ filter, stories: [], next: null, messages: [], choosing: [], refusals: [] },
+      filter,
+      stories: [],
+      next: null,
+      messages: [],
+      choosing: [],
+      refusals: [],
     })),
     keepPage: assign(({ context }, { answer }: Answered<StoryPage>) => {
       if (answer.kind !== 'ok') return {};
@@ -109,7 +106,9 @@ export const deskStoriesMachine = setup({
       const known = new Set(context.stories.map(({ id }) => id));
       return {
         stories: [...context.stories, ...data.filter(({ id }) => !known.has(id))],
-        ...{ next, waiting, missions },
+        next,
+        waiting,
+        missions,
       };
     }),
     keepMessages: assign({
@@ -165,8 +164,15 @@ export const deskStoriesMachine = setup({
   description:
     'The stories and opinions of players: those that wait the oldest first, read one by one and decided about (docs/desk.md).',
   context: ({ input }) => ({
-    ...{ filter: firstFilter(input?.player), stories: [], next: null, waiting: null, missions: [] },
-    ...{ messages: [], choosing: [], requests: [], refusals: [] },
+    filter: firstFilter(input?.player),
+    stories: [],
+    next: null,
+    waiting: null,
+    missions: [],
+    messages: [],
+    choosing: [],
+    requests: [],
+    refusals: [],
   }),
   initial: 'looking',
   states: {

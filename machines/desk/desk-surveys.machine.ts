@@ -1,9 +1,9 @@
 // Decides which survey's answers are counted at the desk, and what stands there while they are asked for.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import type { Result } from '../../domain/result.ts';
 import type { SurveyCounts, SurveyLine } from '../../domain/stories.ts';
 import { countAnswers, listAnsweredSurveys } from '../ports/desk-stories.ts';
+import { type Answered, answerGuards, isDone, output, signedOutTo } from './answers.ts';
 
 export type DeskSurveysContext = {
   surveys: readonly SurveyLine[];
@@ -15,11 +15,7 @@ export type DeskSurveysContext = {
 
 export type DeskSurveysEvent = { type: 'survey.choose'; survey: number } | { type: 'counts.ask' };
 
-type Answered<T> = { answer: Result<T> };
-
-const output = <T>({ event }: { event: { output: Result<T> } }) => ({ answer: event.output });
-const signedOut = { guard: { type: 'isSignedOut', params: output<unknown> }, target: 'over' } as const;
-const isDone = { type: 'isDone', params: output<unknown> } as const;
+const signedOut = signedOutTo('over');
 const told = { type: 'keepMessages', params: output<unknown> } as const;
 
 const chooseSurvey = {
@@ -39,8 +35,7 @@ export const deskSurveysMachine = setup({
   },
   actors: { listAnsweredSurveys, countAnswers },
   guards: {
-    isSignedOut: (_, { answer }: Answered<unknown>) => answer.kind === 'unauthorized',
-    isDone: (_, { answer }: Answered<unknown>) => answer.kind === 'ok',
+    ...answerGuards,
     hasChosen: ({ context }) => context.survey !== null,
   },
   actions: {

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { demoPassword } from '../../server/brand/brand.ts';
+import { DEMO_PASSWORD } from '../../server/brand/brand.ts';
 import { newVisit } from './phone.ts';
 import { watchTraffic } from './traffic.ts';
 
@@ -83,7 +83,7 @@ async function signIn(origin: string): Promise<Kept> {
   const answer = await fetch(`${origin}${API}/players/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: PLAYER, password: demoPassword }),
+    body: JSON.stringify({ email: PLAYER, password: DEMO_PASSWORD }),
   });
   if (!answer.ok) throw new Error(`The login of ${PLAYER} was answered ${answer.status}.`);
   const { accessToken, refreshToken } = (await answer.json()) as {

@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { S3ForTests } from '../../test/server/support/s3-server.ts';
 
-const mark = '._S3rver_object';
+const MARK = '._S3rver_object';
 
 /** What a bucket holds, read from the disk of its server, beside the site and its client. */
 export class Bucket {
@@ -17,7 +17,7 @@ export class Bucket {
   hashes(part: 'uploads' | 'orphans'): Map<string, string> {
     return new Map(
       this.#paths(part).map((path) => [
-        basename(path, mark),
+        basename(path, MARK),
         createHash('sha256').update(readFileSync(path)).digest('hex'),
       ]),
     );
@@ -25,7 +25,7 @@ export class Bucket {
 
   names(part: 'uploads' | 'orphans'): string[] {
     return this.#paths(part)
-      .map((path) => basename(path, mark))
+      .map((path) => basename(path, MARK))
       .toSorted();
   }
 
@@ -38,6 +38,6 @@ export class Bucket {
   }
 
   #paths(part: string): string[] {
-    return globSync(`${part}/*/*/*${mark}`, { cwd: this.#root }).map((path) => join(this.#root, path));
+    return globSync(`${part}/*/*/*${MARK}`, { cwd: this.#root }).map((path) => join(this.#root, path));
   }
 }

@@ -57,8 +57,10 @@ export class DatabaseServer {
   async run(program: 'createdb' | 'pg_dump' | 'pg_restore', ...args: string[]): Promise<void> {
     const { port, password } = this.#cluster;
     const connection = {
-      ...{ PGHOST: '127.0.0.1', PGPORT: String(port) },
-      ...{ PGUSER: 'postgres', PGPASSWORD: password },
+      PGHOST: '127.0.0.1',
+      PGPORT: String(port),
+      PGUSER: 'postgres',
+      PGPASSWORD: password,
     };
     await promisify(execFile)(join(this.#bin, program), args, { env: { ...process.env, ...connection } });
   }

@@ -13,7 +13,7 @@ const plan: readonly Kill['kind'][] = [
 ];
 
 /** Receipts that are sent from one blow to the next: some before it, some while the others go on without the killed. */
-const receipts = 18;
+const RECEIPTS = 18;
 
 type Targets = { site: Site; postgres: DatabaseServer; ledger: Ledger; pace: Pace };
 
@@ -31,7 +31,7 @@ export async function killRepeatedly(
   const kinds = [...plan];
   while (kinds.length > 0) {
     const [kind = 'one server'] = kinds.splice(upTo(kinds.length), 1);
-    pace.give(receipts);
+    pace.give(RECEIPTS);
     await acknowledgements(ledger, 5 + upTo(10));
     await wait(upTo(80));
     const begun = performance.now();

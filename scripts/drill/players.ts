@@ -17,13 +17,13 @@ export type Contest = {
 type Body = { kind: 'json'; content: object } | { kind: 'form'; form: () => FormData };
 type Call = { method: 'POST' | 'PUT'; path: string; body: Body; key?: string };
 
-const password = 'Rigatoni2?';
+const PASSWORD = 'Rigatoni2?';
 /** How long one call is repeated, milliseconds: longer than any server or database is away. */
-const patienceMs = 90_000;
+const PATIENCE_MS = 90_000;
 /** A player tells five stories a day at most. */
-const mostStories = 5;
+const MOST_STORIES = 5;
 /** As many receipts as the drill's edition takes from a player in a day: the highest that an edition may name. */
-export const mostReceipts = 50;
+export const MOST_RECEIPTS = 50;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -60,8 +60,10 @@ export class DrillPlayer {
     const person = { firstName: 'Ada', lastName: 'Bo', birthDate: '1980-01-01' };
     const yes = { termsAccepted: true, privacyAccepted: true };
     const session = await this.#post('/players/signup', {
-      ...{ email: this.#email, password },
-      ...{ ...person, ...yes },
+      email: this.#email,
+      password: PASSWORD,
+      ...person,
+      ...yes,
     });
     this.#token = String(session.accessToken);
     await this.#post('/players/confirm-email', { otp: await mails.code(this.#email) });
@@ -73,7 +75,7 @@ export class DrillPlayer {
   }
 
   async logIn(): Promise<void> {
-    const session = await this.#post('/players/login', { email: this.#email, password });
+    const session = await this.#post('/players/login', { email: this.#email, password: PASSWORD });
     this.#token = String(session.accessToken);
   }
 
@@ -82,9 +84,9 @@ export class DrillPlayer {
    * that a day allows leaves the turns to the others.
    */
   async takePart(pace: Pace): Promise<void> {
-    while (this.#sent < mostReceipts && (await pace.turn())) {
+    while (this.#sent < MOST_RECEIPTS && (await pace.turn())) {
       await this.#sendReceipt();
-      if (this.#chance() < 0.15 && this.#stories < mostStories) await this.#tellStory();
+      if (this.#chance() < 0.15 && this.#stories < MOST_STORIES) await this.#tellStory();
     }
   }
 
@@ -96,7 +98,9 @@ export class DrillPlayer {
     const first = await this.#photo();
     const form = () => aReceipt(all, first.bytes);
     const { id } = await this.#call({
-      ...{ method: 'POST', path: '/items/', key: `scontrino-${mark}` },
+      method: 'POST',
+      path: '/items/',
+      key: `scontrino-${mark}`,
       body: { kind: 'form', form },
     });
     const receipt = { id: Number(id), photos: [acknowledged(first)], cents: 1_250 };
@@ -116,7 +120,9 @@ export class DrillPlayer {
     const mark = `${this.#name}-storia-${this.#stories}`;
     const content = { name: 'story', result: { story: `Una storia, e il suo segno: ${mark}.` } };
     await this.#call({
-      ...{ method: 'POST', path: '/survey-completions', key: mark },
+      method: 'POST',
+      path: '/survey-completions',
+      key: mark,
       body: { kind: 'json', content },
     });
     this.#ledger.stories.set(mark, performance.now());
@@ -137,7 +143,7 @@ export class DrillPlayer {
 
   /** Repeats a call at one server after the other until it is acknowledged. */
   async #call(call: Call): Promise<Record<string, unknown>> {
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + PATIENCE_MS;
     let answers = await this.#tryOnceOrTwice(call);
     for (;;) {
       const texts = new Set(answers.flatMap((one) => (one.kind === 'acknowledged' ? [one.text] : [])));

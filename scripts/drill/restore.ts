@@ -25,9 +25,9 @@ export type Lost = {
 };
 
 /** Older than any orphan must be. */
-const twoHoursMs = 7_200_000;
+const TWO_HOURS_MS = 7_200_000;
 /** The servers look for due jobs within ten seconds of their start. */
-const jobPatienceMs = 60_000;
+const JOB_PATIENCE_MS = 60_000;
 
 /** Goes on with an empty PostgreSQL and the dumps, as docs/deploy.md says; ends with a site on the newer dump. */
 export async function restoreAll(lost: Lost): Promise<DatabaseServer> {
@@ -37,7 +37,7 @@ export async function restoreAll(lost: Lost): Promise<DatabaseServer> {
   try {
     await emptyDatabaseIsRefused(lost, postgres);
     report.expect('files after the refused starts', same(before, bucket.hashes('uploads')), true);
-    bucket.age(twoHoursMs);
+    bucket.age(TWO_HOURS_MS);
     await restoreOlder(lost, postgres, older);
     report.expect('files after the older dump', same(before, everything(bucket)), true);
     await restoreNewer(lost, postgres, newer);
@@ -133,7 +133,7 @@ async function sweepIsDue(url: string): Promise<void> {
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  const end = performance.now() + jobPatienceMs;
+  const end = performance.now() + JOB_PATIENCE_MS;
   while (!isSo() && performance.now() < end) await wait(200);
 }
 

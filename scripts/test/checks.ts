@@ -30,7 +30,8 @@ const typesOf = (project: string): Check => ({
   command: [
     // One checker: several would each work out the types that they share, for twice the processor time.
     ...(['tsc', '-p', project, '--incremental', '--checkers', '1'] as const),
-    ...['--tsBuildInfoFile', `${TYPES_CACHE}/${project.replaceAll('/', '-')}.json`],
+    '--tsBuildInfoFile',
+    `${TYPES_CACHE}/${project.replaceAll('/', '-')}.json`,
   ],
 });
 
@@ -65,7 +66,8 @@ export const STAGES: readonly Stage[] = [
         name: 'journeys',
         command: [
           ...(['playwright', 'test', '--project=phone', '--project=worker'] as const),
-          ...['--grep-invert', LONG],
+          '--grep-invert',
+          LONG,
         ],
         report: 'playwright',
         needs: [BROWSER, 'site build'],

@@ -1,6 +1,6 @@
 import { audit } from '../auth/audit.ts';
+import { emailKey } from '../auth/credentials.ts';
 import { deskAddress } from '../config/config.ts';
-import { emailKey } from '../players/validation.ts';
 import { inviteStaff } from '../staff/invitations.ts';
 import { blockStaff, listStaff, nameOfStaff } from '../staff/staff.ts';
 import { romeIso } from '../system/clock.ts';

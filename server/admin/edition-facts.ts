@@ -17,7 +17,10 @@ export async function publish(
   by: Operator,
 ): Promise<Report> {
   const published = await publishRules(deps, {
-    ...{ code, bytes: Buffer.from(pdf, 'base64'), by, tellsPlayers },
+    code,
+    bytes: Buffer.from(pdf, 'base64'),
+    by,
+    tellsPlayers,
   });
   switch (published.kind) {
     case 'published': {
@@ -52,7 +55,10 @@ export async function listVersions({ db }: AdminDeps, { code }: CommandOf<'editi
     'SHA-256',
   ];
   const cells = versions.map(({ version, uploaded_at, uploaded_by, sha256 }) => [
-    ...[String(version), romeIso(uploaded_at.getTime()), uploaded_by, sha256],
+    String(version),
+    romeIso(uploaded_at.getTime()),
+    uploaded_by,
+    sha256,
   ]);
   return done(...table([headings, ...cells]));
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRealDay, parseInstant, romeDay } from '../../domain/dates.ts';
 import { declarationShape } from '../../domain/edition-declaration.ts';
 import { receiptInstant } from '../../domain/receipts.ts';
-import { oneMinute, oneSecond, romeIso } from '../system/clock.ts';
+import { ONE_MINUTE, ONE_SECOND, romeIso } from '../system/clock.ts';
 import { t, tIfKnown } from './messages.ts';
 
 type Edge = 'startDate' | 'endDate';
@@ -27,7 +27,7 @@ export function readEdge(edition: FileEdition, field: Edge): DayReading {
 function edgeOf(day: string, field: Edge): number {
   const minute = receiptInstant(day, field === 'startDate' ? '00:00' : '23:59');
   if (minute === null) throw new Error('A day of Rome has no midnight');
-  return field === 'startDate' ? minute : minute + oneMinute - oneSecond;
+  return field === 'startDate' ? minute : minute + ONE_MINUTE - ONE_SECOND;
 }
 
 const edge = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));

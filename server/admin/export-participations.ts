@@ -3,7 +3,7 @@ import { audit } from '../auth/audit.ts';
 import type { ReceiptColumn } from '../db/receipt-tables.ts';
 import type { StoredItem } from '../receipts/view.ts';
 import { romeIso } from '../system/clock.ts';
-import { byteOrderMark, csvLine } from '../system/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
 import { type Report, refused } from './output.ts';
@@ -32,7 +32,7 @@ export const nameColumns = ['cognome', 'nome', 'email'] as const;
 /** Behind everything that was there before, so that no column changes its place. */
 export const laterColumns = ['versione', 'numero_confrontato', 'account_chiuso_il'] as const;
 
-const rowsAtOnce = 500;
+const ROWS_AT_ONCE = 500;
 
 /** Every participation of a filter as a CSV file, read from the database a piece at a time. */
 export async function exportParticipations(
@@ -50,7 +50,7 @@ export async function exportParticipations(
 }
 
 async function* linesOf(deps: AdminDeps, { filter, withNames }: CommandOf<'export'>): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine([...columns, ...(withNames ? nameColumns : []), ...laterColumns]);
+  yield BYTE_ORDER_MARK + csvLine([...columns, ...(withNames ? nameColumns : []), ...laterColumns]);
   for (let last = 0; ; ) {
     const rows = await filteredItems(deps.db, filter)
       .selectAll('items')
@@ -58,7 +58,7 @@ async function* linesOf(deps: AdminDeps, { filter, withNames }: CommandOf<'expor
       .select('players.closed_at')
       .where('items.id', '>', last)
       .orderBy('items.id')
-      .limit(rowsAtOnce)
+      .limit(ROWS_AT_ONCE)
       .execute();
     if (rows.length === 0) return;
     last = rows.at(-1)?.id ?? last;

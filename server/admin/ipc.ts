@@ -17,7 +17,7 @@ import { t } from './messages.ts';
 import { type Report, refused } from './output.ts';
 
 /** The maximum length of a socket path in bytes, over all systems. */
-const longestPath = 100;
+const LONGEST_PATH = 100;
 
 /** The file of the data directory that says on which socket its server takes commands. */
 const noteOf = (dataDir: string): string => join(resolve(dataDir), 'desk.address');
@@ -50,18 +50,18 @@ export function makeSocket(dataDir: string, random: Random, platform: string = p
 function makeFolder(dataDir: string): string {
   const bases = [resolve(dataDir), process.env.XDG_RUNTIME_DIR ?? tmpdir(), tmpdir()];
   const fits = (base: string) =>
-    Buffer.byteLength(join(base, `${folderName}XXXXXX`, 'socket')) <= longestPath;
+    Buffer.byteLength(join(base, `${FOLDER_NAME}XXXXXX`, 'socket')) <= LONGEST_PATH;
   // Its name is random and its mode 0700, so no other user can have created it or can enter it.
-  return mkdtempSync(join(bases.find(fits) ?? tmpdir(), folderName));
+  return mkdtempSync(join(bases.find(fits) ?? tmpdir(), FOLDER_NAME));
 }
 
-const folderName = 'spiga-desk-';
+const FOLDER_NAME = 'spiga-desk-';
 
 /** Removes the folder of a killed server, only if it belongs to this user. */
 function removeLeftOver(note: string): void {
   const reading = readNote(note);
   if (reading === undefined || !isOwnFolder(dirname(reading))) return;
-  if (basename(dirname(reading)).startsWith(folderName))
+  if (basename(dirname(reading)).startsWith(FOLDER_NAME))
     rmSync(dirname(reading), { recursive: true, force: true });
 }
 
@@ -106,7 +106,7 @@ const callSchema = v.object({ command: commandSchema, by: v.pipe(v.string(), v.m
 const BYTES = 'application/octet-stream';
 
 /** Says behind the last line whether the command did what was asked. */
-export const outcomeTrailer = 'x-outcome';
+export const OUTCOME_TRAILER = 'x-outcome';
 
 export type Call = v.InferOutput<typeof callSchema>;
 
@@ -151,10 +151,10 @@ async function answer(
   const { command, by } = v.parse(callSchema, JSON.parse(await text(request)));
   const report = await runCommand(deps, command, by);
   const type = report.bytes === undefined ? 'text/plain; charset=utf-8' : BYTES;
-  const headers = { 'content-type': type, trailer: outcomeTrailer };
+  const headers = { 'content-type': type, trailer: OUTCOME_TRAILER };
   response.writeHead(report.kind === 'done' ? 200 : 422, headers);
   await pipeline(Readable.from(report.bytes ?? report.text), response, { end: false });
-  response.addTrailers({ [outcomeTrailer]: report.outcome?.() ?? report.kind });
+  response.addTrailers({ [OUTCOME_TRAILER]: report.outcome?.() ?? report.kind });
   response.end();
 }
 
@@ -172,7 +172,7 @@ export async function askServer(dataDir: string, call: Call): Promise<Asking> {
   if (response === undefined) return { kind: 'nobody' };
   const { statusCode } = response;
   if (statusCode === 200 || statusCode === 422) {
-    const outcome = () => (response.trailers[outcomeTrailer] === 'done' ? 'done' : 'refused');
+    const outcome = () => (response.trailers[OUTCOME_TRAILER] === 'done' ? 'done' : 'refused');
     const kind = statusCode === 200 ? 'done' : 'refused';
     if (response.headers['content-type'] === BYTES)
       return { kind: 'answered', report: { kind, text: [], bytes: response, outcome } };

@@ -31,7 +31,9 @@ export async function listMissions({ db }: AdminDeps): Promise<Report> {
   if (versions.length === 0) return done(t('admin.missions.none'));
   const headings = [t('admin.columns.version'), t('admin.columns.uploaded'), t('admin.columns.by')];
   const cells = versions.map(({ version, published_at: at, published_by: by }) => [
-    ...[String(version), romeIso(at.getTime()), by],
+    String(version),
+    romeIso(at.getTime()),
+    by,
   ]);
   return done(...table([headings, ...cells]));
 }

@@ -48,7 +48,7 @@ async function writeFile(output: Output, report: Report, file: string): Promise<
   return 0;
 }
 
-const gap = '  ';
+const GAP = '  ';
 
 /** Lines of text in columns as wide as their widest cell. */
 export function table(rows: readonly (readonly string[])[]): string[] {
@@ -56,7 +56,7 @@ export function table(rows: readonly (readonly string[])[]): string[] {
   return rows.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join(gap)
+      .join(GAP)
       .trimEnd(),
   );
 }

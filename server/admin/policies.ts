@@ -32,12 +32,22 @@ export async function listPolicyFiles({ db }: AdminDeps): Promise<Report> {
   const rows = await listPolicyVersions(db);
   if (rows.length === 0) return done(t('admin.policy.none'));
   const headings = [
-    ...[t('admin.columns.policy'), t('admin.columns.version'), t('admin.columns.uploaded')],
-    ...[t('admin.columns.by'), t('admin.columns.consents'), t('admin.columns.description'), 'SHA-256'],
+    t('admin.columns.policy'),
+    t('admin.columns.version'),
+    t('admin.columns.uploaded'),
+    t('admin.columns.by'),
+    t('admin.columns.consents'),
+    t('admin.columns.description'),
+    'SHA-256',
   ];
   const cells = rows.map((row) => [
-    ...[row.code, String(row.version), romeIso(row.published_at.getTime()), row.published_by],
-    ...[String(row.consents ?? 0), plainLine(row.title), row.sha256],
+    row.code,
+    String(row.version),
+    romeIso(row.published_at.getTime()),
+    row.published_by,
+    String(row.consents ?? 0),
+    plainLine(row.title),
+    row.sha256,
   ]);
   return done(...table([headings, ...cells]));
 }

@@ -28,27 +28,27 @@ export async function listSurveys({ db, shop }: AdminDeps): Promise<Report> {
   if (rows.length === 0) return done(t('admin.survey.none'));
   const today = romeDay(shop.now());
   const headings = [
-    ...[
-      t('admin.columns.id'),
-      t('admin.columns.name'),
-      t('admin.columns.version'),
-      t('admin.columns.status'),
-    ],
-    ...[t('admin.columns.period'), t('admin.columns.questions'), t('admin.columns.answers')],
+    t('admin.columns.id'),
+    t('admin.columns.name'),
+    t('admin.columns.version'),
+    t('admin.columns.status'),
+    t('admin.columns.period'),
+    t('admin.columns.questions'),
+    t('admin.columns.answers'),
     t('admin.columns.description'),
   ];
   const cells = rows.map((row) => {
     const { start_date: start, end_date: end } = row;
     const state = isDayWithin(today, start, end) ? 'running' : today < start ? 'future' : 'past';
     return [
-      ...[
-        String(row.id),
-        row.name,
-        String(row.version),
-        t(`admin.surveyState.${state}`),
-        `${start} - ${end}`,
-      ],
-      ...[String(row.definition.questions.length), String(row.answers ?? 0), plainLine(row.title)],
+      String(row.id),
+      row.name,
+      String(row.version),
+      t(`admin.surveyState.${state}`),
+      `${start} - ${end}`,
+      String(row.definition.questions.length),
+      String(row.answers ?? 0),
+      plainLine(row.title),
     ];
   });
   return done(...table([headings, ...cells]));

@@ -13,7 +13,7 @@ import { answer } from '../results/outcome.ts';
 import { shownVersion } from '../site/site-build.ts';
 import { errorReportsDsn } from '../stand-ins/error-reports.ts';
 import { STAND_IN_CLIENT } from '../stand-ins/identity/records.ts';
-import { oneMinute, oneSecond, romeIso } from '../system/clock.ts';
+import { ONE_MINUTE, ONE_SECOND, romeIso } from '../system/clock.ts';
 
 const PROVIDERS: NonNullable<FrontendConfig['cognito']['identityProviders']> = ['Google', 'Facebook'];
 
@@ -103,7 +103,7 @@ function calendarOf(edition: EditionRow): NonNullable<FrontendConfig['calendar']
   return {
     ...DEFAULT_CALENDAR,
     campaignStart: romeIso(start),
-    campaignEnd: romeIso(lastMinute + oneMinute - oneSecond),
+    campaignEnd: romeIso(lastMinute + ONE_MINUTE - ONE_SECOND),
     ...(edition.draw_until !== null && { drawUntil: edition.draw_until }),
     ...(edition.keep_originals_until !== null && { keepOriginalsUntil: edition.keep_originals_until }),
   };

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { answer, isAnswered, type Outcome, refuse } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
-import { oneSecond, romeIso } from '../system/clock.ts';
+import { ONE_SECOND, romeIso } from '../system/clock.ts';
 import { type CheckedSeals, checkPiece, countAfterSeal, type Fault } from './check-log.ts';
 import { readLastSeal, readSeals } from './seal.ts';
 
@@ -83,8 +83,13 @@ export async function lastCheck(db: Database): Promise<AskedCheck | undefined> {
   const [first] = isBegun ? await readSeals(db, 0, 1) : [];
   const [end] = isBegun ? await readSeals(db, row.seals - 1, 1) : [];
   return {
-    ...{ id: row.id, by: row.name, seals: row.seals, ofSeals: row.of_seals },
-    ...{ rows: Number(row.row_count), removed: Number(row.removed), later: Number(row.later) },
+    id: row.id,
+    by: row.name,
+    seals: row.seals,
+    ofSeals: row.of_seals,
+    rows: Number(row.row_count),
+    removed: Number(row.removed),
+    later: Number(row.later),
     askedAt: romeIso(row.asked_at.getTime()),
     fromId: first?.first_id ?? null,
     toId: end?.last_id ?? null,
@@ -98,7 +103,7 @@ export async function lastCheck(db: Database): Promise<AskedCheck | undefined> {
 /** Goes on with the check that was asked for, some seals at once, and keeps how far it came: a stop costs one piece. */
 export const askedChecksJob: Job = {
   name: 'asked-audit-checks',
-  everyMs: 5 * oneSecond,
+  everyMs: 5 * ONE_SECOND,
   run: async (deps, signal) => {
     while (!signal.aborted) {
       const asked = await deps.db
@@ -114,8 +119,11 @@ export const askedChecksJob: Job = {
 
 async function goOn(deps: Deps, asked: Selectable<AuditCheckRow>): Promise<void> {
   const before: CheckedSeals = {
-    ...{ fault: undefined, seals: asked.seals, isNotedFound: asked.is_noted_found },
-    ...{ rows: Number(asked.row_count), removed: Number(asked.removed) },
+    fault: undefined,
+    seals: asked.seals,
+    isNotedFound: asked.is_noted_found,
+    rows: Number(asked.row_count),
+    removed: Number(asked.removed),
     fingerprint: asked.fingerprint ?? undefined,
   };
   const options = { noted: asked.noted ?? undefined, to: asked.of_seals };
@@ -127,8 +135,11 @@ async function goOn(deps: Deps, asked: Selectable<AuditCheckRow>): Promise<void>
   await deps.db
     .updateTable('audit_checks')
     .set({
-      ...{ seals: checked.seals, row_count: checked.rows, removed: checked.removed },
-      ...{ fingerprint: checked.fingerprint ?? null, is_noted_found: checked.isNotedFound },
+      seals: checked.seals,
+      row_count: checked.rows,
+      removed: checked.removed,
+      fingerprint: checked.fingerprint ?? null,
+      is_noted_found: checked.isNotedFound,
       fault: fault === undefined ? null : JSON.stringify(fault),
       ...(isOver && {
         later: await countAfterSeal(deps.db, checked.seals),

@@ -8,7 +8,7 @@ import {
   fingerprintOf,
   firstDifference,
   type KeptSeal,
-  mostRowsOfSeal,
+  MOST_ROWS_OF_SEAL,
   noSeal,
   rangeDigest,
   readLog,
@@ -46,11 +46,16 @@ export type AuditCheck = Omit<CheckedSeals, 'isNotedFound'> & {
 };
 
 export const nothingChecked: CheckedSeals = {
-  ...{ fault: undefined, seals: 0, rows: 0, removed: 0, fingerprint: undefined, isNotedFound: false },
+  fault: undefined,
+  seals: 0,
+  rows: 0,
+  removed: 0,
+  fingerprint: undefined,
+  isNotedFound: false,
 };
 
 /** Some 1.5 s of work, whose progress can be told behind it. */
-const sealsAtOnce = 50;
+const SEALS_AT_ONCE = 50;
 
 /**
  * Holds the whole audit log against its seals, from the first to the last, and stops at the first fault. `noted`: the
@@ -80,7 +85,7 @@ export async function checkPiece(
     checked.fault = { kind: 'seal-missing', number: checked.seals };
     return { checked, isOver: true };
   }
-  const seals = await readSeals(deps.db, checked.seals, Math.min(sealsAtOnce, to - checked.seals));
+  const seals = await readSeals(deps.db, checked.seals, Math.min(SEALS_AT_ONCE, to - checked.seals));
   for (const seal of seals) {
     checked.fault = await faultOf(deps, seal, last);
     if (checked.fault !== undefined) return { checked, isOver: true };
@@ -91,7 +96,7 @@ export async function checkPiece(
     last = seal;
     await yieldToEventLoop();
   }
-  const isOver = seals.length < sealsAtOnce;
+  const isOver = seals.length < SEALS_AT_ONCE;
   const isCutOff = isOver && noted !== undefined && !checked.isNotedFound;
   return { checked: isCutOff ? { ...checked, fault: { kind: 'noted-seal-gone', noted } } : checked, isOver };
 }
@@ -120,7 +125,7 @@ async function rowFault(
 ): Promise<Fault | undefined> {
   const from = isFirst ? Number.MIN_SAFE_INTEGER : seal.first_id;
   // One more than a seal may hold: what came in afterwards may be much.
-  const rows = await readLog(db, from, seal.last_id, mostRowsOfSeal + 1);
+  const rows = await readLog(db, from, seal.last_id, MOST_ROWS_OF_SEAL + 1);
   const [first] = rows;
   const isForeign = first !== undefined && (seal.isRemoved || first.id < seal.first_id);
   if (isForeign) return { kind: 'added', id: first.id };

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import { messages } from '../results/messages.ts';
 import { answer, type Outcome, type Problem, refuseFields } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
-import { byteOrderMark, csvLine } from '../system/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 
 /** Which rows: all that is given holds. `staff` and `player` by number, the days of Rome, both included. */
 export type AuditFilter = {
@@ -68,7 +68,7 @@ export async function* auditCsv(
   filter: AuditFilter,
   most = MOST_EXPORTED,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(['numero', 'istante', 'atto', 'giocatore', 'persona', 'oggetto']);
+  yield BYTE_ORDER_MARK + csvLine(['numero', 'istante', 'atto', 'giocatore', 'persona', 'oggetto']);
   let place: Place | undefined;
   for (let written = 0; written < most; ) {
     const rows = await rowsBehind(db, filter, place, Math.min(ROWS_AT_ONCE, most - written));
@@ -82,7 +82,12 @@ export async function* auditCsv(
 }
 
 const cellsOf = ({ id, at, event, playerId, person, subject }: AuditLine): string[] => [
-  ...[String(id), at, event, playerId === null ? '' : String(playerId), person ?? '', subject ?? ''],
+  String(id),
+  at,
+  event,
+  playerId === null ? '' : String(playerId),
+  person ?? '',
+  subject ?? '',
 ];
 
 /** Where a page ends. Identifiers alone do not follow the time: several servers write. */
@@ -97,7 +102,9 @@ type Row = Place & {
 };
 
 const lineOf = ({ id, at, event, player_id, subject, name }: Row): AuditLine => ({
-  ...{ id, event, subject },
+  id,
+  event,
+  subject,
   at: romeIso(at.getTime()),
   playerId: player_id,
   person: name,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { oneMinute, oneSecond } from '../system/clock.ts';
+import { ONE_MINUTE, ONE_SECOND } from '../system/clock.ts';
 import {
   type AuditLogRow,
-  mostRowsOfSeal,
+  MOST_ROWS_OF_SEAL,
   noSeal,
   rangeDigest,
   readLastSeal,
@@ -19,7 +19,7 @@ import {
 /** Seals what has been added to the audit log, and removes what has been kept long enough. */
 export const sealAuditLogJob: Job = {
   name: 'seal-audit-log',
-  everyMs: oneMinute,
+  everyMs: ONE_MINUTE,
   run: async (deps, signal) => {
     await sealAuditLog(deps, signal);
     await removeOldAuditRows(deps.db, signal);
@@ -35,7 +35,7 @@ export async function sealAuditLog(
   let [last, added] = [await readLastSeal(db), 0];
   while (!signal.aborted) {
     const from = (last?.last_id ?? 0) + 1;
-    const rows = await readLog(db, from, to, mostRowsOfSeal);
+    const rows = await readLog(db, from, to, MOST_ROWS_OF_SEAL);
     const newest = rows.at(-1);
     if (newest === undefined) break;
     const digests = rowDigests(key, from, rows);
@@ -78,7 +78,7 @@ async function insertSeal(db: Database, range: SealedRange, seal: Buffer, digest
 }
 
 /** How long to wait for older transactions; the next run tries again. */
-const [LONGEST_WAIT_MS, LOOK_MS] = [10 * oneSecond, 100];
+const [LONGEST_WAIT_MS, LOOK_MS] = [10 * ONE_SECOND, 100];
 
 /**
  * The last identifier below which no row can come in any more. A transaction that has taken a lower identifier and is

@@ -26,9 +26,9 @@ export type SealedRange = {
 /** The predecessor of the first seal. */
 export const noSeal = Buffer.alloc(0);
 
-const idBytes = 6;
-const digestBytes = 8;
-const entryBytes = idBytes + digestBytes;
+const ID_BYTES = 6;
+const DIGEST_BYTES = 8;
+const ENTRY_BYTES = ID_BYTES + DIGEST_BYTES;
 
 /**
  * The keyed digest of one row, 8 bytes: long enough that no other row with the same digest can be found without the
@@ -38,15 +38,15 @@ const rowDigest = (key: ServerKey, row: AuditLogRow): Buffer =>
   // As JSON no text can pretend to be two fields.
   hmac(key, 'audit row', JSON.stringify([row.id, row.at, row.event, row.player_id, row.subject])).subarray(
     0,
-    digestBytes,
+    DIGEST_BYTES,
   );
 
 /** The rows of a range one by one: for each its place after `firstId` and its digest, 14 bytes. */
 export function rowDigests(key: ServerKey, firstId: number, rows: readonly AuditLogRow[]): Buffer {
-  const all = Buffer.alloc(rows.length * entryBytes);
+  const all = Buffer.alloc(rows.length * ENTRY_BYTES);
   rows.forEach((row, at) => {
-    all.writeUIntBE(row.id - firstId, at * entryBytes, idBytes);
-    rowDigest(key, row).copy(all, at * entryBytes + idBytes);
+    all.writeUIntBE(row.id - firstId, at * ENTRY_BYTES, ID_BYTES);
+    rowDigest(key, row).copy(all, at * ENTRY_BYTES + ID_BYTES);
   });
   return all;
 }
@@ -86,15 +86,15 @@ export function firstDifference(firstId: number, sealed: Buffer, found: Buffer):
 
 function entriesOf(firstId: number, digests: Buffer): Map<number, string> {
   const entries = new Map<number, string>();
-  for (let at = 0; at + entryBytes <= digests.length; at += entryBytes) {
-    const digest = digests.toString('hex', at + idBytes, at + entryBytes);
-    entries.set(firstId + digests.readUIntBE(at, idBytes), digest);
+  for (let at = 0; at + ENTRY_BYTES <= digests.length; at += ENTRY_BYTES) {
+    const digest = digests.toString('hex', at + ID_BYTES, at + ENTRY_BYTES);
+    entries.set(firstId + digests.readUIntBE(at, ID_BYTES), digest);
   }
   return entries;
 }
 
 /** At most so many rows under one seal: reading and hashing them holds the embedded engine's thread for some 25 ms. */
-export const mostRowsOfSeal = 500;
+export const MOST_ROWS_OF_SEAL = 500;
 
 const microseconds = (column: string) =>
   sql<number>`(extract(epoch FROM ${sql.ref(column)}) * 1000000)::bigint`;

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '../../domain/audit-events.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { oneHour } from '../system/clock.ts';
+import { ONE_HOUR } from '../system/clock.ts';
 import { consumeHits } from './sliding-window.ts';
 
 export type AuditEntry = {
@@ -34,7 +34,7 @@ export async function noteRefusedAccess(deps: Deps, refused: RefusedAccess): Pro
   const { playerId, operation, status } = refused;
   const subject = `${operation} ${status}`;
   const now = deps.real();
-  const onceAnHour = { key: `access refused:${playerId}:${subject}`, windowMs: oneHour, allowed: 1 };
+  const onceAnHour = { key: `access refused:${playerId}:${subject}`, windowMs: ONE_HOUR, allowed: 1 };
   if ((await consumeHits(deps.db, [onceAnHour], now)).size === 0) return;
   await audit(deps.db, { event: 'access.refused', at: now, playerId, subject });
 }

@@ -1,7 +1,7 @@
-import { oneMinute, oneSecond } from '../system/clock.ts';
+import { ONE_MINUTE, ONE_SECOND } from '../system/clock.ts';
 import { hashToken } from './crypto.ts';
 import { networkOf } from './networks.ts';
-import { wideNetworkFactor } from './rate-limits.ts';
+import { WIDE_NETWORK_FACTOR } from './rate-limits.ts';
 
 /** The service's answer about a token, or why it was not asked. `undefined`: it does not know the token. */
 export type LookupResult<Found> = Found | 'unreachable' | undefined;
@@ -11,9 +11,9 @@ export type Limited = { kind: 'limited'; waitMs: number };
 const limits = {
   /** Answers remembered, refusals as well; the oldest make room. */
   remembered: 10_000,
-  rememberedMs: oneMinute,
+  rememberedMs: ONE_MINUTE,
   /** A service that is away is not asked about the same token again within this. */
-  awayMs: oneSecond,
+  awayMs: ONE_SECOND,
   /** Questions under way at once. */
   underWay: 16,
   /** The unknown tokens allowed for one network in a minute. Real players send known tokens. */
@@ -61,7 +61,7 @@ export function boundedTokenLookup<Found>(
     if (held !== undefined && held.until > now()) return Promise.resolve(held.answer);
     const shared = underWay.get(key);
     if (shared !== undefined) return shared;
-    const waitMs = underWay.size >= limits.underWay ? oneSecond : refusals.waitMs(address);
+    const waitMs = underWay.size >= limits.underWay ? ONE_SECOND : refusals.waitMs(address);
     if (waitMs > 0) return Promise.resolve({ kind: 'limited', waitMs });
     const question = askOnce(key, token, address);
     underWay.set(key, question);
@@ -74,10 +74,10 @@ function countedByNetwork(now: () => number) {
   /** The instants of the last minute by network, oldest first; the network that was counted longest ago comes first. */
   const hits = new Map<string, number[]>();
   const livingOf = (network: string): number[] =>
-    (hits.get(network) ?? []).filter((at) => at > now() - oneMinute);
+    (hits.get(network) ?? []).filter((at) => at > now() - ONE_MINUTE);
   const forgetOld = (): void => {
     for (const [network, instants] of hits) {
-      if ((instants.at(-1) ?? 0) > now() - oneMinute) return;
+      if ((instants.at(-1) ?? 0) > now() - ONE_MINUTE) return;
       hits.delete(network);
     }
   };
@@ -88,7 +88,7 @@ function countedByNetwork(now: () => number) {
       hits.has(network) || hits.size < limits.networks ? network : 'others';
     const most = limits.refusalsAMinute;
     const places = [{ key: known(near), most }];
-    return wide === undefined ? places : [...places, { key: known(wide), most: most * wideNetworkFactor }];
+    return wide === undefined ? places : [...places, { key: known(wide), most: most * WIDE_NETWORK_FACTOR }];
   };
   return {
     add: (address: string): void => {
@@ -102,7 +102,7 @@ function countedByNetwork(now: () => number) {
     waitMs: (address: string): number => {
       const waits = placesOf(address).map(({ key, most }) => {
         const freeing = livingOf(key).at(-most);
-        return freeing === undefined ? 0 : freeing + oneMinute - now();
+        return freeing === undefined ? 0 : freeing + ONE_MINUTE - now();
       });
       return Math.max(...waits);
     },

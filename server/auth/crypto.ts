@@ -18,13 +18,13 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const pseudonym = (key: ServerKey, text: string): string =>
   hmac(key, 'pseudonym', text).toString('base64url').slice(0, 22);
 
-const algorithm = 'aes-256-gcm';
+const ALGORITHM = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
 /** Encrypts a text, so that a reader of the database learns nothing from it; `purpose` must be the same to decrypt it. */
 export function encrypt(key: ServerKey, purpose: string, text: string, random: Random): string {
   const nonce = random.bytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, hmac(key, purpose), nonce);
+  const cipher = createCipheriv(ALGORITHM, hmac(key, purpose), nonce);
   const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url');
 }
@@ -33,7 +33,7 @@ export function encrypt(key: ServerKey, purpose: string, text: string, random: R
 export function decrypt(key: ServerKey, purpose: string, encrypted: string): string | undefined {
   const bytes = Buffer.from(encrypted, 'base64url');
   try {
-    const decipher = createDecipheriv(algorithm, hmac(key, purpose), bytes.subarray(0, nonceBytes));
+    const decipher = createDecipheriv(ALGORITHM, hmac(key, purpose), bytes.subarray(0, nonceBytes));
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
   } catch {

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import { withScheme } from '../../domain/redirects.ts';
 import type { Services } from '../config/services.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 import { boundedTokenLookup, type Limited } from './bounded-questions.ts';
 
 /** A person as the identity service describes them. */
@@ -38,7 +38,7 @@ type Service = NonNullable<Services['identity']>;
 const DEFAULT_REGION = 'eu-south-1';
 const ALGORITHM = 'RS256';
 /** A shorter text has fewer than 96 bits and is no token. */
-const shortestOpaque = 16;
+const SHORTEST_OPAQUE = 16;
 const UNKNOWN: Identity = { kind: 'unknown' };
 const isJwt = (token: string) => token.split('.').length === 3;
 
@@ -64,7 +64,7 @@ export function remoteIdentity(
   const signedToken = signedTokens(service, keys, now);
   return async (token, address) => {
     if (isJwt(token)) return signedToken(token, () => userInfo(token, address));
-    if (token.length < shortestOpaque) return UNKNOWN;
+    if (token.length < SHORTEST_OPAQUE) return UNKNOWN;
     const user = await userInfo(token, address);
     if (user === undefined) return UNKNOWN;
     if (user === 'unreachable') return { kind: 'unreachable' };
@@ -88,7 +88,7 @@ function signedTokens({ clientId, userPoolId }: Service, keys: JWTVerifyGetKey, 
       return isOurs && payload.sub ? { kind: 'known', subject: payload.sub, describe } : UNKNOWN;
     } catch (error) {
       if (!isAway(error)) return UNKNOWN;
-      awayUntil = now() + oneSecond;
+      awayUntil = now() + ONE_SECOND;
       return { kind: 'unreachable' };
     }
   };

@@ -1,24 +1,24 @@
 import { COOLDOWN_SECONDS } from '../../domain/cooldown.ts';
-import { oneDay, oneMinute, oneSecond } from '../system/clock.ts';
+import { ONE_DAY, ONE_MINUTE, ONE_SECOND } from '../system/clock.ts';
 
 /** The lifetimes of tokens, codes and links, in milliseconds of real time. */
 export const lifetimes = {
-  accessToken: 10 * oneMinute,
+  accessToken: 10 * ONE_MINUTE,
   /** An unused refresh token. */
-  refreshToken: 30 * oneDay,
+  refreshToken: 30 * ONE_DAY,
   /** A session, however often renewed. */
-  family: 90 * oneDay,
+  family: 90 * ONE_DAY,
   /** Within it a replayed refresh token gets its one successor again: the first answer may have been lost. */
-  refreshGrace: 30 * oneSecond,
-  confirmationCode: 10 * oneMinute,
-  confirmationCooldown: COOLDOWN_SECONDS * oneSecond,
-  resetToken: 30 * oneMinute,
+  refreshGrace: 30 * ONE_SECOND,
+  confirmationCode: 10 * ONE_MINUTE,
+  confirmationCooldown: COOLDOWN_SECONDS * ONE_SECOND,
+  resetToken: 30 * ONE_MINUTE,
   /** An access token of the identity service: the longest that Cognito can be set to. */
-  identityToken: oneDay,
+  identityToken: ONE_DAY,
   /** A network from which a player has logged in. */
-  knownNetwork: 90 * oneDay,
-  redirectToken: 60 * oneSecond,
-  idempotencyKey: oneDay,
+  knownNetwork: 90 * ONE_DAY,
+  redirectToken: 60 * ONE_SECOND,
+  idempotencyKey: ONE_DAY,
   /** The arrival of a request whose body never came whole counts this long for the next try. */
-  unreadArrival: 10 * oneMinute,
+  unreadArrival: 10 * ONE_MINUTE,
 } as const;

@@ -186,7 +186,7 @@ async function wasUsed(db: Session, playerId: number, hash: string): Promise<boo
   return used !== undefined;
 }
 
-const codes = 1_000_000;
+const CODES = 1_000_000;
 
 /**
  * The six digits of a player's code of one generation, bound to the address that they confirm. Derived, so that a
@@ -195,7 +195,7 @@ const codes = 1_000_000;
 export function deriveCode(key: ServerKey, playerId: number, emailKey: string, generation: number): string {
   const bytes = hmac(key, 'confirmation code', playerId, emailKey, generation);
   // 48 bits over a million: the bias is below one in 10^8.
-  return String(bytes.readUIntBE(0, 6) % codes).padStart(6, '0');
+  return String(bytes.readUIntBE(0, 6) % CODES).padStart(6, '0');
 }
 
 export const hashCode = (key: ServerKey, playerId: number, code: string): string =>

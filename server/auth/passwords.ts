@@ -30,7 +30,7 @@ export type HashCost = { memory: number; passes: number; parallelism: number };
 
 /** argon2id, the library's own default, at the strength of ASVS 5.0, appendix C. */
 const recommended: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
-const saltBytes = 16;
+const SALT_BYTES = 16;
 
 /** The PHC string of a password; the bytes are hashed as they came, neither cut nor normalised. */
 export const hashPassword = (
@@ -38,7 +38,7 @@ export const hashPassword = (
   random: Random,
   { memory, passes, parallelism } = recommended,
 ): Promise<string> =>
-  hash(password, { memoryCost: memory, timeCost: passes, parallelism, salt: random.bytes(saltBytes) });
+  hash(password, { memoryCost: memory, timeCost: passes, parallelism, salt: random.bytes(SALT_BYTES) });
 
 /** Whether a password is the one of a PHC string, at the strength that the string names; one that is none is a defect. */
 export const matchesPassword = (password: string, phc: string): Promise<boolean> => verify(phc, password);

@@ -1,7 +1,7 @@
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { type Refusal, refuseForNow } from '../results/outcome.ts';
-import { oneDay, oneHour, oneMinute } from '../system/clock.ts';
+import { ONE_DAY, ONE_HOUR, ONE_MINUTE } from '../system/clock.ts';
 import { audit } from './audit.ts';
 import { pseudonym } from './crypto.ts';
 import { type Network, networkOf } from './networks.ts';
@@ -26,41 +26,41 @@ type Limit = {
 /** How often each call is let through in any span of its window, before RATE_LIMIT_FACTOR. */
 const limits = {
   // Failed logins: a successful one is not counted (`admitLogin`).
-  'login by account and network': { n: 10, windowMs: oneMinute },
-  'login from a known network': { n: 30, windowMs: oneHour },
-  'login by network': { n: 100, windowMs: oneHour },
-  'login by account': { n: 50, windowMs: oneHour },
-  'login to a slowed account, by network': { n: 1, windowMs: oneHour },
-  'login to a slowed account': { n: 450, windowMs: oneHour },
-  'signup by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
-  'forgot by account and network': { n: 3, windowMs: oneHour },
-  'forgot by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
-  'reset by network': { n: 30, windowMs: oneHour, sharedIpv4: true },
-  'code by account': { n: 10, windowMs: oneDay },
+  'login by account and network': { n: 10, windowMs: ONE_MINUTE },
+  'login from a known network': { n: 30, windowMs: ONE_HOUR },
+  'login by network': { n: 100, windowMs: ONE_HOUR },
+  'login by account': { n: 50, windowMs: ONE_HOUR },
+  'login to a slowed account, by network': { n: 1, windowMs: ONE_HOUR },
+  'login to a slowed account': { n: 450, windowMs: ONE_HOUR },
+  'signup by network': { n: 30, windowMs: ONE_HOUR, sharedIpv4: true },
+  'forgot by account and network': { n: 3, windowMs: ONE_HOUR },
+  'forgot by network': { n: 30, windowMs: ONE_HOUR, sharedIpv4: true },
+  'reset by network': { n: 30, windowMs: ONE_HOUR, sharedIpv4: true },
+  'code by account': { n: 10, windowMs: ONE_DAY },
   // The guesses of a day, for all codes and by all callers (`otp.ts`).
-  'code try by account': { n: 50, windowMs: oneDay, fixed: true },
-  'anonymous code try by account': { n: 15, windowMs: oneDay, fixed: true },
-  'anonymous code try by account and network': { n: 5, windowMs: oneDay, fixed: true },
+  'code try by account': { n: 50, windowMs: ONE_DAY, fixed: true },
+  'anonymous code try by account': { n: 15, windowMs: ONE_DAY, fixed: true },
+  'anonymous code try by account and network': { n: 5, windowMs: ONE_DAY, fixed: true },
   // Mails caused by a caller who is not known to own the mailbox (`recipients.ts`).
-  'mail by recipient and network, an hour': { n: 4, windowMs: oneHour },
-  'mail by recipient and network, a day': { n: 10, windowMs: oneDay },
-  'mail by recipient, an hour': { n: 10, windowMs: oneHour },
-  'mail by recipient, a day': { n: 30, windowMs: oneDay },
+  'mail by recipient and network, an hour': { n: 4, windowMs: ONE_HOUR },
+  'mail by recipient and network, a day': { n: 10, windowMs: ONE_DAY },
+  'mail by recipient, an hour': { n: 10, windowMs: ONE_HOUR },
+  'mail by recipient, a day': { n: 30, windowMs: ONE_DAY },
   // What players are told about their receipts, apart from the mails that let them in.
-  'receipt mail by recipient, a day': { n: 30, windowMs: oneDay },
-  'activation by network': { n: 60, windowMs: oneHour, sharedIpv4: true },
+  'receipt mail by recipient, a day': { n: 30, windowMs: ONE_DAY },
+  'activation by network': { n: 60, windowMs: ONE_HOUR, sharedIpv4: true },
   // Codes of the brand's people: five tries, and few more in a day, for a million codes of which three serve at a time.
-  'desk code by account': { n: 5, windowMs: 10 * oneMinute, fixed: true },
-  'desk code by account, a day': { n: 30, windowMs: oneDay, fixed: true },
-  'desk invitation by network': { n: 60, windowMs: oneHour },
-  'photo by account': { n: 60, windowMs: oneMinute },
-  'receipt by account': { n: 20, windowMs: oneMinute },
+  'desk code by account': { n: 5, windowMs: 10 * ONE_MINUTE, fixed: true },
+  'desk code by account, a day': { n: 30, windowMs: ONE_DAY, fixed: true },
+  'desk invitation by network': { n: 60, windowMs: ONE_HOUR },
+  'photo by account': { n: 60, windowMs: ONE_MINUTE },
+  'receipt by account': { n: 20, windowMs: ONE_MINUTE },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
 /** A /48 holds many customers of a carrier, or all networks of one attacker. */
-export const wideNetworkFactor = 10;
+export const WIDE_NETWORK_FACTOR = 10;
 
 /** One passage through one limit. `times` multiplies what the limit allows; `leaving`: how much of it must be left over. */
 export type RateLimitUse = { name: LimitName; who: string; times?: number; leaving?: number };
@@ -83,7 +83,7 @@ export function networkLimitUses(deps: Deps, name: LimitName, address: string): 
   const times = family === 4 && limit.sharedIpv4 === true ? deps.config.sharedIpv4Factor : 1;
   return [
     { name, who: near, times },
-    ...(wide === undefined ? [] : [{ name, who: `wide ${wide}`, times: wideNetworkFactor }]),
+    ...(wide === undefined ? [] : [{ name, who: `wide ${wide}`, times: WIDE_NETWORK_FACTOR }]),
   ];
 }
 

@@ -20,14 +20,14 @@ export type SignedIn = {
 export type Precondition = (deps: Deps, player: SignedIn, arrivedAt: number) => Promise<Refusal | undefined>;
 
 /** 256 bits in base64url (`pairOf`). */
-const ownToken = /^[\w-]{43}$/;
+const OWN_TOKEN = /^[\w-]{43}$/;
 
 /**
  * The player of an access token of this server; 401 when it is expired or revoked, nothing when this server never gave
  * it. The database is asked only about a token that it may have given.
  */
 export async function playerOfToken(deps: Deps, token: string): Promise<SignedIn | Refusal | undefined> {
-  if (!ownToken.test(token)) return undefined;
+  if (!OWN_TOKEN.test(token)) return undefined;
   const row = await deps.db
     .selectFrom('access_tokens')
     .innerJoin('token_families', 'token_families.id', 'access_tokens.family_id')

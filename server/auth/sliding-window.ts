@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Session } from '../db/database.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 
 // Counters of what happened in the last `windowMs`, whenever they began: a row of `rate_counters` holds the instants of
 // the hits that still count, in slots of a hundredth of the window so that it stays small however often it is hit. A
@@ -10,17 +10,17 @@ import { oneMinute } from '../system/clock.ts';
 /** One counter; `allowed`: how many hits any window may hold, at least 1. */
 export type Counter = { key: string; windowMs: number; allowed: number };
 
-const slotsPerWindow = 100;
+const SLOTS_PER_WINDOW = 100;
 
 /** Hits further in the future were written before the clock was set back and are ignored. */
-const clockSlackMs = oneMinute;
+const CLOCK_SLACK_MS = ONE_MINUTE;
 
 /** The hits of a row that still count; `kept` is the row, `excluded` what was about to be written. */
 const livingHits = (now: number) => sql`
   SELECT (hit->>0)::bigint AS at, (hit->>1)::integer AS n
   FROM jsonb_array_elements(kept.hits) AS hit
   WHERE (hit->>0)::bigint > ${now}::bigint - excluded.window_ms
-    AND (hit->>0)::bigint < ${now + clockSlackMs}::bigint`;
+    AND (hit->>0)::bigint < ${now + CLOCK_SLACK_MS}::bigint`;
 
 /**
  * Counts a hit on each counter that has room for it; the keys of these. `now`: epoch milliseconds. One statement, so
@@ -50,7 +50,7 @@ export async function consumeHits(
         FROM (
           SELECT max(at) AS at, sum(n) AS n
           FROM (${livingHits(at)} UNION ALL SELECT ${at}::bigint, 1) AS every
-          GROUP BY at / greatest(1, excluded.window_ms / ${slotsPerWindow}::bigint)
+          GROUP BY at / greatest(1, excluded.window_ms / ${SLOTS_PER_WINDOW}::bigint)
         ) AS slot
       ),
       window_ms = excluded.window_ms,
@@ -89,7 +89,7 @@ export async function clearHits(db: Session, keys: readonly string[]): Promise<v
 export async function waitUntilFree(db: Session, counter: Counter, now: number): Promise<number> {
   const { key, windowMs, allowed } = counter;
   const row = await db.selectFrom('rate_counters').select('hits').where('key', '=', key).executeTakeFirst();
-  const living = (row?.hits ?? []).filter(([at]) => at > now - windowMs && at < now + clockSlackMs);
+  const living = (row?.hits ?? []).filter(([at]) => at > now - windowMs && at < now + CLOCK_SLACK_MS);
   let excess = living.reduce((sum, [, n]) => sum + n, 0) - allowed;
   if (excess < 0) return 0;
   for (const [at, n] of living) {
@@ -109,7 +109,7 @@ export async function isFirstRefusal(db: Session, { key, windowMs }: Counter, no
       eb.or([
         eb('refused_at', 'is', null),
         eb('refused_at', '<=', new Date(now - windowMs)),
-        eb('refused_at', '>', new Date(now + clockSlackMs)),
+        eb('refused_at', '>', new Date(now + CLOCK_SLACK_MS)),
       ]),
     )
     .returning('key')

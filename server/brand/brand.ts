@@ -10,7 +10,7 @@ const load = createRequire(import.meta.url);
 /** A module of the brand that this server serves: Node knows `#brand/` as the default brand alone. */
 export const ofBrand = (file: string): unknown => load(join(folder, file));
 
-export const { brand, demoPassword } = ofBrand('brand.ts') as typeof Brand;
+export const { brand, DEMO_PASSWORD } = ofBrand('brand.ts') as typeof Brand;
 
 /** Its colours, as the properties of a style sheet. */
 export const palette = readFileSync(join(folder, 'palette.css'), 'utf8');

@@ -21,10 +21,15 @@ import {
 
 /**
  * `isAsked`: somebody named the port, so a start without it would not be what they asked for. The usual port may be
- * another server's of the same machine, and then this one goes on without a desk. `previewPort`: where drafts are shown to
- * managers, 0 for nowhere.
+ * another server's of the same machine, and then this one goes on without a desk. `preview`: where drafts are shown to
+ * managers, port 0 for nowhere.
  */
-export type DeskPlace = { port: number; host: string; isAsked: boolean; previewPort: number };
+export type DeskPlace = {
+  port: number;
+  host: string;
+  isAsked: boolean;
+  preview: { port: number; isAsked: boolean };
+};
 
 /** The settings of one server, read once at the start. */
 export type Config = {
@@ -149,8 +154,12 @@ function deskOf(environment: Environment): DeskPlace | undefined {
   const { DESK_PORT: asked, DESK_HOST: host, PREVIEW_PORT: preview } = environment;
   if (asked === 0) return undefined;
   const port = asked ?? Number(defaults.deskPort);
-  const previewPort = preview ?? (port + 1) % 65_536;
-  return { port, host, isAsked: asked !== undefined, previewPort };
+  return {
+    port,
+    host,
+    isAsked: asked !== undefined,
+    preview: { port: preview ?? (port + 1) % 65_536, isAsked: preview !== undefined },
+  };
 }
 
 /** Where a person on this machine opens the desk. */

@@ -7,7 +7,7 @@ import { type Now, realClock, type ShopClock, startedClock } from '../system/clo
 const keptSchema = v.object({ instant: v.pipe(v.number(), v.finite()) });
 
 /** How far ahead a running server writes, milliseconds: after a crash the clock jumps forward by at most this, never back. */
-const aheadMs = 5_000;
+const AHEAD_MS = 5_000;
 
 export type KeptClock = {
   clock: ShopClock;
@@ -37,8 +37,8 @@ export function openKeptClock(
       onFailure(error);
     }
   };
-  writeKept(path, clock.now() + aheadMs);
-  const timer = setInterval(() => keep(clock.now() + aheadMs), aheadMs);
+  writeKept(path, clock.now() + AHEAD_MS);
+  const timer = setInterval(() => keep(clock.now() + AHEAD_MS), AHEAD_MS);
   timer.unref();
   const stop = () => {
     clearInterval(timer);

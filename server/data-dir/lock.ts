@@ -15,7 +15,7 @@ import { errorCode } from '../system/error-code.ts';
 
 // The embedded database has no lock of its own: two processes on one directory silently lose rows.
 
-const lockName = 'server.lock';
+const LOCK_NAME = 'server.lock';
 const ownerSchema = v.object({ pid: v.pipe(v.number(), v.integer(), v.minValue(1)), start: v.string() });
 type Owner = v.InferOutput<typeof ownerSchema>;
 
@@ -23,7 +23,7 @@ export type LockTaking = { kind: 'taken'; release: () => void } | StartRefusal;
 
 /** Takes the data directory for this process alone, making it where it is absent; a live owner is never robbed, a dead one is. */
 export function takeDataDir(dataDir: string): LockTaking {
-  const path = join(dataDir, lockName);
+  const path = join(dataDir, LOCK_NAME);
   const own = JSON.stringify({ pid: process.pid, start: processStart(process.pid) } satisfies Owner);
   try {
     makeDirectory(dataDir);
@@ -101,7 +101,7 @@ function release(path: string, own: string): void {
 
 function inUse(dataDir: string, owner: Owner | undefined): StartRefusal {
   const who = owner === undefined ? 'another server' : `the server with process number ${owner.pid}`;
-  return refuseStart('DATA_DIR', `${dataDir} is in use by ${who} (its ${lockName} says so)`);
+  return refuseStart('DATA_DIR', `${dataDir} is in use by ${who} (its ${LOCK_NAME} says so)`);
 }
 
 /**

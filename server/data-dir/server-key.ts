@@ -4,7 +4,7 @@ import type { ServerKey } from '../auth/crypto.ts';
 import { errorCode } from '../system/error-code.ts';
 import type { Random } from '../system/random.ts';
 
-const keyBytes = 32;
+const KEY_BYTES = 32;
 
 const pathOf = (dataDir: string): string => join(dataDir, 'server.key');
 
@@ -26,10 +26,10 @@ export function readServerKey(dataDir: string): KeyReading {
       : { kind: 'broken', because: `server.key cannot be read (${code})` };
   }
   const key = Buffer.from(text, 'base64url');
-  if (key.length === keyBytes) return { kind: 'key', key };
+  if (key.length === KEY_BYTES) return { kind: 'key', key };
   return {
     kind: 'broken',
-    because: `server.key is ${text === '' ? 'empty' : `not ${keyBytes} bytes long`}: restore it from the backup`,
+    because: `server.key is ${text === '' ? 'empty' : `not ${KEY_BYTES} bytes long`}: restore it from the backup`,
   };
 }
 
@@ -45,7 +45,7 @@ export function openServerKey(dataDir: string, random: Random): ServerKey {
   // Written whole under another name first: of several servers that start at once none may read half a key.
   const own = `${path}.${process.pid}`;
   try {
-    writeFileSync(own, random.bytes(keyBytes).toString('base64url'), { mode: 0o600, flush: true });
+    writeFileSync(own, random.bytes(KEY_BYTES).toString('base64url'), { mode: 0o600, flush: true });
     linkSync(own, path);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

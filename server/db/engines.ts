@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 import { type Database, readDate, readInteger, typeNumbers } from './database.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
@@ -22,7 +22,7 @@ export function connectionsOf(db: Database): { idle: number; busy: number; await
 }
 
 /** How long a call waits for a free connection before it gets 503 with Retry-After. */
-const connectTimeoutMs = 5 * oneSecond;
+const CONNECT_TIMEOUT_MS = 5 * ONE_SECOND;
 
 /** Under what name a process of the site is connected: a command that needs all servers stopped looks for theirs. */
 export type ConnectionName = 'amici-della-spiga server' | 'amici-della-spiga admin';
@@ -37,14 +37,14 @@ type ConnectionOptions = {
 export function remoteDatabase(
   url: string,
   onIdleError: (error: Error) => void,
-  { name = 'amici-della-spiga admin', timeoutMs = connectTimeoutMs }: ConnectionOptions = {},
+  { name = 'amici-della-spiga admin', timeoutMs = CONNECT_TIMEOUT_MS }: ConnectionOptions = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: name,
     // Finds idle connections dead when the database's machine is gone; a query that has been sent waits for TCP.
     keepAlive: true,
-    keepAliveInitialDelayMillis: 10 * oneSecond,
+    keepAliveInitialDelayMillis: 10 * ONE_SECOND,
     max: 10,
     // One stays open, by which an idle server can be seen in `pg_stat_activity`.
     min: 1,

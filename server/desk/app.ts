@@ -13,7 +13,7 @@ import {
 } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { trustedProxies } from '../http/auth.ts';
-import { parseJsonBodies, usualBodyBytes } from '../http/bodies.ts';
+import { parseJsonBodies, USUAL_BODY_BYTES } from '../http/bodies.ts';
 import { answerOfError, isHangUp, logDefect } from '../http/reply.ts';
 import { answerConnectionError, limitBodies, type Timeouts } from '../http/timeouts.ts';
 import { refuse } from '../results/outcome.ts';
@@ -58,7 +58,7 @@ export async function createDesk(
     schemaController: { compilersFactory: compilers },
     trustProxy: trustedProxies(deps.config),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    bodyLimit: usualBodyBytes,
+    bodyLimit: USUAL_BODY_BYTES,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkedEveryMs },
     requestTimeout: timeouts.uploadMs,
     clientErrorHandler: answerConnectionError,

@@ -15,7 +15,11 @@ const numberOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
 const filterOf = ({ staff, player, event, from, to }: DeskQuery<'exportAudit'>): AuditFilter => ({
-  ...{ staff: numberOf(staff), player: numberOf(player), event, from, to },
+  staff: numberOf(staff),
+  player: numberOf(player),
+  event,
+  from,
+  to,
 });
 
 /** The calls about the audit log, which managers and auditors make. */

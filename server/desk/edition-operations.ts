@@ -3,9 +3,8 @@ import { createDraft, discardDraft, publishDraft, readDraft, saveDraft } from '.
 import { changePromises, closeEarly, extendEdition, publishAtDesk } from '../editions/edition-acts.ts';
 import { listForDesk, readForDesk } from '../editions/edition-view.ts';
 import { previewedDraft } from '../preview/draft-edition.ts';
-import { encryptPass, PASS_MS } from '../preview/pass.ts';
+import { givePass } from '../preview/pass.ts';
 import { answer, notFound, type Outcome, refuse } from '../results/outcome.ts';
-import { auditStaff } from '../staff/staff.ts';
 import type { SignedInStaff } from '../staff/staff-sessions.ts';
 import { romeIso } from '../system/clock.ts';
 import type { DeskOperationId } from './contract.ts';
@@ -70,17 +69,13 @@ export const editionOperations: { [Id in EditionOperation]: DeskHandler<Id> } = 
   discardDraft: { staff: ({ deps, ...call }) => discardDraft(deps, draftOf(call)) },
   openPreview: {
     staff: async ({ deps, path, staff }) => {
-      const port = deps.config.desk?.previewPort ?? 0;
+      const port = deps.config.desk?.preview.port ?? 0;
       if (port === 0) return refuse('noPreview');
       const draft = Number(path.id);
       const previewed = await previewedDraft(deps.db, draft);
       if (previewed === undefined) return notFound();
       if (previewed.kind === 'undated') return refuse('draftUndated');
-      const until = deps.real() + PASS_MS;
-      await auditStaff(deps, deps.db, {
-        ...{ event: 'desk.looked', what: `preview of draft ${draft}`, staffId: staff.id },
-      });
-      const pass = encryptPass(deps.key, { draft, staff: staff.id, until }, deps.random);
+      const { pass, until } = await givePass(deps, { draft, staffId: staff.id });
       return answer({ port, pass, until: romeIso(until) });
     },
   },

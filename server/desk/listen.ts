@@ -26,8 +26,9 @@ export async function openDesk(deps: Deps): Promise<DeskOpening | StartRefusal> 
   const place = deps.config.desk;
   if (place === undefined) return { kind: 'none' };
   const preview = await listenPreview(deps, place);
+  if ('kind' in preview) return preview;
   // A desk without a preview says so to who asks for one.
-  const desk = { ...place, previewPort: preview.app === undefined ? 0 : place.previewPort };
+  const desk = preview.app === undefined ? { ...place, preview: { ...place.preview, port: 0 } } : place;
   const config = { ...deps.config, desk };
   const app = await createDesk(
     { ...deps, config },
@@ -55,10 +56,13 @@ export async function openDesk(deps: Deps): Promise<DeskOpening | StartRefusal> 
 type OpenedPreview = { app: FastifyInstance | undefined; warning: string | undefined };
 
 /**
- * The preview of drafts at the port beside; where that is taken the desk does without, and the line says so. Without a build,
- * as while somebody develops, there is nothing to show.
+ * The preview of drafts. A port that somebody named and that is not free ends the start; where the one beside the desk's is
+ * taken the desk does without, and the line says so. Without a build, as while somebody develops, there is nothing to show.
  */
-async function listenPreview(deps: Deps, { host, previewPort: port }: DeskPlace): Promise<OpenedPreview> {
+async function listenPreview(
+  deps: Deps,
+  { host, preview: { port, isAsked } }: DeskPlace,
+): Promise<OpenedPreview | StartRefusal> {
   if (port === 0 || deps.site.prerendered.size === 0) return { app: undefined, warning: undefined };
   const app = await createPreview(deps, { level: 'warn' });
   try {
@@ -68,6 +72,7 @@ async function listenPreview(deps: Deps, { host, previewPort: port }: DeskPlace)
     await app.close();
     const code = errorCode(error);
     const because = code === 'EADDRINUSE' ? 'is taken' : `cannot be listened on (${code})`;
+    if (isAsked) return refuseStart('PREVIEW_PORT', `${port} ${because}`);
     const warning = `There is no preview of drafts: port ${port} ${because} (PREVIEW_PORT names another, 0 none).`;
     return { app: undefined, warning };
   }

@@ -1,10 +1,10 @@
 import type { Deps } from '../deps.ts';
+import { exportPlayer } from '../player-records/export-player.ts';
+import { isPlayer, readLife } from '../player-records/life.ts';
+import { readRecords } from '../player-records/life-records.ts';
 import { blockPlayer } from '../players/block-player.ts';
 import { erasePlayer, readCertificate } from '../players/erase-player.ts';
-import { exportPlayer } from '../players/export-player.ts';
 import { countSignUps, findPlayers } from '../players/find-players.ts';
-import { isPlayer, readLife } from '../players/life.ts';
-import { readRecords } from '../players/life-records.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import { listPlayerStories } from '../surveys/stories.ts';
@@ -28,7 +28,9 @@ type PlayerOperation = Extract<
 /** Writes down that somebody has looked at what is a player's. */
 const noteLook = (deps: Deps, staffId: number, what: string, playerId?: number): Promise<void> =>
   auditStaff(deps, deps.db, {
-    ...{ event: 'desk.looked', what, staffId },
+    event: 'desk.looked',
+    what,
+    staffId,
     ...(playerId !== undefined && { playerId }),
   });
 

@@ -7,7 +7,8 @@ import type { Deps } from '../deps.ts';
 import { admitBody } from '../http/auth.ts';
 import { unstorableTexts } from '../http/bodies.ts';
 import { createGeneralLimit } from '../http/general-limit.ts';
-import { secondsOf, sendFile, statusOf } from '../http/reply.ts';
+import { secondsOf, sendFile } from '../http/reply.ts';
+import { statusOf } from '../http/statuses.ts';
 import { messages } from '../results/messages.ts';
 import {
   ANSWERED_TYPES,
@@ -21,7 +22,7 @@ import {
 } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
 import { type OpenedSession, type SignedInStaff, staffOfToken } from '../staff/staff-sessions.ts';
-import { oneHour, oneSecond } from '../system/clock.ts';
+import { ONE_HOUR, ONE_SECOND } from '../system/clock.ts';
 import {
   type DeskBody,
   type DeskDocument,
@@ -126,7 +127,7 @@ function isFromConsole({ headers, host }: FastifyRequest): boolean {
 
 /** Once an hour for each person and call, so that a console left open does not fill the log. */
 async function noteRefusedRole(deps: Deps, staffId: number, id: DeskOperationId): Promise<void> {
-  const onceAnHour = { key: `desk access refused:${staffId}:${id}`, windowMs: oneHour, allowed: 1 };
+  const onceAnHour = { key: `desk access refused:${staffId}:${id}`, windowMs: ONE_HOUR, allowed: 1 };
   if ((await consumeHits(deps.db, [onceAnHour], deps.real())).size === 0) return;
   const subject = `desk ${id}, by ${nameOfStaff(staffId)}`;
   await audit(deps.db, { event: 'access.refused', at: deps.real(), subject });
@@ -159,7 +160,7 @@ function keepSession(
   reply: FastifyReply,
   session: OpenedSession | undefined,
 ): void {
-  const seconds = session === undefined ? 0 : Math.floor((session.until - deps.real()) / oneSecond);
+  const seconds = session === undefined ? 0 : Math.floor((session.until - deps.real()) / ONE_SECOND);
   reply.setCookie(DESK_COOKIE, session?.token ?? '', {
     path: '/desk',
     httpOnly: true,

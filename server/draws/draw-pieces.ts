@@ -43,15 +43,24 @@ function winOf({
   if (id === null || unit === null || state === null || since === null) return null;
   const marks = Object.keys(MARKS) as DrawMark[];
   return {
-    ...{ id, unit, state, since: iso(since), confirmUntil: until === null ? null : iso(until) },
+    id,
+    unit,
+    state,
+    since: iso(since),
+    confirmUntil: until === null ? null : iso(until),
     reason: reason === ACCOUNT_CLOSED ? messages['server.desk.accountClosed'] : reason,
     acts: marks.filter((mark) => canAdvance({ state, confirm_until: until }, MARKS[mark])),
   };
 }
 
 const viewOf = (row: Row): Schemas['DrawPiece'] => ({
-  ...{ prize: row.prize, place: row.place, isReserve: row.is_reserve, ticket: row.ticket },
-  ...{ receiptId: row.item_id, playerId: row.player_id, win: winOf(row) },
+  prize: row.prize,
+  place: row.place,
+  isReserve: row.is_reserve,
+  ticket: row.ticket,
+  receiptId: row.item_id,
+  playerId: row.player_id,
+  win: winOf(row),
 });
 
 /** A page of winners and reserves, behind a prize and a place. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { isDayOver } from '../../domain/dates.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { mostRows, type Session } from '../db/database.ts';
+import { MOST_ROWS, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
+import { takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
 
 // The draw of each edition as the desk shows it.
@@ -35,8 +36,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof editionsWithDraws>['execute']>>[
 function sealingOf(row: Row): Schemas['SealedTerms'] | null {
   if (row.sealed_at === null) return null;
   return {
-    ...{ at: iso(row.sealed_at), by: row.sealer, entries: row.entries ?? 0, sha256: row.list_sha256 ?? '' },
-    ...{ reserves: row.reserves ?? 0, onePrizeEach: row.one_prize_each ?? true },
+    at: iso(row.sealed_at),
+    by: row.sealer,
+    entries: row.entries ?? 0,
+    sha256: row.list_sha256 ?? '',
+    reserves: row.reserves ?? 0,
+    onePrizeEach: row.one_prize_each ?? true,
     confirmDays: row.confirm_days ?? 0,
   };
 }
@@ -58,8 +63,13 @@ function hindranceOf(row: Row, now: number, receipts: Receipts): Schemas['Hindra
 function lineOf(row: Row, now: number, receipts: Receipts): Schemas['DrawLine'] {
   const [sealing, holding] = [sealingOf(row), holdingOf(row)];
   return {
-    ...{ code: row.code, description: row.description, drawUntil: row.draw_until },
-    ...{ startDate: row.start_date, endDate: row.end_date, sealing, holding },
+    code: row.code,
+    description: row.description,
+    drawUntil: row.draw_until,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    sealing,
+    holding,
     state: holding !== null ? 'held' : sealing !== null ? 'sealed' : 'open',
     hindrance: hindranceOf(row, now, receipts),
     toldAt: row.told_at === null ? null : iso(row.told_at),
@@ -81,8 +91,7 @@ async function receiptsOf(db: Session, editionIds: readonly number[]): Promise<R
           .innerJoin('players', 'players.id', 'items.player_id')
           .select('items.id')
           .whereRef('items.edition_id', '=', 'editions.id')
-          .where('items.status', '=', 'approved')
-          .where('players.closed_at', 'is', null),
+          .where(takesPart),
       ),
     )
     .execute();
@@ -111,7 +120,7 @@ async function linesOf({ db, shop }: ViewDeps, rows: readonly Row[]): Promise<Sc
 
 /** Every edition with the state of its draw, the newest first. */
 export async function listDrawsForDesk(deps: ViewDeps): Promise<Schemas['Draws']> {
-  return { draws: await linesOf(deps, await editionsWithDraws(deps.db).limit(mostRows).execute()) };
+  return { draws: await linesOf(deps, await editionsWithDraws(deps.db).limit(MOST_ROWS).execute()) };
 }
 
 /** The draw of one edition, and how many pieces of each prize stand how. */
@@ -128,9 +137,14 @@ export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Out
       const count = (...wanted: (typeof own)[number]['state'][]) =>
         own.filter(({ state }) => wanted.includes(state)).length;
       return {
-        ...{ number: index + 1, name, quantity, toTell: count('drawn') },
-        ...{ toConfirm: count('told'), toPromoter: count('declined') },
-        ...{ toDeliver: count('confirmed'), delivered: count('delivered') },
+        number: index + 1,
+        name,
+        quantity,
+        toTell: count('drawn'),
+        toConfirm: count('told'),
+        toPromoter: count('declined'),
+        toDeliver: count('confirmed'),
+        delivered: count('delivered'),
         toCharity: row.drawn_at === null ? 0 : toCharity(quantity, own),
       };
     }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { hmac, type ServerKey } from '../auth/crypto.ts';
 import type { Session } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
 import type { DrawEntry } from './rank-entries.ts';
 
 /** How many rows are read or written at once. */
@@ -13,10 +14,11 @@ const standIn = (key: ServerKey, purpose: string, editionCode: string, id: numbe
 
 type Edition = { id: number; code: string };
 
-/**
- * Writes the valid receipts of an edition into the list of a draw: the approved ones whose player has not closed the
- * account. Returns how many they are.
- */
+/** Which receipts take part in a draw: the approved ones whose player has not closed the account. */
+export const takesPart = ({ and, eb }: ExpressionBuilder<Tables, 'items' | 'players'>) =>
+  and([eb('items.status', '=', 'approved'), eb('players.closed_at', 'is', null)]);
+
+/** Writes the receipts of an edition that take part into the list of a draw. Returns how many they are. */
 export async function writeEntries(
   db: Session,
   key: ServerKey,
@@ -29,8 +31,7 @@ export async function writeEntries(
       .innerJoin('players', 'players.id', 'items.player_id')
       .select(['items.id', 'items.player_id'])
       .where('items.edition_id', '=', draw.edition.id)
-      .where('items.status', '=', 'approved')
-      .where('players.closed_at', 'is', null)
+      .where(takesPart)
       .where('items.id', '>', last)
       .orderBy('items.id')
       .limit(ENTRIES_AT_ONCE)

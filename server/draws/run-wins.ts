@@ -5,7 +5,7 @@ import { audit } from '../auth/audit.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 import { readDraw } from './draws.ts';
 import { advanceWin, lockDraw, tellWinner, type Win, type WinDeps } from './wins.ts';
 
@@ -128,7 +128,7 @@ async function passOne(deps: WinDeps, tx: Parameters<typeof lockDraw>[0]): Promi
 
 export const passLateWinsJob: Job = {
   name: 'pass-late-wins',
-  everyMs: oneMinute,
+  everyMs: ONE_MINUTE,
   run: async (deps: Deps, signal) => {
     await passLateWins(deps, signal);
   },

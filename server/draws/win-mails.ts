@@ -1,11 +1,11 @@
 import type { Session } from '../db/database.ts';
 import { enqueueMail, type MailDeps } from '../mails/outbox.ts';
-import { oneDay } from '../system/clock.ts';
+import { ONE_DAY } from '../system/clock.ts';
 import type { Draw } from './draws.ts';
 import type { Win } from './wins.ts';
 
 /** A winner has at least ten days to answer, so a mail service that is away for some of them costs nobody a prize. */
-const GIVE_UP_AFTER_MS = 5 * oneDay;
+const GIVE_UP_AFTER_MS = 5 * ONE_DAY;
 
 /** The states of which a winner is told by mail. */
 const told = ['told', 'confirmed', 'delivered', 'lapsed', 'excluded'] as const;

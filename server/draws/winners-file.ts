@@ -2,7 +2,7 @@ import texts from '../../locales/it/admin.json' with { type: 'json' };
 import { audit } from '../auth/audit.ts';
 import type { Deps } from '../deps.ts';
 import { romeIso } from '../system/clock.ts';
-import { byteOrderMark, csvLine } from '../system/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 import { type Draw, readWinners, type Winner } from './draws.ts';
 
 /** The columns of the winners' file, in an order that never changes. */
@@ -36,7 +36,7 @@ export async function winnersFile(
   const subject = `winners of ${draw.editionCode} with names, by ${by}`;
   await audit(db, { event: 'desk.exported', at: real(), subject });
   const winners = await readWinners(db, draw.id);
-  return [byteOrderMark, csvLine(WINNER_COLUMNS), ...winners.map((one) => lineOf(draw, one))];
+  return [BYTE_ORDER_MARK, csvLine(WINNER_COLUMNS), ...winners.map((one) => lineOf(draw, one))];
 }
 
 const lineOf = (draw: Draw, one: Winner): string =>
@@ -61,6 +61,10 @@ function winCells({ state, confirm_until: until, delivery }: Winner): string[] {
   return [
     state === null ? '' : texts[`admin.draw.state.${state}`],
     until === null ? '' : romeIso(until.getTime()),
-    ...[street, zip, city, province, phone],
+    street,
+    zip,
+    city,
+    province,
+    phone,
   ];
 }

@@ -28,8 +28,12 @@ export const changeEdition = (
       const row = await tx.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
       if (row === undefined) return { kind: 'unknownEdition' };
       const facts = {
-        ...{ startDate: row.start_date, endDate: row.end_date, products: row.products },
-        ...{ charity: row.charity, drawUntil: row.draw_until, keepOriginalsUntil: row.keep_originals_until },
+        startDate: row.start_date,
+        endDate: row.end_date,
+        products: row.products,
+        charity: row.charity,
+        drawUntil: row.draw_until,
+        keepOriginalsUntil: row.keep_originals_until,
       };
       const reasons = refusalsOfChange(facts, change, romeDay(shop.now()));
       if (reasons.length > 0) return { kind: 'refused', reasons };

@@ -35,7 +35,10 @@ type DraftRow = Pick<Selectable<StaffTables['edition_drafts']>, 'id' | 'version'
 };
 
 const shown = ({ id, version, replaces, saved_at, by }: DraftRow) => ({
-  ...{ id, version, replaces, by },
+  id,
+  version,
+  replaces,
+  by,
   savedAt: romeIso(saved_at.getTime()),
 });
 
@@ -92,8 +95,10 @@ async function beginDraft(
   const { id } = await tx
     .insertInto('edition_drafts')
     .values({
-      ...{ edition_id: edition?.id ?? null, form: JSON.stringify(form) },
-      ...{ saved_at: new Date(real()), saved_by: staffId },
+      edition_id: edition?.id ?? null,
+      form: JSON.stringify(form),
+      saved_at: new Date(real()),
+      saved_by: staffId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import { MOST_RULES_BYTES, rulesAddress } from '../../domain/documents.ts';
 import { audit } from '../auth/audit.ts';
-import { mostRows, type Session } from '../db/database.ts';
+import { MOST_ROWS, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -73,5 +73,5 @@ export const listRules = (db: Session, editionId: number): Promise<RulesVersion[
     .select(['version', 'sha256', 'uploaded_at', 'uploaded_by'])
     .where('edition_id', '=', editionId)
     .orderBy('version', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();

@@ -3,7 +3,7 @@ import { romeDay } from '../../domain/dates.ts';
 import { rulesAddress } from '../../domain/documents.ts';
 import { possibleActs, stateOfEdition } from '../../domain/edition-changes.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, mostRows, type Session } from '../db/database.ts';
+import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
@@ -19,8 +19,12 @@ function lineOf(row: EditionRow, today: string): Schemas['EditionLine'] {
   const { code, description, startDate, endDate } = declaredOf(row);
   const days = { startDate, endDate };
   return {
-    ...{ code, description, ...days, hasRules: row.rules_link !== '' },
-    ...{ state: stateOfEdition(days, today), acts: possibleActs(days, today) },
+    code,
+    description,
+    ...days,
+    hasRules: row.rules_link !== '',
+    state: stateOfEdition(days, today),
+    acts: possibleActs(days, today),
   };
 }
 
@@ -31,7 +35,7 @@ export async function listForDesk({ db, shop }: Pick<Deps, 'db' | 'shop'>): Prom
     .selectFrom('editions')
     .selectAll()
     .orderBy('start_date', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
   return { today, editions: rows.map((row) => lineOf(row, today)), drafts: await listDrafts(db) };
 }
@@ -59,8 +63,13 @@ export async function readForDesk(
     players: await countOf(db, 'edition_players', row.id),
     rulesLink: row.rules_link === '' ? null : onSite(row.rules_link),
     rules: rules.map(({ version, sha256, bytes, by, told, uploaded_at }) => ({
-      ...{ version, sha256, bytes, by, told },
-      ...{ publishedAt: romeIso(uploaded_at.getTime()), url: onSite(rulesAddress(sha256)) },
+      version,
+      sha256,
+      bytes,
+      by,
+      told,
+      publishedAt: romeIso(uploaded_at.getTime()),
+      url: onSite(rulesAddress(sha256)),
     })),
   });
 }
@@ -80,7 +89,7 @@ const versionsOf = (db: Session, editionId: number) =>
     .select(sql<number>`length(bytes)`.as('bytes'))
     .where('edition_rules.edition_id', '=', editionId)
     .orderBy('edition_rules.version', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
 
 async function countOf(db: Database, table: 'items' | 'edition_players', editionId: number): Promise<number> {

@@ -6,7 +6,7 @@ import { audit } from '../auth/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { oneHour } from '../system/clock.ts';
+import { ONE_HOUR } from '../system/clock.ts';
 
 // What the table of terms (domain/retention.ts) says of the records of a contest and of the answers to the community.
 
@@ -125,7 +125,7 @@ export async function removeEndedAnswers(
 
 export const removeEndedJob: Job = {
   name: 'remove-ended-records',
-  everyMs: 6 * oneHour,
+  everyMs: 6 * ONE_HOUR,
   run: async (deps, signal) => {
     // A demonstration moves its clock to any day, and back: nothing of it would be left.
     if (deps.config.mode === 'demonstration') return;

@@ -4,28 +4,28 @@ import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { enqueueMail, waitingOfKind } from '../mails/outbox.ts';
-import { oneDay, oneSecond } from '../system/clock.ts';
+import { ONE_DAY, ONE_SECOND } from '../system/clock.ts';
 
 /** A mail that comes later tells nobody anything new. */
-const KEPT_MS = 3 * oneDay;
+const KEPT_MS = 3 * ONE_DAY;
 
-const rowsAtOnce = 10;
+const ROWS_AT_ONCE = 10;
 
 /**
  * How many of these mails may wait in the outbox: where the mail service is slow or away, the reminders wait in their table
  * instead, so that no other mail stands behind a hundred thousand of them.
  */
-export const mostWaiting = 100;
+export const MOST_WAITING = 100;
 
 type RemindersDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real' | 'shop'>;
 
 /** Writes the mails about editions that have begun, in batches, and forgets who wanted them. How many were written. */
 export async function sendReminders(deps: RemindersDeps, signal: AbortSignal): Promise<number> {
   let written = 0;
-  while (!signal.aborted && (await waitingOfKind(deps.db, 'edition-begins')) < mostWaiting) {
+  while (!signal.aborted && (await waitingOfKind(deps.db, 'edition-begins')) < MOST_WAITING) {
     const batch = await deps.db.transaction().execute((tx) => sendBatch(deps, tx));
     written += batch.written;
-    if (batch.found < rowsAtOnce) break;
+    if (batch.found < ROWS_AT_ONCE) break;
     await yieldToEventLoop();
   }
   return written;
@@ -44,7 +44,7 @@ async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: num
     .where('editions.start_date', '<=', today)
     .orderBy('edition_reminders.edition_id')
     .orderBy('edition_reminders.player_id')
-    .limit(rowsAtOnce)
+    .limit(ROWS_AT_ONCE)
     // A reminder that its player is cancelling at this moment is left to the next run.
     .forUpdate('edition_reminders')
     .skipLocked()
@@ -79,7 +79,7 @@ async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: num
 
 export const sendRemindersJob: Job = {
   name: 'send-reminders',
-  everyMs: 10 * oneSecond,
+  everyMs: 10 * ONE_SECOND,
   run: async (deps, signal) => {
     await sendReminders(deps, signal);
   },

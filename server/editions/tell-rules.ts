@@ -3,20 +3,20 @@ import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { enqueueMail, waitingOfKind } from '../mails/outbox.ts';
-import { oneDay, oneSecond } from '../system/clock.ts';
-import { mostWaiting } from './send-reminders.ts';
+import { ONE_DAY, ONE_SECOND } from '../system/clock.ts';
+import { MOST_WAITING } from './send-reminders.ts';
 
 /** A change that is told later than that is read on the site. */
-const KEPT_MS = 7 * oneDay;
+const KEPT_MS = 7 * ONE_DAY;
 
-const playersAtOnce = 10;
+const PLAYERS_AT_ONCE = 10;
 
 type TellingDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real'>;
 
 /** Writes the mails about new rules to who had accepted an earlier version, in batches. How many were written. */
 export async function tellRules(deps: TellingDeps, signal: AbortSignal): Promise<number> {
   let written = 0;
-  while (!signal.aborted && (await waitingOfKind(deps.db, 'rules-changed')) < mostWaiting) {
+  while (!signal.aborted && (await waitingOfKind(deps.db, 'rules-changed')) < MOST_WAITING) {
     const batch = await deps.db.transaction().execute((tx) => tellBatch(deps, tx));
     if (batch === undefined) break;
     written += batch;
@@ -54,7 +54,7 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
     // A document of the build, which has no number, came before every published version.
     .where((eb) => eb.or([eb('rules_version', 'is', null), eb('rules_version', '<', version)]))
     .orderBy('player_id')
-    .limit(playersAtOnce)
+    .limit(PLAYERS_AT_ONCE)
     .execute();
   // Whoever may not sign in is told nothing.
   const told = players.filter(({ active }) => active);
@@ -63,7 +63,9 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
       letter: {
         kind: 'rules-changed',
         reader: { email, firstName },
-        ...{ edition: notice.description, code: notice.code, version },
+        edition: notice.description,
+        code: notice.code,
+        version,
       },
       topic: `edition ${editionId} rules for ${id}`,
       playerId: id,
@@ -76,7 +78,7 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
     .set({
       after_player: players.at(-1)?.id ?? notice.after_player,
       written: notice.written + told.length,
-      finished_at: players.length < playersAtOnce ? new Date(deps.real()) : null,
+      finished_at: players.length < PLAYERS_AT_ONCE ? new Date(deps.real()) : null,
     })
     .where('edition_id', '=', editionId)
     .where('version', '=', version)
@@ -86,7 +88,7 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
 
 export const tellRulesJob: Job = {
   name: 'tell-rules',
-  everyMs: 10 * oneSecond,
+  everyMs: 10 * ONE_SECOND,
   run: async (deps, signal) => {
     await tellRules(deps, signal);
   },

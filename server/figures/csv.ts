@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/desk.d.ts';
-import { byteOrderMark, csvLine } from '../system/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 
 type Figures = components['schemas']['Figures'];
 export type FigureTable = components['schemas']['FigureTable'];
@@ -7,7 +7,7 @@ export type FigureTable = components['schemas']['FigureTable'];
 /** One table of the figures as a CSV file. */
 export function figuresCsv(figures: Figures, table: FigureTable): string {
   const rows = TABLES[table](figures);
-  return byteOrderMark + rows.map((cells) => csvLine(cells.map(String))).join('');
+  return BYTE_ORDER_MARK + rows.map((cells) => csvLine(cells.map(String))).join('');
 }
 
 type Rows = (string | number)[][];

@@ -5,12 +5,12 @@ import type { Database } from '../db/database.ts';
 import type { ItemStatus } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, shownEdition } from '../editions/editions.ts';
-import { oneMinute, romeIso } from '../system/clock.ts';
+import { ONE_MINUTE, romeIso } from '../system/clock.ts';
 
 type Figures = components['schemas']['Figures'];
 
 /** How long an answer is given again: many may look at the room at once. */
-const KEPT_MS = oneMinute;
+const KEPT_MS = ONE_MINUTE;
 /** A contest takes a year at most. */
 const MOST_DAYS = 370;
 
@@ -47,8 +47,10 @@ async function count({ db, shop }: Deps, edition: EditionRow): Promise<Figures> 
     .execute();
   return {
     edition: {
-      ...{ code: edition.code, description: edition.description },
-      ...{ startDate: edition.start_date, endDate: edition.end_date },
+      code: edition.code,
+      description: edition.description,
+      startDate: edition.start_date,
+      endDate: edition.end_date,
     },
     editions,
     at: romeIso(shop.now()),
@@ -132,8 +134,11 @@ async function funnelOf(db: Database, editionId: number, end: Date): Promise<Fig
   const counted = rows[0];
   const step = (name: keyof Figures['funnel']) => Number(counted?.[name] ?? 0);
   return {
-    ...{ signedUp: step('signedUp'), confirmed: step('confirmed'), accepted: step('accepted') },
-    ...{ sent: step('sent'), approved: step('approved') },
+    signedUp: step('signedUp'),
+    confirmed: step('confirmed'),
+    accepted: step('accepted'),
+    sent: step('sent'),
+    approved: step('approved'),
   };
 }
 
@@ -157,6 +162,8 @@ async function missionsOf(db: Database, from: Date, end: Date): Promise<Figures[
     .limit(200)
     .execute();
   return rows.map(({ description, times, points }) => ({
-    ...{ mission: description, times: Number(times), points: Number(points) },
+    mission: description,
+    times: Number(times),
+    points: Number(points),
   }));
 }

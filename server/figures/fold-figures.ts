@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 
 /** Folds what the triggers of 0045 have noted into one row for each hour and status; whoever counts meanwhile sees either. */
 export async function foldFigures(db: Database): Promise<void> {
@@ -18,6 +18,6 @@ export async function foldFigures(db: Database): Promise<void> {
 
 export const foldFiguresJob: Job = {
   name: 'fold-figures',
-  everyMs: oneMinute,
+  everyMs: ONE_MINUTE,
   run: ({ db }) => foldFigures(db),
 };

@@ -13,7 +13,13 @@ export type FileDifference =
 export type FileCounts = Record<FileDifference['kind'] | 'named' | 'aside', number>;
 
 export const noFileCounts = (): FileCounts => ({
-  ...{ named: 0, missing: 0, different: 0, broughtBack: 0, unnamed: 0, open: 0, aside: 0 },
+  named: 0,
+  missing: 0,
+  different: 0,
+  broughtBack: 0,
+  unnamed: 0,
+  open: 0,
+  aside: 0,
 });
 
 /** Files that are read at once: a bucket answers each after some milliseconds. */

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 import type { Random } from '../system/random.ts';
 
 /** A file of a form as it arrived, on disk and not yet validated. */
@@ -35,7 +35,7 @@ export type IncomingFiles = {
 };
 
 /** No request takes this long (`server/http/timeouts.ts`): an older file was left by a process that died. */
-const abandonedAfterMs = 10 * oneMinute;
+const ABANDONED_AFTER_MS = 10 * ONE_MINUTE;
 
 /** Opens the directory, for its owner alone, and removes what dead processes left in it. Several servers may share it. */
 export async function openIncomingFiles(directory: string, random: Random): Promise<IncomingFiles> {
@@ -70,6 +70,6 @@ async function removeAbandoned(directory: string): Promise<void> {
     const path = join(directory, name);
     // Another server may remove the same file at the same time.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-    if (mtimeMs < Date.now() - abandonedAfterMs) await rm(path, { force: true });
+    if (mtimeMs < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
-import { type Now, oneSecond } from '../system/clock.ts';
+import { type Now, ONE_SECOND } from '../system/clock.ts';
 import { errorCode } from '../system/error-code.ts';
 import { cachedCheck, type ReadinessCheck } from '../system/readiness.ts';
 import type { FileStore } from './file-store.ts';
@@ -10,7 +10,7 @@ import { openS3Store, StorageAwayError } from './s3-store.ts';
 
 /** Whether the bucket answers: `ok` or `away`. */
 export const bucketCheck = (files: FileStore, now: Now): ReadinessCheck =>
-  cachedCheck({ name: 'files', ask: () => files.check().then(() => 'ok') }, 10 * oneSecond, now);
+  cachedCheck({ name: 'files', ask: () => files.check().then(() => 'ok') }, 10 * ONE_SECOND, now);
 
 export type StoreOpening = { kind: 'open'; files: FileStore } | StartRefusal;
 
@@ -48,17 +48,17 @@ export type Disk = {
 };
 
 /** Room for four of the largest uploads: below it the next one may fail in the middle. */
-const leastBytes = 32 * 1024 * 1024;
-const asksEveryMs = 10 * oneSecond;
+const LEAST_BYTES = 32 * 1024 * 1024;
+const ASKS_EVERY_MS = 10 * ONE_SECOND;
 
 /** Whether files can be kept in a folder: `ok`, `full`, `read-only` or `away`. */
 export const diskCheck = (name: string, folder: string, now: Now, disk = systemDisk): ReadinessCheck =>
-  cachedCheck({ name, ask: () => stateOf(folder, disk) }, asksEveryMs, now);
+  cachedCheck({ name, ask: () => stateOf(folder, disk) }, ASKS_EVERY_MS, now);
 
 async function stateOf(folder: string, disk: Disk): Promise<string> {
   try {
     const { bytes, files } = await disk.left(folder);
-    if (bytes < leastBytes || files < 1) return 'full';
+    if (bytes < LEAST_BYTES || files < 1) return 'full';
     await disk.tryOut(folder);
     return 'ok';
   } catch (error) {

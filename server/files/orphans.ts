@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database, Session } from '../db/database.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { oneDay, oneHour } from '../system/clock.ts';
+import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 import type { FileStore } from './file-store.ts';
 
 /** A younger file may belong to a request that another server is answering right now, milliseconds. */
-export const ORPHAN_AFTER_MS = oneHour;
+export const ORPHAN_AFTER_MS = ONE_HOUR;
 /** How long an orphan waits aside, milliseconds: the restore of a newer dump may name it again. */
-const KEPT_ASIDE_MS = 30 * oneDay;
+const KEPT_ASIDE_MS = 30 * ONE_DAY;
 
 /** `log`: told of each batch before anything of it happens, so that a sweep which breaks off has said what it did. */
 export type Sweep = {
@@ -85,7 +85,7 @@ export async function readNamed(
 
 export const orphanJob: Job = {
   name: 'sweep-orphans',
-  everyMs: oneDay,
+  everyMs: ONE_DAY,
   run: async ({ db, files, real }, signal) => {
     const write = (entry: object) =>
       process.stderr.write(`${JSON.stringify({ job: 'sweep-orphans', ...entry })}\n`);

@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
 /** Comparisons in a row, and rows: a bit each. */
-const side = 16;
+const SIDE = 16;
 /** Pixels a place is averaged over in each direction: a picture made smaller has the same averages, not the same pixels. */
-const span = 8;
-const width = (side + 1) * span;
+const SPAN = 8;
+const WIDTH = (SIDE + 1) * SPAN;
 /** Of 255: less is what saving a picture again changes on an even table. */
-const leastStep = 3;
+const LEAST_STEP = 3;
 /** A picture of almost nothing, such as a white page, is like every other one. */
-const leastContrast = 8;
+const LEAST_CONTRAST = 8;
 
 /**
  * What a picture shows, as 256 bits: whether each of 16 x 16 places is darker than its right neighbour. The same photo
@@ -17,25 +17,25 @@ const leastContrast = 8;
 export async function photoFingerprint(picture: Buffer): Promise<string | undefined> {
   const pixels = await sharp(picture)
     .greyscale()
-    .resize(width, side * span, { fit: 'fill', kernel: 'linear' })
+    .resize(WIDTH, SIDE * SPAN, { fit: 'fill', kernel: 'linear' })
     .raw()
     .toBuffer();
   let bits = '';
-  for (let row = 0; row < side; row += 1) {
-    for (let column = 0; column < side; column += 1) {
-      bits += average(pixels, row, column + 1) - average(pixels, row, column) > leastStep ? '1' : '0';
+  for (let row = 0; row < SIDE; row += 1) {
+    for (let column = 0; column < SIDE; column += 1) {
+      bits += average(pixels, row, column + 1) - average(pixels, row, column) > LEAST_STEP ? '1' : '0';
     }
   }
   const set = bits.replaceAll('0', '').length;
-  return set < leastContrast || bits.length - set < leastContrast ? undefined : bits;
+  return set < LEAST_CONTRAST || bits.length - set < LEAST_CONTRAST ? undefined : bits;
 }
 
 function average(pixels: Buffer, row: number, column: number): number {
   let sum = 0;
-  for (let y = row * span; y < (row + 1) * span; y += 1) {
-    for (let x = column * span; x < (column + 1) * span; x += 1) sum += pixels[y * width + x] ?? 0;
+  for (let y = row * SPAN; y < (row + 1) * SPAN; y += 1) {
+    for (let x = column * SPAN; x < (column + 1) * SPAN; x += 1) sum += pixels[y * WIDTH + x] ?? 0;
   }
-  return sum / span ** 2;
+  return sum / SPAN ** 2;
 }
 
 /**
@@ -43,11 +43,11 @@ function average(pixels: Buffer, row: number, column: number): number {
  * column: neighbours are alike, and a band of the table behind the receipt would be like thousands of others.
  */
 export function bandsOf(fingerprint: string): number[] {
-  return Array.from({ length: side }, (_, band) => {
+  return Array.from({ length: SIDE }, (_, band) => {
     let value = 0;
-    for (let row = 0; row < side; row += 1) {
-      value = value * 2 + Number(fingerprint[row * side + ((row + band) % side)]);
+    for (let row = 0; row < SIDE; row += 1) {
+      value = value * 2 + Number(fingerprint[row * SIDE + ((row + band) % SIDE)]);
     }
-    return band * 2 ** side + value;
+    return band * 2 ** SIDE + value;
   });
 }

@@ -7,12 +7,12 @@ import { setImmediate } from 'node:timers/promises';
 export type PictureHeader = { width: number; height: number; scans: number; heldBytes: number };
 
 /** More walks than this over a picture mean harm: the progressive JPEG of any encoder has about ten. */
-const endlessScans = 100;
+const ENDLESS_SCANS = 100;
 
 /** A JPEG has some dozen segments. */
-const mostSegments = 5_000;
+const MOST_SEGMENTS = 5_000;
 /** How much of a scan is looked at before others have their turn: a few milliseconds. */
-const sliceBytes = 512 * 1024;
+const SLICE_BYTES = 512 * 1024;
 
 /** The header of a JPEG, PNG or WebP; nothing when the bytes are none of them, or not as their format lays them out. */
 export async function readPictureHeader(bytes: Buffer): Promise<PictureHeader | undefined> {
@@ -38,7 +38,7 @@ type Frame = { width: number; height: number; components: number; isProgressive:
 async function readJpeg(bytes: Buffer): Promise<PictureHeader | undefined> {
   let [at, scans]: [number, number] = [2, 0];
   let frame: Frame | undefined;
-  for (let n = 0; n < mostSegments && scans <= endlessScans; n += 1) {
+  for (let n = 0; n < MOST_SEGMENTS && scans <= ENDLESS_SCANS; n += 1) {
     const found = await nextSegment(bytes, at);
     if (found === undefined) return jpegHeader(frame, scans);
     const kind = bytes[found + 1] ?? 0;
@@ -48,7 +48,7 @@ async function readJpeg(bytes: Buffer): Promise<PictureHeader | undefined> {
     else if (!hasLength(kind)) return undefined;
     at = found + 2 + Math.max(2, bytes.readUInt16BE(found + 2));
   }
-  return scans > endlessScans ? jpegHeader(frame, scans) : undefined;
+  return scans > ENDLESS_SCANS ? jpegHeader(frame, scans) : undefined;
 }
 
 /** The coefficients of a picture in several scans are held until its last one, two bytes each. */
@@ -60,18 +60,20 @@ function jpegHeader(frame: Frame | undefined, scans: number): PictureHeader | un
 }
 
 const frameOf = (bytes: Buffer, at: number, kind: number): Frame => ({
-  ...{ height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) },
-  ...{ components: bytes[at + 9] ?? 1, isProgressive: kind === marker.progressive },
+  height: bytes.readUInt16BE(at + 5),
+  width: bytes.readUInt16BE(at + 7),
+  components: bytes[at + 9] ?? 1,
+  isProgressive: kind === marker.progressive,
 });
 
 /** Where the next segment begins, nothing at the end; nobody waits longer than a slice takes. */
 async function nextSegment(bytes: Buffer, from: number): Promise<number | undefined> {
-  for (let at = from; at < bytes.length; at += sliceBytes) {
-    const found = markerWithin(bytes, at, Math.min(at + sliceBytes, bytes.length - 1));
+  for (let at = from; at < bytes.length; at += SLICE_BYTES) {
+    const found = markerWithin(bytes, at, Math.min(at + SLICE_BYTES, bytes.length - 1));
     if (found !== undefined) {
       return bytes[found + 1] === marker.end || found + 10 > bytes.length ? undefined : found;
     }
-    if (at + sliceBytes < bytes.length) await setImmediate();
+    if (at + SLICE_BYTES < bytes.length) await setImmediate();
   }
   return undefined;
 }
@@ -116,16 +118,27 @@ function webpSize(bytes: Buffer): { width: number; height: number } | undefined 
   }
 }
 
-const signature = '\x89PNG\r\n\x1a\n';
+const SIGNATURE = '\x89PNG\r\n\x1a\n';
 /** A PNG of 8 MB has a thousand chunks. */
-const mostChunks = 20_000;
+const MOST_CHUNKS = 20_000;
 const channelsOfColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** The chunks needed to draw a picture: pixels, palette, transparency, colours and orientation. */
 const neededChunks: ReadonlySet<string> = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'eXIf'],
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'cHRM',
+  'gAMA',
+  'iCCP',
+  'sBIT',
+  'sRGB',
+  'cICP',
+  'eXIf',
 ]);
 
-export const isPng = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 8) === signature;
+export const isPng = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 8) === SIGNATURE;
 
 /** Every chunk lies within the file, the header first and the end last. An interlaced picture is held whole. */
 export function readPng(bytes: Buffer): PictureHeader | undefined {
@@ -155,7 +168,7 @@ type Chunk = { type: string; from: number; to: number };
 /** The chunks up to the end; nothing where the file breaks off before it, or has too many. */
 function chunksOf(bytes: Buffer): readonly Chunk[] | undefined {
   const chunks: Chunk[] = [];
-  for (let from = 8; chunks.length < mostChunks && from + 12 <= bytes.length; ) {
+  for (let from = 8; chunks.length < MOST_CHUNKS && from + 12 <= bytes.length; ) {
     const type = bytes.toString('latin1', from + 4, from + 8);
     const to = from + 12 + bytes.readUInt32BE(from);
     chunks.push({ type, from, to });

@@ -51,21 +51,21 @@ export type Redrawn =
 // No picture comes twice: what the library remembers of the last ones is only memory.
 sharp.cache(false);
 
-const mostPixels = 40_000_000;
+const MOST_PIXELS = 40_000_000;
 /**
  * Each side in pixels. A decoder pays for every row, however short: one column of 40 million rows is 78 KB and nine seconds,
  * 20,000 rows are hundredths of one. Phones' panoramas have 16,382 pixels at most, as has a WebP, and the site's own
  * client sends 2,400.
  */
-const mostSide = 20_000;
+const MOST_SIDE = 20_000;
 /** All walks over a picture together: ten over 32 million pixels, one second of a processor. */
-const mostScannedPixels = 320_000_000;
-const mostScans = 100;
-const mostHeldBytes = 200_000_000;
+const MOST_SCANNED_PIXELS = 320_000_000;
+const MOST_SCANS = 100;
+const MOST_HELD_BYTES = 200_000_000;
 /** Seconds. The library looks at it between rows, so the limits above are what bounds a decoder before its first row. */
-const timeLimit = 10;
+const TIME_LIMIT = 10;
 /** The longer side in pixels: the small print of a receipt stays legible. */
-const longestSide = 2_600;
+const LONGEST_SIDE = 2_600;
 
 /**
  * Draws a picture anew: it must decode to its end, and nothing of its metadata (such as where it was taken) and nothing
@@ -77,13 +77,13 @@ export async function redraw(bytes: Buffer): Promise<Redrawn> {
   if (header === undefined) return { kind: 'unreadable' };
   if (!isAffordable(header)) return { kind: 'tooLarge' };
   try {
-    const redrawn = await sharp(withoutRemarks(bytes), { limitInputPixels: mostPixels, failOn: 'error' })
+    const redrawn = await sharp(withoutRemarks(bytes), { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       // Better coding would need the whole picture in memory: 55 MB more and twice the time, for 7 % of its bytes.
       .jpeg({ quality: 85, optimiseCoding: false })
-      .timeout({ seconds: timeLimit })
+      .timeout({ seconds: TIME_LIMIT })
       .toBuffer();
     return { kind: 'redrawn', bytes: redrawn, fingerprint: await photoFingerprint(redrawn) };
   } catch (error) {
@@ -97,18 +97,18 @@ export async function redraw(bytes: Buffer): Promise<Redrawn> {
 function isAffordable({ width, height, scans, heldBytes }: PictureHeader): boolean {
   const pixels = width * height;
   return (
-    Math.max(width, height) <= mostSide &&
-    pixels <= mostPixels &&
-    scans <= mostScans &&
-    pixels * scans <= mostScannedPixels &&
-    heldBytes <= mostHeldBytes
+    Math.max(width, height) <= MOST_SIDE &&
+    pixels <= MOST_PIXELS &&
+    scans <= MOST_SCANS &&
+    pixels * scans <= MOST_SCANNED_PIXELS &&
+    heldBytes <= MOST_HELD_BYTES
   );
 }
 
 /** How far from the end a reader looks for the end (ISO 32000-1, 7.5.5 and Annex H), and a little for long lines. */
-const tailBytes = 1_024;
+const TAIL_BYTES = 1_024;
 /** A trailer is a few lines; the dictionary of a cross-reference stream, too. */
-const trailerBytes = 2_048;
+const TRAILER_BYTES = 2_048;
 
 /**
  * Whether bytes are laid out as a PDF (ISO 32000-1, 7.5): a header with a version, an end, and in front of it the place
@@ -117,7 +117,7 @@ const trailerBytes = 2_048;
  */
 export function isPdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d[\r\n \t%]/.test(bytes.toString('latin1', 0, 9))) return false;
-  const tailAt = Math.max(0, bytes.length - tailBytes);
+  const tailAt = Math.max(0, bytes.length - TAIL_BYTES);
   const tail = bytes.toString('latin1', tailAt);
   const [ending] = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].slice(-1);
   if (ending === undefined) return false;
@@ -127,11 +127,11 @@ export function isPdf(bytes: Buffer): boolean {
 
 /** A table ends with its trailer, which lies before the next `startxref`; a stream begins with its dictionary. */
 function namesRoot(bytes: Buffer, place: number): boolean {
-  const head = bytes.toString('latin1', place, place + trailerBytes).trimStart();
-  if (/^\d{1,10}\s+\d{1,5}\s+obj\b/.test(head)) return /\/Type\s*\/XRef\b/.test(head) && root.test(head);
+  const head = bytes.toString('latin1', place, place + TRAILER_BYTES).trimStart();
+  if (/^\d{1,10}\s+\d{1,5}\s+obj\b/.test(head)) return /\/Type\s*\/XRef\b/.test(head) && ROOT.test(head);
   if (!/^xref\s/.test(head)) return false;
   const trailerAt = bytes.indexOf('trailer', place, 'latin1');
-  return trailerAt > 0 && root.test(bytes.toString('latin1', trailerAt, trailerAt + trailerBytes));
+  return trailerAt > 0 && ROOT.test(bytes.toString('latin1', trailerAt, trailerAt + TRAILER_BYTES));
 }
 
-const root = /\/Root\s+\d{1,10}\s+\d{1,5}\s+R\b/;
+const ROOT = /\/Root\s+\d{1,10}\s+\d{1,5}\s+R\b/;

@@ -66,7 +66,12 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
     away(() =>
       client.send(
         new sdk.PutObjectCommand({
-          ...{ Bucket, Key, Body: bytes, ContentLength: bytes.length, ContentType, ...encryption },
+          Bucket,
+          Key,
+          Body: bytes,
+          ContentLength: bytes.length,
+          ContentType,
+          ...encryption,
           ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
         }),
       ),
@@ -93,7 +98,8 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
       const page = await away(() =>
         client.send(
           new sdk.ListObjectsV2Command({
-            ...{ Bucket, Prefix: `${root}${folder}/` },
+            Bucket,
+            Prefix: `${root}${folder}/`,
             ...(ContinuationToken !== undefined && { ContinuationToken }),
           }),
         ),

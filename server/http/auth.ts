@@ -10,9 +10,9 @@ import { arrivalOf, keyOf, noteKey } from './idempotency.ts';
 import { beginUpload } from './uploads.ts';
 
 /** What else a form may weigh beside its file. */
-const formOverhead = 64 * 1024;
+const FORM_OVERHEAD = 64 * 1024;
 
-const form = 'multipart/form-data';
+const FORM = 'multipart/form-data';
 
 /** Finds the player of an `Authorization` header; `address`: where the call came from, for the limits. */
 export type Authenticate = (
@@ -87,7 +87,7 @@ async function admitPlayer(
  * counts as an empty JSON object: then its missing fields are named.
  */
 export function admitBody(request: FastifyRequest, types: readonly string[]): Refusal | undefined {
-  const isForm = mediaTypeOf(request) === form;
+  const isForm = mediaTypeOf(request) === FORM;
   if (types.length === 0) return isForm ? refuse('wrongMediaType') : undefined;
   const { headers } = request;
   const length = Number(headers['content-length'] ?? 0);
@@ -95,7 +95,7 @@ export function admitBody(request: FastifyRequest, types: readonly string[]): Re
     headers['content-type'] = types.includes('application/json') ? 'application/json' : types[0];
   }
   if (!types.includes(mediaTypeOf(request)) || !isUtf8Declared(request)) return refuse('wrongMediaType');
-  return length > uploadLimits.fileSize + formOverhead
+  return length > uploadLimits.fileSize + FORM_OVERHEAD
     ? refuseFields([problemAt('file', 'validation.fileSize')], 'fileTooLarge')
     : undefined;
 }
@@ -111,7 +111,7 @@ const isUtf8Declared = ({ headers }: FastifyRequest): boolean =>
 
 /** The contract has forms for signed-in players only, so every upload is counted as somebody's. */
 const admitUpload = ({ uploadPlaces }: Deps, request: FastifyRequest): Refusal | undefined =>
-  mediaTypeOf(request) === form ? beginUpload(uploadPlaces, request, playerOf(request).id) : undefined;
+  mediaTypeOf(request) === FORM ? beginUpload(uploadPlaces, request, playerOf(request).id) : undefined;
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RECEIPT_FILE_MAX_BYTES } from '../../domain/receipts.ts';
 import { IncomingFile, type IncomingFiles } from '../files/incoming-files.ts';
 import {
-  mostProblems,
+  MOST_PROBLEMS,
   type Problem,
   problemAt,
   type Refusal,
@@ -16,7 +16,7 @@ import { receiveFile } from './uploads.ts';
 const jsonLimits = { depth: 16, nodes: 2_000 } as const;
 
 /** The size of a JSON body, bytes, where its operation names none (`x-max-bytes` in the contract). */
-export const usualBodyBytes = 8 * 1024;
+export const USUAL_BODY_BYTES = 8 * 1024;
 
 /**
  * Bodies are JSON or a form, nothing else; an empty JSON body counts as an empty object. How large one may be is its
@@ -118,7 +118,7 @@ async function readParts(
 export function unstorableTexts(body: unknown): Problem[] {
   const problems: Problem[] = [];
   const left: { value: unknown; path: readonly string[] }[] = [{ value: body, path: [] }];
-  for (let next = left.pop(); next !== undefined && problems.length < mostProblems; next = left.pop()) {
+  for (let next = left.pop(); next !== undefined && problems.length < MOST_PROBLEMS; next = left.pop()) {
     const { value, path } = next;
     if (typeof value === 'string') {
       if (!isStorable(value)) problems.push(problemAt(path, 'errors.invalid', 'encoding'));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { operations } from '../../openapi/schema.d.ts';
 import type { AnsweredFile } from '../results/outcome.ts';
-import { usualBodyBytes } from './bodies.ts';
+import { USUAL_BODY_BYTES } from './bodies.ts';
 
 const operationSchema = v.object({
   operationId: v.string(),
@@ -79,7 +79,7 @@ export function readContract<Operation>(
       if (entry === undefined) continue;
       const { operationId, requestBody } = v.parse(operationSchema, entry);
       const bodyTypes = Object.keys(requestBody?.content ?? {});
-      const maxBytes = requestBody?.['x-max-bytes'] ?? usualBodyBytes;
+      const maxBytes = requestBody?.['x-max-bytes'] ?? USUAL_BODY_BYTES;
       operations.set(operationId, describe(entry, { path, method, bodyTypes, maxBytes }));
     }
   }

@@ -1,12 +1,12 @@
 import { networkOf } from '../auth/networks.ts';
-import { wideNetworkFactor } from '../auth/rate-limits.ts';
+import { WIDE_NETWORK_FACTOR } from '../auth/rate-limits.ts';
 import type { Config } from '../config/config.ts';
 import { type Refusal, refuseForNow } from '../results/outcome.ts';
-import { type Now, oneMinute } from '../system/clock.ts';
+import { type Now, ONE_MINUTE } from '../system/clock.ts';
 
-const callsAMinute = 300;
+const CALLS_A_MINUTE = 300;
 /** Networks told apart in one minute, 10 MB; beyond them all new ones count as one. */
-const mostNetworks = 100_000;
+const MOST_NETWORKS = 100_000;
 
 /**
  * The limit of all calls together by network. It is a wall against floods, not against guessing, so each process counts
@@ -28,28 +28,28 @@ export function createGeneralLimit(
   };
 
   const keyOf = (network: string): string =>
-    counts.has(network) || counts.size < mostNetworks ? network : 'others';
+    counts.has(network) || counts.size < MOST_NETWORKS ? network : 'others';
 
   /** Milliseconds until the network has room for one more call; 0 when it has now. */
   const waitFor = (network: string, allowed: number, elapsed: number): number => {
     const [earlier, now] = [before.get(network) ?? 0, counts.get(keyOf(network)) ?? 0];
-    const touched = 1 - elapsed / oneMinute;
+    const touched = 1 - elapsed / ONE_MINUTE;
     if (earlier * touched + now + 1 <= allowed) return 0;
     // Until enough of the minute before is out of sight; where this one is full, of this one in the next.
     const room = now + 1 <= allowed ? (allowed - now - 1) / earlier : (allowed - 1) / now;
-    const untilRoom = (1 - room) * oneMinute - elapsed;
-    return Math.max(1, now + 1 <= allowed ? untilRoom : untilRoom + oneMinute);
+    const untilRoom = (1 - room) * ONE_MINUTE - elapsed;
+    return Math.max(1, now + 1 <= allowed ? untilRoom : untilRoom + ONE_MINUTE);
   };
 
   return (address: string): Refusal | undefined => {
     const now = real();
-    const elapsed = now % oneMinute;
-    turnTo((now - elapsed) / oneMinute);
+    const elapsed = now % ONE_MINUTE;
+    turnTo((now - elapsed) / ONE_MINUTE);
     const { family, near, wide } = networkOf(address);
-    const allowed = callsAMinute * rateLimitFactor * (family === 4 ? sharedIpv4Factor : 1);
+    const allowed = CALLS_A_MINUTE * rateLimitFactor * (family === 4 ? sharedIpv4Factor : 1);
     const wait = Math.max(
       waitFor(near, allowed, elapsed),
-      wide === undefined ? 0 : waitFor(wide, allowed * wideNetworkFactor, elapsed),
+      wide === undefined ? 0 : waitFor(wide, allowed * WIDE_NETWORK_FACTOR, elapsed),
     );
     if (wait > 0) return refuseForNow('tooManyRequests', wait);
     for (const network of wide === undefined ? [near] : [near, wide]) {

@@ -7,7 +7,7 @@ import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isAnswered, type Outcome, refuseForNow, type Write } from '../results/outcome.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 import { playerOf } from './auth.ts';
 import type { BodyOf, OperationId, PathOf, SuccessOf } from './contract.ts';
 import { arrivalOf, keyOf, noteKey, runOnce } from './idempotency.ts';
@@ -54,7 +54,7 @@ export type Operation<Id extends OperationId> =
 export type Operations = { [Id in OperationId]: Operation<Id> };
 
 /** The scope of keys for calls that need no player. */
-const everybody = 'everybody';
+const EVERYBODY = 'everybody';
 
 /** Lets an operation answer a request that was admitted and validated. */
 export function routeHandler<Id extends OperationId>(deps: Deps, id: Id, operation: Operation<Id>) {
@@ -71,11 +71,11 @@ export function routeHandler<Id extends OperationId>(deps: Deps, id: Id, operati
         player,
       });
     };
-    const scope = 'players' in operation ? `player ${playerOf(request).id}` : everybody;
+    const scope = 'players' in operation ? `player ${playerOf(request).id}` : EVERYBODY;
     const key = operation.honoursKey === true ? keyOf(request, scope, id) : undefined;
     if (key === undefined) return work();
     // For calls without a player the key is stored only after the body has been read.
-    if (scope === everybody) await noteKey(deps, request, key);
+    if (scope === EVERYBODY) await noteKey(deps, request, key);
     return runOnce(deps, { key, body: request.body }, work);
   };
 }
@@ -123,7 +123,7 @@ const inTransaction =
         const outcome = await work(tx);
         if (keep === undefined || outcome.kind !== 'answered') return outcome;
         isOvertaken = !(await keep(tx, outcome.body));
-        return isOvertaken ? refuseForNow('stillRunning', oneSecond) : outcome;
+        return isOvertaken ? refuseForNow('stillRunning', ONE_SECOND) : outcome;
       },
     );
   };

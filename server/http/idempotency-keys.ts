@@ -3,7 +3,7 @@ import { lifetimes } from '../auth/lifetimes.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 
 /** The request and the client that a key belongs to. */
 export type Key = { scope: string; operation: string; key: string };
@@ -11,12 +11,12 @@ export type Key = { scope: string; operation: string; key: string };
 /** The stored row of a key that another request has used. */
 export type TakenKey = { bodyHash: string | null; answer: string | null; leaseLeftMs: number };
 
-/** A run that is still going renews its lease this often; one that died loses it after `leaseMs`. */
-export const heartbeatMs = oneSecond;
-export const leaseMs = 5 * oneSecond;
+/** A run that is still going renews its lease this often; one that died loses it after `LEASE_MS`. */
+export const HEARTBEAT_MS = ONE_SECOND;
+export const LEASE_MS = 5 * ONE_SECOND;
 
 // Leases run by the database's clock: the clocks of two servers on it may differ by more than a lease.
-const leased = sql<Date>`clock_timestamp() + ${sql.lit(`${leaseMs} milliseconds`)}::interval`;
+const leased = sql<Date>`clock_timestamp() + ${sql.lit(`${LEASE_MS} milliseconds`)}::interval`;
 
 const rowOf = (db: Session, { scope, operation, key }: Key) =>
   db
@@ -61,8 +61,12 @@ export async function saveArrival(
 ): Promise<{ at: number; isFirst: boolean }> {
   const now = deps.real();
   const fresh = {
-    ...{ body_hash: null, answer: null, runner: null, leased_until: null },
-    ...{ arrived_at: new Date(arrivedAt), created_at: new Date(now) },
+    body_hash: null,
+    answer: null,
+    runner: null,
+    leased_until: null,
+    arrived_at: new Date(arrivedAt),
+    created_at: new Date(now),
   };
   const kept = await deps.db
     .insertInto('idempotency_keys')

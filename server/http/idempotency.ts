@@ -9,9 +9,9 @@ import {
   dropArrival,
   endLease,
   forgetKey,
-  heartbeatMs,
+  HEARTBEAT_MS,
   type Key,
-  leaseMs,
+  LEASE_MS,
   renewLease,
   saveAnswer,
   saveArrival,
@@ -22,7 +22,7 @@ import {
 /** One intention of a client: who, which call, and the key that the client chose for it. */
 export type IdempotentRequest = { key: Key; body: unknown };
 
-const purpose = 'idempotent answer';
+const PURPOSE = 'idempotent answer';
 
 /**
  * Does the work of an intention once. A repetition gets the first answer again for 24 h; while the first runs it is
@@ -41,13 +41,13 @@ export async function runOnce(
   // A renewal that fails only brings the end of the lease nearer, and `saveAnswer` knows of a lease that was lost.
   const beat = setInterval(
     () => deps.background.start(() => renewLease(deps.db, key, runner).catch(() => undefined)),
-    heartbeatMs,
+    HEARTBEAT_MS,
   );
   let isDecided = false;
   let isKept = false;
   try {
     const outcome = await work((db, answered) =>
-      saveAnswer(db, key, runner, encrypt(deps.key, purpose, JSON.stringify(answered), deps.random)),
+      saveAnswer(db, key, runner, encrypt(deps.key, PURPOSE, JSON.stringify(answered), deps.random)),
     );
     isKept = outcome.kind === 'answered';
     isDecided = outcome.kind === 'answered' || outcome.waitMs === undefined;
@@ -61,11 +61,11 @@ export async function runOnce(
 async function repeated(deps: Deps, key: Key, bodyHash: string): Promise<Outcome<unknown>> {
   const first = await takenKey(deps.db, key);
   if (first?.bodyHash != null && first.bodyHash !== bodyHash) return refuse('keyReused');
-  const stored = first?.answer == null ? undefined : decrypt(deps.key, purpose, first.answer);
+  const stored = first?.answer == null ? undefined : decrypt(deps.key, PURPOSE, first.answer);
   if (stored !== undefined) return answer<unknown>(JSON.parse(stored));
   // A lease that was not renewed lately is probably a dead server's: then its end is the time to come again.
   const left = first?.leaseLeftMs ?? 0;
-  return refuseForNow('stillRunning', left > leaseMs - 2 * heartbeatMs ? heartbeatMs : left);
+  return refuseForNow('stillRunning', left > LEASE_MS - 2 * HEARTBEAT_MS ? HEARTBEAT_MS : left);
 }
 
 /** Bodies have been parsed by then; a file counts by its hash, as much as the texts. */

@@ -5,7 +5,7 @@ import { isStorageAway } from '../db/transact.ts';
 import { type MessageKey, messages } from '../results/messages.ts';
 import {
   AnsweredFile,
-  mostProblems,
+  MOST_PROBLEMS,
   type Outcome,
   type Problem,
   problemAt,
@@ -18,80 +18,10 @@ import {
   refuseForNow,
 } from '../results/outcome.ts';
 
+import { statusOf } from './statuses.ts';
+
 type Failure = components['schemas']['Failure'];
 type AcceptanceRefusal = components['schemas']['AcceptanceRefusal'];
-
-/** The status of each reason for which a call may be refused. */
-const STATUSES: Record<Reason, number> = {
-  unreadable: 400,
-  unauthorized: 401,
-  identityClosed: 401,
-  noPrivileges: 403,
-  notConfirmed: 403,
-  emailTaken: 403,
-  dataMissing: 403,
-  notOfAge: 403,
-  policyMissing: 403,
-  policiesNeeded: 403,
-  termsNeeded: 403,
-  contestOff: 403,
-  contestNotRunning: 403,
-  anotherPlayer: 403,
-  deskTicketOver: 410,
-  wrongDeskCode: 422,
-  invitationOver: 410,
-  notFromDesk: 403,
-  roleMissing: 403,
-  claimedByOther: 409,
-  receiptDecided: 409,
-  receiptChanged: 409,
-  notDecided: 409,
-  undoOver: 409,
-  numberTaken: 409,
-  drawSealed: 409,
-  ...{ drawNotOver: 409, drawUndecided: 409, drawNoPrizes: 409, drawNoEntries: 409 },
-  ...{ drawAlreadySealed: 409, drawNotSealed: 409, drawAlreadyHeld: 409, drawListChanged: 409 },
-  ...{ drawNotHeld: 409, winnersTold: 409, winNotMarkable: 409 },
-  ...{ playerStands: 409, playerClosed: 409, playerErased: 409, prizeOwed: 409 },
-  ...{ checkRunning: 409, storyDecided: 409, storyUndoOver: 409 },
-  editionBegun: 409,
-  draftChanged: 409,
-  tooManyDrafts: 409,
-  ...{ draftUndated: 409, noPreview: 409, previewReadOnly: 403, previewOver: 403 },
-  notFound: 404,
-  unknownEdition: 404,
-  unknownRoute: 404,
-  alreadyConfirmed: 409,
-  tooManyCorrections: 409,
-  notPending: 409,
-  ...{ rulesChanged: 409, policyChanged: 409, winNotOpen: 409 },
-  stillRunning: 409,
-  bodyTooLarge: 413,
-  fileTooLarge: 413,
-  wrongMediaType: 415,
-  foreignName: 421,
-  invalid: 422,
-  badCredentials: 422,
-  badResetToken: 422,
-  wrongCode: 422,
-  usedCode: 422,
-  confirmationsMissing: 422,
-  receiptUsed: 422,
-  dailyLimit: 422,
-  notComing: 422,
-  surveyClosed: 422,
-  alreadyVoted: 422,
-  storiesLimit: 422,
-  keyReused: 422,
-  codeCooldown: 429,
-  uploadUnderWay: 429,
-  tooManyRequests: 429,
-  accountSlowed: 429,
-  defect: 500,
-  busy: 503,
-  mailNotSent: 503,
-  away: 503,
-};
 
 /** What the acceptance of a contest's rules is refused for has a body of its own in the contract. */
 const OF_ACCEPTANCE: ReadonlySet<Reason> = new Set<Reason>([
@@ -101,8 +31,6 @@ const OF_ACCEPTANCE: ReadonlySet<Reason> = new Set<Reason>([
   'confirmationsMissing',
   'rulesChanged',
 ]);
-
-export const statusOf = ({ reason }: Refusal): number => STATUSES[reason];
 
 /** Writes an outcome as the contract has it: JSON, never kept by a cache. `undefined` as body is answered with 204. */
 export function send(reply: FastifyReply, outcome: Outcome<unknown>): FastifyReply {
@@ -193,7 +121,7 @@ export function schemaProblems(context: string, errors: readonly FastifySchemaVa
   const place = context === 'querystring' ? 'query' : context === 'params' ? 'path' : context;
   const problems = new Map<string, Problem>();
   for (const error of errors) {
-    if (problems.size >= mostProblems) break;
+    if (problems.size >= MOST_PROBLEMS) break;
     const loc = [place, ...pathOf(error)];
     const key = loc.join('/');
     if (problems.has(key)) continue;

@@ -9,7 +9,8 @@ import type { ContractDocument, OperationId } from './contract.ts';
 import { createGeneralLimit } from './general-limit.ts';
 import { type Operations, routeHandler } from './handler.ts';
 import { forgetArrival, noteArrival } from './idempotency.ts';
-import { send, statusOf } from './reply.ts';
+import { send } from './reply.ts';
+import { statusOf } from './statuses.ts';
 import { endUpload } from './uploads.ts';
 
 /** The contract, the handlers of its operations, and the function that authenticates a call. */

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { messages } from '../results/messages.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 import { hasBody } from './early-answers.ts';
 
 /** How long a client may take to say what it wants, milliseconds. */
@@ -19,11 +19,11 @@ export type Timeouts = {
 };
 
 export const defaultTimeouts: Timeouts = {
-  headersMs: 10 * oneSecond,
-  bodyMs: 30 * oneSecond,
-  uploadMs: 70 * oneSecond,
-  lingerMs: 5 * oneSecond,
-  checkedEveryMs: oneSecond,
+  headersMs: 10 * ONE_SECOND,
+  bodyMs: 30 * ONE_SECOND,
+  uploadMs: 70 * ONE_SECOND,
+  lingerMs: 5 * ONE_SECOND,
+  checkedEveryMs: ONE_SECOND,
 };
 
 /** Whether a form with a photo begins; the parser of forms has not looked at the request yet. */
@@ -31,7 +31,7 @@ const isUpload = ({ headers }: FastifyRequest): boolean =>
   /^\s*multipart\//i.test(headers['content-type'] ?? '');
 
 /** How long a client that is refused for its slowness may talk on before it is cut off. */
-const slowLingerMs = oneSecond;
+const SLOW_LINGER_MS = ONE_SECOND;
 
 /**
  * Says the last word on a connection and lets the client finish its own. A socket that is closed answers what still
@@ -42,7 +42,7 @@ function refuseConnection(socket: Socket, status: number, detail: string): void 
   // Nothing of what is still coming belongs to a request any more.
   socket.removeAllListeners('data').on('data', () => undefined);
   socket.resume();
-  const cut = setTimeout(() => socket.destroy(), slowLingerMs);
+  const cut = setTimeout(() => socket.destroy(), SLOW_LINGER_MS);
   socket.once('close', () => clearTimeout(cut));
   socket.end(
     [
@@ -55,9 +55,9 @@ function refuseConnection(socket: Socket, status: number, detail: string): void 
   );
 }
 
-const requestTimeout = 408;
-const headersTooLarge = 431;
-const badRequest = 400;
+const REQUEST_TIMEOUT = 408;
+const HEADERS_TOO_LARGE = 431;
+const BAD_REQUEST = 400;
 
 /** Answers what never became a request: one that came too slowly, that has too many headers, or that is not HTTP. */
 export function answerConnectionError(error: ConnectionError, socket: Socket): void {
@@ -65,9 +65,9 @@ export function answerConnectionError(error: ConnectionError, socket: Socket): v
   if (socket.writableEnded || !socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
   } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    refuseConnection(socket, requestTimeout, messages['server.tooSlow']);
+    refuseConnection(socket, REQUEST_TIMEOUT, messages['server.tooSlow']);
   } else {
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? headersTooLarge : badRequest;
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? HEADERS_TOO_LARGE : BAD_REQUEST;
     refuseConnection(socket, status, messages['server.unreadable']);
   }
 }
@@ -83,7 +83,7 @@ function refuseSlow(request: FastifyRequest, reply: FastifyReply, body: EventEmi
   }
   reply.hijack();
   body.removeAllListeners('error').on('error', () => undefined);
-  refuseConnection(request.raw.socket, requestTimeout, messages['server.tooSlow']);
+  refuseConnection(request.raw.socket, REQUEST_TIMEOUT, messages['server.tooSlow']);
 }
 
 /**

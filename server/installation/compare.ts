@@ -39,7 +39,7 @@ export type Comparison =
 
 const misfit = (variable: Variable, because: string): Comparison => ({ kind: 'misfit', variable, because });
 
-const restoreMark = 'restore it from the backup, or write the number of the installation into it';
+const RESTORE_MARK = 'restore it from the backup, or write the number of the installation into it';
 
 /**
  * Whether database, data directory, key and file store belong to one installation. The rules are told in
@@ -51,9 +51,9 @@ export function compareInstallation(
   database: 'DATABASE_URL' | 'DATA_DIR',
 ): Comparison {
   if (place.directoryMark === UNREADABLE_MARK)
-    return misfit('DATA_DIR', `installation.json cannot be read there: ${restoreMark}`);
+    return misfit('DATA_DIR', `installation.json cannot be read there: ${RESTORE_MARK}`);
   if (place.storeMark === UNREADABLE_MARK)
-    return misfit('FILES_URL', `installation.json cannot be read in ${nameOf(place.files)}: ${restoreMark}`);
+    return misfit('FILES_URL', `installation.json cannot be read in ${nameOf(place.files)}: ${RESTORE_MARK}`);
   switch (db.kind) {
     case 'empty':
       return compareEmpty(place, database);
@@ -89,7 +89,7 @@ function compareUnbound(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'
       `the database belongs to no installation yet, but its directory or bucket to ${mark}`,
     );
   if (keyFingerprint === undefined)
-    return misfit('DATA_DIR', `the database is in use, but server.key is missing here. ${withoutKey}`);
+    return misfit('DATA_DIR', `the database is in use, but server.key is missing here. ${WITHOUT_KEY}`);
   if (namedFiles === 'missing') return misfit('DATA_DIR', missingPhotos(files));
   return { kind: 'to-bind', id: undefined };
 }
@@ -108,12 +108,12 @@ function compareBound(
   if (keyFingerprint === undefined)
     return misfit(
       'DATA_DIR',
-      `the server.key of installation ${db.id} is missing here: restore it from the backup. ${withoutKey}`,
+      `the server.key of installation ${db.id} is missing here: restore it from the backup. ${WITHOUT_KEY}`,
     );
   if (keyFingerprint !== db.keyFingerprint)
     return misfit(
       'DATA_DIR',
-      `the server.key is not the one of installation ${db.id}: restore it from the backup. ${withoutKey}`,
+      `the server.key is not the one of installation ${db.id}: restore it from the backup. ${WITHOUT_KEY}`,
     );
   if (files !== db.files)
     return misfit(
@@ -144,7 +144,7 @@ function compareBound(
 export const isDirectoryShared = (database: 'DATABASE_URL' | 'DATA_DIR', files: string): boolean =>
   database === 'DATABASE_URL' && files === 'folder';
 
-const withoutKey =
+const WITHOUT_KEY =
   'With another key all sessions and codes end, mails that wait are lost, and no seal of the audit log can be checked any more';
 
 const nameOf = (files: string): string => (files === 'folder' ? 'the data directory' : files);

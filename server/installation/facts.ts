@@ -64,7 +64,9 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
   if (row !== undefined)
     return {
       kind: 'bound',
-      ...{ id: row.id, keyFingerprint: row.key_fingerprint, files: row.files },
+      id: row.id,
+      keyFingerprint: row.key_fingerprint,
+      files: row.files,
       // The column is younger than the table, and this reads a database of any release.
       directory: row.directory ?? undefined,
     };
@@ -85,7 +87,8 @@ export async function readPlaceFacts(
   const directory = readMark(await openFolderStore(dataDir).readMark());
   const store = readMark(await files.readMark());
   return {
-    ...{ key, directoryMark: directory?.installation },
+    key,
+    directoryMark: directory?.installation,
     directoryId: (directory ?? (await readAnnounced(dataDir)))?.directory,
     storeMark: store?.installation,
     keyFingerprint: key.kind === 'key' ? fingerprintOf(key.key) : undefined,

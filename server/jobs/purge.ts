@@ -5,7 +5,7 @@ import { lifetimes } from '../auth/lifetimes.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { oneDay, oneHour } from '../system/clock.ts';
+import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 import type { Job } from './run-jobs.ts';
 
 /** Rows of a table that are removed `keptMs` after the instant in their column; a row without an instant stays. */
@@ -30,28 +30,28 @@ const purgeOf = <Table extends keyof Tables>(
  * index (test/server/units/indexes.test.ts).
  */
 export const purges = [
-  purgeOf('access_tokens', 'expires_at', oneDay),
-  purgeOf('refresh_tokens', 'expires_at', oneDay),
-  purgeOf('token_families', 'expires_at', oneDay),
-  purgeOf('redirect_tokens', 'expires_at', oneDay),
-  purgeOf('reset_tokens', 'expires_at', oneDay),
-  purgeOf('identity_records', 'expires_at', oneDay),
+  purgeOf('access_tokens', 'expires_at', ONE_DAY),
+  purgeOf('refresh_tokens', 'expires_at', ONE_DAY),
+  purgeOf('token_families', 'expires_at', ONE_DAY),
+  purgeOf('redirect_tokens', 'expires_at', ONE_DAY),
+  purgeOf('reset_tokens', 'expires_at', ONE_DAY),
+  purgeOf('identity_records', 'expires_at', ONE_DAY),
   purgeOf('closed_identities', 'expires_at', 0),
-  purgeOf('staff_invitations', 'expires_at', oneDay),
+  purgeOf('staff_invitations', 'expires_at', ONE_DAY),
   purgeOf('staff_tickets', 'expires_at', 0),
-  purgeOf('staff_sessions', 'expires_at', oneDay),
-  purgeOf('receipt_claims', 'claimed_until', oneDay),
+  purgeOf('staff_sessions', 'expires_at', ONE_DAY),
+  purgeOf('receipt_claims', 'claimed_until', ONE_DAY),
   // An unused code is kept, since it counts the tries of an unconfirmed player.
-  purgeOf('confirmation_codes', 'used_at', oneDay),
+  purgeOf('confirmation_codes', 'used_at', ONE_DAY),
   purgeOf('rate_counters', 'expires_at', 0),
   purgeOf('known_networks', 'expires_at', 0),
   purgeOf('idempotency_keys', 'created_at', lifetimes.idempotencyKey),
-  purgeOf('outbox', 'ended_at', 30 * oneDay),
+  purgeOf('outbox', 'ended_at', 30 * ONE_DAY),
   // Only today's count is read. That of receipts stays: a correction asks for the day of the first sending.
-  purgeOf('story_days', 'day', 30 * oneDay, 'shop'),
-  purgeOf('error_reports', 'received_at', TERMS.reports.n * oneDay, 'shop'),
+  purgeOf('story_days', 'day', 30 * ONE_DAY, 'shop'),
+  purgeOf('error_reports', 'received_at', TERMS.reports.n * ONE_DAY, 'shop'),
   // The stand-in's mailbox; a real mail service keeps nothing here.
-  purgeOf('mails', 'sent_at', 30 * oneDay, 'shop'),
+  purgeOf('mails', 'sent_at', 30 * ONE_DAY, 'shop'),
 ] as const;
 
 /** Removes what has expired, in batches, until nothing is left or `signal` is aborted. Returns how many rows went. */
@@ -118,7 +118,7 @@ async function purgeBatch(
 
 export const purgeJob: Job = {
   name: 'purge-expired',
-  everyMs: oneHour,
+  everyMs: ONE_HOUR,
   run: async (deps, signal) => {
     await purgeExpired(deps, signal);
   },

@@ -81,7 +81,7 @@ function keepAlive(deps: Deps, lease: Lease, stopping: AbortSignal) {
   };
   const timer = setInterval(() => {
     renewal = renew();
-  }, renewEveryMs);
+  }, RENEW_EVERY_MS);
   timer.unref();
   return {
     signal: AbortSignal.any([stopping, lost.signal]),
@@ -111,10 +111,10 @@ export type Job = {
 };
 
 /** How long a server may be silent before another one takes its job over, seconds by the database's clock. */
-const leaseSeconds = 60;
+const LEASE_SECONDS = 60;
 
 /** How often a server says that it still runs its job, milliseconds. */
-export const renewEveryMs = (leaseSeconds * 1_000) / 4;
+export const RENEW_EVERY_MS = (LEASE_SECONDS * 1_000) / 4;
 
 export type Lease = { name: string; holder: string };
 
@@ -123,7 +123,7 @@ export type LeaseAttempt = { kind: 'taken' } | { kind: 'wait'; ms: number };
 
 // Every instant here is the database's: servers whose clocks differ share one lease.
 const now = sql`clock_timestamp()`;
-const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
+const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`;
 
 /** Takes the job when it is due and no living server holds it. */
 export async function takeLease(db: Database, { name, holder }: Lease): Promise<LeaseAttempt> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { rulesAddress } from '../../domain/documents.ts';
 import { brand } from '../brand/brand.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { Mail, MailSetting } from './mail.ts';
 import { counted, fill, italianDay, rulesOf, texts } from './mail-texts.ts';
@@ -145,4 +145,4 @@ function beginning(
   ];
 }
 
-const minutesIn = (ms: number): number => Math.max(1, Math.round(ms / oneMinute));
+const minutesIn = (ms: number): number => Math.max(1, Math.round(ms / ONE_MINUTE));

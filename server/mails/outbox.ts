@@ -5,7 +5,7 @@ import { removeHits } from '../auth/sliding-window.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { oneHour, oneMinute, oneSecond } from '../system/clock.ts';
+import { ONE_HOUR, ONE_MINUTE, ONE_SECOND } from '../system/clock.ts';
 import type { ReadinessCheck } from '../system/readiness.ts';
 import { letterSchema, type MailTemplate, renderMail, subjectOf } from './letters.ts';
 import type { MailOutcome } from './mail.ts';
@@ -16,9 +16,9 @@ import type { MailOutcome } from './mail.ts';
 
 const PURPOSE = 'mail';
 /** Longer than any attempt takes (`mail.ts`): by then the server that made it is dead, and another one may. */
-const LEASE_MS = 2 * oneMinute;
-const FIRST_PAUSE_MS = 30 * oneSecond;
-const LONGEST_PAUSE_MS = oneHour;
+const LEASE_MS = 2 * ONE_MINUTE;
+const FIRST_PAUSE_MS = 30 * ONE_SECOND;
+const LONGEST_PAUSE_MS = ONE_HOUR;
 
 /** What writing a mail needs; the command line has it, too. */
 export type MailDeps = Pick<Deps, 'key' | 'random' | 'real'>;
@@ -114,7 +114,7 @@ export function sendMailLater(deps: Deps, id: number): void {
 /** Repeats what failed and sends what a server that ended has left, oldest first. */
 export const sendMailsJob: Job = {
   name: 'send-mails',
-  everyMs: 10 * oneSecond,
+  everyMs: 10 * ONE_SECOND,
   run: async (deps, signal) => {
     while (!signal.aborted) {
       const claimed = await claim(deps);
@@ -224,7 +224,7 @@ export async function mailsOfLastHour(db: Session, now: number): Promise<Readonl
   const rows = await db
     .selectFrom('outbox')
     .select((one) => ['status', one.fn.countAll<number>().as('n')])
-    .where('ended_at', '>', new Date(now - oneHour))
+    .where('ended_at', '>', new Date(now - ONE_HOUR))
     .groupBy('status')
     .execute();
   return new Map(rows.map(({ status, n }) => [status, Number(n)]));
@@ -242,6 +242,6 @@ export const mailCheck = ({ config, db, real }: Pick<Deps, 'config' | 'db' | 're
   ask: async () => {
     if (!config.doesJobs) return 'off';
     const { since } = await waitingMails(db);
-    return since !== undefined && real() - since.getTime() > 5 * oneMinute ? 'failing' : 'ok';
+    return since !== undefined && real() - since.getTime() > 5 * ONE_MINUTE ? 'failing' : 'ok';
   },
 });

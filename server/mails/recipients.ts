@@ -1,7 +1,7 @@
 import { resolveMx } from 'node:dns/promises';
 import { networkOf } from '../auth/networks.ts';
 import type { RateLimitUse } from '../auth/rate-limits.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 import { errorCode } from '../system/error-code.ts';
 
 /**
@@ -52,14 +52,14 @@ export type DomainCheck = { isMissing: (domain: string) => Promise<boolean> };
 /** Asks nobody. */
 export const acceptAllDomains: DomainCheck = { isMissing: () => Promise.resolve(false) };
 
-const timeoutMs = 2 * oneSecond;
+const TIMEOUT_MS = 2 * ONE_SECOND;
 
 /** Asks the DNS; only its clear answer that the name does not exist counts, no answer in 2 s counts as yes. */
 export function dnsDomainCheck(resolve: (domain: string) => Promise<unknown> = resolveMx): DomainCheck {
   return {
     isMissing: async (domain) => {
       const { promise: timeout, resolve: lose } = Promise.withResolvers<boolean>();
-      const timer = setTimeout(lose, timeoutMs, false);
+      const timer = setTimeout(lose, TIMEOUT_MS, false);
       const asked = resolve(domain).then(
         () => false,
         (error: unknown) => errorCode(error) === 'ENOTFOUND',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { ACTION_TAGS, type ActionKind, type MissionsDocument } from '../../domain/missions.ts';
 import { audit } from '../auth/audit.ts';
-import { mostRows, type Session } from '../db/database.ts';
+import { MOST_ROWS, type Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -60,7 +60,7 @@ type Next = { document: MissionsDocument; current: MissionsDocument; last: numbe
 async function mistakesOf(tx: Session, { document, current, last }: Next): Promise<Mistake[]> {
   if (last >= MOST_MISSION_VERSIONS)
     return [brokenRule('{ }', 'tooManyMissionVersions', { most: MOST_MISSION_VERSIONS })];
-  const known = await tx.selectFrom('missions').select('code').limit(mostRows).execute();
+  const known = await tx.selectFrom('missions').select('code').limit(MOST_ROWS).execute();
   const codes = new Set([...known.map(({ code }) => code), ...document.missions.map(({ code }) => code)]);
   return [
     ...(codes.size > MOST_MISSIONS
@@ -155,11 +155,11 @@ export async function currentMissions(db: Session): Promise<MissionsDocument> {
     .select(['missions.code', 'missions.description', 'tag', 'points'])
     .where('active', '=', true)
     .orderBy('missions.id')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
   const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
   const codes = [...new Set(rows.map(({ code }) => code))];
-  const levels = await db.selectFrom('levels').selectAll().orderBy('min_points').limit(mostRows).execute();
+  const levels = await db.selectFrom('levels').selectAll().orderBy('min_points').limit(MOST_ROWS).execute();
   return {
     missions: codes.map((code) => {
       const own = rows.filter((row) => row.code === code);
@@ -179,7 +179,7 @@ export const listMissionVersions = (db: Session) =>
     .selectFrom('mission_versions')
     .select(['version', 'published_at', 'published_by'])
     .orderBy('version', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
 
 /** What was published as a version, or as the newest. */

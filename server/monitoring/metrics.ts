@@ -124,14 +124,14 @@ export function measureMails(
   };
 }
 
-const nanosecondsPerSecond = 1e9;
+const NANOSECONDS_PER_SECOND = 1e9;
 /** What is recorded are the distances of ticks, so each holds this one beside its delay. */
-const tickMs = 20;
+const TICK_MS = 20;
 
 /** How this process fares: its age, memory, processor time, and how late its event loop runs. Returns how to stop measuring. */
 export function measureProcess({ real, passwords }: Deps, registry: Registry): () => void {
   const startedAt = real();
-  const delay = monitorEventLoopDelay({ resolution: tickMs });
+  const delay = monitorEventLoopDelay({ resolution: TICK_MS });
   delay.enable();
   const registers = [registry];
 
@@ -167,7 +167,7 @@ export function measureProcess({ real, passwords }: Deps, registry: Registry): (
     registers,
     collect() {
       for (const quantile of [50, 99, 100]) {
-        const seconds = delay.percentile(quantile) / nanosecondsPerSecond - tickMs / 1_000;
+        const seconds = delay.percentile(quantile) / NANOSECONDS_PER_SECOND - TICK_MS / 1_000;
         this.set({ quantile: String(quantile / 100) }, Math.max(0, seconds));
       }
       delay.reset();

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
 import { isClosedIdentity } from '../auth/closed-identities.ts';
+import { emailKey } from '../auth/credentials.ts';
 import { revokePlayer } from '../auth/end-sessions.ts';
 import type { IdentityUser } from '../auth/identity.ts';
 import { bearerToken, equalsSecret, playerOfToken, type SignedIn } from '../auth/sessions.ts';
@@ -12,7 +13,6 @@ import type { Deps } from '../deps.ts';
 import { sendMailLater } from '../mails/outbox.ts';
 import { busy, type Refusal, refuse, refuseForNow, unauthorized } from '../results/outcome.ts';
 import { emptyPersonalData, enqueueCode, insertPlayer } from './new-player.ts';
-import { emailKey } from './validation.ts';
 
 /**
  * The player of an `Authorization` header, by a token of this server or of the identity service; 401 when it is

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import type { components } from '../../openapi/schema.d.ts';
+import { domainOf, validateEmail } from '../auth/credentials.ts';
 import { invalidateTokens } from '../auth/single-use-tokens.ts';
 import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -19,9 +20,7 @@ import { signalSharedPhone } from '../signals/signals.ts';
 import { emailTaken, enqueueCode, isTakenByAnother, uniquenessRefusal } from './new-player.ts';
 import { readPlayer } from './player-view.ts';
 import {
-  domainOf,
   validateBirthDate,
-  validateEmail,
   validateLoyaltyCard,
   validateName,
   validatePhone,

@@ -1,3 +1,4 @@
+import { validatePassword } from '../auth/credentials.ts';
 import { revokeOthers } from '../auth/end-sessions.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import { invalidateTokens } from '../auth/single-use-tokens.ts';
@@ -15,7 +16,6 @@ import {
 } from '../results/outcome.ts';
 import { refuseWrongPassword } from './compare-password.ts';
 import { noteNewPassword } from './password.ts';
-import { validatePassword } from './validation.ts';
 
 type Change = { currentPassword: string; password: string; address: string };
 

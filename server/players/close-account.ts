@@ -13,7 +13,7 @@ import {
   refuseField,
   unauthorized,
 } from '../results/outcome.ts';
-import { oneDay } from '../system/clock.ts';
+import { ONE_DAY } from '../system/clock.ts';
 import { refuseWrongPassword } from './compare-password.ts';
 import { emptyAccount } from './empty-account.ts';
 
@@ -62,7 +62,7 @@ export async function closeAccount(
       letter: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
       topic: `account closed ${id}`,
       playerId: id,
-      giveUpAt: deps.real() + oneDay,
+      giveUpAt: deps.real() + ONE_DAY,
       limitKeys: [],
     });
     return answer({ mailId });

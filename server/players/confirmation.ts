@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
+import { emailKey } from '../auth/credentials.ts';
 import { pseudonym } from '../auth/crypto.ts';
 import { type CodeCheck, checkAnonymously, checkCode, requestSend } from '../auth/otp.ts';
 import { networkLimitUses, refusedByLimit } from '../auth/rate-limits.ts';
@@ -9,14 +10,13 @@ import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { sendMail } from '../mails/outbox.ts';
 import { answer, type Outcome, refuse, refuseForNow, type Write } from '../results/outcome.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 import { enqueueCode } from './new-player.ts';
-import { emailKey } from './validation.ts';
 
 type Nothing = Record<string, never>;
 
 /** How long the player waits for the first attempt at their mail. */
-const mailTimeout = 10 * oneSecond;
+const MAIL_TIMEOUT = 10 * ONE_SECOND;
 
 /**
  * Mails the living code again, or a new one; once a minute. Answered when the mail service has taken the mail, never
@@ -64,7 +64,7 @@ async function isSentInTime(deps: Deps, mailId: number): Promise<boolean> {
     }
   });
   const late = new AbortController();
-  const outOfTime = wait(mailTimeout, false, { signal: late.signal }).catch(() => false);
+  const outOfTime = wait(MAIL_TIMEOUT, false, { signal: late.signal }).catch(() => false);
   const isSent = await Promise.race([promise, outOfTime]);
   late.abort();
   return isSent;

@@ -17,7 +17,7 @@ import {
   refuseField,
 } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
-import { oneDay } from '../system/clock.ts';
+import { ONE_DAY } from '../system/clock.ts';
 import { emptyAccount, erasedTables } from './empty-account.ts';
 import { certificateText, type EditionRecords } from './erasure-certificate.ts';
 
@@ -60,7 +60,7 @@ export async function erasePlayer(
         letter: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
         topic: `account closed ${playerId}`,
         playerId: undefined,
-        giveUpAt: deps.real() + oneDay,
+        giveUpAt: deps.real() + ONE_DAY,
         limitKeys: [],
       });
     return answer(undefined);

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { plainReceiptNumber } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/desk.d.ts';
+import { emailKey } from '../auth/credentials.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Outcome, type Refusal, refuseField } from '../results/outcome.ts';
-import { oneHour, romeIso } from '../system/clock.ts';
-import { emailKey, phoneKey } from './validation.ts';
+import { ONE_HOUR, romeIso } from '../system/clock.ts';
+import { phoneKey } from './validation.ts';
 
 type Schemas = components['schemas'];
 type Line = Schemas['PlayerLine'];
@@ -144,17 +145,17 @@ const HOURS = 48;
 
 /** How many signed up in each of the last hours by the site's clock, the present one last. */
 export async function countSignUps({ db, shop }: Pick<Deps, 'db' | 'shop'>): Promise<Schemas['SignUps']> {
-  const present = Math.floor(shop.now() / oneHour) * oneHour;
-  const first = present - (HOURS - 1) * oneHour;
+  const present = Math.floor(shop.now() / ONE_HOUR) * ONE_HOUR;
+  const first = present - (HOURS - 1) * ONE_HOUR;
   const { rows } = await sql<{ hour: number; n: number }>`
     SELECT floor(extract(epoch FROM created_at - ${new Date(first)}::timestamptz) / 3600)::integer AS hour,
       count(*)::integer AS n
-    FROM players WHERE created_at >= ${new Date(first)} AND created_at < ${new Date(present + oneHour)}
+    FROM players WHERE created_at >= ${new Date(first)} AND created_at < ${new Date(present + ONE_HOUR)}
     GROUP BY hour`.execute(db);
   const counts = new Map(rows.map(({ hour, n }) => [hour, n]));
   return {
     hours: Array.from({ length: HOURS }, (_, hour) => ({
-      from: romeIso(first + hour * oneHour),
+      from: romeIso(first + hour * ONE_HOUR),
       count: counts.get(hour) ?? 0,
     })),
   };

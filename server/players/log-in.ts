@@ -1,4 +1,5 @@
 import { audit } from '../auth/audit.ts';
+import { emailKey } from '../auth/credentials.ts';
 import { pseudonym } from '../auth/crypto.ts';
 import { rememberNetwork } from '../auth/networks.ts';
 import { openSession, type TokenPair } from '../auth/sessions.ts';
@@ -6,7 +7,6 @@ import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Outcome, refuse } from '../results/outcome.ts';
 import { comparePassword } from './compare-password.ts';
-import { emailKey } from './validation.ts';
 
 /** `address`: where the call came from. */
 type Credentials = { email: string; password: string; address: string };
@@ -23,8 +23,11 @@ export async function logIn(
     .where('email_key', '=', key)
     .executeTakeFirst();
   const compared = await comparePassword(deps, {
-    ...{ id: player?.id ?? 0, emailKey: key, passwordHash: player?.password_hash },
-    ...{ password, address },
+    id: player?.id ?? 0,
+    emailKey: key,
+    passwordHash: player?.password_hash,
+    password,
+    address,
   });
   if (compared !== 'right' && compared !== 'wrong') return compared;
   const accepted = compared === 'right' && player !== undefined;

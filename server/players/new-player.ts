@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
+import { domainOf, type EmailAddress, validateEmail, validatePassword } from '../auth/credentials.ts';
 import { rememberNetwork } from '../auth/networks.ts';
 import { currentCode, newCode } from '../auth/otp.ts';
 import { consumeRateLimits, networkLimitUses, refusedByLimit } from '../auth/rate-limits.ts';
@@ -24,14 +25,7 @@ import {
   type Write,
 } from '../results/outcome.ts';
 import { signalSharedPhone } from '../signals/signals.ts';
-import {
-  domainOf,
-  type EmailAddress,
-  type Phone,
-  validateEmail,
-  validatePassword,
-  validateSignUp,
-} from './validation.ts';
+import { type Phone, validateSignUp } from './validation.ts';
 
 type SignupRequest = components['schemas']['SignupRequest'];
 

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { audit } from '../auth/audit.ts';
+import { emailKey, validatePassword } from '../auth/credentials.ts';
 import { revokePlayer } from '../auth/end-sessions.ts';
 import { lifetimes } from '../auth/lifetimes.ts';
 import { isKnownNetwork, networkOf, rememberNetwork } from '../auth/networks.ts';
@@ -16,8 +17,7 @@ import type { Deps } from '../deps.ts';
 import { enqueueMail, sendMail, sendMailLater } from '../mails/outbox.ts';
 import { type MailCause, recipientLimitUses } from '../mails/recipients.ts';
 import { answer, busy, isAnswered, type Outcome, refuse, refuseFields } from '../results/outcome.ts';
-import { oneDay } from '../system/clock.ts';
-import { emailKey, validatePassword } from './validation.ts';
+import { ONE_DAY } from '../system/clock.ts';
 
 type Nothing = Record<string, never>;
 
@@ -161,7 +161,7 @@ export async function noteNewPassword(
     letter: { kind: 'password-changed', reader: { email, firstName }, fromProfile },
     topic: `password changed ${id}`,
     playerId: id,
-    giveUpAt: deps.real() + oneDay,
+    giveUpAt: deps.real() + ONE_DAY,
     limitKeys: [],
   });
 }

@@ -4,12 +4,12 @@ import { TERMS } from '../../domain/retention.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { oneDay, oneHour } from '../system/clock.ts';
+import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 
 /** How long an account waits for its confirmation, milliseconds of the shop's clock, by which it was created. */
-const keptUnconfirmedMs = TERMS.unconfirmed.n * oneDay;
+const keptUnconfirmedMs = TERMS.unconfirmed.n * ONE_DAY;
 
-const rowsAtOnce = 100;
+const ROWS_AT_ONCE = 100;
 
 /**
  * What an account has by its creation and its visits alone: it goes with it. An unconfirmed player can give no other
@@ -49,13 +49,13 @@ export async function removeUnconfirmed(
   signal: AbortSignal,
 ): Promise<number> {
   const before = new Date(shop.now() - keptUnconfirmedMs);
-  const asked = new Date(real() - oneDay);
+  const asked = new Date(real() - ONE_DAY);
   let removed = 0;
   let last: Place | undefined = { at: '-infinity', id: 0 };
   while (last !== undefined && !signal.aborted) {
     const found: readonly Found[] = await removeBatch(db, { after: last, before, asked });
     removed += found.filter(({ isKept }) => !isKept).length;
-    last = found.length < rowsAtOnce ? undefined : found.at(-1);
+    last = found.length < ROWS_AT_ONCE ? undefined : found.at(-1);
     await yieldToEventLoop();
   }
   return removed;
@@ -74,7 +74,7 @@ function removeBatch(
       SELECT id, created_at::text AS at, ${keptFor(asked)} AS "isKept" FROM players
       WHERE confirmed_at IS NULL AND created_at < ${before}
         AND (created_at, id) > (${after.at}::text::timestamptz, ${after.id})
-      ORDER BY created_at, id LIMIT ${rowsAtOnce} FOR UPDATE OF players SKIP LOCKED`.execute(tx);
+      ORDER BY created_at, id LIMIT ${ROWS_AT_ONCE} FOR UPDATE OF players SKIP LOCKED`.execute(tx);
     const ids = rows.filter(({ isKept }) => !isKept).map(({ id }) => id);
     if (ids.length === 0) return rows;
     for (const table of deletedWithAccount)
@@ -94,7 +94,7 @@ const keptFor = (asked: Date) => {
 
 export const removeUnconfirmedJob: Job = {
   name: 'remove-unconfirmed-accounts',
-  everyMs: 6 * oneHour,
+  everyMs: 6 * ONE_HOUR,
   run: async (deps, signal) => {
     // Its players are nobody's data, and one of them waits for a confirmation whatever day its clock shows.
     if (deps.config.mode !== 'demonstration') await removeUnconfirmed(deps, signal);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, mostRows, type Session } from '../db/database.ts';
+import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome, refuse, type Write } from '../results/outcome.ts';
@@ -32,8 +32,10 @@ export async function giveConsent(
     .where('id', '=', policy.id)
     .executeTakeFirstOrThrow();
   const given = {
-    ...{ given_at: new Date(now), expires_at: new Date(monthsLater(now, policy.consent_months)) },
-    ...{ text_sha256: textSha256(shown), policy_version: shown.version },
+    given_at: new Date(now),
+    expires_at: new Date(monthsLater(now, policy.consent_months)),
+    text_sha256: textSha256(shown),
+    policy_version: shown.version,
   };
   const row = await db
     .insertInto('player_consents')
@@ -70,7 +72,7 @@ export const profilingPolicies = (db: Session) =>
     .execute();
 
 export async function listPolicies(db: Database): Promise<components['schemas']['Policy'][]> {
-  const rows = await db.selectFrom('policies').selectAll().orderBy('id').limit(mostRows).execute();
+  const rows = await db.selectFrom('policies').selectAll().orderBy('id').limit(MOST_ROWS).execute();
   return rows.map((row) => ({ ...policyView(row), version: row.version }));
 }
 

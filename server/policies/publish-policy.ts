@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { audit } from '../auth/audit.ts';
-import { type Database, mostRows, type Session } from '../db/database.ts';
+import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
@@ -144,12 +144,16 @@ export const versionsOfPolicy = (db: Session, code: string) =>
     .select(['policies.code', 'policies.edition_id', 'editions.code as edition'])
     .where('policies.code', '=', code)
     .orderBy('policy_versions.version', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
 
 /** The document that a version was published from. */
 export const documentOf = (row: PolicyVersion): PolicyDocument => ({
-  ...{ code: row.code, title: row.title, text: row.text, link: row.link, isMandatory: row.is_mandatory },
+  code: row.code,
+  title: row.title,
+  text: row.text,
+  link: row.link,
+  isMandatory: row.is_mandatory,
   ...(row.edition !== null && { edition: row.edition }),
   consentMonths: row.consent_months,
 });
@@ -171,5 +175,5 @@ export const listPolicyVersions = (db: Database) =>
     )
     .orderBy('policy_versions.policy_id')
     .orderBy('policy_versions.version')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();

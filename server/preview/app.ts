@@ -16,14 +16,16 @@ import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { listDraws } from '../draws/public-draws.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import { answerOfError, isHangUp, logDefect, sendRefusal, statusOf } from '../http/reply.ts';
+import { trustedProxies } from '../http/auth.ts';
+import { answerOfError, isHangUp, logDefect, sendRefusal } from '../http/reply.ts';
+import { statusOf } from '../http/statuses.ts';
 import { answerConnectionError, defaultTimeouts } from '../http/timeouts.ts';
 import { listPolicies } from '../policies/policies.ts';
 import { refuse } from '../results/outcome.ts';
-import { createDrawnPages } from '../site/drawn-pages.ts';
+import { drawHtml } from '../site/drawn-pages.ts';
 import { registerRulesDocuments } from '../site/rules-documents.ts';
 import { securityHeaders, shownVersion } from '../site/site-build.ts';
-import { oneSecond, romeIso } from '../system/clock.ts';
+import { ONE_SECOND, romeIso } from '../system/clock.ts';
 import {
   BANNER_CSS,
   BANNER_JS,
@@ -58,11 +60,13 @@ export async function createPreview(
   const deps = { ...parts, config: withoutServices(parts.config) };
   const headers = {
     ...securityHeaders(deps.config, deps.site),
-    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
   };
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(deps.config),
     http: {
       headersTimeout: defaultTimeouts.headersMs,
       connectionsCheckingInterval: defaultTimeouts.checkedEveryMs,
@@ -106,8 +110,12 @@ const withoutServices = ({ services, ...config }: Config): Config => ({
   ...config,
   services: {
     ...services,
-    ...{ contestSiteUrl: undefined, contestSiteSecret: undefined, blogUrl: undefined },
-    ...{ sisterAppUrl: undefined, identity: undefined, sentryDsn: undefined },
+    contestSiteUrl: undefined,
+    contestSiteSecret: undefined,
+    blogUrl: undefined,
+    sisterAppUrl: undefined,
+    identity: undefined,
+    sentryDsn: undefined,
   },
   standIns: {
     mailbox: false,
@@ -131,8 +139,11 @@ async function answerPreview(
   const { pathname, searchParams } = address;
   const keep = (name: string, value: string) =>
     reply.setCookie(name, value, {
-      ...{ path: '/', httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' },
-      maxAge: Math.floor((look.until - deps.real()) / oneSecond),
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
+      maxAge: Math.floor((look.until - deps.real()) / ONE_SECOND),
     });
   // Out of the address at once, so that neither history nor a copied address holds it.
   if (given !== null) return keep(PASS_COOKIE, given).redirect(pageOf(pathname), 303);
@@ -194,7 +205,9 @@ async function answerPage(deps: Deps, look: Look, path: string, reply: FastifyRe
     ? await drawnPage(deps, look.edition, route)
     : await builtPage(site.root, isKnown ? 'shell.html' : '404.html');
   const banner = {
-    ...{ title: look.edition.description, day: look.day, path: route },
+    title: look.edition.description,
+    day: look.day,
+    path: route,
     days: previewDays(previewDay(undefined, deps.shop.now())),
     until: romeWallTime(look.until).slice(11),
   };
@@ -206,8 +219,8 @@ async function answerPage(deps: Deps, look: Look, path: string, reply: FastifyRe
 
 async function drawnPage(deps: Deps, edition: EditionRow, route: string): Promise<string> {
   const configuration = pageConfigurationOf(await frontendConfig(deps, edition));
-  const drawn = await createDrawnPages(deps.site, async () => configuration, deps.real)(route);
-  return drawn?.html.toString() ?? builtPage(deps.site.root, join(route, 'index.html'));
+  if (configuration === undefined) throw new Error('A draft was no edition');
+  return drawHtml(deps.site, route, configuration);
 }
 
 const builtPage = (root: string, file: string): Promise<string> => readFile(join(root, file), 'utf8');

@@ -6,7 +6,7 @@ import {
   romeWallTime,
   yearsAfter,
 } from '../../domain/dates.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 
 /** The days on which a draft may be looked at: a year back, and behind the draw of whatever may be opened today. */
 export const previewDays = (today: string): { first: string; last: string } => ({
@@ -24,5 +24,5 @@ export function previewDay(asked: string | undefined, now: number): string {
 /** The instant of a day at which it is as late in Rome as it is now; its end where that hour is skipped. */
 export function instantOn(day: string, now: number): number {
   const instant = romeInstant(day, romeWallTime(now).slice(11));
-  return instant === null ? Date.parse(lastInstantOf(day) ?? day) : Date.parse(instant) + (now % oneMinute);
+  return instant === null ? Date.parse(lastInstantOf(day) ?? day) : Date.parse(instant) + (now % ONE_MINUTE);
 }

@@ -41,8 +41,13 @@ function editionOf(form: EditionForm, rulesLink: string): EditionRow | undefined
     code: form.code.trim() || 'bozza',
     description: title,
     rules_link: rulesLink,
-    ...{ start_date: facts.startDate, end_date: facts.endDate, daily_receipts: facts.dailyReceipts },
-    ...{ prizes, products: products.length === 0 ? null : products, charity: facts.charity },
-    ...{ draw_until: facts.drawUntil, keep_originals_until: facts.keepOriginalsUntil },
+    start_date: facts.startDate,
+    end_date: facts.endDate,
+    daily_receipts: facts.dailyReceipts,
+    prizes,
+    products: products.length === 0 ? null : products,
+    charity: facts.charity,
+    draw_until: facts.drawUntil,
+    keep_originals_until: facts.keepOriginalsUntil,
   };
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { decrypt, encrypt, type ServerKey } from '../auth/crypto.ts';
-import { oneMinute } from '../system/clock.ts';
+import type { Deps } from '../deps.ts';
+import { auditStaff } from '../staff/staff.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 import type { Random } from '../system/random.ts';
 
 /** For how long a pass lets somebody look, milliseconds. */
-export const PASS_MS = 30 * oneMinute;
+const PASS_MS = 30 * ONE_MINUTE;
 
 const PURPOSE = 'draft preview';
 
@@ -16,6 +18,16 @@ export type Pass = v.InferOutput<typeof passShape>;
 
 export const encryptPass = (key: ServerKey, pass: Pass, random: Random): string =>
   encrypt(key, PURPOSE, JSON.stringify(pass), random);
+
+/** A pass from now on, encrypted; that somebody looks is in the audit log. */
+export async function givePass(
+  deps: Deps,
+  { draft, staffId }: { draft: number; staffId: number },
+): Promise<{ pass: string; until: number }> {
+  await auditStaff(deps, deps.db, { event: 'desk.looked', what: `preview of draft ${draft}`, staffId });
+  const pass: Pass = { draft, staff: staffId, until: deps.real() + PASS_MS };
+  return { pass: encryptPass(deps.key, pass, deps.random), until: pass.until };
+}
 
 /** What an encrypted pass says; nothing of one that is no pass of this server, or has run out. */
 export function decryptPass(key: ServerKey, encrypted: string, now: number): Pass | undefined {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 
 /** How long a receipt stays before the eyes that took it; every look renews it. */
-const CLAIM_MS = 10 * oneMinute;
+const CLAIM_MS = 10 * ONE_MINUTE;
 /** Between choosing a receipt and taking it another clerk may take it; then the next one is tried. */
 const MOST_TRIES = 20;
 

@@ -5,14 +5,14 @@ import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { recordSignal } from '../signals/signals.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 
 /** So many receipts with a near number are told of; whoever looks at them finds the others. */
-const mostTold = 5;
+const MOST_TOLD = 5;
 /** So many receipts of one moment and amount are compared, the newest first: no honest minute has as many. */
-const mostCompared = 1_000;
+const MOST_COMPARED = 1_000;
 /** So many in one transaction: a commit each would be most of the work of a first queue of a million, 40 ms hold nobody up. */
-const atOnce = 40;
+const AT_ONCE = 40;
 
 type Waiting = { item_id: number; version: number };
 
@@ -31,7 +31,7 @@ export async function noteNumber(
  */
 export const compareNumbersJob: Job = {
   name: 'compare-numbers',
-  everyMs: 10 * oneSecond,
+  everyMs: 10 * ONE_SECOND,
   run: async (deps, signal) => {
     while (!signal.aborted) {
       const compared = await deps.db.transaction().execute(async (tx) => {
@@ -39,7 +39,7 @@ export const compareNumbersJob: Job = {
         for (const number of numbers) await compare(deps, tx, number);
         return numbers.length;
       });
-      if (compared < atOnce) return;
+      if (compared < AT_ONCE) return;
     }
   },
 };
@@ -50,7 +50,7 @@ const waitingNumbers = (db: Session): Promise<Waiting[]> =>
     .selectAll()
     .orderBy('item_id')
     .orderBy('version')
-    .limit(atOnce)
+    .limit(AT_ONCE)
     .execute();
 
 async function compare(deps: Deps, tx: Transaction<Tables>, { item_id, version }: Waiting): Promise<void> {
@@ -65,7 +65,7 @@ async function compare(deps: Deps, tx: Transaction<Tables>, { item_id, version }
   if (own !== undefined) {
     const others = await sameMoment(tx, own.id);
     const near = others.filter(({ code_key }) => areNearNumbers(own.code_key, code_key));
-    for (const other of near.slice(0, mostTold)) {
+    for (const other of near.slice(0, MOST_TOLD)) {
       await recordSignal(tx, {
         kind: 'number-near',
         playerId: own.player_id,
@@ -94,6 +94,6 @@ async function sameMoment(tx: Session, id: number): Promise<Other[]> {
       AND other.amount_cents = own.amount_cents
     WHERE own.id = ${id} AND other.id <> own.id AND other.code_key <> own.code_key AND other.status <> 'released'
       AND NOT EXISTS (SELECT FROM numbers_to_compare AS waiting WHERE waiting.item_id = other.id)
-    ORDER BY other.id DESC LIMIT ${mostCompared}`.execute(tx);
+    ORDER BY other.id DESC LIMIT ${MOST_COMPARED}`.execute(tx);
   return rows;
 }

@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts';
 import { bandsOf } from '../files/photo-fingerprint.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { recordSignal } from '../signals/signals.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 import type { SavedFile } from './photos.ts';
 
 /** Fingerprints that differ in so many bits at most show the same photo. Fewer than the bands: none is overlooked. */
-const mostBits = 15;
+const MOST_BITS = 15;
 /** So many receipts with one photo are told of; whoever looks at them finds the others. */
-const mostTold = 5;
-const atOnce = 10;
+const MOST_TOLD = 5;
+const AT_ONCE = 10;
 
 /** Notes the photo of a version of a receipt, to be compared with all others; in the transaction that records it. */
 export async function notePhoto(
@@ -50,7 +50,7 @@ type Photo = {
  */
 export const comparePhotosJob: Job = {
   name: 'compare-photos',
-  everyMs: 10 * oneSecond,
+  everyMs: 10 * ONE_SECOND,
   run: async (deps, signal) => {
     while (!signal.aborted) {
       const photos = await waiting(deps.db);
@@ -58,7 +58,7 @@ export const comparePhotosJob: Job = {
         if (signal.aborted) return;
         await deps.db.transaction().execute((tx) => compare(deps, tx, photo));
       }
-      if (photos.length < atOnce) return;
+      if (photos.length < AT_ONCE) return;
     }
   },
 };
@@ -70,7 +70,7 @@ const waiting = (db: Session): Promise<Photo[]> =>
     .select(sql<boolean>`bands IS NOT NULL`.as('has_bands'))
     .where('compared_at', 'is', null)
     .orderBy('id')
-    .limit(atOnce)
+    .limit(AT_ONCE)
     .execute();
 
 async function compare(deps: Deps, tx: Transaction<Tables>, photo: Photo): Promise<void> {
@@ -107,7 +107,7 @@ async function others(tx: Session, photo: Photo, isLike: ReturnType<typeof sql<S
     WHERE ${isLike} AND seen.compared_at IS NOT NULL AND seen.item_id <> ${photo.item_id}
       AND (other.edition_id, other.code_key, other.receipt_date, other.receipt_time, other.amount_cents)
         IS DISTINCT FROM (own.edition_id, own.code_key, own.receipt_date, own.receipt_time, own.amount_cents)
-    LIMIT ${mostTold}`.execute(tx);
+    LIMIT ${MOST_TOLD}`.execute(tx);
   return rows;
 }
 
@@ -117,4 +117,4 @@ const isSame = ({ sent_sha256, kept_sha256 }: Photo) =>
 
 const isNear = ({ id }: Photo) => sql<SqlBool>`
   seen.bands && (SELECT bands FROM item_photos WHERE id = ${id})
-  AND bit_count(seen.fingerprint # (SELECT fingerprint FROM item_photos WHERE id = ${id})) <= ${mostBits}`;
+  AND bit_count(seen.fingerprint # (SELECT fingerprint FROM item_photos WHERE id = ${id})) <= ${MOST_BITS}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 
 /** How many receipts there are by status, to the last one: a sum over few rows, however many receipts there are. */
 export async function itemCounts(db: Database): Promise<ReadonlyMap<string, number>> {
@@ -30,6 +30,6 @@ export async function foldItemCounts(db: Database): Promise<void> {
 
 export const foldItemCountsJob: Job = {
   name: 'fold-item-counts',
-  everyMs: oneMinute,
+  everyMs: ONE_MINUTE,
   run: ({ db }) => foldItemCounts(db),
 };

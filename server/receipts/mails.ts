@@ -8,11 +8,11 @@ import type { EditionRow } from '../editions/editions.ts';
 import { enqueueMail, type MailDeps, withdrawMail } from '../mails/outbox.ts';
 import type { ReceiptLetter } from '../mails/receipt-letters.ts';
 import { recipientKey } from '../mails/recipients.ts';
-import { oneDay } from '../system/clock.ts';
+import { ONE_DAY } from '../system/clock.ts';
 import type { StoredItem } from './view.ts';
 
 /** Players read the same on their profile, so a mail service that is away for longer is not worth a late mail. */
-const GIVE_UP_AFTER_MS = 3 * oneDay;
+const GIVE_UP_AFTER_MS = 3 * ONE_DAY;
 
 /** `sent`: how many receipts its player has sent on that day, this one included. */
 type Received = { item: StoredItem; edition: EditionRow; sent: number };

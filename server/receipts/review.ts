@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { messages } from '../results/messages.ts';
 import { answer, notFound, type Outcome, type Reason, refuse, refuseField } from '../results/outcome.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 import { typedLine } from '../system/plain-line.ts';
 import { claimOf, claimReceipt, releaseClaim } from './claims.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import type { Seen } from './service.ts';
 
 /** How long a decision of the desk may be undone by who took it. */
-const UNDO_MS = 10 * oneMinute;
+const UNDO_MS = 10 * ONE_MINUTE;
 
 /** Who decides at the desk; `name` for history and log. */
 type Clerk = { id: number; name: string };

@@ -12,7 +12,7 @@ import type { components } from '../../openapi/schema.d.ts';
 import type { ReceiptColumn } from '../db/receipt-tables.ts';
 import type { EditionRow } from '../editions/editions.ts';
 import { invalid, ok, type Problem, type Validated, validateAll } from '../results/outcome.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 import type { StoredItem } from './view.ts';
 
 type Schemas = components['schemas'];
@@ -26,9 +26,9 @@ type Validation = { kind: 'ok'; receipt: Receipt } | { kind: 'invalid'; problems
 export type Receipt = Pick<StoredItem, ReceiptColumn>;
 
 /** A day on which every time of the clock exists, to check a time whose own day is wrong. */
-const ordinaryDay = '2025-01-01';
+const ORDINARY_DAY = '2025-01-01';
 /** Tills are not all on time: a receipt may be a little ahead of the shop's clock. */
-const tillsAheadMs = 15 * oneMinute;
+const TILLS_AHEAD_MS = 15 * ONE_MINUTE;
 
 /**
  * Holds a receipt against the contest's rules; `now` by the shop's clock. `sentAt`: when the receipt that a correction is
@@ -65,8 +65,8 @@ function validateDate(
     return invalid('receiptDate', 'errors.outsideCampaign');
   }
   const instant = receiptInstant(receiptDate, receiptTime) ?? 0;
-  if (instant > now + tillsAheadMs) return invalid('receiptDate', 'server.futureReceipt', 'future');
-  return instant > sentAt + tillsAheadMs
+  if (instant > now + TILLS_AHEAD_MS) return invalid('receiptDate', 'server.futureReceipt', 'future');
+  return instant > sentAt + TILLS_AHEAD_MS
     ? invalid('receiptDate', 'server.laterReceipt', 'later')
     : ok(receiptDate);
 }
@@ -74,7 +74,7 @@ function validateDate(
 /** A time that the clocks skipped on the receipt's day is no time. */
 function validateTime({ receiptDate, receiptTime }: ReceiptForm): Validated<string> {
   if (receiptTime === '') return invalid('receiptTime', 'errors.required');
-  const day = isRealDay(receiptDate) ? receiptDate : ordinaryDay;
+  const day = isRealDay(receiptDate) ? receiptDate : ORDINARY_DAY;
   return receiptInstant(day, receiptTime) === null
     ? invalid('receiptTime', 'errors.invalid', 'time')
     : ok(receiptTime);

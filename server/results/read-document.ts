@@ -14,7 +14,9 @@ export const brokenRule = <Rule extends string>(
   rule: Rule,
   values?: Readonly<Record<string, string | number>>,
 ): DocumentMistake<Rule> => ({
-  ...{ kind: 'rule', place, rule },
+  kind: 'rule',
+  place,
+  rule,
   ...(values !== undefined && { values }),
 });
 

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 import type { PlayablePlayer, Standing } from '../../domain/demonstration.ts';
 import { ACTION_TAGS } from '../../domain/missions.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { demoPassword } from '../brand/brand.ts';
+import { DEMO_PASSWORD } from '../brand/brand.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { award } from '../players/points.ts';
 import { giveConsent } from '../policies/policies.ts';
-import { oneDay } from '../system/clock.ts';
+import { ONE_DAY } from '../system/clock.ts';
 import { seedCampaign } from './campaign.ts';
 import { demoReceipts, receiptPicture } from './demo-receipts.ts';
 
@@ -119,9 +119,9 @@ export async function seedDemonstration(deps: SeedDeps): Promise<void> {
   const picture = await receiptPicture();
   for (const receipt of demoReceipts) await deps.files.write(receipt.file_name, picture);
   const fileHash = createHash('sha256').update(picture).digest('hex');
-  const hashes = await Promise.all(demoPlayers.map(() => hashPassword(demoPassword, deps.random)));
+  const hashes = await Promise.all(demoPlayers.map(() => hashPassword(DEMO_PASSWORD, deps.random)));
   // Ten days before the start: everybody joined earlier, and every consent is in force.
-  const joined = deps.shop.now() - 10 * oneDay;
+  const joined = deps.shop.now() - 10 * ONE_DAY;
   await deps.db.transaction().execute(async (tx) => {
     await seedCampaign(tx, joined);
     for (const [index, player] of demoPlayers.entries()) {
@@ -212,7 +212,8 @@ async function insertStory(tx: Transaction<Tables>, at: number): Promise<void> {
   await tx
     .insertInto('survey_completions')
     .values({
-      ...{ id: 1, player_id: 1 },
+      id: 1,
+      player_id: 1,
       survey_id: null,
       name: 'story',
       result: JSON.stringify({ story }),

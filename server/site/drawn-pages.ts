@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import { PAGE_CONFIGURATION_ID, type PageConfiguration } from '../../domain/page-configuration.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** A prerendered page as the shown edition has it, plain and in both compressions that browsers ask for. */
@@ -16,7 +16,7 @@ export type DrawnPage = { etag: string } & Record<'html' | 'br' | 'gzip', Buffer
 /** The bundle of `src/prerender.tsx`, which the build leaves beside the site: a file of the build, as the pages are. */
 const rendererSchema = v.object({ prerender: v.function() });
 const renderedSchema = v.object({ html: v.string() });
-type Renderer = v.InferOutput<typeof rendererSchema>;
+const rendererOf = (build: SiteBuild): string => join(build.root, '../renderer/prerender.js');
 
 const load = createRequire(import.meta.url);
 
@@ -24,7 +24,7 @@ const load = createRequire(import.meta.url);
 export type DrawnPages = (route: string) => Promise<DrawnPage | undefined>;
 
 /** How old what is known of the edition may be, milliseconds: a crowd costs one query a second. */
-const FRESH_FOR_MS = oneSecond;
+const FRESH_FOR_MS = ONE_SECOND;
 
 const ROOT = '<div id="root" data-kind="route">';
 
@@ -41,9 +41,7 @@ export function createDrawnPages(
   readPageConfiguration: () => Promise<PageConfiguration | undefined>,
   real: () => number,
 ): DrawnPages {
-  const file = join(build.root, '../renderer/prerender.js');
-  if (!existsSync(file)) return async () => undefined;
-  let renderer: Renderer | undefined;
+  if (!existsSync(rendererOf(build))) return async () => undefined;
   let last: { readAt: number; configuration: Promise<PageConfiguration | undefined> } | undefined;
   let drawnFrom = '';
   let drawn = new Map<string, Promise<DrawnPage>>();
@@ -63,8 +61,7 @@ export function createDrawnPages(
     const pages = drawn;
     const page = pages.get(route);
     if (page !== undefined) return page;
-    renderer ??= v.parse(rendererSchema, load(file));
-    const drawing = draw(build.root, route, configuration, renderer);
+    const drawing = drawHtml(build, route, configuration).then(compressed);
     pages.set(route, drawing);
     // One that failed is drawn anew for the next reader.
     drawing.catch(() => pages.delete(route));
@@ -72,13 +69,14 @@ export function createDrawnPages(
   };
 }
 
-async function draw(
-  root: string,
+/** The HTML of a prerendered page, drawn from a configuration by the build's own renderer. */
+export async function drawHtml(
+  build: SiteBuild,
   route: string,
   configuration: PageConfiguration,
-  { prerender }: Renderer,
-): Promise<DrawnPage> {
-  const built = await readFile(join(root, route, 'index.html'), 'utf8');
+): Promise<string> {
+  const { prerender } = v.parse(rendererSchema, load(rendererOf(build)));
+  const built = await readFile(join(build.root, route, 'index.html'), 'utf8');
   const { html: page } = v.parse(renderedSchema, await prerender(route, configuration));
   const at = built.indexOf(ROOT);
   const end = built.lastIndexOf('</div>');
@@ -86,7 +84,11 @@ async function draw(
   // A data block, which no browser runs; `<` is written so that no text can end it.
   const json = JSON.stringify(configuration).replaceAll('<', String.raw`\u003c`);
   const block = `<script type="application/json" id="${PAGE_CONFIGURATION_ID}">${json}</script>`;
-  const html = Buffer.from(built.slice(0, at) + block + ROOT + page + built.slice(end));
+  return built.slice(0, at) + block + ROOT + page + built.slice(end);
+}
+
+async function compressed(page: string): Promise<DrawnPage> {
+  const html = Buffer.from(page);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   return { html, br: await compressedBrotli(html, { params }), gzip: await compressedGzip(html), etag };

@@ -5,9 +5,9 @@ import type { DrawnPage, DrawnPages } from './drawn-pages.ts';
 import type { ReleaseAssets } from './release-assets.ts';
 import type { SiteBuild } from './site-build.ts';
 
-const forever = 'public, max-age=31536000, immutable';
-const anHour = 'public, max-age=3600';
-const askAgain = 'no-cache';
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+const ASK_AGAIN = 'no-cache';
 
 /**
  * The folder of what reads receipts on a device: two workers, of which the second runs WebAssembly. A worker obeys the
@@ -71,8 +71,8 @@ function pathOf(url: string): string | undefined {
 }
 
 function cachingOf(file: string): string {
-  if (file.startsWith('assets/') || file.startsWith(READER_FOLDER)) return forever;
-  return /\.(js|json|webmanifest)$/.test(file) ? askAgain : anHour;
+  if (file.startsWith('assets/') || file.startsWith(READER_FOLDER)) return FOREVER;
+  return /\.(js|json|webmanifest)$/.test(file) ? ASK_AGAIN : AN_HOUR;
 }
 
 /** The types of the build's hashed files; a file of any other kind is not shared between releases. */
@@ -97,14 +97,14 @@ async function assetOfOthers(
   if (type === undefined || asset === undefined) return plainNotFound(reply);
   if (asset.encoding === 'br') reply.header('content-encoding', 'br');
   return reply
-    .header('cache-control', forever)
+    .header('cache-control', FOREVER)
     .header('vary', 'accept-encoding')
     .type(type)
     .send(asset.bytes);
 }
 
 const sendPage = (reply: FastifyReply, file: string): FastifyReply =>
-  reply.header('cache-control', askAgain).sendFile(file, { cacheControl: false });
+  reply.header('cache-control', ASK_AGAIN).sendFile(file, { cacheControl: false });
 
 /** A page that cannot be drawn is served as it was built: its facts are the brand's own, and all else of it works. */
 async function drawnOrNone(pages: DrawnPages, route: string, { log }: FastifyRequest) {
@@ -129,7 +129,7 @@ const accepts = (coding: keyof typeof ACCEPTED, { headers }: FastifyRequest): bo
 function sendDrawn(page: DrawnPage, request: FastifyRequest, reply: FastifyReply) {
   const coding = (['br', 'gzip'] as const).find((one) => accepts(one, request));
   const tag = coding === undefined ? page.etag : `${page.etag.slice(0, -1)}-${coding}"`;
-  reply.headers({ 'cache-control': askAgain, etag: tag, vary: 'accept-encoding' });
+  reply.headers({ 'cache-control': ASK_AGAIN, etag: tag, vary: 'accept-encoding' });
   const had = String(request.headers['if-none-match'] ?? '').replaceAll('W/', '');
   if (had.split(/,\s*/).includes(tag)) return reply.code(304).send();
   if (coding !== undefined) reply.header('content-encoding', coding);
@@ -139,7 +139,7 @@ function sendDrawn(page: DrawnPage, request: FastifyRequest, reply: FastifyReply
 async function notFoundPage(build: SiteBuild, reply: FastifyReply): Promise<FastifyReply> {
   if (build.prerendered.size === 0) return plainNotFound(reply);
   const page = await readFile(join(build.root, '404.html'));
-  return reply.code(404).header('cache-control', askAgain).type('text/html; charset=utf-8').send(page);
+  return reply.code(404).header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8').send(page);
 }
 
 const plainNotFound = (reply: FastifyReply): FastifyReply =>

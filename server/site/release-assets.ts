@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { hmac } from '../auth/crypto.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
-import { oneDay, oneHour } from '../system/clock.ts';
+import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 import type { SiteBuild } from './site-build.ts';
 
 /** How long a file stays after the last server of its release has stopped: pages that are still open ask for it. */
-const keptAfterUse = oneDay;
+const KEPT_AFTER_USE = ONE_DAY;
 /** How old the list of known files may be, milliseconds: a flood of wrong names costs ten small queries a second. */
-const listIsFreshFor = 100;
+const LIST_IS_FRESH_FOR = 100;
 /** Rows of one insert; the largest file has some 100 KB. */
-const rowsAtOnce = 20;
+const ROWS_AT_ONCE = 20;
 
 type Encoding = 'identity' | 'br';
 type Place = { path: string; encoding: Encoding };
@@ -58,9 +58,9 @@ export async function publishAssets({ db, real, key, site }: Publishing): Promis
     .execute();
   const isStored = new Set(stored.map(({ path, encoding }) => `${encoding} ${path}`));
   const missing = places.filter(({ path, encoding }) => !isStored.has(`${encoding} ${path}`));
-  for (let from = 0; from < missing.length; from += rowsAtOnce) {
+  for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
     const rows = await Promise.all(
-      missing.slice(from, from + rowsAtOnce).map(async (place) => {
+      missing.slice(from, from + ROWS_AT_ONCE).map(async (place) => {
         const bytes = await fileOf(site.root, place);
         return { ...place, bytes, mac: macOf(key, place, bytes), needed_at };
       }),
@@ -76,7 +76,7 @@ export async function publishAssets({ db, real, key, site }: Publishing): Promis
 /** Publishes the files of this release and says each hour that it still runs; returns how to end that. */
 export async function shareAssets(deps: Publishing & Pick<Deps, 'background'>): Promise<() => void> {
   await publishAssets(deps);
-  const timer = setInterval(() => deps.background.start(() => publishAssets(deps)), oneHour);
+  const timer = setInterval(() => deps.background.start(() => publishAssets(deps)), ONE_HOUR);
   timer.unref();
   return () => clearInterval(timer);
 }
@@ -84,9 +84,9 @@ export async function shareAssets(deps: Publishing & Pick<Deps, 'background'>): 
 /** Removes the files that no running release has needed for a day. */
 export const forgetAssetsJob: Job = {
   name: 'forget-release-assets',
-  everyMs: oneHour,
+  everyMs: ONE_HOUR,
   run: async ({ db, real }) => {
-    const before = new Date(real() - keptAfterUse);
+    const before = new Date(real() - KEPT_AFTER_USE);
     await db.deleteFrom('site_assets').where('needed_at', '<', before).execute();
   },
 };
@@ -100,7 +100,7 @@ export function releaseAssets({ db, key }: Pick<Deps, 'db' | 'key'>): ReleaseAss
 
   const knownPlaces = () => {
     const now = performance.now();
-    if (now - listedAt > listIsFreshFor) {
+    if (now - listedAt > LIST_IS_FRESH_FOR) {
       listedAt = now;
       known = db
         .selectFrom('site_assets')

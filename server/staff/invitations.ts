@@ -1,11 +1,11 @@
 import { audit } from '../auth/audit.ts';
+import { validatePassword } from '../auth/credentials.ts';
 import { hashToken } from '../auth/crypto.ts';
 import { consumeRateLimits, networkLimitUses } from '../auth/rate-limits.ts';
 import type { Session } from '../db/database.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { validatePassword } from '../players/validation.ts';
 import {
   answer,
   busy,
@@ -19,12 +19,12 @@ import {
   type Validated,
   validateAll,
 } from '../results/outcome.ts';
-import { oneDay } from '../system/clock.ts';
+import { ONE_DAY } from '../system/clock.ts';
 import { auditStaff, endSessionsOf, nameOfStaff, shownStaff } from './staff.ts';
 import { type OpenedSession, openStaffSession } from './staff-sessions.ts';
 import { newSecret, openSecret, sealSecret, secretAddress, stepOfCode } from './totp.ts';
 
-const INVITATION_MS = 3 * oneDay;
+const INVITATION_MS = 3 * ONE_DAY;
 const LONGEST_NAME = 100;
 
 type InvitingDeps = Pick<Deps, 'db' | 'real' | 'random' | 'key'>;

@@ -1,17 +1,17 @@
 import { audit } from '../auth/audit.ts';
+import { emailKey } from '../auth/credentials.ts';
 import { hashToken, pseudonym } from '../auth/crypto.ts';
 import { admitLogin, consumeRateLimits } from '../auth/rate-limits.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { emailKey } from '../players/validation.ts';
 import { answer, busy, isAnswered, notFound, type Outcome, refuse } from '../results/outcome.ts';
-import { oneMinute } from '../system/clock.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
 import { auditStaff, shownStaff } from './staff.ts';
 import { type OpenedSession, openStaffSession } from './staff-sessions.ts';
 import { openSecret, stepOfCode } from './totp.ts';
 
 /** How long the code may take to come after the password. */
-const TICKET_MS = 5 * oneMinute;
+const TICKET_MS = 5 * ONE_MINUTE;
 
 /** `address`: where the call came from. */
 type PasswordStep = { email: string; password: string; address: string };

@@ -1,16 +1,16 @@
 import { hashToken } from '../auth/crypto.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { oneHour, oneMinute } from '../system/clock.ts';
+import { ONE_HOUR, ONE_MINUTE } from '../system/clock.ts';
 import { type StaffMember, shownStaff } from './staff.ts';
 
 /** A working day, and a break: the desk shows people's receipts, so a browser that was left open is not a way in. */
-export const staffSession = { longest: 8 * oneHour, idle: oneHour } as const;
+export const staffSession = { longest: 8 * ONE_HOUR, idle: ONE_HOUR } as const;
 /** How exactly the last call is known. */
-const SEEN_EVERY_MS = oneMinute;
+const SEEN_EVERY_MS = ONE_MINUTE;
 
 /** 256 bits in base64url. */
-const ownToken = /^[\w-]{43}$/;
+const OWN_TOKEN = /^[\w-]{43}$/;
 
 /** A session as its owner holds it; `until` in epoch milliseconds of real time. */
 export type OpenedSession = { token: string; until: number; staff: StaffMember };
@@ -44,7 +44,7 @@ export async function staffOfToken(
   deps: Pick<Deps, 'db' | 'real'>,
   token: string | undefined,
 ): Promise<SignedInStaff | undefined> {
-  if (token === undefined || !ownToken.test(token)) return undefined;
+  if (token === undefined || !OWN_TOKEN.test(token)) return undefined;
   const [hash, now] = [hashToken(token), deps.real()];
   const row = await deps.db
     .selectFrom('staff_sessions')

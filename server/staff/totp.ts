@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { decrypt, encrypt } from '../auth/crypto.ts';
 import { brand } from '../brand/brand.ts';
 import type { Deps } from '../deps.ts';
-import { oneSecond } from '../system/clock.ts';
+import { ONE_SECOND } from '../system/clock.ts';
 
 // Codes of six digits every 30 seconds with SHA-1: what every authenticator app takes (RFC 6238).
 
@@ -37,5 +37,5 @@ export const secretAddress = (secret: string, email: string): string => totpOf(s
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const totp = totpOf(secret);
   const delta = totp.validate({ token: code, timestamp: now, window: WINDOW });
-  return delta === null ? undefined : Math.floor(now / (totp.period * oneSecond)) + delta;
+  return delta === null ? undefined : Math.floor(now / (totp.period * ONE_SECOND)) + delta;
 }

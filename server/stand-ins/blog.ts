@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { escapeHtml } from '../system/escape-html.ts';
 import { htmlPage, queryText, registerStyle } from './html.ts';
 
-const { altTexts, drawings, paper } = ofBrand('seeds/blog-pictures.ts') as typeof Pictures;
+const { altTexts, drawings, PAPER } = ofBrand('seeds/blog-pictures.ts') as typeof Pictures;
 const { cookingPosts, nutritionPosts } = ofBrand('seeds/blog-posts.ts') as typeof Posts;
 
 /** The two themes (§C.10). */
@@ -71,7 +71,7 @@ const motifs = Object.keys(drawings) as readonly Motif[];
 
 /** The drawing of a motif, 800 by 500. */
 const picture = (motif: Motif): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500"><rect width="800" height="500" fill="${paper}"/><g fill="none" stroke-linecap="round">${drawings[motif]}</g></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 500" width="800" height="500"><rect width="800" height="500" fill="${PAPER}"/><g fill="none" stroke-linecap="round">${drawings[motif]}</g></svg>`;
 
 type Motif = Pictures.Motif;
 

@@ -7,9 +7,9 @@ import { romeIso } from '../system/clock.ts';
 import { escapeHtml } from '../system/escape-html.ts';
 import { htmlPage, registerStyle } from './html.ts';
 
-const longestReport = 200 * 1024;
+const LONGEST_REPORT = 200 * 1024;
 /** Older reports make room. */
-const mostReports = 500;
+const MOST_REPORTS = 500;
 /** A page of them has some megabytes at most. */
 const [shownReports, shownCharacters] = [50, 32_768];
 
@@ -30,8 +30,10 @@ export function registerErrorReports(app: FastifyInstance, deps: Deps): void {
   app.register((sink, _options, done) => {
     // Reports come as JSON, as envelopes of lines, and as text from a page that is being closed: all are kept as text.
     sink.removeAllContentTypeParsers();
-    sink.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longestReport }, (_request, body, ready) =>
-      ready(null, body),
+    sink.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: LONGEST_REPORT },
+      (_request, body, ready) => ready(null, body),
     );
     const tooOften = createGeneralLimit(deps.real, deps.config);
     sink.post(INTAKE, async (request, reply) => {
@@ -62,7 +64,7 @@ async function keepReport(deps: Deps, text: string): Promise<void> {
     .executeTakeFirstOrThrow();
   await deps.db
     .deleteFrom('error_reports')
-    .where('id', '<=', id - mostReports)
+    .where('id', '<=', id - MOST_REPORTS)
     .execute();
 }
 

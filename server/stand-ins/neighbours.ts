@@ -53,9 +53,9 @@ const pages = [
   { path: SISTER_PAGES.products, title: 'I tuoi prodotti preferiti' },
 ];
 
-const text =
+const TEXT =
   "Questa pagina della dimostrazione tiene il posto di quella vera, che sta nell'app del marchio: da qui non si raccolgono punti.";
-const main = `<p>${text}</p>\n<p><a href="/games">Torna ai giochi</a></p>`;
+const MAIN = `<p>${TEXT}</p>\n<p><a href="/games">Torna ai giochi</a></p>`;
 
 /** The four pages of the sister app (§B.6), each saying that it only keeps the place of the real one. */
 export function registerSisterApp(app: FastifyInstance): void {
@@ -65,7 +65,7 @@ export function registerSisterApp(app: FastifyInstance): void {
       reply
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(htmlPage(SISTER_STAND_IN, title, main)),
+        .send(htmlPage(SISTER_STAND_IN, title, MAIN)),
     );
   }
 }

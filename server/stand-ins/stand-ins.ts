@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { parseInstant } from '../../domain/dates.ts';
-import { demoPassword } from '../brand/brand.ts';
+import { DEMO_PASSWORD } from '../brand/brand.ts';
 import { deskAddress } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { cameThroughProxy } from '../http/auth.ts';
@@ -64,7 +64,7 @@ export function registerDemonstration(app: FastifyInstance, deps: Deps): void {
   const answerTime = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-store').send({
       time: romeIso(shop.now()),
-      password: demoPassword,
+      password: DEMO_PASSWORD,
       players: playablePlayers,
     });
   app.get('/demonstration', (_request, reply) => answerTime(reply));

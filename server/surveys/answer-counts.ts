@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { valuesOf } from '../../domain/answers.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, mostRows } from '../db/database.ts';
+import { type Database, MOST_ROWS } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
-import { oneMinute, romeIso } from '../system/clock.ts';
+import { ONE_MINUTE, romeIso } from '../system/clock.ts';
 import { questionsOfSurvey } from './export-answers.ts';
 
 type Schemas = components['schemas'];
@@ -12,7 +12,7 @@ type Question = SurveyDefinition['questions'][number];
 type CountDeps = Pick<Deps, 'db' | 'real' | 'shop'>;
 
 /** How long an answer is given again: counting reads every answer of a survey. */
-const KEPT_MS = oneMinute;
+const KEPT_MS = ONE_MINUTE;
 
 const kept = new WeakMap<Database, Map<string, { until: number; counted: Promise<unknown> }>>();
 
@@ -45,7 +45,7 @@ export const countSurveys = (deps: CountDeps): Promise<Schemas['Surveys']> =>
       )
       .orderBy('start_date', 'desc')
       .orderBy('id', 'desc')
-      .limit(mostRows)
+      .limit(MOST_ROWS)
       .execute();
     return { surveys: rows.map(lineOf) };
   });
@@ -57,7 +57,10 @@ const lineOf = (row: {
   end_date: string;
   answered: string | number | null;
 }): Schemas['SurveyLine'] => ({
-  ...{ id: row.id, title: row.title, startDate: row.start_date, endDate: row.end_date },
+  id: row.id,
+  title: row.title,
+  startDate: row.start_date,
+  endDate: row.end_date,
   answered: Number(row.answered ?? 0),
 });
 
@@ -79,10 +82,13 @@ export async function countAnswers(
       survey: lineOf({ ...survey, answered }),
       at: romeIso(deps.shop.now()),
       questions: questions.map((question) => ({
-        ...{ name: question.name, title: question.title, type: question.type },
+        name: question.name,
+        title: question.title,
+        type: question.type,
         answered: answers.get(question.name) ?? 0,
         options: optionsOf(question).map(({ value, label }) => ({
-          ...{ label, count: choices.get(question.name)?.get(value) ?? 0 },
+          label,
+          count: choices.get(question.name)?.get(value) ?? 0,
         })),
       })),
     };
@@ -108,7 +114,7 @@ async function countCompletions(db: Database, surveyId: number): Promise<string>
 async function countAnswered(db: Database, surveyId: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ question: string; n: string }>`
     SELECT question, count(*) AS n FROM survey_completions, jsonb_object_keys(result) AS question
-    WHERE survey_id = ${surveyId} GROUP BY 1 LIMIT ${mostRows}`.execute(db);
+    WHERE survey_id = ${surveyId} GROUP BY 1 LIMIT ${MOST_ROWS}`.execute(db);
   return new Map(rows.map(({ question, n }) => [question, Number(n)]));
 }
 
@@ -126,7 +132,7 @@ async function countChoices(
       CASE jsonb_typeof(given.value) WHEN 'array' THEN given.value ELSE jsonb_build_array(given.value) END
     ) AS chosen(value)
     WHERE survey_id = ${surveyId} AND given.key IN (${sql.join(names)})
-    GROUP BY 1, 2 LIMIT ${mostRows}`.execute(db);
+    GROUP BY 1, 2 LIMIT ${MOST_ROWS}`.execute(db);
   const counts = new Map<string, Map<string, number>>();
   for (const { question, value, n } of rows) {
     const of = counts.get(question) ?? new Map<string, number>();

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import type { Problem } from '../results/outcome.ts';
-import { oneDay } from '../system/clock.ts';
+import { ONE_DAY } from '../system/clock.ts';
 import { validateAnswers } from './validation.ts';
 
 type SurveyVersion = Pick<Selectable<ShopTables['surveys']>, 'definition' | 'solution' | 'version'>;
@@ -14,7 +14,7 @@ type Answered = {
 };
 
 /** How long a page that shows an earlier version may still send it. */
-const REPLACED_MS = oneDay;
+const REPLACED_MS = ONE_DAY;
 /** Versions that are tried: more in a day are a mistake of who publishes. */
 const TRIED_VERSIONS = 10;
 

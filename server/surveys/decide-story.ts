@@ -44,8 +44,11 @@ export async function decideStory(
     const decided = await tx
       .updateTable('survey_completions')
       .set({
-        ...{ decision, decision_reason: reason ?? null, decision_note: remark === '' ? null : remark },
-        ...{ decided_at: new Date(deps.shop.now()), decided_by: staff.id },
+        decision,
+        decision_reason: reason ?? null,
+        decision_note: remark === '' ? null : remark,
+        decided_at: new Date(deps.shop.now()),
+        decided_by: staff.id,
         decision_version: seen.version + 1,
       })
       .where('id', '=', seen.id)
@@ -73,7 +76,11 @@ export const undoStory = (deps: StoryDeps, staff: StoryReader, seen: SeenStory):
     await tx
       .updateTable('survey_completions')
       .set({
-        ...{ decision: null, decision_reason: null, decision_note: null, decided_at: null, decided_by: null },
+        decision: null,
+        decision_reason: null,
+        decision_note: null,
+        decided_at: null,
+        decided_by: null,
         decision_version: sql`decision_version + 1`,
       })
       .where('id', '=', seen.id)

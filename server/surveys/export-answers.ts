@@ -1,11 +1,11 @@
 import { romeDay } from '../../domain/dates.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import { hmac, type ServerKey } from '../auth/crypto.ts';
-import { type Database, mostRows } from '../db/database.ts';
+import { type Database, MOST_ROWS } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../results/messages.ts';
-import { byteOrderMark, csvLine } from '../system/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 import { jsonFile, piecesOf } from './export-pieces.ts';
 import { textOf } from './stories.ts';
 
@@ -25,7 +25,7 @@ export async function questionsOfSurvey(
     .select('definition')
     .where('survey_id', '=', id)
     .orderBy('version', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
   if (versions.length === 0) return undefined;
   const asked = versions.flatMap(({ definition }) => definition.questions);
@@ -66,12 +66,13 @@ export async function* answersCsv(
   questions: SurveyDefinition['questions'],
   most = MOST_ANSWERS,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(['codice', 'giorno', ...questions.map(({ title }) => title)]);
+  yield BYTE_ORDER_MARK + csvLine(['codice', 'giorno', ...questions.map(({ title }) => title)]);
   for await (const { rows, isCut } of piecesOfAnswers(deps, surveyId, most)) {
     yield rows
       .map(({ player_id, completed_at, result }) =>
         csvLine([
-          ...[standIn(deps.key, surveyId, player_id), romeDay(completed_at.getTime())],
+          standIn(deps.key, surveyId, player_id),
+          romeDay(completed_at.getTime()),
           ...questions.map(({ name }) => (Object.hasOwn(result, name) ? textOf(result[name]) : '')),
         ]),
       )

@@ -3,7 +3,7 @@ import words from '../../locales/it/deskStories.json' with { type: 'json' };
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import { messages } from '../results/messages.ts';
-import { byteOrderMark, csvLine } from '../system/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 import { jsonFile, piecesOf } from './export-pieces.ts';
 import {
   type AroundStories,
@@ -34,7 +34,7 @@ const piecesOfStories = (db: Database, of: StoriesOf, around: AroundStories, mos
  * the remarks of the desk are in it, and of the instant only the day.
  */
 export async function* storiesCsv(db: Database, of: StoriesOf, most = MOST_STORIES): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(COLUMNS);
+  yield BYTE_ORDER_MARK + csvLine(COLUMNS);
   const around = await aroundStories(db);
   for await (const { rows, isCut } of piecesOfStories(db, of, around, most)) {
     yield rows.map((row) => csvLine(cellsOf(storyView(row, NOBODY, around)))).join('');
@@ -46,7 +46,8 @@ export async function* storiesCsv(db: Database, of: StoriesOf, most = MOST_STORI
 export async function* storiesJson(db: Database, of: StoriesOf, most = MOST_STORIES): AsyncGenerator<string> {
   const around = await aroundStories(db);
   const about: Omit<Schemas['StoriesFile'], 'stories' | 'isComplete'> = {
-    ...{ status: of.status, mission: of.mission ?? null },
+    status: of.status,
+    mission: of.mission ?? null,
   };
   yield* jsonFile(about, 'stories', piecesOfStories(db, of, around, most), (row) =>
     toldIn(storyView(row, NOBODY, around)),
@@ -57,7 +58,13 @@ export async function* storiesJson(db: Database, of: StoriesOf, most = MOST_STOR
 function toldIn({ sentAt, decision, ...story }: Schemas['Story']): Schemas['ExportedStory'] {
   const { id, kind, status, missions, edition, texts } = story;
   return {
-    ...{ id, day: romeDay(Date.parse(sentAt)), kind, status, missions, edition, texts },
+    id,
+    day: romeDay(Date.parse(sentAt)),
+    kind,
+    status,
+    missions,
+    edition,
+    texts,
     ...(decision?.reason !== undefined && { reason: decision.reason }),
   };
 }
@@ -65,10 +72,14 @@ function toldIn({ sentAt, decision, ...story }: Schemas['Story']): Schemas['Expo
 function cellsOf({ id, sentAt, kind, status, decision, ...story }: ReturnType<typeof storyView>): string[] {
   const reason = decision?.reason;
   return [
-    ...[String(id), romeDay(Date.parse(sentAt)), words[`deskStories.kind.${kind}`]],
+    String(id),
+    romeDay(Date.parse(sentAt)),
+    words[`deskStories.kind.${kind}`],
     words[`deskStories.one.${status}`],
     reason === undefined ? '' : words[`deskStories.reason.${reason}`],
-    ...[story.missions.join(', '), story.edition ?? '', textOf(story.texts)],
+    story.missions.join(', '),
+    story.edition ?? '',
+    textOf(story.texts),
   ];
 }
 

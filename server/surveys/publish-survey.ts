@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import { kindOf } from '../../domain/surveys.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, mostRows, type Session } from '../db/database.ts';
+import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -96,7 +96,7 @@ export const versionsOf = (db: Session, name: string) =>
     .select('surveys.name')
     .where('surveys.name', '=', name)
     .orderBy('survey_versions.version')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
 
 type Next = { document: SurveyDocument; versions: readonly Version[]; today: string };
@@ -160,7 +160,10 @@ export async function writeVersion(
 ): Promise<{ id: number; version: number }> {
   const { definition, solution } = partsOf(document);
   const facts = {
-    ...{ title: document.title, start_date: document.startDate, end_date: document.endDate, version },
+    title: document.title,
+    start_date: document.startDate,
+    end_date: document.endDate,
+    version,
     definition: JSON.stringify(definition),
     solution: solution === null ? null : JSON.stringify(solution),
   };
@@ -190,5 +193,5 @@ export const listPublished = (db: Database) =>
         .as('answers'),
     )
     .orderBy('id')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();

@@ -2,7 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import { MOST_COUNTED, STORY_TAGS, type StoryKind, type StoryStatus } from '../../domain/stories.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, mostRows, type Session } from '../db/database.ts';
+import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { nameOfStaff } from '../staff/staff.ts';
@@ -143,7 +143,7 @@ export async function aroundStories(db: Session): Promise<AroundStories> {
     .where('mission_actions.tag', 'in', Object.values(STORY_TAGS))
     .where('mission_actions.active', '=', true)
     .orderBy('missions.id')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
   const missions = new Map<string, Mission>();
   for (const { code, description, tag } of actions) {
@@ -157,7 +157,7 @@ export async function aroundStories(db: Session): Promise<AroundStories> {
     .selectFrom('editions')
     .select(['description', 'start_date', 'end_date'])
     .orderBy('start_date', 'desc')
-    .limit(mostRows)
+    .limit(MOST_ROWS)
     .execute();
   return { missions: [...missions.values()], editions };
 }
@@ -169,7 +169,11 @@ export function storyView(row: StoryRow, reader: StoryReader, around: AroundStor
   const day = romeDay(sentAt);
   const edition = around.editions.find((one) => isDayWithin(day, one.start_date, one.end_date));
   return {
-    ...{ id, kind, version: row.decision_version, status: decision ?? 'pending', playerId: row.player_id },
+    id,
+    kind,
+    version: row.decision_version,
+    status: decision ?? 'pending',
+    playerId: row.player_id,
     sentAt: romeIso(sentAt),
     edition: edition?.description ?? null,
     missions: around.missions

@@ -162,9 +162,15 @@ export const documentOf = ({
   definition,
   solution,
 }: Parts): SurveyDocument => ({
-  ...{ name: survey, title, startDate: start_date, endDate: end_date },
+  name: survey,
+  title,
+  startDate: start_date,
+  endDate: end_date,
   questions: definition.questions.map(({ name: of, title: asked, type, required = false, options }) => ({
-    ...{ name: of, title: asked, type, required },
+    name: of,
+    title: asked,
+    type,
+    required,
     ...(options !== undefined && { options }),
     ...(solution !== null && Object.hasOwn(solution, of) && solution[of]),
   })),

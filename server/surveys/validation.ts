@@ -55,7 +55,7 @@ function isOnScale(value: unknown): boolean {
 }
 
 /** The site's own story has one field, its opinion three. */
-const mostFields = 10;
+const MOST_FIELDS = 10;
 
 /**
  * Holds a story or an opinion against its bounds: no text over 4,000 characters, and a story's longest one at least
@@ -63,7 +63,7 @@ const mostFields = 10;
  */
 export function validateFreeText(name: SurveylessName, result: Readonly<Record<string, unknown>>): Problem[] {
   const entries = Object.entries(result);
-  if (entries.length > mostFields) return [problemAt('result', 'errors.invalid', 'count')];
+  if (entries.length > MOST_FIELDS) return [problemAt('result', 'errors.invalid', 'count')];
   const tooLong = entries.filter(([, value]) => lengthOf(value) > ANSWER_MAX);
   if (tooLong.length > 0) return tooLong.map(([field]) => problemAt(['result', field], 'validation.max'));
   const [field, value] = entries.toSorted(([, one], [, other]) => lengthOf(other) - lengthOf(one))[0] ?? [];
@@ -75,9 +75,9 @@ export function validateFreeText(name: SurveylessName, result: Readonly<Record<s
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value.trim()].length : 0);
 
 /** Three of the longest texts that a form takes. The contract's `x-max-bytes` leaves room for four bytes each. */
-const mostCharacters = 3 * ANSWER_MAX;
+const MOST_CHARACTERS = 3 * ANSWER_MAX;
 /** Stories and opinions of a player on a day of Rome. */
-export const mostStories = 5;
+export const MOST_STORIES = 5;
 
 /** The errors of all answers together: a completion is limited to a few pages. */
 export function validateLength(result: Result): Problem | undefined {
@@ -86,5 +86,5 @@ export function validateLength(result: Result): Problem | undefined {
     (sum, text) => sum + (typeof text === 'string' ? text.length : 0),
     0,
   );
-  return characters > mostCharacters ? problemAt('result', 'validation.max') : undefined;
+  return characters > MOST_CHARACTERS ? problemAt('result', 'validation.max') : undefined;
 }

@@ -1,10 +1,10 @@
 import { romeWallTime } from '../../domain/dates.ts';
 
 /** Spans of time in milliseconds. */
-export const oneSecond = 1_000;
-export const oneMinute = 60 * oneSecond;
-export const oneHour = 60 * oneMinute;
-export const oneDay = 24 * oneHour;
+export const ONE_SECOND = 1_000;
+export const ONE_MINUTE = 60 * ONE_SECOND;
+export const ONE_HOUR = 60 * ONE_MINUTE;
+export const ONE_DAY = 24 * ONE_HOUR;
 
 // Two kinds of time (§B.25): the shop's clock rules campaign, ages, consents and receipts and may be
 // moved; real time rules the lifetimes of tokens and codes, and the rate limits.
@@ -38,8 +38,8 @@ export const realClock = (ticks: Now): ShopClock => ({ now: ticks, kind: 'real' 
 /** An instant as ISO 8601 with Rome's offset, to the second: `2025-08-01T10:00:00+02:00`. */
 export function romeIso(instant: number): string {
   const wall = romeWallTime(instant);
-  const wholeMinute = Math.floor(instant / oneMinute) * oneMinute;
-  const ahead = (Date.parse(`${wall}:00Z`) - wholeMinute) / oneMinute;
+  const wholeMinute = Math.floor(instant / ONE_MINUTE) * ONE_MINUTE;
+  const ahead = (Date.parse(`${wall}:00Z`) - wholeMinute) / ONE_MINUTE;
   const seconds = two(Math.floor((instant - wholeMinute) / 1_000));
   return `${wall}:${seconds}+${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
 }
@@ -69,9 +69,9 @@ type Setting = {
   onFailure: (error: unknown) => void;
 };
 
-const asksAtOnce = 3;
+const ASKS_AT_ONCE = 3;
 /** A longer way to the database and back says too little about when it looked at its clock, milliseconds. */
-const longestRoundTrip = 500;
+const LONGEST_ROUND_TRIP = 500;
 
 /**
  * One time for all servers on one database: theirs may be wrong by minutes, and tokens, codes and limits that one
@@ -86,9 +86,9 @@ export async function openDatabaseClock({
   let ahead = (await bestOf(ask, monotonic)).ahead;
   const measure = async () => {
     const best = await bestOf(ask, monotonic);
-    if (best.roundTrip <= longestRoundTrip) ahead = best.ahead;
+    if (best.roundTrip <= LONGEST_ROUND_TRIP) ahead = best.ahead;
   };
-  const timer = setInterval(() => void measure().catch(onFailure), oneMinute);
+  const timer = setInterval(() => void measure().catch(onFailure), ONE_MINUTE);
   timer.unref();
   return { now: () => Math.round(monotonic() + ahead), measure, stop: () => clearInterval(timer) };
 }
@@ -98,7 +98,7 @@ type Comparison = { ahead: number; roundTrip: number };
 /** The comparison with the shortest way: the database's time is taken for that of the middle of the way. */
 async function bestOf(ask: Setting['ask'], monotonic: Now): Promise<Comparison> {
   let best: Comparison | undefined;
-  for (let n = 0; n < asksAtOnce; n += 1) {
+  for (let n = 0; n < ASKS_AT_ONCE; n += 1) {
     const before = monotonic();
     const theirs = await ask();
     const roundTrip = monotonic() - before;

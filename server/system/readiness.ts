@@ -1,4 +1,4 @@
-import { type Now, oneSecond } from './clock.ts';
+import { type Now, ONE_SECOND } from './clock.ts';
 
 /** One checked part, which is required for serving or only reported. */
 export type ReadinessCheck = {
@@ -13,7 +13,7 @@ export type ReadinessCheck = {
 export type ReadinessReport = { isReady: boolean; parts: Record<string, string> };
 
 /** A part that does not answer within this time is `slow`, so that `/readyz` always answers. */
-const timeoutMs = 3 * oneSecond;
+const TIMEOUT_MS = 3 * ONE_SECOND;
 
 /** Asks all parts at once. */
 export async function askReadiness(checks: readonly ReadinessCheck[]): Promise<ReadinessReport> {
@@ -24,7 +24,7 @@ export async function askReadiness(checks: readonly ReadinessCheck[]): Promise<R
 
 async function wordOf({ ask }: ReadinessCheck): Promise<string> {
   const { promise: slow, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(resolve, timeoutMs, 'slow');
+  const timer = setTimeout(resolve, TIMEOUT_MS, 'slow');
   try {
     return await Promise.race([ask().catch(() => 'away'), slow]);
   } finally {

@@ -11,8 +11,14 @@ export type AddressedWindow = {
  * them. No page keeps any of them in its address.
  */
 export const SECRET_PARAMETERS = [
-  ...['token', 'code', 'state', 'session_state', 'iss'],
-  ...['error', 'error_description', 'error_uri'],
+  'token',
+  'code',
+  'state',
+  'session_state',
+  'iss',
+  'error',
+  'error_description',
+  'error_uri',
 ];
 
 /**

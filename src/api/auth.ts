@@ -70,7 +70,7 @@ export function needsToken(method: string, path: string): boolean {
   return bearerCalls.has(`${method} ${path}`);
 }
 
-const scheme = 'Bearer ';
+const SCHEME = 'Bearer ';
 
 /**
  * Adds the access token to the calls that need one, and reports which token a 401 refused, since another may be in use
@@ -83,11 +83,11 @@ export function bearer(
   return {
     onRequest({ request, schemaPath }) {
       const token = needsToken(request.method, schemaPath) ? accessToken() : undefined;
-      if (token !== undefined) request.headers.set('Authorization', scheme + token);
+      if (token !== undefined) request.headers.set('Authorization', SCHEME + token);
     },
     onResponse({ request, response }) {
       const header = request.headers.get('Authorization');
-      if (response.status === 401 && header !== null) onUnauthorized(header.slice(scheme.length));
+      if (response.status === 401 && header !== null) onUnauthorized(header.slice(SCHEME.length));
     },
   };
 }

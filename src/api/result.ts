@@ -61,7 +61,9 @@ function failureOf(response: Response, body: unknown): Failure {
 function refusalOf(response: Response, body: unknown): Failure {
   const retryAfter = retryAfterOf(response);
   return {
-    ...{ kind: 'refused', status: response.status, detail: detailOf(body) },
+    kind: 'refused',
+    status: response.status,
+    detail: detailOf(body),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   };
 }

@@ -24,6 +24,10 @@ type Options<Values extends FieldValues> = {
   changed?: (values: Values) => void;
 };
 
+/** The names of the fields in a form's values, or in what is said of them. */
+const namesIn = <Name extends string>(fields: Partial<Record<Name, unknown>>) =>
+  Object.keys(fields) as Name[];
+
 type MessageText = ReturnType<typeof useMessages>['messageText'];
 
 function asFieldErrors<Values extends FieldValues>(
@@ -31,7 +35,8 @@ function asFieldErrors<Values extends FieldValues>(
   messageText: MessageText,
 ): FieldErrors<Values> {
   const errors: Record<string, { type: string; message: string }> = {};
-  for (const [name, message] of Object.entries<Message | undefined>(fields)) {
+  for (const name of namesIn(fields)) {
+    const message: Message | undefined = fields[name];
     if (message) errors[name] = { type: 'form', message: messageText(message) };
   }
   return errors as FieldErrors<Values>;
@@ -86,7 +91,7 @@ export type FieldBinding<Values extends FieldValues> = FlowForm<Values>['field']
 
 /** A draft restored later fills the untouched fields. */
 function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
-  for (const name of Object.keys(values) as FieldPath<Values>[]) {
+  for (const name of namesIn<FieldPath<Values>>(values)) {
     const { isDirty, error } = form.getFieldState(name);
     if (isDirty || form.getValues(name) === values[name]) continue;
     // What the form said of the field as it stood is judged again; what the flow said stays.
@@ -100,7 +105,7 @@ function useDraft<Values extends FieldValues>(
   values: Values,
   changed: ((values: Values) => void) | undefined,
 ): void {
-  const { watch } = form;
+  const { watch, getValues } = form;
   /** Values set by the flow are not sent back to it; a partial set would be a wrong draft. */
   const isTakingOver = useRef(false);
   useEffect(() => {
@@ -110,11 +115,11 @@ function useDraft<Values extends FieldValues>(
   }, [form, values]);
   useEffect(() => {
     if (!changed) return;
-    const { unsubscribe } = watch((typed) => {
-      if (!isTakingOver.current) changed(typed as Values);
+    const { unsubscribe } = watch(() => {
+      if (!isTakingOver.current) changed(getValues());
     });
     return unsubscribe;
-  }, [watch, changed]);
+  }, [watch, getValues, changed]);
 }
 
 const hasFocus = (name: string): boolean => document.activeElement?.getAttribute('name') === name;
@@ -126,8 +131,7 @@ function useTypedEarly<Values extends FieldValues>(
   changed: ((values: Values) => void) | undefined,
 ): void {
   const take = useEffectEvent(() => {
-    const names = Object.keys(given) as FieldPath<Values>[];
-    const typed = names.filter((name) => {
+    const typed = namesIn<FieldPath<Values>>(given).filter((name) => {
       const text: unknown = form.getValues(name);
       return typeof text === 'string' && text !== given[name];
     });
@@ -144,11 +148,11 @@ function useTypedEarly<Values extends FieldValues>(
  * checkboxes and files are kept in the form's state.
  */
 function takeTyped<Values extends FieldValues>(form: UseFormReturn<Values>, element: HTMLFormElement): void {
-  for (const [name, typed] of new FormData(element)) {
-    const path = name as FieldPath<Values>;
-    const known: unknown = form.getValues(path);
+  const inPage = new FormData(element);
+  for (const name of namesIn<FieldPath<Values>>(form.getValues())) {
+    const [typed, known]: unknown[] = [inPage.get(name), form.getValues(name)];
     if (typeof typed !== 'string' || typeof known !== 'string' || known === typed) continue;
-    form.setValue(path, typed as FieldPathValue<Values, typeof path>, { shouldDirty: true });
+    form.setValue(name, typed as FieldPathValue<Values, typeof name>, { shouldDirty: true });
   }
 }
 
@@ -164,13 +168,10 @@ function useFindings<Values extends FieldValues>(
   const drawn = useRef(new Set<FieldPath<Values>>());
   useEffect(() => {
     const first = [...drawn.current].find((name) => errors.fields[name]);
-    for (const [name, message] of Object.entries<Message | undefined>(errors.fields)) {
+    for (const name of namesIn(errors.fields)) {
+      const message: Message | undefined = errors.fields[name];
       if (!message) continue;
-      setError(
-        name as FieldPath<Values>,
-        { type: 'flow', message: messageText(message) },
-        { shouldFocus: name === first },
-      );
+      setError(name, { type: 'flow', message: messageText(message) }, { shouldFocus: name === first });
     }
   }, [errors, messageText, setError]);
   return (name) => void drawn.current.add(name);

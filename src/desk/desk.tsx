@@ -5,7 +5,7 @@ import storiesMessages from '../../locales/it/deskStories.json' with { type: 'js
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
-import type { DeskMachines } from './desk-ports.ts';
+import type { DeskMachines } from './adapters/desk-ports.ts';
 import { Door } from './door.tsx';
 import { Rooms } from './rooms.tsx';
 

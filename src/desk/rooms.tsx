@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { type DeskMe, type Room, roomsOf } from '../../domain/desk.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { Audit } from './audit.tsx';
-import type { DeskMachines } from './desk-ports.ts';
-import { Draws } from './draws.tsx';
-import { Editions } from './editions.tsx';
-import { Figures } from './figures.tsx';
-import { History } from './history.tsx';
-import { Players } from './players.tsx';
-import { Review } from './review.tsx';
-import { Stories } from './stories.tsx';
+import type { DeskMachines } from './adapters/desk-ports.ts';
+import { Audit } from './audit/audit.tsx';
+import { Draws } from './draws/draws.tsx';
+import { Editions } from './editions/editions.tsx';
+import { Figures } from './figures/figures.tsx';
+import { Players } from './players/players.tsx';
+import { History } from './review/history.tsx';
+import { Review } from './review/review.tsx';
+import { Stories } from './stories/stories.tsx';
 
 type RoomsProps = { machines: DeskMachines; me: DeskMe; onOver: () => void };
 

@@ -8,10 +8,33 @@ export const HIDDEN_KIND = /^‹hidden (text|number|flag|date)(?: (\d+))?›$/;
 
 /** Words with which ports say what came of a call, and of which part: they say nothing of a person, and decide what follows. */
 const OUTCOMES = [
-  ...['ok', 'refused', 'unauthorized', 'failed', 'malformed', 'unreachable', 'network', 'timeout'],
-  ...['renewed', 'over', 'opened', 'turnedBack', 'decided', 'undecided', 'unknown', 'read', 'unread'],
-  ...['userInfo', 'redirectToken', 'initiatives', 'editions', 'surveys', 'completions', 'playerEditions'],
-  ...['levels', 'missing', 'here'],
+  'ok',
+  'refused',
+  'unauthorized',
+  'failed',
+  'malformed',
+  'unreachable',
+  'network',
+  'timeout',
+  'renewed',
+  'over',
+  'opened',
+  'turnedBack',
+  'decided',
+  'undecided',
+  'unknown',
+  'read',
+  'unread',
+  'userInfo',
+  'redirectToken',
+  'initiatives',
+  'editions',
+  'surveys',
+  'completions',
+  'playerEditions',
+  'levels',
+  'missing',
+  'here',
 ];
 const isOutcome = (key: string, value: unknown) =>
   (['kind', 'part', 'because'].includes(key) && OUTCOMES.includes(String(value))) ||

@@ -102,7 +102,11 @@ describe('the export of personal data', () => {
     expect(await askPort(ports.collectOwnData, undefined)).toEqual({
       kind: 'ok',
       data: {
-        ...{ at: IN_AUGUST, player: aPlayer(), items: [anItem()], completions: [], initiatives: [] },
+        at: IN_AUGUST,
+        player: aPlayer(),
+        items: [anItem()],
+        completions: [],
+        initiatives: [],
         reminder: { wanted: false },
         wins: [aWin()],
       },

@@ -17,16 +17,16 @@ const brands = await Promise.all(
     const { brand }: typeof import('#brand/brand.ts') = await load('brand.ts');
     const { archive }: typeof import('#brand/archive.ts') = await load('archive.ts');
     const { products }: typeof import('#brand/products.ts') = await load('products.ts');
-    const { promotedPacks, examplePack }: typeof import('#brand/promotion.ts') = await load('promotion.ts');
+    const { promotedPacks, EXAMPLE_PACK }: typeof import('#brand/promotion.ts') = await load('promotion.ts');
     const { editions }: typeof import('#brand/seeds/editions.json') = JSON.parse(
       readFileSync(join(folder, 'seeds/editions.json'), 'utf8'),
     );
-    return { name, folder, brand, archive, products, promotedPacks, examplePack, editions };
+    return { name, folder, brand, archive, products, promotedPacks, EXAMPLE_PACK, editions };
   }),
 );
 
 describe.each(brands)('of $name', (own) => {
-  const { folder, brand, archive, products, promotedPacks, examplePack, editions } = own;
+  const { folder, brand, archive, products, promotedPacks, EXAMPLE_PACK, editions } = own;
   const documents = join(folder, 'documents');
   const wordsOf = (file: string) =>
     readFileSync(join(documents, file), 'utf8')
@@ -96,7 +96,7 @@ describe.each(brands)('of $name', (own) => {
   });
 
   test('a pack that the desk shows is one of those that participate', () => {
-    expect(promotedPacks.filter((pack) => isPackOf(examplePack, pack))).toHaveLength(1);
+    expect(promotedPacks.filter((pack) => isPackOf(EXAMPLE_PACK, pack))).toHaveLength(1);
   });
 
   test('who receives the prizes that nobody has is named in the rules', () => {

@@ -1,5 +1,6 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType, type IModule } from 'dependency-cruiser';
-import { type Permit, PLACES, type Place } from './places.ts';
+import type { Permit, Place } from './permits.ts';
+import { PLACES } from './places.ts';
 import { FOLDERS, liesIn } from './sources.ts';
 
 const ASSETS = '^(?!.*node_modules/).*\\.(?:css|svg|png|webp|avif|woff2)$';

@@ -68,3 +68,31 @@ function complaint({ path }: Source): string[] {
 export function nameComplaints(sources: readonly Source[]): string[] {
   return sources.flatMap(complaint);
 }
+
+/** Whether a value is written down as it is: a number, a text, a pattern, or one calculated from such. */
+function isWritten(value: ts.Expression): boolean {
+  if (ts.isBinaryExpression(value)) return isWritten(value.left) && isWritten(value.right);
+  if (ts.isPrefixUnaryExpression(value)) return isWritten(value.operand);
+  return (
+    ts.isNumericLiteral(value) ||
+    ts.isStringLiteralLike(value) ||
+    ts.isRegularExpressionLiteral(value) ||
+    (ts.isIdentifier(value) && /^[A-Z][A-Z0-9_]*$/.test(value.text))
+  );
+}
+
+/** One sentence for each constant of a module that is a number, text or pattern and not written in capitals. */
+export function constantComplaints(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => !path.startsWith('test/'))
+    .flatMap((source) =>
+      syntaxOf(source)
+        .statements.filter(ts.isVariableStatement)
+        .filter(({ declarationList: { flags } }) => flags & ts.NodeFlags.Const)
+        .flatMap(({ declarationList }) => [...declarationList.declarations])
+        .filter(({ name, initializer }) => ts.isIdentifier(name) && initializer && isWritten(initializer))
+        .map(({ name }) => name.getText())
+        .filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name))
+        .map((name) => `${source.path}: the constant "${name}" is written in capitals, LIKE_THIS.`),
+    );
+}

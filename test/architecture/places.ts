@@ -1,30 +1,9 @@
-/** Something a place may import: all of another place, only its types, or only its selectors (and types). */
-export type Permit = { place: string; only?: 'types' | 'selectors' };
+import { DOMAIN, type Permit, type Place, to, WIRE } from './permits.ts';
+import { SERVER } from './server-places.ts';
 
-/** One line of the import table. The longest `path` that fits a file is its place. */
-export type Place = {
-  path: string;
-  /** Whether all files of the place may import each other, or only those of the same folder in it. */
-  inside: 'whole' | 'folder';
-  /** Files directly in the folder only: a new folder beside them needs its own line. */
-  shallow?: true;
-  permits: readonly Permit[];
-  packages: readonly string[] | 'any';
-  /** Packages of which only the types may be imported. */
-  typePackages?: readonly string[];
-  /** Styles, pictures and fonts, which the build turns into files. */
-  assets?: true;
-  /** Node's own modules. */
-  node?: true;
-};
-
-const WIRE: Permit = { place: 'openapi', only: 'types' };
 const MACHINE_TYPES: Permit = { place: 'machines', only: 'types' };
 const SELECTORS: Permit = { place: 'machines', only: 'selectors' };
 const DOMAIN_TYPES: Permit = { place: 'domain', only: 'types' };
-const DOMAIN: Permit = { place: 'domain' };
-
-const to = (...places: string[]): Permit[] => places.map((place) => ({ place }));
 
 const SCREEN = {
   permits: [
@@ -43,102 +22,6 @@ const ROOT = {
   packages: 'any',
   assets: true,
 } as const;
-
-/** A room of the server: what it needs is handed in as `Deps`, so it knows the types of all that, and of the settings. */
-const room = (path: string, ...permits: readonly Permit[]): Place => ({
-  path: `server/${path}`,
-  inside: 'whole',
-  permits: [
-    { place: 'server/deps.ts', only: 'types' },
-    { place: 'server/config', only: 'types' },
-    { place: 'server/jobs', only: 'types' },
-    { place: 'server/db', only: 'types' },
-    WIRE,
-    DOMAIN,
-    ...to('server/system', 'server/brand'),
-    { place: 'brands', only: 'types' },
-    ...permits,
-  ],
-  packages: 'any',
-  node: true,
-});
-
-const rooms = (...names: string[]): Permit[] => to(...names.map((name) => `server/${name}`));
-
-/** What the features share: they return results, which `http` alone turns into statuses. */
-const BELOW_FEATURES = rooms('auth', 'db', 'files', 'results');
-
-const FEATURES = [
-  'draws',
-  'editions',
-  'mails',
-  'missions',
-  'players',
-  'policies',
-  'receipts',
-  'signals',
-  'staff',
-  'surveys',
-] as const;
-
-/** The floors of the server, the highest first: api → features → auth, http → db, system, domain. */
-const SERVER: readonly Place[] = [
-  {
-    path: 'server',
-    inside: 'whole',
-    shallow: true,
-    permits: [WIRE, DOMAIN, ...to('server')],
-    packages: 'any',
-    node: true,
-  },
-  room('api', ...rooms(...FEATURES, 'auth', 'db', 'http', 'results', 'site', 'stand-ins')),
-  room(
-    'admin',
-    ...rooms('audit', 'auth', 'config', 'data-dir', 'db', 'draws', 'editions', 'files', 'installation'),
-    ...rooms('missions', 'players', 'policies', 'receipts', 'results', 'signals', 'staff', 'surveys'),
-    { place: 'locales' },
-  ),
-  // The brand's desk: a server of its own beside the public one, with its own contract.
-  room(
-    'desk',
-    ...rooms('audit', 'auth', 'config', 'db', 'draws', 'editions', 'figures'),
-    ...rooms('http', 'players', 'preview', 'receipts', 'results', 'staff', 'surveys'),
-  ),
-  // The built site as it would tell a draft, for who has a pass of the desk.
-  room('preview', ...rooms('api', 'auth', 'db', 'draws', 'editions', 'http', 'policies', 'results', 'site')),
-  room('monitoring', ...rooms('db', 'http', 'mails', 'receipts')),
-  room('stand-ins', ...rooms('auth', 'config', 'db', 'http', 'players', 'results', 'seeds'), {
-    place: 'server/site',
-    only: 'types',
-  }),
-  room('jobs', ...rooms('audit', 'auth', 'db', ...FEATURES, 'figures', 'files', 'site')),
-  room('installation', ...rooms('auth', 'config', 'data-dir', 'db', 'files')),
-  room('site', ...rooms('auth', 'db')),
-  ...FEATURES.map((name) =>
-    room(
-      name,
-      ...BELOW_FEATURES,
-      ...rooms(...FEATURES),
-      { place: 'locales' },
-      // A machine that touches no world decides on the server, too (docs/decisions/0041).
-      ...(name === 'draws' ? [{ place: 'machines/win' }] : []),
-    ),
-  ),
-  room('audit', ...rooms('auth', 'db', 'results', 'staff')),
-  room('figures', ...rooms('db', 'editions')),
-  room('http', ...rooms('auth', 'db', 'files', 'results')),
-  room('auth', ...rooms('db', 'results')),
-  room('results', { place: 'locales' }),
-  room('files', ...rooms('config', 'db')),
-  room('data-dir', ...rooms('config'), { place: 'server/auth', only: 'types' }),
-  // What a demonstration begins with, read by the checks of the command line: the start writes it, nobody else.
-  room('seeds', ...rooms(...FEATURES, 'admin', 'auth', 'brand', 'config', 'db')),
-  room('db', ...rooms('db/migrations')),
-  room('db/migrations', ...rooms('db')),
-  room('brand', ...rooms('config')),
-  room('config', { place: 'server/files', only: 'types' }),
-  room('system'),
-];
 
 const EVERYTHING = { permits: to(''), packages: 'any', assets: true, node: true } as const;
 

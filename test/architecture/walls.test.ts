@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completenessComplaints } from './completeness.ts';
 import { honestyComplaints } from './honesty.ts';
-import { nameComplaints, renamedComplaints } from './names.ts';
+import { constantComplaints, nameComplaints, renamedComplaints } from './names.ts';
 import { purityComplaints } from './purity.ts';
 import { ALONE_BY_NAME, fragmentComplaints, sizeComplaints } from './sizes.ts';
 
@@ -88,6 +88,25 @@ describe('names', () => {
         ['src/ui/button.tsx', 'test/e2e/home.spec.ts', 'test/domain/fields.test.ts'].map((p) => file(p)),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('constants', () => {
+  test.each([
+    'const limit = 5;',
+    "export const word = 'a';",
+    'const aDay = 24 * HOUR_MS;',
+    'const rule = /x/;',
+  ])('%s at the top of a module is reported', (text) => {
+    expect(constantComplaints([file('server/a.ts', text)])).toEqual([expect.stringContaining('in capitals')]);
+  });
+
+  test('what is calculated, changes or lies in a function may be named as one likes, and so may anything of a test', () => {
+    const text =
+      "const LIMIT = 5;\nconst place = join('a');\nconst list = [];\nlet count = 0;\nfunction f() { const size = 3; }";
+    expect(constantComplaints([file('server/a.ts', text), file('test/a.ts', 'const limit = 5;')])).toEqual(
+      [],
+    );
   });
 });
 

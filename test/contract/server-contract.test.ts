@@ -28,7 +28,9 @@ describe('every operation of the contract', () => {
 describe('an answer is validated against the contract', () => {
   const photo = (type: string, status = 200, body: unknown = undefined) =>
     contractComplaints('GET', '/items/photo/7', {
-      ...{ status, body, text: 'bytes' },
+      status,
+      body,
+      text: 'bytes',
       headers: { 'content-type': type },
     });
 

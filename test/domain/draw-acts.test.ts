@@ -62,7 +62,10 @@ describe('an act', () => {
     const can = (winId: number, mark: 'delivered' | 'excluded') =>
       isPossible(aToldDraw(), PIECES.data, { kind: 'mark', winId, seen: 'told', mark, reason: '' });
     expect([can(12, 'excluded'), can(12, 'delivered'), can(13, 'delivered'), can(99, 'excluded')]).toEqual([
-      ...[true, false, true, false],
+      true,
+      false,
+      true,
+      false,
     ]);
   });
 });

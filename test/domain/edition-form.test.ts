@@ -9,8 +9,14 @@ import {
 } from '../../domain/edition-form.ts';
 
 const AUTUMN: EditionForm = {
-  ...{ code: ' autunno ', description: 'Autunno', startDate: '2025-10-01', endDate: '2025-11-30' },
-  ...{ dailyReceipts: ' 2 ', charity: ' Caritas ', products: 'Penne\n\n Fusilli ', drawUntil: '' },
+  code: ' autunno ',
+  description: 'Autunno',
+  startDate: '2025-10-01',
+  endDate: '2025-11-30',
+  dailyReceipts: ' 2 ',
+  charity: ' Caritas ',
+  products: 'Penne\n\n Fusilli ',
+  drawUntil: '',
   keepOriginalsUntil: '',
   prizes: [{ name: 'Pentola', description: 'Di rame', quantity: '20', unitValue: '89,9' }],
 };
@@ -30,8 +36,13 @@ test('what was typed is read as an edition: spaces go, euros get their cents, em
   expect(reading).toEqual({
     kind: 'ok',
     edition: {
-      ...{ code: 'autunno', description: 'Autunno', startDate: '2025-10-01', endDate: '2025-11-30' },
-      ...{ dailyReceipts: 2, charity: 'Caritas', products: ['Penne', 'Fusilli'] },
+      code: 'autunno',
+      description: 'Autunno',
+      startDate: '2025-10-01',
+      endDate: '2025-11-30',
+      dailyReceipts: 2,
+      charity: 'Caritas',
+      products: ['Penne', 'Fusilli'],
       prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 20, unitValue: '89.90' }],
     },
   });
@@ -111,7 +122,11 @@ test('visitors would see the prizes that are whole, and the period once both day
     facts: null,
   });
   expect(publicPartOf(AUTUMN).facts).toEqual({
-    ...{ startDate: '2025-10-01', endDate: '2025-11-30', dailyReceipts: 2, charity: 'Caritas' },
-    ...{ drawUntil: null, keepOriginalsUntil: null },
+    startDate: '2025-10-01',
+    endDate: '2025-11-30',
+    dailyReceipts: 2,
+    charity: 'Caritas',
+    drawUntil: null,
+    keepOriginalsUntil: null,
   });
 });

@@ -56,8 +56,10 @@ describe('the routes of the specification', () => {
 
   test('are all registered once, as its table of pages says (§R.4)', () => {
     const routes = ROUTES.map(({ path, access, enabled, prerender }) => ({
-      ...{ path, access: access === 'visitorsOnly' ? 'visitors' : access },
-      ...{ isEnabled: enabled, isPrerendered: prerender },
+      path,
+      access: access === 'visitorsOnly' ? 'visitors' : access,
+      isEnabled: enabled,
+      isPrerendered: prerender,
     }));
     // Of what is switched off a few have their address taken already.
     const expected = specified

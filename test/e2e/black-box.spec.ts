@@ -88,8 +88,16 @@ test('who meets an error reports it: a file and a report without a personal datu
   expect(intake, 'the report has arrived').toContain(`black box ${report.id}`);
   const session = (await kept(page, 'user'))?.value as { access_token: string; refreshToken: string };
   const marks = [
-    ...[player.email, player.password, player.firstName, player.lastName, player.birthDate],
-    ...['3339876543', '"NU"', session.access_token, session.refreshToken, 'canary'],
+    player.email,
+    player.password,
+    player.firstName,
+    player.lastName,
+    player.birthDate,
+    '3339876543',
+    '"NU"',
+    session.access_token,
+    session.refreshToken,
+    'canary',
   ];
   for (const mark of marks) {
     expect(text.includes(mark), `${mark} in the file`).toBe(false);

@@ -14,8 +14,14 @@ const visitors = (tabs: readonly Tab[]) =>
 
 /** The calls of the chain as the wire sees them, in their order. */
 const CALLS = [
-  ...['GET /players/me', 'GET /players/verbose_token', 'GET /initiative-mission-players', 'GET /editions'],
-  ...['GET /surveys', 'GET /survey-completions', 'GET /editions-players', 'GET /levels'],
+  'GET /players/me',
+  'GET /players/verbose_token',
+  'GET /initiative-mission-players',
+  'GET /editions',
+  'GET /surveys',
+  'GET /survey-completions',
+  'GET /editions-players',
+  'GET /levels',
 ];
 
 export const LAWS_OF_SESSION: readonly Law[] = [

@@ -40,7 +40,8 @@ test('open ──── extend, which the server refuses: the form stays, each w
   const problem = { loc: ['body', 'article'], msg: 'Il numero dell’articolo.', type: 'x' };
   await ports.actOnEdition.answer({ kind: 'refused', status: 422, detail: [problem] });
   expect([state(), context().act, context().errors.fields]).toEqual([
-    ...['open', 'extend'],
+    'open',
+    'extend',
     { article: { text: 'Il numero dell’articolo.' } },
   ]);
   send({ type: 'act.submit', request: { ...request, article: '11' } });

@@ -26,7 +26,10 @@ test('looking ──── approve: the decision is sent as it was seen, and the
   await ports.decideReceipt.answer(ok(aDecided()));
   await ports.takeReceipt.answer(ok(aTaken(OTHER)));
   expect([state(), context().receipt?.id, context().last?.id, context().decided]).toEqual([
-    ...['looking', 1043, 1042, 1],
+    'looking',
+    1043,
+    1042,
+    1,
   ]);
 });
 
@@ -57,9 +60,7 @@ test.each([unreachable, failed])(
     const { ports, send, state, context } = await review();
     send({ type: 'receipt.approve' });
     await ports.decideReceipt.answer(failure);
-    expect([state(), context().receipt?.id, context().messages.length > 0]).toEqual([
-      ...['looking', 1042, true],
-    ]);
+    expect([state(), context().receipt?.id, context().messages.length > 0]).toEqual(['looking', 1042, true]);
     send({ type: 'receipt.approve' });
     expect([state(), context().messages]).toEqual(['deciding', []]);
   },
@@ -76,7 +77,10 @@ test('looking ──── undo: the receipt of before comes back, and there is 
   expect(ports.undoDecision.asked()).toEqual([{ id: 1042, version: 1 }]);
   await ports.undoDecision.answer(ok(aReview()));
   expect([state(), context().receipt?.id, context().last, context().decided]).toEqual([
-    ...['looking', 1042, null, 0],
+    'looking',
+    1042,
+    null,
+    0,
   ]);
 });
 

@@ -26,53 +26,18 @@ const PERSONAL =
  * Under which keys a report may show a text: there the program speaks, or what is told to everybody. A new key that holds
  * the words of a person has to be known to `redact.ts`; any other comes into this list.
  */
-const SHOWN = new Set([
-  ...[
-    'kind',
-    'because',
-    'actorId',
-    'key',
-    'error',
-    'style',
-    'type',
-    'part',
-    'parts',
-    'asked',
-    'field',
-    'missing',
-  ],
-  ...['path', 'to', 'url', 'link', 'rulesLink', 'access', 'person', 'authMethod', 'reason', 'savedRedirect'],
-  ...[
-    'standing',
-    'status',
-    'renewedFor',
-    'refusedAt',
-    'provider',
-    'towards',
-    'finding',
-    'problems',
-    'output',
-  ],
-  ...[
-    'theme',
-    'tag',
-    'inside',
-    'alt',
-    'title',
-    'label',
-    'description',
-    'edition',
-    'prize',
-    'unitValue',
-    'date',
-  ],
-  ...['startDate', 'endDate', 'preCampaignStart', 'campaignStart', 'campaignEnd', 'siteEnd', 'confirmUntil'],
-  ...['confirmationDate', 'completedAt', 'createdAt', 'decidedAt'],
-]);
+const SHOWN = new Set(
+  `kind because actorId key error style type part parts asked field missing path to url link rulesLink access person authMethod reason savedRedirect standing status renewedFor refusedAt provider towards finding problems theme tag inside alt title label description edition prize unitValue date startDate endDate preCampaignStart campaignStart campaignEnd siteEnd confirmUntil confirmationDate completedAt createdAt decidedAt expireDate`.split(
+    /\s+/,
+  ),
+);
+
+/** What is hidden, nothing, and what a port answers with one word. */
+const WORDS = /‹|^(here|missing|)$/;
 
 /** The keys under which a value shows a text of more than nothing, but for those that may. */
 function keysWithTexts(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return value === '' || value.includes('‹') || SHOWN.has(key) ? [] : [key];
+  if (typeof value === 'string') return WORDS.test(value) || SHOWN.has(key) ? [] : [key];
   if (Array.isArray(value)) return value.flatMap((inner) => keysWithTexts(inner, key));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => keysWithTexts(inner, name));

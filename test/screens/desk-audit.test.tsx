@@ -4,8 +4,8 @@ import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import { WHOLE_LOG } from '../../domain/desk-audit.ts';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
-import { Audit } from '../../src/desk/audit.tsx';
-import type { DeskMachines } from '../../src/desk/desk-ports.ts';
+import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
+import { Audit } from '../../src/desk/audit/audit.tsx';
 import { addMessages, i18n } from '../../src/i18n/messages.ts';
 import { ok, refused, unauthorized } from '../machines/support/answers.ts';
 import { aCheck, anAuditLine, heldAudit, heldDeskPorts, PEOPLE } from '../machines/support/desk.ts';
@@ -34,7 +34,7 @@ test('the log shows who did what and when in words, and takes the focus when it 
     within(first as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual([...['21 novembre 2026, 10:00', 'Scontrino approvato', 'Ilaria Conti', '7', '1042, by staff 1']]);
+  ).toEqual(['21 novembre 2026, 10:00', 'Scontrino approvato', 'Ilaria Conti', '7', '1042, by staff 1']);
   expect(within(second as HTMLElement).getByText('of.before')).toBeDefined();
 });
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
-import type { DeskMachines } from '../../src/desk/desk-ports.ts';
-import type { Bars } from '../../src/desk/draw-bars.ts';
-import { Figures } from '../../src/desk/figures.tsx';
+import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
+import type { Bars } from '../../src/desk/figures/draw-bars.ts';
+import { Figures } from '../../src/desk/figures/figures.tsx';
 import { addMessages, i18n } from '../../src/i18n/messages.ts';
 import { ok, unauthorized, unreachable } from '../machines/support/answers.ts';
 import { heldDeskPorts, heldFigures, someFigures } from '../machines/support/desk.ts';
@@ -74,7 +74,7 @@ test('every chart has a name, the table of the same numbers and a file', async (
     within(row)
       .getAllByRole('cell', { hidden: true })
       .map((cell) => cell.textContent),
-  ).toEqual([...['3', '1', '0', '0']]);
+  ).toEqual(['3', '1', '0', '0']);
 });
 
 test('another edition is chosen, and a chart is drawn anew only where a number is another', async () => {

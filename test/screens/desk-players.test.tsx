@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
 import type { DeskMe } from '../../domain/desk.ts';
+import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
 import { Desk } from '../../src/desk/desk.tsx';
-import type { DeskMachines } from '../../src/desk/desk-ports.ts';
 import { i18n } from '../../src/i18n/messages.ts';
 import { ok, refused } from '../machines/support/answers.ts';
 import { heldDeskPorts, heldDoor, heldHistory, heldReview, ILARIA } from '../machines/support/desk.ts';
@@ -22,8 +22,10 @@ const RENATA: DeskMe = { ...ILARIA, name: 'Renata Bassi', role: 'manager' };
 async function inside(me: DeskMe) {
   const ports = heldDeskPorts();
   const machines = {
-    ...{ door: heldDoor(ports), history: heldHistory(ports) },
-    ...{ review: heldReview(ports), players: heldPlayers(ports) },
+    door: heldDoor(ports),
+    history: heldHistory(ports),
+    review: heldReview(ports),
+    players: heldPlayers(ports),
   } as DeskMachines;
   render(
     <I18nextProvider i18n={i18n}>
@@ -123,8 +125,11 @@ describe('the life of a player', () => {
       aLife({
         acceptances: [
           {
-            ...{ edition: 'natura_contest', description: 'La natura nel piatto' },
-            ...{ acceptedAt: '2025-07-16T10:00:00+02:00', rulesVersion: 2, rulesSha256: 'a'.repeat(64) },
+            edition: 'natura_contest',
+            description: 'La natura nel piatto',
+            acceptedAt: '2025-07-16T10:00:00+02:00',
+            rulesVersion: 2,
+            rulesSha256: 'a'.repeat(64),
           },
         ],
       }),
@@ -155,7 +160,9 @@ describe('the life of a player', () => {
     expect(screen.getByRole('alert').textContent).toContain('Nel frattempo è già stato fatto.');
     await person.click(screen.getByRole('button', { name: 'Blocca' }));
     expect(ports.blockPlayer.asked().at(-1)).toEqual({
-      ...{ id: 1007, isBlocked: true, reason: 'Dodici account.' },
+      id: 1007,
+      isBlocked: true,
+      reason: 'Dodici account.',
     });
     await happens(() => ports.blockPlayer.answer(ok(aLife({ standing: 'blocked' }))));
     expect(screen.getByText('Bloccato')).toBeDefined();

@@ -6,8 +6,8 @@ import type { DeskMe } from '../../domain/desk.ts';
 import type { Story, StoryPage } from '../../domain/stories.ts';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
 import storiesMessages from '../../locales/it/deskStories.json' with { type: 'json' };
-import type { DeskMachines } from '../../src/desk/desk-ports.ts';
-import { Stories } from '../../src/desk/stories.tsx';
+import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
+import { Stories } from '../../src/desk/stories/stories.tsx';
 import { addMessages, i18n } from '../../src/i18n/messages.ts';
 import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import { ILARIA } from '../machines/support/desk.ts';
@@ -128,7 +128,9 @@ test('not to be used takes a reason: without one it says so, taken back the focu
     { request: { id: 1, version: 1, kind: 'excluded', reason: 'advertising', note: 'Un negozio.' } },
   ]);
   const decision: Story['decision'] = {
-    ...{ at: '2025-08-02T11:30:00+02:00', by: 'Ilaria Conti', mayUndo: true },
+    at: '2025-08-02T11:30:00+02:00',
+    by: 'Ilaria Conti',
+    mayUndo: true,
     reason: 'advertising',
     note: 'Un negozio.',
   };

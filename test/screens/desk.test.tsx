@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
 import type { DeskMe } from '../../domain/desk.ts';
+import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
 import { Desk } from '../../src/desk/desk.tsx';
-import type { DeskMachines } from '../../src/desk/desk-ports.ts';
 import { i18n } from '../../src/i18n/messages.ts';
 import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import {

@@ -147,7 +147,10 @@ describe('the editions', () => {
   test('say when the rules were accepted, and by which documents, where that was kept', async () => {
     const [rules, notice] = ['a'.repeat(64), 'b'.repeat(64)];
     const record = {
-      ...{ editionId: 5, privacyAccepted: true, rulesAccepted: true, edition: anEdition() },
+      editionId: 5,
+      privacyAccepted: true,
+      rulesAccepted: true,
+      edition: anEdition(),
       acceptedAt: '2025-07-20T09:05:00+02:00',
       rules: { version: 2, sha256: rules, url: `/documenti/regolamenti/${rules}.pdf` },
       privacyNotice: { sha256: notice },
@@ -193,7 +196,11 @@ describe('the export (§C.12)', () => {
     await person.click(ask());
     expect(ask().getAttribute('aria-busy')).toBe('true');
     const own = {
-      ...{ at: 0, player: aProfilePlayer(), items: [anItem()], completions: [], initiatives: [] },
+      at: 0,
+      player: aProfilePlayer(),
+      items: [anItem()],
+      completions: [],
+      initiatives: [],
       reminder: { wanted: false },
       wins: [],
     };

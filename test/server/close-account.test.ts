@@ -61,8 +61,13 @@ describe('a closed account', () => {
     const { db } = server.deps;
     const player = await owner();
     const personal = {
-      ...{ first_name: 'Ermenegilda', last_name: 'Quagliarulo', birth_date: '1961-02-27', state: 'BO' },
-      ...{ phone: '+39 347 7654321', phone_key: '393477654321', loyalty_card: '8001234567891' },
+      first_name: 'Ermenegilda',
+      last_name: 'Quagliarulo',
+      birth_date: '1961-02-27',
+      state: 'BO',
+      phone: '+39 347 7654321',
+      phone_key: '393477654321',
+      loyalty_card: '8001234567891',
     };
     await db.updateTable('players').set(personal).where('id', '=', player.id).execute();
     const elsewhere = await signedInAgain(server, player);
@@ -94,8 +99,14 @@ describe('a closed account', () => {
     expect(row).toEqual({
       email: `${player.id}@closed.invalid`,
       email_key: `${player.id}@closed.invalid`,
-      ...{ password_hash: null, first_name: null, last_name: null, birth_date: null },
-      ...{ phone: null, phone_key: null, state: null, loyalty_card: null },
+      password_hash: null,
+      first_name: null,
+      last_name: null,
+      birth_date: null,
+      phone: null,
+      phone_key: null,
+      state: null,
+      loyalty_card: null,
       active: false,
       closed_at: new Date(server.shop.now()),
     });
@@ -130,8 +141,13 @@ describe('a closed account', () => {
     const signUp = await server.call('POST', '/players/signup', {
       from,
       body: {
-        ...{ email, password: 'Rigatoni2?', firstName: 'Maria', lastName: 'Rossi' },
-        ...{ birthDate: '1980-01-01', termsAccepted: true, privacyAccepted: true },
+        email,
+        password: 'Rigatoni2?',
+        firstName: 'Maria',
+        lastName: 'Rossi',
+        birthDate: '1980-01-01',
+        termsAccepted: true,
+        privacyAccepted: true,
       },
     });
     expect(signUp.status).toBe(200);

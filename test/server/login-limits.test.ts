@@ -227,8 +227,13 @@ test('SHARED_IPV4_FACTOR raises limits by IPv4 network, but not those for passwo
     shared.call('POST', '/players/signup', {
       from: home,
       body: {
-        ...{ email: '', password: '', firstName: '', lastName: '', birthDate: '' },
-        ...{ termsAccepted: false, privacyAccepted: false },
+        email: '',
+        password: '',
+        firstName: '',
+        lastName: '',
+        birthDate: '',
+        termsAccepted: false,
+        privacyAccepted: false,
       },
     });
   expect((await untilClosed(20, signUp)).passed).toBe(9);

@@ -39,8 +39,13 @@ const signUp = (email: string, from: string) =>
   server.call('POST', '/players/signup', {
     from,
     body: {
-      ...{ email, password: 'Rigatoni2?', firstName: 'A', lastName: 'B' },
-      ...{ birthDate: '1980-01-01', termsAccepted: true, privacyAccepted: true },
+      email,
+      password: 'Rigatoni2?',
+      firstName: 'A',
+      lastName: 'B',
+      birthDate: '1980-01-01',
+      termsAccepted: true,
+      privacyAccepted: true,
     },
   });
 const far = (n: number) => `203.${n}.113.1`;

@@ -210,6 +210,12 @@ test('the configuration tells everybody what one action of each tag brings over 
   const { actionPoints } = body as { actionPoints: TagPoints[] };
   const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
   expect(Object.fromEntries(kinds.map((kind) => [kind, pointsOfAction(kind, actionPoints)]))).toEqual({
-    ...{ quiz: 10, products: 5, preferences: 10, recipes: 20, stories: 20, surveys: 10, contest: 15 },
+    quiz: 10,
+    products: 5,
+    preferences: 10,
+    recipes: 20,
+    stories: 20,
+    surveys: 10,
+    contest: 15,
   });
 });

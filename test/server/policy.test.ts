@@ -96,17 +96,23 @@ describe('the audit log', () => {
     const own = rows.filter((row) => row.player_id === playerId || row.event === 'login.refused');
     expect(new Set(own.map(({ event }) => event))).toEqual(
       new Set([
-        ...[
-          'account.created',
-          'code.sent',
-          'code.refused',
-          'code.accepted',
-          'login.refused',
-          'login.accepted',
-        ],
-        ...['consent.given', 'rules.accepted', 'receipt.created', 'receipt.changed', 'receipt.released'],
-        ...['consent.withdrawn', 'session.renewed', 'session.reuse-alarm', 'password.reset-asked'],
-        ...['password.changed', 'session.closed'],
+        'account.created',
+        'code.sent',
+        'code.refused',
+        'code.accepted',
+        'login.refused',
+        'login.accepted',
+        'consent.given',
+        'rules.accepted',
+        'receipt.created',
+        'receipt.changed',
+        'receipt.released',
+        'consent.withdrawn',
+        'session.renewed',
+        'session.reuse-alarm',
+        'password.reset-asked',
+        'password.changed',
+        'session.closed',
       ]),
     );
     expect(own.at(-1)?.at.getTime()).toBe(server.real.now());

@@ -8,10 +8,23 @@ import { openTestServer, type TestServer } from './support/test-server.ts';
 // A server in earnest has no stand-in: what is not configured is not there, and the pages are told so.
 
 const STAND_INS = [
-  ...['/mailbox', '/mailbox/', '/mailbox.json', '/mailbox/style.css'],
-  ...['/oauth2/authorize', '/oauth2/login/x', '/oauth2/userInfo', '/.well-known/jwks.json'],
-  ...['/contest-site/login?token=x', '/wp-json/wp/v2/posts', '/blog/', '/sister-app/trivia'],
-  ...['/error-reports', '/error-reports.json', '/demonstration', '/machines', '/machines/scenarios'],
+  '/mailbox',
+  '/mailbox/',
+  '/mailbox.json',
+  '/mailbox/style.css',
+  '/oauth2/authorize',
+  '/oauth2/login/x',
+  '/oauth2/userInfo',
+  '/.well-known/jwks.json',
+  '/contest-site/login?token=x',
+  '/wp-json/wp/v2/posts',
+  '/blog/',
+  '/sister-app/trivia',
+  '/error-reports',
+  '/error-reports.json',
+  '/demonstration',
+  '/machines',
+  '/machines/scenarios',
 ];
 const POSTED = ['/error-reports', '/error-reports/api/1/envelope/', '/oauth2/token', '/demonstration/clock'];
 
@@ -95,7 +108,12 @@ describe.each([
   test('omits services that it does not have from the configuration', async () => {
     const configuration = await configurationOf(server);
     expect(Object.keys(configuration).toSorted()).toEqual([
-      ...['actionPoints', 'calendar', 'callbackHosts', 'cognito', 'edition', 'links'],
+      'actionPoints',
+      'calendar',
+      'callbackHosts',
+      'cognito',
+      'edition',
+      'links',
     ]);
     expect(configuration).toMatchObject({ cognito: { userPoolClientId: '', identityProviders: [] } });
   });

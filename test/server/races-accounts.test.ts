@@ -81,8 +81,12 @@ let count = 0;
 const signUp = (changes: { email: string; phone: string }) =>
   server.call('POST', '/players/signup', {
     body: {
-      ...{ password: 'Rigatoni2?', firstName: 'Maria', lastName: 'Rossi', birthDate: '1988-04-12' },
-      ...{ termsAccepted: true, privacyAccepted: true },
+      password: 'Rigatoni2?',
+      firstName: 'Maria',
+      lastName: 'Rossi',
+      birthDate: '1988-04-12',
+      termsAccepted: true,
+      privacyAccepted: true,
       ...changes,
     },
   });

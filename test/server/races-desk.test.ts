@@ -71,8 +71,13 @@ async function aDraft({ session }: Clerk, startDate = freeDay()) {
   expect(status).toBe(200);
   const begun = answered as Draft;
   const form = {
-    ...{ ...emptyForm, code: `gara_${drafts}`, description: 'Gara', charity: 'Banco Alimentare', prizes: [] },
-    ...{ startDate, endDate: startDate },
+    ...emptyForm,
+    code: `gara_${drafts}`,
+    description: 'Gara',
+    charity: 'Banco Alimentare',
+    prizes: [],
+    startDate,
+    endDate: startDate,
   };
   const body = { version: begun.version, form };
   return (await desk.call('PUT', `/drafts/${begun.id}`, { session, body })).body as Draft;
@@ -242,7 +247,8 @@ race(
       Promise.all([
         publish(manager, draft.id, draft.version),
         desk.call('POST', '/editions/natura_contest/rules', {
-          ...{ session: manager.session, headers: { 'content-type': 'application/pdf' } },
+          session: manager.session,
+          headers: { 'content-type': 'application/pdf' },
           body: aPdf(`race ${drafts}`),
         }),
         desk.call('POST', '/editions/natura_contest/close', {

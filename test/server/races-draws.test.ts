@@ -193,7 +193,8 @@ race(
     });
     const [one, other, ...sent] = await door.race(6, () =>
       Promise.all([
-        ...[seal(0), seal(1)],
+        seal(0),
+        seal(1),
         ...players.map(({ token }, n) =>
           server.call('POST', '/items/', { token, form: forms[n] ?? aReceipt() }),
         ),

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '../../server/app.ts';
 import { forgetAssetsJob, publishAssets } from '../../server/site/release-assets.ts';
 import { readSiteBuild } from '../../server/site/site-build.ts';
-import { oneHour } from '../../server/system/clock.ts';
+import { ONE_HOUR } from '../../server/system/clock.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
 
 // While one release replaces another, a balancer sends the page to one process and its files to another.
@@ -115,7 +115,7 @@ describe('a file of another release', () => {
 
   test('is kept for a day after the last process of its release has requested it', async () => {
     for (let hour = 0; hour < 24; hour += 1) {
-      server.real.advance(oneHour);
+      server.real.advance(ONE_HOUR);
       await hourOfNewRelease();
     }
     expect((await fresh(`/${asset('old')}`)).statusCode).toBe(200);

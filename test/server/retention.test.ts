@@ -6,7 +6,7 @@ import { removeEndedAnswers, removeEndedRecords } from '../../server/editions/re
 import { sweepOrphans } from '../../server/files/orphans.ts';
 import { purges } from '../../server/jobs/purge.ts';
 import { approveReceipt } from '../../server/receipts/decide.ts';
-import { oneDay } from '../../server/system/clock.ts';
+import { ONE_DAY } from '../../server/system/clock.ts';
 import { logged } from './admin/admin-call.ts';
 import { aPlayer, type Player } from './support/players.ts';
 import { aReceipt } from './support/receipts.ts';
@@ -108,7 +108,7 @@ test('consents, audit log and reports of errors keep to the terms of the table',
   const { rows } = await sql<{ same: boolean }>`
     SELECT audit_retention() = make_interval(months => ${TERMS.audit.n}) AS same`.execute(db);
   expect(rows).toEqual([{ same: true }]);
-  expect(purges.find(({ table }) => table === 'error_reports')?.keptMs).toBe(TERMS.reports.n * oneDay);
+  expect(purges.find(({ table }) => table === 'error_reports')?.keptMs).toBe(TERMS.reports.n * ONE_DAY);
 });
 
 test('a consent keeps the SHA-256 of the very text that was shown, whatever the policy says later', async () => {

@@ -23,8 +23,14 @@ const signals = () =>
 const signUp = (email: string, phone: string) =>
   server.call('POST', '/players/signup', {
     body: {
-      ...{ email, phone, password: 'Rigatoni2?', firstName: 'Maria', lastName: 'Rossi' },
-      ...{ birthDate: '1988-04-12', termsAccepted: true, privacyAccepted: true },
+      email,
+      phone,
+      password: 'Rigatoni2?',
+      firstName: 'Maria',
+      lastName: 'Rossi',
+      birthDate: '1988-04-12',
+      termsAccepted: true,
+      privacyAccepted: true,
     },
   });
 const update = (token: string, phone: string) =>
@@ -85,7 +91,10 @@ test('signals lists them newest first, by kind, at most as many as asked, and th
     at,
   });
   await recordSignal(server.deps.db, {
-    ...{ kind: 'phone-shared', playerId: third.id, relatedPlayerId: one.id, at },
+    kind: 'phone-shared',
+    playerId: third.id,
+    relatedPlayerId: one.id,
+    at,
     detail: 'una\u0007 riga',
   });
   const { text } = await runAdmin(server, 'signals', '--kind', 'phone-shared');

@@ -14,7 +14,10 @@ test('C16: a production server that is told to stop reports not ready, finishes 
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = startServer({
-    ...{ DATA_DIR: dataDir, PORT: String(port), CLOCK: 'now', RATE_LIMIT_FACTOR: '100000' },
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    CLOCK: 'now',
+    RATE_LIMIT_FACTOR: '100000',
     // Whether mails are real is nothing to this.
     DEMO_STANDINS: '1',
   });

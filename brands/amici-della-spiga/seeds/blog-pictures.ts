@@ -2,7 +2,7 @@
 export type Motif = 'tomato' | 'basil' | 'bowl' | 'wheat' | 'fusilli';
 
 /** The ground of each picture. */
-export const paper = '#f7ead2';
+export const PAPER = '#f7ead2';
 
 const ear = (x: number): string => {
   const grains = [0, 1, 2, 3, 4].map((row) => {

@@ -2,7 +2,7 @@
 export type Motif = 'bottle' | 'sprig' | 'bread' | 'drop';
 
 /** The ground of each picture. */
-export const paper = '#eef1dc';
+export const PAPER = '#eef1dc';
 
 const leaf = (x: number, y: number, turn: number): string =>
   `<path d="M0 0C44 -40 132 -40 176 0C132 40 44 40 0 0Z" fill="#7d9a4b" transform="translate(${x} ${y}) rotate(${turn})"/>`;

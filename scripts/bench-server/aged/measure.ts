@@ -45,7 +45,8 @@ const timesOf = (
   name: string,
   call: Call,
 ): { name: string; call: Call; aged: number[]; empty: number[] } => ({
-  ...{ name, call },
+  name,
+  call,
   aged: [],
   empty: [],
 });

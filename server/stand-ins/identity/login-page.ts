@@ -5,7 +5,7 @@ import { escapeHtml } from '../../system/escape-html.ts';
 import { htmlPage, registerStyle } from '../html.ts';
 import { parseAccount, subjectOf } from './records.ts';
 
-const base = '/oauth2/login';
+const BASE = '/oauth2/login';
 
 /** `identity_provider` is a parameter of the specification, not of OpenID: Google unless it says Facebook. */
 const providerOf = (params: Record<string, unknown>): string =>
@@ -13,11 +13,11 @@ const providerOf = (params: Record<string, unknown>): string =>
 
 function loginPage(provider: string, uid: string, problem: string): string {
   return htmlPage(
-    base,
+    BASE,
     `Accedi con ${provider}`,
     `<p>Questa pagina sta al posto di ${provider}: nella dimostrazione basta dire chi sei.</p>
 ${problem === '' ? '' : `<p role="alert">${escapeHtml(problem)}</p>`}
-<form method="post" action="${base}/${encodeURIComponent(uid)}">
+<form method="post" action="${BASE}/${encodeURIComponent(uid)}">
 <label>Indirizzo e-mail <input type="email" name="email" autocomplete="email" required></label>
 <label><input type="checkbox" name="unverified" value="true"> ${provider} non ha ancora verificato questo indirizzo</label>
 <button>Continua</button>
@@ -39,7 +39,7 @@ function answerSpent(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof errors.SessionNotFound)) throw error;
     const title = 'Questo accesso è già concluso';
-    return show(reply, 410, htmlPage(base, title, '<p><a href="/">Torna alla Home</a></p>'));
+    return show(reply, 410, htmlPage(BASE, title, '<p><a href="/">Torna alla Home</a></p>'));
   });
 }
 
@@ -56,18 +56,18 @@ async function becomes(provider: Provider, sessionUid: string, accountId: string
 
 /** The login page; the provider opens it and handles its result. */
 export function registerLoginPage(app: FastifyInstance, provider: Provider): void {
-  registerStyle(app, base);
+  registerStyle(app, BASE);
   answerSpent(app);
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4_096 },
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
-  app.get<{ Params: { uid: string } }>(`${base}/:uid`, async (request, reply) => {
+  app.get<{ Params: { uid: string } }>(`${BASE}/:uid`, async (request, reply) => {
     const { params, uid } = await provider.interactionDetails(request.raw, reply.raw);
     return show(reply, 200, loginPage(providerOf(params), uid, ''));
   });
-  app.post<{ Params: { uid: string } }>(`${base}/:uid`, async (request, reply) => {
+  app.post<{ Params: { uid: string } }>(`${BASE}/:uid`, async (request, reply) => {
     const { params, uid, session } = await provider.interactionDetails(request.raw, reply.raw);
     const form = typed(request);
     const name = providerOf(params);

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { hmac } from '../../auth/crypto.ts';
 import type { Deps } from '../../deps.ts';
-import { oneDay, oneHour, oneMinute, oneSecond } from '../../system/clock.ts';
+import { ONE_DAY, ONE_HOUR, ONE_MINUTE, ONE_SECOND } from '../../system/clock.ts';
 import { registerLoginPage } from './login-page.ts';
 import { accountOf, identityRecords, STAND_IN_CLIENT } from './records.ts';
 
-const seconds = (milliseconds: number) => milliseconds / oneSecond;
+const seconds = (milliseconds: number) => milliseconds / ONE_SECOND;
 
 /** The login page is shown each time, so that a tester can log in as another user. */
 function askingPolicy() {
@@ -68,13 +68,13 @@ function configuration(deps: Deps): Configuration {
     },
     interactions: { policy: askingPolicy(), url: (_ctx, { uid }) => `/oauth2/login/${uid}` },
     ttl: {
-      AccessToken: seconds(oneHour),
-      AuthorizationCode: seconds(oneMinute),
-      IdToken: seconds(oneHour),
-      RefreshToken: seconds(30 * oneDay),
-      Interaction: seconds(10 * oneMinute),
-      Session: seconds(oneHour),
-      Grant: seconds(30 * oneDay),
+      AccessToken: seconds(ONE_HOUR),
+      AuthorizationCode: seconds(ONE_MINUTE),
+      IdToken: seconds(ONE_HOUR),
+      RefreshToken: seconds(30 * ONE_DAY),
+      Interaction: seconds(10 * ONE_MINUTE),
+      Session: seconds(ONE_HOUR),
+      Grant: seconds(30 * ONE_DAY),
     },
     rotateRefreshToken: true,
     // As at a hosted service: who signs in again in another tab leaves the codes and tokens of this one as they are.

@@ -4,7 +4,7 @@ import { type IdentityCheck, remoteIdentity } from '../../auth/identity.ts';
 import { lifetimes } from '../../auth/lifetimes.ts';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
-import { type Now, oneSecond } from '../../system/clock.ts';
+import { type Now, ONE_SECOND } from '../../system/clock.ts';
 
 /** A user of the simulated provider: the values typed into its page. */
 export type Account = { provider: string; email: string; isVerified: boolean };
@@ -39,7 +39,7 @@ export const STAND_IN_CLIENT = 'contest-site';
 /** An answer may be lost on its way: for so long a spent refresh token serves again, as hosted services allow. */
 function withGrace(payload: AdapterPayload, now: number): AdapterPayload {
   const { consumed, ...fresh } = payload;
-  const isRecent = typeof consumed === 'number' && consumed * oneSecond + lifetimes.refreshGrace > now;
+  const isRecent = typeof consumed === 'number' && consumed * ONE_SECOND + lifetimes.refreshGrace > now;
   return isRecent ? fresh : payload;
 }
 
@@ -59,7 +59,7 @@ export function identityRecords(db: Database, now: Now): (kind: string) => Adapt
           payload: JSON.stringify(payload),
           grant_id: payload.grantId ?? null,
           uid: payload.uid ?? null,
-          expires_at: expiresIn ? new Date(now() + expiresIn * oneSecond) : null,
+          expires_at: expiresIn ? new Date(now() + expiresIn * ONE_SECOND) : null,
         };
         await db
           .insertInto('identity_records')
@@ -86,7 +86,7 @@ export function identityRecords(db: Database, now: Now): (kind: string) => Adapt
         const found = await own(id).select('payload').executeTakeFirst();
         if (!found) return;
         // The first instant stays: however often a token is replayed, its grace ends once.
-        const payload = JSON.stringify({ consumed: Math.floor(now() / oneSecond), ...found.payload });
+        const payload = JSON.stringify({ consumed: Math.floor(now() / ONE_SECOND), ...found.payload });
         await db
           .updateTable('identity_records')
           .set({ payload })

@@ -5,8 +5,12 @@ const { identity, shop, campaign } = modulesOf(DEFAULT_BRAND);
 
 /** What the default brand is called, sells, gives away and has run: none of it is another brand's. */
 const NAMES = [
-  ...[identity.brand.name, identity.brand.filePrefix, identity.brand.storagePrefix],
-  ...[identity.brand.promoter.seat, identity.brand.promoter.vatNumber, identity.demoPassword],
+  identity.brand.name,
+  identity.brand.filePrefix,
+  identity.brand.storagePrefix,
+  identity.brand.promoter.seat,
+  identity.brand.promoter.vatNumber,
+  identity.DEMO_PASSWORD,
   ...identity.brand.prizes.map(({ name }) => name),
   ...campaign.editions.flatMap(({ code, description }) => [code, description]),
   ...shop.products.map(({ name }) => name),
@@ -14,9 +18,28 @@ const NAMES = [
 
 /** Its trade, in the words of its pages: what it makes, of what, who for, and the names that it gives its own. */
 const TRADE = [
-  ...['pasta', 'pastina', 'pastaio', 'pastificio', 'penne', 'sugo', 'sughi', 'semola'],
-  ...['grano', 'spiga', 'spighe', 'chicco', 'chicchi', 'spighy', 'spiga_desk', 'mulino', 'al dente'],
-  ...['amicidellaspiga', 'amicispiga', 'lasagna', 'maccheroni', 'vermicelli'],
+  'pasta',
+  'pastina',
+  'pastaio',
+  'pastificio',
+  'penne',
+  'sugo',
+  'sughi',
+  'semola',
+  'grano',
+  'spiga',
+  'spighe',
+  'chicco',
+  'chicchi',
+  'spighy',
+  'spiga_desk',
+  'mulino',
+  'al dente',
+  'amicidellaspiga',
+  'amicispiga',
+  'lasagna',
+  'maccheroni',
+  'vermicelli',
 ];
 
 const WORDS = new RegExp(

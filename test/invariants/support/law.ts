@@ -22,18 +22,20 @@ export type Happening =
   | { type: 'CLOCK'; ms: number };
 
 const PATHS = [
-  ...[
-    '/',
-    '/register',
-    '/profile',
-    '/contest',
-    '/gate',
-    '/survey',
-    '/survey/1',
-    '/your-story',
-    '/your-opinion',
-  ],
-  ...['/manifest', '/headings', '/thank-you-1', '/recovery', '/nessuna-pagina'],
+  '/',
+  '/register',
+  '/profile',
+  '/contest',
+  '/gate',
+  '/survey',
+  '/survey/1',
+  '/your-story',
+  '/your-opinion',
+  '/manifest',
+  '/headings',
+  '/thank-you-1',
+  '/recovery',
+  '/nessuna-pagina',
 ] as const;
 
 const tab = fc.nat(3);

@@ -11,23 +11,44 @@ import { deskDrawsMachine } from '../../../machines/desk/desk-draws.machine.ts';
 import { held } from './held.ts';
 
 const SEALING: NonNullable<DeskDraw['sealing']> = {
-  ...{ at: '2025-09-10T10:00:00+02:00', by: 'Renata Bassi', entries: 12, sha256: 'a'.repeat(64) },
-  ...{ reserves: 5, onePrizeEach: true, confirmDays: 10 },
+  at: '2025-09-10T10:00:00+02:00',
+  by: 'Renata Bassi',
+  entries: 12,
+  sha256: 'a'.repeat(64),
+  reserves: 5,
+  onePrizeEach: true,
+  confirmDays: 10,
 };
 const HOLDING: NonNullable<DeskDraw['holding']> = {
-  ...{ at: '2025-09-11T11:00:00+02:00', by: 'Renata Bassi' },
-  ...{ seed: '12 45 67 81 90', official: 'Lucia Neri, funzionaria camerale' },
+  at: '2025-09-11T11:00:00+02:00',
+  by: 'Renata Bassi',
+  seed: '12 45 67 81 90',
+  official: 'Lucia Neri, funzionaria camerale',
 };
 
 /** A draw whose list can be sealed; what a test is not about is fine. */
 export const aDraw = (changes: Partial<DeskDraw> = {}): DeskDraw => ({
-  ...{ code: 'natura_contest', description: 'La natura nel piatto', state: 'open', hindrance: null },
-  ...{ startDate: '2025-07-16', endDate: '2025-08-29', drawUntil: '2025-10-31' },
-  ...{ sealing: null, holding: null, toldAt: null },
+  code: 'natura_contest',
+  description: 'La natura nel piatto',
+  state: 'open',
+  hindrance: null,
+  startDate: '2025-07-16',
+  endDate: '2025-08-29',
+  drawUntil: '2025-10-31',
+  sealing: null,
+  holding: null,
+  toldAt: null,
   prizes: [
     {
-      ...{ number: 1, name: 'Pentola', quantity: 2 },
-      ...{ toTell: 0, toConfirm: 0, toDeliver: 0, delivered: 0, toCharity: 0, toPromoter: 0 },
+      number: 1,
+      name: 'Pentola',
+      quantity: 2,
+      toTell: 0,
+      toConfirm: 0,
+      toDeliver: 0,
+      delivered: 0,
+      toCharity: 0,
+      toPromoter: 0,
     },
   ],
   verifier: 'http://localhost:8080/documenti/verifica-estrazione.mjs',
@@ -53,14 +74,24 @@ export const DRAWS: DeskDraws = {
 export const aWin = (
   changes: Partial<NonNullable<DrawPiece['win']>> = {},
 ): NonNullable<DrawPiece['win']> => ({
-  ...{ id: 12, unit: 1, state: 'told', since: '2025-09-12T09:00:00+02:00', reason: null },
-  ...{ confirmUntil: '2025-09-22T23:59:59+02:00', acts: ['excluded'] },
+  id: 12,
+  unit: 1,
+  state: 'told',
+  since: '2025-09-12T09:00:00+02:00',
+  reason: null,
+  confirmUntil: '2025-09-22T23:59:59+02:00',
+  acts: ['excluded'],
   ...changes,
 });
 
 export const aPiece = (place: number, changes: Partial<DrawPiece> = {}): DrawPiece => ({
-  ...{ prize: 1, place, isReserve: false, ticket: String(place).repeat(32) },
-  ...{ receiptId: 1000 + place, playerId: 70 + place, win: aWin({ id: 11 + place, unit: place }) },
+  prize: 1,
+  place,
+  isReserve: false,
+  ticket: String(place).repeat(32),
+  receiptId: 1000 + place,
+  playerId: 70 + place,
+  win: aWin({ id: 11 + place, unit: place }),
   ...changes,
 });
 

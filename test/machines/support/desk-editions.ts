@@ -16,30 +16,57 @@ const UNTIL = '2025-08-29';
 
 /** The edition that runs; what a test is not about is fine. */
 export const aDeskEdition = (changes: Partial<DeskEdition> = {}): DeskEdition => ({
-  ...{ code: 'natura_contest', description: 'La natura nel piatto', state: 'running', hasRules: true },
-  ...{ startDate: '2025-07-16', endDate: UNTIL, today: '2025-08-01', dailyReceipts: 3 },
+  code: 'natura_contest',
+  description: 'La natura nel piatto',
+  state: 'running',
+  hasRules: true,
+  startDate: '2025-07-16',
+  endDate: UNTIL,
+  today: '2025-08-01',
+  dailyReceipts: 3,
   acts: (['rules', 'set', 'extend', 'close'] as const).map((act) => ({ act, until: UNTIL })),
-  ...{ charity: 'Banco Alimentare', products: null, drawUntil: null, keepOriginalsUntil: null },
+  charity: 'Banco Alimentare',
+  products: null,
+  drawUntil: null,
+  keepOriginalsUntil: null,
   prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 20, unitValue: '89.90' }],
-  ...{ receipts: 12, players: 7, rulesLink: 'http://localhost:8080/documenti/x.pdf' },
+  receipts: 12,
+  players: 7,
+  rulesLink: 'http://localhost:8080/documenti/x.pdf',
   rules: [
     {
-      ...{ version: 1, sha256: 'a'.repeat(64), bytes: 120_000, by: 'staff 3', told: 1 },
-      ...{ publishedAt: '2025-07-15T10:00:00+02:00', url: 'http://localhost:8080/documenti/a.pdf' },
+      version: 1,
+      sha256: 'a'.repeat(64),
+      bytes: 120_000,
+      by: 'staff 3',
+      told: 1,
+      publishedAt: '2025-07-15T10:00:00+02:00',
+      url: 'http://localhost:8080/documenti/a.pdf',
     },
   ],
   ...changes,
 });
 
 export const AUTUMN: EditionForm = {
-  ...{ code: 'autunno', description: 'Autunno in cucina', startDate: '2025-10-01', endDate: '2025-11-30' },
-  ...{ dailyReceipts: '3', charity: 'Banco Alimentare', products: '', drawUntil: '', keepOriginalsUntil: '' },
+  code: 'autunno',
+  description: 'Autunno in cucina',
+  startDate: '2025-10-01',
+  endDate: '2025-11-30',
+  dailyReceipts: '3',
+  charity: 'Banco Alimentare',
+  products: '',
+  drawUntil: '',
+  keepOriginalsUntil: '',
   prizes: [{ name: 'Pentola', description: 'Di rame', quantity: '20', unitValue: '89,90' }],
 };
 
 /** A draft of a new edition without mistakes. */
 export const aDeskDraft = (changes: Partial<DeskDraft> = {}): DeskDraft => ({
-  ...{ id: 3, version: 1, replaces: null, savedAt: '2025-08-01T10:00:00+02:00', by: 'Renata Bassi' },
+  id: 3,
+  version: 1,
+  replaces: null,
+  savedAt: '2025-08-01T10:00:00+02:00',
+  by: 'Renata Bassi',
   form: { ...AUTUMN, prizes: [...AUTUMN.prizes] },
   today: '2025-08-01',
   known: [{ code: 'natura_contest', startDate: '2025-07-16', endDate: UNTIL }],
@@ -51,8 +78,13 @@ export const EDITIONS: DeskEditions = {
   editions: [aDeskEdition()],
   drafts: [
     {
-      ...{ id: 3, version: 1, replaces: null, code: 'autunno', description: 'Autunno in cucina' },
-      ...{ savedAt: '2025-08-01T10:00:00+02:00', by: 'Renata Bassi' },
+      id: 3,
+      version: 1,
+      replaces: null,
+      code: 'autunno',
+      description: 'Autunno in cucina',
+      savedAt: '2025-08-01T10:00:00+02:00',
+      by: 'Renata Bassi',
     },
   ],
 };

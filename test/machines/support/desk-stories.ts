@@ -13,8 +13,14 @@ import { held } from './held.ts';
 
 /** A story that waits; what a test is not about is fine. */
 export const aStory = (id: number, changes: Partial<Story> = {}): Story => ({
-  ...{ id, version: 1, kind: 'story', status: 'pending', playerId: 1007 },
-  ...{ sentAt: '2025-08-01T10:00:00+02:00', edition: 'La natura nel piatto', missions: ['Riempi il cuore'] },
+  id,
+  version: 1,
+  kind: 'story',
+  status: 'pending',
+  playerId: 1007,
+  sentAt: '2025-08-01T10:00:00+02:00',
+  edition: 'La natura nel piatto',
+  missions: ['Riempi il cuore'],
   texts: [{ name: 'story', value: `La domenica si mangiava da nonna Ada, per la volta ${id}.` }],
   ...changes,
 });
@@ -22,7 +28,8 @@ export const aStory = (id: number, changes: Partial<Story> = {}): Story => ({
 /** The same behind a decision of the one who asks. */
 export const aDecided = (id: number, changes: Partial<Story> = {}): Story =>
   aStory(id, {
-    ...{ version: 2, status: 'read' },
+    version: 2,
+    status: 'read',
     decision: { at: '2025-08-02T11:30:00+02:00', by: 'Ilaria Conti', mayUndo: true },
     ...changes,
   });
@@ -33,11 +40,18 @@ export const MISSIONS: StoryPage['missions'] = [
 ];
 
 export const aPage = (data: Story[], next: number | null = null, waiting = data.length): StoryPage => ({
-  ...{ data, next, waiting, missions: MISSIONS },
+  data,
+  next,
+  waiting,
+  missions: MISSIONS,
 });
 
 export const aSurvey = (id: number, answered = 3): SurveyLine => ({
-  ...{ id, title: `Sondaggio ${id}`, startDate: '2025-07-16', endDate: '2025-08-29', answered },
+  id,
+  title: `Sondaggio ${id}`,
+  startDate: '2025-07-16',
+  endDate: '2025-08-29',
+  answered,
 });
 
 export const someCounts = (id: number): SurveyCounts => ({
@@ -45,7 +59,10 @@ export const someCounts = (id: number): SurveyCounts => ({
   at: '2025-08-01T10:00:00+02:00',
   questions: [
     {
-      ...{ name: 'frequenza', title: 'Quante volte?', type: 'choice', answered: 3 },
+      name: 'frequenza',
+      title: 'Quante volte?',
+      type: 'choice',
+      answered: 3,
       options: [
         { label: 'Una o meno', count: 2 },
         { label: 'Due o tre', count: 1 },

@@ -21,7 +21,10 @@ import { heldPlayerPorts } from './desk-players.ts';
 import { held } from './held.ts';
 
 export const ILARIA: DeskMe = {
-  ...{ id: 1, name: 'Ilaria Conti', email: 'ilaria@example.com', role: 'clerk' },
+  id: 1,
+  name: 'Ilaria Conti',
+  email: 'ilaria@example.com',
+  role: 'clerk',
   until: '2026-11-21T18:00:00+01:00',
 };
 
@@ -49,19 +52,29 @@ export const QUEUE: DeskQueue = {
 
 /** A receipt as the desk shows it; what a test is not about is fine. */
 export const aReview = (changes: Partial<DeskReview> = {}): DeskReview => ({
-  ...{ id: 1042, version: 1, status: 'pending' },
+  id: 1042,
+  version: 1,
+  status: 'pending',
   edition: {
-    ...{ code: 'natura_contest', description: 'La natura nel piatto' },
-    ...{ startDate: '2025-07-16', endDate: '2025-08-29' },
+    code: 'natura_contest',
+    description: 'La natura nel piatto',
+    startDate: '2025-07-16',
+    endDate: '2025-08-29',
   },
   player: {
-    ...{ id: 7, since: '2025-07-16T10:00:00+02:00' },
+    id: 7,
+    since: '2025-07-16T10:00:00+02:00',
     receipts: { pending: 1, approved: 3, refused: 0, released: 0 },
   },
-  ...{ code: '0042-0117', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' },
+  code: '0042-0117',
+  receiptDate: '2025-07-30',
+  receiptTime: '18:05',
+  amount: '12.50',
   sentAt: '2025-08-01T10:00:00+02:00',
   photo: 'image/jpeg',
-  ...{ signals: [], decisions: [], versions: [] },
+  signals: [],
+  decisions: [],
+  versions: [],
   claim: { kind: 'mine', until: '2026-11-21T10:10:00+01:00' },
   ...changes,
 });
@@ -72,7 +85,11 @@ export const aTaken = (receipt: DeskReview | null = aReview(), queue = QUEUE): T
 });
 
 export const aDecided = (changes: Partial<DeskDecided> = {}): DeskDecided => ({
-  ...{ id: 1042, version: 1, status: 'approved', undoUntil: '2026-11-21T10:10:00+01:00', waiting: 11 },
+  id: 1042,
+  version: 1,
+  status: 'approved',
+  undoUntil: '2026-11-21T10:10:00+01:00',
+  waiting: 11,
   ...changes,
 });
 
@@ -116,8 +133,15 @@ export const heldDoor = (ports: HeldDesk) =>
 
 /** A line of the history; what a test is not about is fine. */
 export const aLine = (id: number): DeskPage['data'][number] => ({
-  ...{ id, version: 1, status: 'refused', playerId: 7, code: `0042-${id}`, amount: '12.50' },
-  ...{ receiptDate: '2025-07-30', receiptTime: '18:05', sentAt: '2025-08-01T10:00:00+02:00' },
+  id,
+  version: 1,
+  status: 'refused',
+  playerId: 7,
+  code: `0042-${id}`,
+  amount: '12.50',
+  receiptDate: '2025-07-30',
+  receiptTime: '18:05',
+  sentAt: '2025-08-01T10:00:00+02:00',
   reason: 'Articolo 7.4: il documento non contiene un prodotto in promozione.',
 });
 
@@ -141,17 +165,31 @@ export const heldReview = (ports: HeldDesk) =>
 
 /** A row of the audit log; what a test is not about is fine. */
 export const anAuditLine = (id: number, changes: Partial<AuditLine> = {}): AuditLine => ({
-  ...{ id, at: '2026-11-21T10:00:00+01:00', event: 'receipt.approved', playerId: 7 },
-  ...{ person: 'Ilaria Conti', subject: '1042, by staff 1' },
+  id,
+  at: '2026-11-21T10:00:00+01:00',
+  event: 'receipt.approved',
+  playerId: 7,
+  person: 'Ilaria Conti',
+  subject: '1042, by staff 1',
   ...changes,
 });
 
 /** A check that goes on, half way. */
 export const aCheck = (changes: Partial<AuditCheck> = {}): AuditCheck => ({
-  ...{ id: 1, askedAt: '2026-11-21T10:00:00+01:00', by: 'Renata Bassi' },
-  ...{ seals: 50, ofSeals: 100, rows: 25_000, removed: 0, later: 0 },
-  ...{ fromId: 1, toId: 25_000, until: '2026-11-20T10:00:00+01:00' },
-  ...{ fingerprint: '50-0123456789abcdef', fault: null, endedAt: null },
+  id: 1,
+  askedAt: '2026-11-21T10:00:00+01:00',
+  by: 'Renata Bassi',
+  seals: 50,
+  ofSeals: 100,
+  rows: 25_000,
+  removed: 0,
+  later: 0,
+  fromId: 1,
+  toId: 25_000,
+  until: '2026-11-20T10:00:00+01:00',
+  fingerprint: '50-0123456789abcdef',
+  fault: null,
+  endedAt: null,
   ...changes,
 });
 
@@ -168,8 +206,10 @@ export const heldAudit = (ports: HeldDesk) =>
 /** The figures of two days; what a test is not about is fine. */
 export const someFigures = (changes: Partial<Figures> = {}): Figures => ({
   edition: {
-    ...{ code: 'natura_contest', description: 'La natura nel piatto' },
-    ...{ startDate: '2025-07-16', endDate: '2025-07-17' },
+    code: 'natura_contest',
+    description: 'La natura nel piatto',
+    startDate: '2025-07-16',
+    endDate: '2025-07-17',
   },
   editions: [
     { code: 'autunno_contest', description: 'Autunno in tavola' },

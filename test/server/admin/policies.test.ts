@@ -12,13 +12,13 @@ import { logged, runAdmin } from './admin-call.ts';
 import { linesOfText, publishFile } from './publish-file.ts';
 
 const policy = {
-  ...{
-    code: 'notizie',
-    title: 'Notizie',
-    text: 'Desidero ricevere notizie.',
-    link: '/documenti/privacy.pdf',
-  },
-  ...{ isMandatory: false, edition: 'natura_contest', consentMonths: 24 },
+  code: 'notizie',
+  title: 'Notizie',
+  text: 'Desidero ricevere notizie.',
+  link: '/documenti/privacy.pdf',
+  isMandatory: false,
+  edition: 'natura_contest',
+  consentMonths: 24,
 };
 
 describe('each mistake is one line that names its place', () => {

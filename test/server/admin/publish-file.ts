@@ -37,11 +37,17 @@ export const options = [
   { value: 'tenero', label: 'Grano tenero' },
 ];
 export const wheat: Question = {
-  ...{ name: 'grano', title: 'Da quale grano?', type: 'choice', required: true },
+  name: 'grano',
+  title: 'Da quale grano?',
+  type: 'choice',
+  required: true,
   options,
 };
 export const memory: Question = {
-  ...{ name: 'ricordo', title: 'Quale piatto ricordi?', type: 'text', required: false },
+  name: 'ricordo',
+  title: 'Quale piatto ricordi?',
+  type: 'text',
+  required: false,
 };
 export const solved: Question = { ...wheat, right: ['duro'], explanation: 'Lo chiede la legge.' };
 
@@ -51,7 +57,10 @@ let count = 0;
 export function aSurvey(changes: Partial<SurveyDocument> = {}): SurveyDocument {
   count += 1;
   return {
-    ...{ name: `survey_${count}`, title: 'I tuoi gusti', startDate: '2025-08-01', endDate: '2025-09-30' },
+    name: `survey_${count}`,
+    title: 'I tuoi gusti',
+    startDate: '2025-08-01',
+    endDate: '2025-09-30',
     questions: [wheat, memory],
     ...changes,
   };

@@ -110,15 +110,18 @@ test('the notary’s file holds every participation and no cell that a spreadshe
 test('an export contains more than one batch of rows', async () => {
   const player = await aPlayer(server);
   const rows = Array.from({ length: 1_001 }, (_, n) => ({
-    ...{
-      player_id: player.id,
-      edition_id: 4,
-      code: `P-${n}`,
-      code_key: `P-${n}`,
-      receipt_date: '2025-03-04',
-    },
-    ...{ receipt_time: '10:00', amount_cents: 100, file_name: `p-${n}.pdf`, file_sha256: 'x' },
-    ...{ status: 'released' as const, reason: null, created_at: new Date('2025-03-04T10:00:00Z') },
+    player_id: player.id,
+    edition_id: 4,
+    code: `P-${n}`,
+    code_key: `P-${n}`,
+    receipt_date: '2025-03-04',
+    receipt_time: '10:00',
+    amount_cents: 100,
+    file_name: `p-${n}.pdf`,
+    file_sha256: 'x',
+    status: 'released' as const,
+    reason: null,
+    created_at: new Date('2025-03-04T10:00:00Z'),
   }));
   await server.deps.db.insertInto('items').values(rows).execute();
   const { text } = await runAdmin(server, 'export', '--edition', 'basko_contest', '--status', 'released');

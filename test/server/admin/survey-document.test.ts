@@ -199,7 +199,11 @@ describe('everything has a bound, and the largest is taken', () => {
     const most = many(mostOptions, (at) => ({ value: `o${at}`, label: 'è'.repeat(label) }));
     const largest = quiz(
       ...many(questions, (at) => ({
-        ...{ ...solved, name: `q${at}`, title: 'è'.repeat(question), options: most, right: ['o1'] },
+        ...solved,
+        name: `q${at}`,
+        title: 'è'.repeat(question),
+        options: most,
+        right: ['o1'],
         explanation: 'è'.repeat(explanation),
       })),
     );

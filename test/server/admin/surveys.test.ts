@@ -47,7 +47,9 @@ test('a survey that is published is listed, answered and shown as the file that 
   const { body } = await server.call('GET', '/surveys', { token });
   const { data } = body as { data: { name: string; definition: { questions: unknown[] } }[] };
   expect(data.find(({ name }) => name === survey.name)).toMatchObject({
-    ...{ title: 'I tuoi gusti', startDate: '2025-08-01', endDate: '2025-09-30' },
+    title: 'I tuoi gusti',
+    startDate: '2025-08-01',
+    endDate: '2025-09-30',
     definition: { questions: [{ ...wheat }, { name: 'ricordo', type: 'text' }] },
   });
   expect((await send(token, survey.name, { grano: 'duro' })).status).toBe(200);

@@ -68,8 +68,12 @@ describe('the log', () => {
     expect(await ids('event=no.such&from=2024-03-01')).toEqual([]);
     const [line] = (await read(`staff=${clerk.id}`)).data;
     expect(line).toEqual({
-      ...{ id: next, at: '2024-03-11T00:00:00+01:00', event: 'receipt.refused', playerId: 7 },
-      ...{ person: clerk.name, subject: `12, by staff ${clerk.id}` },
+      id: next,
+      at: '2024-03-11T00:00:00+01:00',
+      event: 'receipt.refused',
+      playerId: 7,
+      person: clerk.name,
+      subject: `12, by staff ${clerk.id}`,
     });
   });
 
@@ -162,8 +166,14 @@ describe('a check of the seals', () => {
     const { rows } = await sql<{ n: string }>`SELECT count(*) AS n FROM audit_log
       WHERE id <= (SELECT max(last_id) FROM audit_seals)`.execute(server.deps.db);
     expect(await last()).toMatchObject({
-      ...{ seals: ofSeals, rows: Number(rows[0]?.n), removed: 0, later: 1, fault: null, fromId: 1 },
-      ...{ endedAt: expect.any(String), fingerprint: expect.stringMatching(/^\d+-[0-9a-f]{16}$/) },
+      seals: ofSeals,
+      rows: Number(rows[0]?.n),
+      removed: 0,
+      later: 1,
+      fault: null,
+      fromId: 1,
+      endedAt: expect.any(String),
+      fingerprint: expect.stringMatching(/^\d+-[0-9a-f]{16}$/),
     });
   });
 

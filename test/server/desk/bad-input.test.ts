@@ -40,7 +40,10 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   unblockPlayer: { reason: 'x' },
   erasePlayer: { number: '1' },
   changeEdition: {
-    ...{ charity: 'x', products: 'x', drawUntil: '2026-01-31', keepOriginalsUntil: '2026-07-31' },
+    charity: 'x',
+    products: 'x',
+    drawUntil: '2026-01-31',
+    keepOriginalsUntil: '2026-07-31',
   },
   extendEdition: { lastDay: '2025-09-01', article: '11', reason: 'x' },
   closeEdition: { lastDay: '2025-08-20' },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyForm } from '../../../domain/edition-form.ts';
-import { createDeskCalls } from '../../../src/desk/desk-ports.ts';
+import { createDeskCalls } from '../../../src/desk/adapters/desk-ports.ts';
 import { aPdf } from '../support/a-pdf.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
@@ -91,7 +91,8 @@ test('a clerk comes in, takes, refuses, undoes, approves and leaves by the conso
   const approved = await calls.decideReceipt(receipt, version, { kind: 'approve' }, signal);
   expect(approved).toMatchObject({ kind: 'ok', data: { status: 'approved', waiting: 0 } });
   expect(await calls.decideReceipt(receipt, version, { kind: 'approve' }, signal)).toMatchObject({
-    ...{ kind: 'refused', status: 409 },
+    kind: 'refused',
+    status: 409,
     detail: 'Questo scontrino è già stato valutato, oppure è stato ritirato.',
   });
   expect(await calls.leaveDesk(signal)).toMatchObject({ kind: 'ok' });
@@ -105,8 +106,13 @@ test('a manager drafts, opens, gives rules to, and closes an edition by the cons
   const begun = await calls.beginDraft(null, signal);
   if (begun.kind !== 'ok') throw new Error('No draft was begun');
   const form = {
-    ...{ ...emptyForm, code: 'autunno', description: 'Autunno', charity: 'Banco Alimentare' },
-    ...{ startDate: '2025-10-01', endDate: '2025-11-30', prizes: [] },
+    ...emptyForm,
+    code: 'autunno',
+    description: 'Autunno',
+    charity: 'Banco Alimentare',
+    startDate: '2025-10-01',
+    endDate: '2025-11-30',
+    prizes: [],
   };
   const saved = await calls.saveDraft(begun.data.id, begun.data.version, form, signal);
   expect(saved).toMatchObject({ kind: 'ok', data: { version: 2 } });
@@ -129,7 +135,8 @@ test('a manager drafts, opens, gives rules to, and closes an edition by the cons
   });
   expect(await calls.actOnEdition('autunno', { kind: 'close', lastDay: '2025-08-01' }, signal)).toMatchObject(
     {
-      ...{ kind: 'refused', status: 422 },
+      kind: 'refused',
+      status: 422,
       detail: [{ loc: ['body', 'lastDay'], msg: "L'edizione non può finire prima di iniziare." }],
     },
   );

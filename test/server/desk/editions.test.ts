@@ -29,9 +29,15 @@ const ask = (method: DeskMethod, path: string, body?: object, who = manager) =>
   desk.call(method, path, { session: who.session, ...(body !== undefined && { body }) });
 
 const AUTUMN: EditionForm = {
-  ...{ code: 'autunno', description: 'Autunno in cucina', startDate: '2025-10-01', endDate: '2025-11-30' },
-  ...{ dailyReceipts: '2', charity: 'Banco Alimentare', products: 'Penne 500 g\n\n Fusilli 500 g ' },
-  ...{ drawUntil: '2026-01-31', keepOriginalsUntil: '' },
+  code: 'autunno',
+  description: 'Autunno in cucina',
+  startDate: '2025-10-01',
+  endDate: '2025-11-30',
+  dailyReceipts: '2',
+  charity: 'Banco Alimentare',
+  products: 'Penne 500 g\n\n Fusilli 500 g ',
+  drawUntil: '2026-01-31',
+  keepOriginalsUntil: '',
   prizes: [{ name: 'Pentola', description: 'Di rame', quantity: '20', unitValue: '89,9' }],
 };
 
@@ -64,7 +70,10 @@ test('lists what is open, what may be done with it until when, and the drafts', 
   const { editions } = body as Schemas['Editions'];
   const until = '2025-08-29';
   expect(editions[0]).toMatchObject({
-    ...{ code: 'natura_contest', state: 'running', endDate: until, hasRules: true },
+    code: 'natura_contest',
+    state: 'running',
+    endDate: until,
+    hasRules: true,
     acts: ['rules', 'set', 'extend', 'close'].map((act) => ({ act, until })),
   });
   expect(editions.slice(1).every(({ state, acts }) => state === 'past' && acts.length === 0)).toBe(true);
@@ -73,10 +82,18 @@ test('lists what is open, what may be done with it until when, and the drafts', 
 test('opens the edition of a draft as it was saved, and the site knows it; the log names the person', async () => {
   const opened = await publish(await aDraft());
   expect(opened.body).toMatchObject({
-    ...{ code: 'autunno', state: 'future', dailyReceipts: 2, charity: 'Banco Alimentare' },
-    ...{ products: ['Penne 500 g', 'Fusilli 500 g'], drawUntil: '2026-01-31', keepOriginalsUntil: null },
+    code: 'autunno',
+    state: 'future',
+    dailyReceipts: 2,
+    charity: 'Banco Alimentare',
+    products: ['Penne 500 g', 'Fusilli 500 g'],
+    drawUntil: '2026-01-31',
+    keepOriginalsUntil: null,
     prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 20, unitValue: '89.90' }],
-    ...{ rules: [], hasRules: false, receipts: 0, players: 0 },
+    rules: [],
+    hasRules: false,
+    receipts: 0,
+    players: 0,
     acts: [
       { act: 'replace', until: '2025-09-30' },
       { act: 'rules', until: '2025-11-30' },
@@ -93,7 +110,11 @@ test('opens the edition of a draft as it was saved, and the site knows it; the l
 
 test('a draft with mistakes stays a draft, and each mistake is told at its field', async () => {
   const draft = await aDraft({
-    ...{ ...AUTUMN, code: 'Autunno!', charity: ' ', dailyReceipts: 'tre', startDate: '' },
+    ...AUTUMN,
+    code: 'Autunno!',
+    charity: ' ',
+    dailyReceipts: 'tre',
+    startDate: '',
     prizes: [{ name: '', description: 'x', quantity: '0', unitValue: '1.000' }],
   });
   const refused = await publish(draft);
@@ -131,7 +152,8 @@ test('a draft with mistakes stays a draft, and each mistake is told at its field
 test('an edition that has not begun is changed by a draft of its own, and keeps its code and rules', async () => {
   await publish(await aDraft());
   const document = await desk.call('POST', '/editions/autunno/rules', {
-    ...{ session: manager.session, headers: { 'content-type': 'application/pdf' } },
+    session: manager.session,
+    headers: { 'content-type': 'application/pdf' },
     body: aPdf('autumn'),
   });
   expect(document.status).toBe(200);
@@ -246,7 +268,9 @@ test('an edition is extended for a reason with its article, and closed early', a
 test('rules are published as versions, each with size, hash, person and its place on the site', async () => {
   const send = (body: Buffer) =>
     desk.call('POST', '/editions/natura_contest/rules', {
-      ...{ session: manager.session, headers: { 'content-type': 'application/pdf' }, body },
+      session: manager.session,
+      headers: { 'content-type': 'application/pdf' },
+      body,
     });
   const [first, second] = [aPdf('first'), aPdf('second')];
   await send(first);
@@ -257,7 +281,9 @@ test('rules are published as versions, each with size, hash, person and its plac
     [1, first.length],
   ]);
   expect(rules[0]).toMatchObject({
-    ...{ sha256, by: manager.name, publishedAt: '2025-08-01T10:00:00+02:00' },
+    sha256,
+    by: manager.name,
+    publishedAt: '2025-08-01T10:00:00+02:00',
     url: expect.stringMatching(new RegExp(`^http.*/documenti/regolamenti/${sha256}\\.pdf$`)),
   });
   expect((await send(second)).body).toMatchObject({

@@ -38,7 +38,11 @@ async function send({ token }: Player): Promise<number> {
 }
 
 const DELIVERY = {
-  ...{ street: 'Via dei Corbezzoli 7', zip: '40121', city: 'Bologna', state: 'BO', phone: '+39 340 1112223' },
+  street: 'Via dei Corbezzoli 7',
+  zip: '40121',
+  city: 'Bologna',
+  state: 'BO',
+  phone: '+39 340 1112223',
 };
 
 /** Puts something of a player into each table that refers to players. */
@@ -124,8 +128,12 @@ test('the certificate says what went and what stays until when, and its SHA-256 
 test('a player with something in every table that refers to players is erased, and the contest’s records stay', async () => {
   const player = await aPlayer(server);
   const personal = {
-    ...{ first_name: 'Ermenegilda', last_name: 'Quagliarulo', birth_date: '1961-02-27' },
-    ...{ phone: '+39 347 7654321', phone_key: '393477654321', loyalty_card: '8001234567891' },
+    first_name: 'Ermenegilda',
+    last_name: 'Quagliarulo',
+    birth_date: '1961-02-27',
+    phone: '+39 347 7654321',
+    phone_key: '393477654321',
+    loyalty_card: '8001234567891',
   };
   await server.deps.db.updateTable('players').set(personal).where('id', '=', player.id).execute();
   const tables = await tablesOfPlayers();
@@ -164,8 +172,12 @@ test('a player with something in every table that refers to players is erased, a
   for (const { table } of rows) {
     const found = await sql`SELECT * FROM ${sql.table(table)}`.execute(server.deps.db);
     for (const trace of [
-      ...[...Object.values(personal), DELIVERY.street, DELIVERY.phone],
-      ...[player.email, 'soltanto mia', `subject ${player.id}`],
+      ...Object.values(personal),
+      DELIVERY.street,
+      DELIVERY.phone,
+      player.email,
+      'soltanto mia',
+      `subject ${player.id}`,
     ])
       expect(JSON.stringify(found.rows).includes(trace), `${trace} in ${table}`).toBe(false);
   }

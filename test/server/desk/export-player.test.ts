@@ -80,7 +80,9 @@ test('an export holds the data and each photo to the byte, and taking it is in t
   expect(files.get(names[0] ?? '')).toEqual(Buffer.concat(kept ?? []));
   const data = dataOf(files);
   expect(data).toMatchObject({
-    ...{ id: player.id, cutLists: [], data: { email: player.email } },
+    id: player.id,
+    cutLists: [],
+    data: { email: player.email },
     receipts: [{ id: two }, { id: one }],
   });
   expect(await logged(server, 'desk.exported')).toContain(`desk.exported player, by staff ${manager.id}`);

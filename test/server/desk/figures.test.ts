@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
 import { figuresOf } from '../../../server/figures/figures.ts';
 import { foldFigures } from '../../../server/figures/fold-figures.ts';
-import { oneMinute } from '../../../server/system/clock.ts';
+import { ONE_MINUTE } from '../../../server/system/clock.ts';
 import { withNotedStatements } from '../support/query-plans.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** Counted anew. */
 async function figures(code?: string): Promise<Figures> {
-  now += 2 * oneMinute;
+  now += 2 * ONE_MINUTE;
   const found = await figuresOf({ ...server.deps, real: () => now }, code);
   if (found === undefined) throw new Error('No such edition');
   return found;
@@ -71,19 +71,24 @@ describe('the figures of an edition', () => {
     expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([45, '2025-07-16', '2025-08-29']);
     const none = { pending: 0, approved: 0, refused: 0, released: 0 };
     expect(days.find(({ day }) => day === '2025-07-20')).toEqual({
-      ...{ day: '2025-07-20', ...none, pending: 1, signUps: 10 },
+      day: '2025-07-20',
+      ...none,
+      pending: 1,
+      signUps: 10,
     });
     expect(days.find(({ day }) => day === '2025-07-21')).toEqual({
-      ...{ day: '2025-07-21', ...none, approved: 1, refused: 1, signUps: 0 },
+      day: '2025-07-21',
+      ...none,
+      approved: 1,
+      refused: 1,
+      signUps: 0,
     });
     expect(days.find(({ day }) => day === '2025-07-22')?.signUps).toBe(3);
     expect(statuses).toEqual({ pending: 1, approved: 1, refused: 1, released: 0 });
     expect(hours.filter(({ receipts }) => receipts > 0)).toEqual([
-      ...[
-        { hour: 0, receipts: 1 },
-        { hour: 10, receipts: 1 },
-        { hour: 23, receipts: 1 },
-      ],
+      { hour: 0, receipts: 1 },
+      { hour: 10, receipts: 1 },
+      { hour: 23, receipts: 1 },
     ]);
     expect(funnel).toMatchObject({ accepted: 4, sent: 2, approved: 1 });
     expect(funnel.signedUp - funnel.confirmed).toBe(3);
@@ -138,7 +143,8 @@ describe('the figures of an edition', () => {
     for (const table of ['days', 'hours', 'signUps', 'funnel', 'missions']) {
       const { status, text, headers } = await desk.call('GET', `/figures/export?table=${table}`, { session });
       expect([status, headers['content-disposition']]).toEqual([
-        ...[200, `attachment; filename="${table}-natura_contest.csv"`],
+        200,
+        `attachment; filename="${table}-natura_contest.csv"`,
       ]);
       expect(text.split('\r\n').length).toBeGreaterThan(5);
     }
@@ -158,7 +164,7 @@ test('many receipts make no answer slower: none of them is read to count them', 
   for (const table of ['items', 'figure_counts', 'players', 'edition_players'])
     await sql.raw(`ANALYZE ${table}`).execute(db);
   const deps = { ...noted.server.deps, real: () => now };
-  now += 2 * oneMinute;
+  now += 2 * ONE_MINUTE;
   let took = 0;
   const plans = await noted.plansOf(/./, async () => {
     const begun = performance.now();
@@ -173,11 +179,11 @@ test('many receipts make no answer slower: none of them is read to count them', 
 });
 
 test('an answer is given again for a minute, also to who asks while it is counted', async () => {
-  now += 2 * oneMinute;
+  now += 2 * ONE_MINUTE;
   const deps = { ...noted.server.deps, real: () => now };
   const both = await Promise.all([figuresOf(deps, 'natura_contest'), figuresOf(deps, 'natura_contest')]);
   expect(both[0]).toBe(both[1]);
-  now += oneMinute - 1;
+  now += ONE_MINUTE - 1;
   expect(await figuresOf(deps, 'natura_contest')).toBe(both[0]);
   now += 2;
   expect(await figuresOf(deps, 'natura_contest')).not.toBe(both[0]);

@@ -67,7 +67,11 @@ test('no call of the players’ room reads a whole table of players, receipts, m
   const find = (body: object) => desk.call('POST', '/players/search', { session, body });
   const plans = await plansOf(async () => {
     for (const [by, text] of Object.entries({
-      ...{ email: 'p12', name: 'cognome00', number: '12000', phone: '393470002000', receipt: 'N12' },
+      email: 'p12',
+      name: 'cognome00',
+      number: '12000',
+      phone: '393470002000',
+      receipt: 'N12',
     }))
       for (const after of [undefined, 12_000])
         expect((await find({ by, text, ...(after !== undefined && { after }) })).status).toBe(200);

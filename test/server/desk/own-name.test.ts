@@ -18,7 +18,11 @@ async function answers(
   host: string,
   mode: 'demonstration' | 'production' = 'demonstration',
 ) {
-  const config = { ...server.deps.config, mode, desk: { port: 8081, host, isAsked: true, previewPort: 0 } };
+  const config = {
+    ...server.deps.config,
+    mode,
+    desk: { port: 8081, host, isAsked: true, preview: { port: 0, isAsked: false } },
+  };
   const options = { logger: false, timeouts: defaultTimeouts, compilers: sharedCompilers };
   const app = await createDesk({ ...server.deps, config }, options);
   const statuses: number[] = [];
@@ -39,8 +43,16 @@ describe('in a demonstration', () => {
   });
 
   test.each([
-    ...['evil.example', 'evil.example:8081', 'localhost.evil.example', '127.0.0.1.evil.example'],
-    ...['evil.example#localhost', 'evil.example/localhost', 'localhost@evil.example', ' ', ':8081', '[::1'],
+    'evil.example',
+    'evil.example:8081',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evil.example#localhost',
+    'evil.example/localhost',
+    'localhost@evil.example',
+    ' ',
+    ':8081',
+    '[::1',
   ])('it does not answer as %j', async (name) => {
     expect(await answers([name], '127.0.0.1')).not.toContain(200);
   });

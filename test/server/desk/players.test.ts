@@ -154,7 +154,9 @@ test('the life of a player tells data, consents, acceptances, receipts, points, 
 test('a long list is read on, the newest first, none twice; of nobody there is nothing', async () => {
   const player = await aPlayer(server);
   const rows = Array.from({ length: 45 }, () => ({
-    ...{ at: new Date(0), event: 'login.accepted', player_id: player.id },
+    at: new Date(0),
+    event: 'login.accepted',
+    player_id: player.id,
   }));
   await server.deps.db.insertInto('audit_log').values(rows).execute();
   const seen: number[] = [];

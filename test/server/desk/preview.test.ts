@@ -14,8 +14,14 @@ import { openTestServer, type TestServer } from '../support/test-server.ts';
 type Schemas = components['schemas'];
 
 const AUTUMN: EditionForm = {
-  ...{ ...emptyForm, code: 'autunno', description: 'Autunno <in> cucina', charity: 'Banco Alimentare' },
-  ...{ startDate: '2025-10-01', endDate: '2025-11-30', products: 'Penne 500 g', drawUntil: '2026-01-31' },
+  ...emptyForm,
+  code: 'autunno',
+  description: 'Autunno <in> cucina',
+  charity: 'Banco Alimentare',
+  startDate: '2025-10-01',
+  endDate: '2025-11-30',
+  products: 'Penne 500 g',
+  drawUntil: '2026-01-31',
   prizes: [{ name: 'Pentola', description: 'Di rame', quantity: '20', unitValue: '89,90' }],
 };
 const HALF_AN_HOUR = 30 * 60_000;
@@ -71,7 +77,8 @@ async function passTo(id: number): Promise<string> {
 type Look = { pass?: string; day?: string; method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' };
 const look = (url: string, { pass, day, method = 'GET' }: Look = {}) =>
   preview.inject({
-    ...{ url, method },
+    url,
+    method,
     cookies: {
       ...(pass !== undefined && { draft_preview: pass }),
       ...(day !== undefined && { draft_preview_day: day }),
@@ -108,7 +115,7 @@ describe('a pass', () => {
         body: { reason: 'draftUndated' },
       });
     const { config } = server.deps;
-    const place = { port: 8081, host: '127.0.0.1', isAsked: false, previewPort: 0 };
+    const place = { port: 8081, host: '127.0.0.1', isAsked: false, preview: { port: 0, isAsked: false } };
     const without = await openTestDesk({
       ...server,
       deps: { ...server.deps, config: { ...config, desk: place } },
@@ -131,8 +138,15 @@ describe('a pass', () => {
 
 describe('without a pass', () => {
   test.each([
-    ...['/', '/prizes', '/assets/a.js', '/anteprima.css', '/anteprima?day=2025-10-01', '/nowhere'],
-    ...['//', '//:80', '/documenti/regolamenti/autunno.pdf'],
+    '/',
+    '/prizes',
+    '/assets/a.js',
+    '/anteprima.css',
+    '/anteprima?day=2025-10-01',
+    '/nowhere',
+    '//',
+    '//:80',
+    '/documenti/regolamenti/autunno.pdf',
   ])('%s says that there is no preview', async (url) => {
     for (const pass of ['', 'x', 'x'.repeat(3_000), '%00', 'AAAA'.repeat(30)]) {
       const { statusCode, payload, headers } = await look(url, { pass });
@@ -182,7 +196,9 @@ describe('a preview', () => {
     const told = async () => JSON.parse((await look('/api/v1/frontend-configs', { pass })).payload);
     expect(await told()).toMatchObject({
       edition: {
-        ...{ code: 'autunno', description: 'Autunno <in> cucina', charity: 'Banco Alimentare' },
+        code: 'autunno',
+        description: 'Autunno <in> cucina',
+        charity: 'Banco Alimentare',
         prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 20, unitValue: '89.90' }],
       },
       calendar: { campaignEnd: '2025-11-30T23:59:59+01:00', drawUntil: '2026-01-31' },

@@ -54,14 +54,20 @@ describe('the queue', () => {
     const story = await told(player);
     const opinion = await told(player, OPINION);
     await told(player, {
-      ...{ surveyId: 1, name: 'survey_abitudini' },
+      surveyId: 1,
+      name: 'survey_abitudini',
       result: { frequenza: 'una', formati: ['penne'], tempo: 3 },
     });
     const { data, waiting, missions } = await list();
     expect(data).toEqual([
       {
-        ...{ id: story, version: 1, kind: 'story', status: 'pending', playerId: player.id },
-        ...{ sentAt: '2025-08-01T10:00:00+02:00', edition: 'Estate nella natura' },
+        id: story,
+        version: 1,
+        kind: 'story',
+        status: 'pending',
+        playerId: player.id,
+        sentAt: '2025-08-01T10:00:00+02:00',
+        edition: 'Estate nella natura',
         missions: [
           'Riempi il cuore: ogni scontrino e ogni storia contano.',
           'Un nuovo anno nel campo: ricette e storie da condividere.',
@@ -69,8 +75,13 @@ describe('the queue', () => {
         texts: [{ name: 'story', value: TEXT }],
       },
       {
-        ...{ id: opinion, version: 1, kind: 'opinion', status: 'pending', playerId: player.id },
-        ...{ sentAt: '2025-08-01T10:00:00+02:00', edition: 'Estate nella natura' },
+        id: opinion,
+        version: 1,
+        kind: 'opinion',
+        status: 'pending',
+        playerId: player.id,
+        sentAt: '2025-08-01T10:00:00+02:00',
+        edition: 'Estate nella natura',
         missions: ['Il secondo raccolto: i gusti che porti a tavola.'],
         texts: expect.arrayContaining([
           { name: 'liking', value: '4' },
@@ -109,7 +120,10 @@ describe('a decision', () => {
     const verdict = { version: 1, decision: 'excluded', reason: 'advertising', note: ' Un negozio. ' };
     const excluded = await decide(second, verdict);
     expect((excluded.body as Story).decision).toEqual({
-      ...{ at: '2025-08-01T10:00:00+02:00', by: ilaria.name, reason: 'advertising', note: 'Un negozio.' },
+      at: '2025-08-01T10:00:00+02:00',
+      by: ilaria.name,
+      reason: 'advertising',
+      note: 'Un negozio.',
       mayUndo: true,
     });
     expect(await points()).toEqual(before);

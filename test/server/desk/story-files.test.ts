@@ -48,7 +48,8 @@ describe('the stories of one player', () => {
     const [player, other] = [await aPlayer(server), await aPlayer(server)];
     await told(other);
     await told(player, {
-      ...{ surveyId: 1, name: 'survey_abitudini' },
+      surveyId: 1,
+      name: 'survey_abitudini',
       result: { frequenza: 'una', formati: ['penne'], tempo: 3 },
     });
     const story = await told(player);
@@ -132,14 +133,21 @@ describe('the export', () => {
     expect(about).toEqual({ status: 'excluded', mission: null, isComplete: true });
     expect(stories.map((one) => one.id)).toEqual(await ids('status=excluded'));
     expect(stories.find((one) => one.id === id)).toEqual({
-      ...{ id, day: '2025-08-01', kind: 'story', status: 'excluded', reason: 'personalData' },
+      id,
+      day: '2025-08-01',
+      kind: 'story',
+      status: 'excluded',
+      reason: 'personalData',
       edition: 'Estate nella natura',
       missions: expect.arrayContaining(['Riempi il cuore: ogni scontrino e ogni storia contano.']),
       texts: [{ name: 'story', value: story }],
     });
     for (const one of [player.email, 'Rossi', 'Si chiama Ada', `"playerId"`]) expect(text).not.toContain(one);
     expect((await export_('status=read&mission=mai&format=json')).body).toEqual({
-      ...{ status: 'read', mission: 'mai', stories: [], isComplete: true },
+      status: 'read',
+      mission: 'mai',
+      stories: [],
+      isComplete: true,
     });
     expect((await logged(server, 'desk.exported')).at(-2)).toBe(
       `desk.exported stories excluded, by staff ${auditor.id}`,

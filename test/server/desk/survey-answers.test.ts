@@ -47,12 +47,10 @@ test('every option has its count in the order of the survey, those that nobody c
   const { survey, questions, at } = await countsOf(1);
   expect([survey.answered, at]).toEqual([3, '2025-08-01T10:00:00+02:00']);
   expect(questions.map(({ name, answered }) => [name, answered])).toEqual([
-    ...[
-      ['frequenza', 3],
-      ['formati', 3],
-      ['tempo', 3],
-      ['ricordo', 2],
-    ],
+    ['frequenza', 3],
+    ['formati', 3],
+    ['tempo', 3],
+    ['ricordo', 2],
   ]);
   const [often, shapes, scale, text] = questions.map(({ options }) =>
     options.map(({ label, count }) => `${label} ${count}`),
@@ -110,7 +108,8 @@ test('the file as JSON has the same answers under the same codes, each as it was
   expect(headers['content-disposition']).toBe('attachment; filename="risposte-1.json"');
   const { survey, questions, answers, isComplete } = body as AnswersFile;
   expect([survey, isComplete, questions[0]]).toEqual([
-    ...[1, true],
+    1,
+    true,
     { name: 'frequenza', title: 'Quante volte alla settimana mangi la pasta?', type: 'choice' },
   ]);
   const [, ...lines] = await fileOf(1);

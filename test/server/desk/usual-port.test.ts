@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '../../../server/config/config.ts';
+import { type DeskPlace, readConfig } from '../../../server/config/config.ts';
 import { openDesk } from '../../../server/desk/listen.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -11,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const openAt = (place: { port: number; host: string; isAsked: boolean; previewPort?: number }) => {
-  const config = { ...server.deps.config, desk: { previewPort: 0, ...place } };
+const NO_PREVIEW = { port: 0, isAsked: false };
+const openAt = (place: Omit<DeskPlace, 'preview'> & Partial<DeskPlace>) => {
+  const config = { ...server.deps.config, desk: { preview: NO_PREVIEW, ...place } };
   const site = { ...server.deps.site, prerendered: new Set(['/']) };
   return openDesk({ ...server.deps, config, site });
 };
@@ -23,14 +24,20 @@ test('the usual port is 8081 on this machine alone, and nobody has asked for it'
     const reading = readConfig(environment);
     return reading.kind === 'read' ? reading.config.desk : reading.line;
   };
-  expect(config({})).toEqual({ port: 8081, host, isAsked: false, previewPort: 8082 });
+  expect(config({})).toEqual({ port: 8081, host, isAsked: false, preview: { port: 8082, isAsked: false } });
   expect(config({ DESK_PORT: '0' })).toBeUndefined();
   expect(config({ DESK_PORT: '9001', DESK_HOST: '0.0.0.0' })).toEqual({
-    ...{ port: 9001, host: '0.0.0.0', isAsked: true, previewPort: 9002 },
+    port: 9001,
+    host: '0.0.0.0',
+    isAsked: true,
+    preview: { port: 9002, isAsked: false },
   });
-  expect(config({ DESK_PORT: '65535' })).toMatchObject({ previewPort: 0 });
-  expect(config({ PREVIEW_PORT: '0' })).toMatchObject({ port: 8081, previewPort: 0 });
-  expect(config({ PREVIEW_PORT: '9005' })).toMatchObject({ port: 8081, previewPort: 9005 });
+  expect(config({ DESK_PORT: '65535' })).toMatchObject({ preview: { port: 0 } });
+  expect(config({ PREVIEW_PORT: '0' })).toMatchObject({ port: 8081, preview: { port: 0, isAsked: true } });
+  expect(config({ PREVIEW_PORT: '9005' })).toMatchObject({
+    port: 8081,
+    preview: { port: 9005, isAsked: true },
+  });
   expect(config({ PREVIEW_PORT: 'x' })).toContain('PREVIEW_PORT takes a free port for the preview of drafts');
   for (const other of ['DESK_PORT', 'PORT'])
     expect(config({ PREVIEW_PORT: '9005', [other]: '9005' })).toMatch(
@@ -51,16 +58,20 @@ test('where the usual port is another server’s, this one goes on without a des
   holder.close();
 });
 
-test('where the port of the preview is another server’s, the desk does without and says so', async () => {
+test('where the port of the preview is another server’s, the desk does without and says so; one that was named ends the start', async () => {
   const holder = createServer().listen(0, host);
   await once(holder, 'listening');
-  const { port: previewPort } = holder.address() as AddressInfo;
-  const opened = await openAt({ port: 0, host, isAsked: true, previewPort });
+  const { port } = holder.address() as AddressInfo;
+  const opened = await openAt({ port: 0, host, isAsked: true, preview: { port, isAsked: false } });
   expect(opened).toMatchObject({
     kind: 'open',
-    warning: `There is no preview of drafts: port ${previewPort} is taken (PREVIEW_PORT names another, 0 none).`,
+    warning: `There is no preview of drafts: port ${port} is taken (PREVIEW_PORT names another, 0 none).`,
   });
   if (opened.kind === 'open') await opened.close();
+  expect(await openAt({ port: 0, host, isAsked: true, preview: { port, isAsked: true } })).toMatchObject({
+    kind: 'refused',
+    line: expect.stringMatching(/^PREVIEW_PORT takes a free port .*: \d+ is taken$/),
+  });
   holder.close();
 });
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { orphanJob, readNamed, type Sweep, sweepOrphans } from '../../../server/files/orphans.ts';
-import { oneDay, oneHour } from '../../../server/system/clock.ts';
+import { ONE_DAY, ONE_HOUR } from '../../../server/system/clock.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -60,7 +60,7 @@ test('a file that no row names is set aside after an hour and deleted after thir
   for (const name of [orphan, young]) await files.write(name, Buffer.from(name));
   const now = Date.now();
   for (const name of [named, orphan]) {
-    const old = new Date(now - 2 * oneHour);
+    const old = new Date(now - 2 * ONE_HOUR);
     utimesSync(files.place(name), old, old);
   }
   expect(await sweep(now)).toEqual({ tidied: 0, setAside: 1, broughtBack: 0, discarded: 0 });
@@ -69,9 +69,9 @@ test('a file that no row names is set aside after an hour and deleted after thir
   const nothing = { tidied: 0, setAside: 0, broughtBack: 0, discarded: 0 };
   expect(await sweep(now + 1_000)).toEqual(nothing);
   // The young one has its hour, too.
-  expect((await sweep(now + 29 * oneDay)).setAside).toBe(1);
+  expect((await sweep(now + 29 * ONE_DAY)).setAside).toBe(1);
   expect(await list('listAside')).toEqual([orphan, young].toSorted());
-  expect((await sweep(now + 31 * oneDay)).discarded).toBe(2);
+  expect((await sweep(now + 31 * ONE_DAY)).discarded).toBe(2);
   expect([await list('list'), await list('listAside')]).toEqual([[named], []]);
 });
 
@@ -86,13 +86,13 @@ describe('after the restore of an older dump', () => {
       .executeTakeFirstOrThrow();
     await db.deleteFrom('item_photos').where('item_id', '=', item.id).execute();
     await db.deleteFrom('items').where('id', '=', item.id).execute();
-    const later = Date.now() + 2 * oneHour;
+    const later = Date.now() + 2 * ONE_HOUR;
     expect((await sweep(later)).setAside).toBe(1);
     expect(await files.read(name)).toBeUndefined();
 
     await db.insertInto('items').values(item).execute();
     expect((await sweep(later)).broughtBack).toBe(1);
-    expect((await sweep(later + 40 * oneDay)).discarded).toBe(0);
+    expect((await sweep(later + 40 * ONE_DAY)).discarded).toBe(0);
     const stream = await files.read(name);
     const bytes = Buffer.concat((await stream?.toArray()) ?? []);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(item.file_sha256);
@@ -114,7 +114,7 @@ describe('after the restore of an older dump', () => {
 test('a database without any row loses nothing for thirty days', async () => {
   const names = Array.from({ length: 40 }, (_, n) => aName(n)).toSorted();
   for (const name of names) await files.write(name, Buffer.from(name));
-  const later = Date.now() + 2 * oneHour;
+  const later = Date.now() + 2 * ONE_HOUR;
   expect((await sweep(later)).setAside).toBe(40);
   expect(await list('listAside')).toEqual(names);
 });
@@ -122,7 +122,7 @@ test('a database without any row loses nothing for thirty days', async () => {
 test('a failed sweep has logged every file that it moved', async () => {
   const names = [aName(1), aName(2), aName(3)].toSorted();
   for (const name of names) await files.write(name, Buffer.from(name));
-  const later = Date.now() + 2 * oneHour;
+  const later = Date.now() + 2 * ONE_HOUR;
   server.real.set(new Date(later).toISOString());
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -148,7 +148,7 @@ test('a failed sweep has logged every file that it moved', async () => {
       expect(named(kind).toSorted()).toEqual(names);
       files[what] = really;
       await orphanJob.run(server.deps, running);
-      server.real.set(new Date(later + 31 * oneDay).toISOString());
+      server.real.set(new Date(later + 31 * ONE_DAY).toISOString());
     }
   } finally {
     vi.restoreAllMocks();
@@ -158,7 +158,7 @@ test('a failed sweep has logged every file that it moved', async () => {
 
 test('a sweep stops between two batches when the server stops', async () => {
   await files.write(aName(1), Buffer.from('x'));
-  expect(await sweep(Date.now() + 2 * oneHour, AbortSignal.abort())).toMatchObject({ setAside: 0 });
+  expect(await sweep(Date.now() + 2 * ONE_HOUR, AbortSignal.abort())).toMatchObject({ setAside: 0 });
   expect(await list('list')).toEqual([aName(1)]);
 });
 

@@ -25,7 +25,9 @@ beforeAll(async () => {
   sites = ports.map((port) => `http://127.0.0.1:${port}`);
   processes = ports.map((port) =>
     startServer({
-      ...{ DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: databaseOn(server, name) },
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: databaseOn(server, name),
       // The mails of all three are read at any one of them.
       DEMO_STANDINS: '1',
     }),
@@ -63,8 +65,13 @@ const me = async (site: number, pair: Pair) =>
 
 async function signUp(email: string): Promise<Pair> {
   const { status, text } = await post(0, '/players/signup', {
-    ...{ email, password: 'Rigatoni2?', firstName: 'Ada', lastName: 'Bo', birthDate: '1980-01-01' },
-    ...{ termsAccepted: true, privacyAccepted: true },
+    email,
+    password: 'Rigatoni2?',
+    firstName: 'Ada',
+    lastName: 'Bo',
+    birthDate: '1980-01-01',
+    termsAccepted: true,
+    privacyAccepted: true,
   });
   expect(status, text).toBe(200);
   return JSON.parse(text) as Pair;

@@ -34,7 +34,10 @@ export type PostgresProcess = {
 
 /** Nothing that it holds outlives the run, so it need not wait for the disk, which may be memory. */
 const carefree = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=256MB'],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_wal_size=256MB',
   'max_connections=200',
 ];
 
@@ -75,7 +78,10 @@ export async function makeCluster(programs?: string): Promise<Cluster> {
         run(join(bin, 'postgres'), ['-D', data, ...places, ...settings.flatMap((one) => ['-c', one])]),
       );
     return {
-      ...{ port, password, start, remove },
+      port,
+      password,
+      start,
+      remove,
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     };
   } catch (error) {

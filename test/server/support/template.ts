@@ -62,8 +62,11 @@ async function makeTemplate(path: string): Promise<void> {
 function schemaHash(): string {
   const hash = createHash('sha256');
   const sources = [
-    ...['server/db/migrations/*.ts', 'server/seeds/*.ts', 'package-lock.json'],
-    ...['brands/amici-della-spiga/seeds/**/*.{json,ts}', 'test/server/support/seed-for-tests.ts'],
+    'server/db/migrations/*.ts',
+    'server/seeds/*.ts',
+    'package-lock.json',
+    'brands/amici-della-spiga/seeds/**/*.{json,ts}',
+    'test/server/support/seed-for-tests.ts',
     'server/{editions,missions,policies,surveys}/*.ts',
   ];
   for (const file of globSync(sources, { cwd: root }).sort()) hash.update(readFileSync(join(root, file)));

@@ -62,7 +62,10 @@ export async function aClerk({ deps }: TestServer, role: StaffRole = 'clerk') {
   const staff = await deps.db
     .insertInto('staff')
     .values({
-      ...{ email, email_key: email, name: `Persona ${count}`, role },
+      email,
+      email_key: email,
+      name: `Persona ${count}`,
+      role,
       created_at: new Date(deps.real()),
     })
     .returning(['id', 'name', 'email', 'role'])

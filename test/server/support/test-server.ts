@@ -87,7 +87,13 @@ export async function openTestServer(setting: Setting = {}): Promise<TestServer>
     return answer;
   };
   return {
-    ...{ app, deps, database, files, shop, real, call },
+    app,
+    deps,
+    database,
+    files,
+    shop,
+    real,
+    call,
     get: (url, headers) => ask({ method: 'GET', url, ...(headers && { headers }) }),
     close: async () => {
       await app.close();

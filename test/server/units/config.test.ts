@@ -23,7 +23,7 @@ test('an empty environment is a demonstration inside the campaign on this machin
   expect(read).toEqual({
     mode: 'demonstration',
     port: 8080,
-    desk: { port: 8081, previewPort: 8082, host: '127.0.0.1', isAsked: false },
+    desk: { port: 8081, host: '127.0.0.1', isAsked: false, preview: { port: 8082, isAsked: false } },
     host: '127.0.0.1',
     siteUrl: 'http://localhost:8080',
     dataDir: '.data',

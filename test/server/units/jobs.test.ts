@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createJobs, type Job, renewEveryMs, runIfDue, takeLease } from '../../../server/jobs/run-jobs.ts';
-import { oneHour } from '../../../server/system/clock.ts';
+import { createJobs, type Job, RENEW_EVERY_MS, runIfDue, takeLease } from '../../../server/jobs/run-jobs.ts';
+import { ONE_HOUR } from '../../../server/system/clock.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ function aJob(work: Job['run'] = () => Promise.resolve()) {
   let runs = 0;
   const job: Job = {
     name: 'a-job',
-    everyMs: oneHour,
+    everyMs: ONE_HOUR,
     run: async (deps, signal) => {
       runs += 1;
       await work(deps, signal);
@@ -42,12 +42,12 @@ const later = (ms: number) =>
 
 test('a job runs once in its interval, on any server', async () => {
   const { run, runs } = aJob();
-  expect(await run()).toBe(oneHour);
+  expect(await run()).toBe(ONE_HOUR);
   const wait = await run();
   expect(runs()).toBe(1);
-  expect(wait).toBeGreaterThan(oneHour - 60_000);
-  expect(wait).toBeLessThanOrEqual(oneHour);
-  await later(oneHour);
+  expect(wait).toBeGreaterThan(ONE_HOUR - 60_000);
+  expect(wait).toBeLessThanOrEqual(ONE_HOUR);
+  await later(ONE_HOUR);
   await run();
   expect(runs()).toBe(2);
 });
@@ -76,12 +76,12 @@ test('a job of a killed server is taken over when its lease has expired', async 
 test('a server that lost its lease is told to stop, and its end changes nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { run } = aJob(async ({ db }, signal) => {
-    await vi.advanceTimersByTimeAsync(renewEveryMs);
+    await vi.advanceTimersByTimeAsync(RENEW_EVERY_MS);
     await expect.poll(async () => (await row())?.leased_until).toBeDefined();
     expect(signal.aborted).toBe(false);
     await sql`UPDATE background_jobs SET holder = 'another'`.execute(db);
     const told = new Promise((resolve) => signal.addEventListener('abort', resolve));
-    await vi.advanceTimersByTimeAsync(renewEveryMs);
+    await vi.advanceTimersByTimeAsync(RENEW_EVERY_MS);
     await told;
   });
   await run();
@@ -96,7 +96,7 @@ test('a failed run is reported, does not count as a success, and is repeated at 
   expect(await row()).toMatchObject({ holder: null, last_succeeded_at: null });
   await run();
   expect(runs()).toBe(1);
-  await later(oneHour);
+  await later(ONE_HOUR);
   await run();
   expect(runs()).toBe(2);
   expect(failures.splice(0)).toHaveLength(1);
@@ -136,7 +136,7 @@ test('the metrics report when each job last ended, by the clock of the database'
   expect(await told()).toBeUndefined();
   await takeLease(server.deps.db, { name: 'a-job', holder: 'somebody' });
   expect(await told()).toBe('0');
-  await later(oneHour);
+  await later(ONE_HOUR);
   await aJob().run();
   const ended = (await row())?.last_succeeded_at;
   expect(Number(await told())).toBe((ended?.getTime() ?? 0) / 1_000);

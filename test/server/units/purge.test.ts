@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
 import { purgeExpired, type purges } from '../../../server/jobs/purge.ts';
-import { oneDay } from '../../../server/system/clock.ts';
+import { ONE_DAY } from '../../../server/system/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const now = Date.parse('2026-11-21T09:00:00Z');
@@ -55,7 +55,7 @@ test('data of the simulated identity service are deleted a day after their expir
   await db
     .insertInto('identity_records')
     .values([
-      kept('long expired', new Date(now - oneDay - 1)),
+      kept('long expired', new Date(now - ONE_DAY - 1)),
       kept('just expired', new Date(now - 1)),
       kept('living', new Date(now + 1)),
       kept('without end', null),
@@ -80,8 +80,8 @@ test('the count of a player’s stories of a day is kept for thirty days, the co
 });
 
 test('sessions and their tokens are deleted a day after their end, in as many batches as needed', async () => {
-  await sessions(700, 3, now - oneDay - 1);
-  await sessions(20, 3, now - oneDay);
+  await sessions(700, 3, now - ONE_DAY - 1);
+  await sessions(20, 3, now - ONE_DAY);
   expect(await purgeExpired(deps(db), never)).toBe(700 * 7);
   expect([
     await count('token_families'),
@@ -91,7 +91,7 @@ test('sessions and their tokens are deleted a day after their end, in as many ba
 });
 
 test('a batch has at most 2,000 rows, and other work runs between two batches', async () => {
-  await sessions(5_000, 1, now - 2 * oneDay);
+  await sessions(5_000, 1, now - 2 * ONE_DAY);
   let heard = 0;
   const timer = setInterval(() => {
     heard += 1;
@@ -114,7 +114,7 @@ test('a batch has at most 2,000 rows, and other work runs between two batches', 
 });
 
 test('a purge that is told to stop ends after the current batch, and the next one continues', async () => {
-  await sessions(500, 1, now - 2 * oneDay);
+  await sessions(500, 1, now - 2 * ONE_DAY);
   const stopping = new AbortController();
   const stopped = db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -131,7 +131,7 @@ test('a purge that is told to stop ends after the current batch, and the next on
 
 test('a counter that is locked by a call is left to the next run, and the others are deleted', async () => {
   await sql`INSERT INTO rate_counters (key, hits, window_ms, allowed, expires_at)
-    SELECT k::text, '[]', 1, 1, ${new Date(now - 2 * oneDay)} FROM generate_series(1, 3) k`.execute(db);
+    SELECT k::text, '[]', 1, 1, ${new Date(now - 2 * ONE_DAY)} FROM generate_series(1, 3) k`.execute(db);
   const purged = await db.transaction().execute(async (tx) => {
     await sql`SELECT FROM rate_counters WHERE key = '2' FOR UPDATE`.execute(tx);
     // The embedded engine has one connection: nobody can hold anything while another asks.
@@ -148,15 +148,17 @@ test('used codes, old idempotency keys, counters and the mailbox are deleted whe
     db,
   );
   await sql`INSERT INTO confirmation_codes (player_id, generation, code_hash, attempts, issued_at, expires_at, used_at) VALUES
-    (1, 1, '', 0, ${at}, ${values(9 * oneDay)}, ${values(oneDay + 1)}),
-    (2, 1, '', 0, ${at}, ${values(9 * oneDay)}, ${values(oneDay)}),
-    (3, 1, '', 5, ${at}, ${values(9 * oneDay)}, NULL)`.execute(db);
+    (1, 1, '', 0, ${at}, ${values(9 * ONE_DAY)}, ${values(ONE_DAY + 1)}),
+    (2, 1, '', 0, ${at}, ${values(9 * ONE_DAY)}, ${values(ONE_DAY)}),
+    (3, 1, '', 5, ${at}, ${values(9 * ONE_DAY)}, NULL)`.execute(db);
   await sql`INSERT INTO idempotency_keys (scope, operation, key, body_hash, created_at)
-    VALUES ('', '', 'old', '', ${values(oneDay + 1)}), ('', '', 'young', '', ${values(oneDay)})`.execute(db);
+    VALUES ('', '', 'old', '', ${values(ONE_DAY + 1)}), ('', '', 'young', '', ${values(ONE_DAY)})`.execute(
+    db,
+  );
   await sql`INSERT INTO rate_counters (key, hits, window_ms, allowed, expires_at)
     VALUES ('old', '[]', 1, 1, ${values(1)}), ('young', '[]', 1, 1, ${values(0)})`.execute(db);
   await sql`INSERT INTO mails (recipient, subject, text, sent_at)
-    VALUES ('old', '', '', ${values(30 * oneDay + 1)}), ('young', '', '', ${values(30 * oneDay)})`.execute(
+    VALUES ('old', '', '', ${values(30 * ONE_DAY + 1)}), ('young', '', '', ${values(30 * ONE_DAY)})`.execute(
     db,
   );
   expect(await purgeExpired(deps(db), never)).toBe(4);

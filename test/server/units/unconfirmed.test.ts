@@ -8,7 +8,7 @@ import {
   deletedWithAccount,
   removeUnconfirmed,
 } from '../../../server/players/unconfirmed.ts';
-import { oneDay } from '../../../server/system/clock.ts';
+import { ONE_DAY } from '../../../server/system/clock.ts';
 import { aPlayer, type Kind } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -26,7 +26,7 @@ async function signedUp(
   kind: Kind = { confirmed: false, accepted: false, consented: false },
 ): Promise<number> {
   const { id } = await aPlayer(server, kind);
-  const created_at = new Date(server.shop.now() - daysAgo * oneDay);
+  const created_at = new Date(server.shop.now() - daysAgo * ONE_DAY);
   await server.deps.db.updateTable('players').set({ created_at }).where('id', '=', id).execute();
   return id;
 }
@@ -39,7 +39,7 @@ test('an account unconfirmed for 30 days is deleted with its sessions, codes and
   const { deps } = server;
   const [old, young, confirmed] = [await signedUp(30.01), await signedUp(30), await signedUp(400, {})];
   await newCode(deps, deps.db, { id: old, email_key: 'a' });
-  server.real.advance(2 * oneDay);
+  server.real.advance(2 * ONE_DAY);
   await issueToken(deps, deps.db, 'reset', old);
   await issueToken(deps, deps.db, 'redirect', old);
   const identity = { subject: 'somebody', player_id: old, created_at: new Date(0) };
@@ -57,8 +57,14 @@ test('an unconfirmed sign-up is deleted with its profiling consent', async () =>
   const email = 'profilata@example.com';
   await server.call('POST', '/players/signup', {
     body: {
-      ...{ email, password: 'Rigatoni2?', firstName: 'Ada', lastName: 'Neri', birthDate: '1980-01-01' },
-      ...{ termsAccepted: true, privacyAccepted: true, profilingAccepted: true },
+      email,
+      password: 'Rigatoni2?',
+      firstName: 'Ada',
+      lastName: 'Neri',
+      birthDate: '1980-01-01',
+      termsAccepted: true,
+      privacyAccepted: true,
+      profilingAccepted: true,
     },
   });
   const { id } = await deps.db
@@ -69,9 +75,9 @@ test('an unconfirmed sign-up is deleted with its profiling consent', async () =>
   const consents = () =>
     deps.db.selectFrom('player_consents').select('policy_id').where('player_id', '=', id).execute();
   expect(await consents()).toHaveLength(1);
-  const created_at = new Date(server.shop.now() - 31 * oneDay);
+  const created_at = new Date(server.shop.now() - 31 * ONE_DAY);
   await deps.db.updateTable('players').set({ created_at }).where('id', '=', id).execute();
-  server.real.advance(2 * oneDay);
+  server.real.advance(2 * ONE_DAY);
   expect(await removeUnconfirmed(deps, going)).toBe(1);
   expect(await isThere(id)).toBe(false);
   expect(await consents()).toEqual([]);
@@ -84,14 +90,14 @@ test('an account that accepted rules, took part or has just requested a code sta
   await newCode(deps, deps.db, { id: asking, email_key: 'b' });
   expect(await removeUnconfirmed(deps, going)).toBe(0);
   expect([await isThere(accepted), await isThere(asking)]).toEqual([true, true]);
-  server.real.advance(oneDay + 1);
+  server.real.advance(ONE_DAY + 1);
   expect(await removeUnconfirmed(deps, going)).toBe(1);
   expect([await isThere(accepted), await isThere(asking)]).toEqual([true, false]);
 });
 
 test('accounts are deleted in batches, kept ones are skipped, and a stop ends it between two batches', async () => {
   const { db } = server.deps;
-  const at = new Date(server.shop.now() - 40 * oneDay);
+  const at = new Date(server.shop.now() - 40 * ONE_DAY);
   await sql`INSERT INTO players (email, email_key, created_at)
     SELECT 'crowd-' || n, 'crowd-' || n, ${at} FROM generate_series(1, 350) n`.execute(db);
   await sql`INSERT INTO receipt_days SELECT id, '2025-08-01', 1 FROM players WHERE email LIKE 'crowd-1__'`.execute(

@@ -21,7 +21,8 @@ let db: Database;
 beforeAll(async () => {
   db = embeddedDatabase(await openEngine('memory://'));
   const migrator = new Migrator({
-    ...{ db, provider: { getMigrations: () => Promise.resolve(migrations) } },
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
     allowUnorderedMigrations: true,
   });
   const { error } = await migrator.migrateTo('0045-figures');
@@ -87,7 +88,8 @@ test('what missions were is their first version once others are published', asyn
     .execute();
   expect(versions).toEqual([
     {
-      ...{ version: 1, published_by: '-' },
+      version: 1,
+      published_by: '-',
       document: {
         missions: [{ code: 'grano', description: 'Fai crescere la spiga.', points: { quiz: 10 } }],
         levels: document.levels,

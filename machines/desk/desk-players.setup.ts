@@ -1,0 +1,133 @@
+// Context, events, guards and actions of the machine of the players at the desk.
+import { assign, setup } from 'xstate';
+import {
+  type DeskPlayer,
+  type DeskPlayerLine,
+  type DeskPlayerPage,
+  type DeskRecordKind,
+  type DeskRecords,
+  type DeskSearch,
+  type DeskSignUps,
+  nextOf,
+  withMore,
+} from '../../domain/desk-players.ts';
+import { type FormErrors, fromFailure, type Message, messagesOf, noErrors } from '../../domain/errors.ts';
+import {
+  blockPlayer,
+  erasePlayer,
+  findPlayers,
+  listRecords,
+  readPlayer,
+  readSignUps,
+} from '../ports/desk-players.ts';
+import { type Answered, answerGuards } from './answers.ts';
+
+export type PlayerField = 'text' | 'reason' | 'number';
+
+export type DeskPlayersContext = {
+  signUps: DeskSignUps | null;
+  search: DeskSearch;
+  /** A search that was sent while the sign-ups were counted: it is made next. */
+  isSought: boolean;
+  /** What was found, as far as it was asked for; null before anything was sought. */
+  lines: readonly DeskPlayerLine[] | null;
+  /** Where the next page begins; null behind the last one. */
+  next: number | null;
+  id: number;
+  player: DeskPlayer | null;
+  /** The list that is read on. */
+  kind: DeskRecordKind;
+  /** The lists that are read on next, each once; an act comes instead of them, since it shows the player anew. */
+  wanted: readonly DeskRecordKind[];
+  isBlocked: boolean;
+  reason: string;
+  /** What was typed to confirm an erasure. */
+  number: string;
+  errors: FormErrors<PlayerField>;
+  messages: readonly Message[];
+};
+
+export type DeskPlayersEvent =
+  | ({ type: 'search.submit' } & DeskSearch)
+  | { type: 'page.more' }
+  | { type: 'figures.retry' }
+  | { type: 'player.open'; id: number }
+  | { type: 'player.close' }
+  | { type: 'records.more'; kind: DeskRecordKind }
+  | { type: 'player.block'; reason: string }
+  | { type: 'player.unblock'; reason: string }
+  | { type: 'player.erase'; number: string };
+
+export const deskPlayersSetup = setup({
+  types: {
+    context: {} as DeskPlayersContext,
+    /** Whose page is looked at first; absent: the search. */
+    input: {} as { player: number } | undefined,
+    events: {} as DeskPlayersEvent,
+    tags: {} as 'busy' | 'life',
+  },
+  actors: { readSignUps, findPlayers, readPlayer, listRecords, blockPlayer, erasePlayer },
+  guards: {
+    ...answerGuards,
+    isSought: ({ context }) => context.isSought,
+    isOfOne: ({ context }) => context.id !== 0,
+    isUncounted: ({ context }) => context.signUps === null,
+    hasMore: ({ context }) => context.next !== null,
+    hasMoreOf: ({ context }, { kind }: { kind: DeskRecordKind }) =>
+      context.player !== null && nextOf(context.player, kind) !== null,
+    isMoreWanted: ({ context }) => context.wanted.length > 0,
+    isActive: ({ context }) => context.player?.standing === 'active',
+    isBlocked: ({ context }) => context.player?.standing === 'blocked',
+    isThere: ({ context: { player } }) => player !== null && player.erasure === undefined,
+  },
+  actions: {
+    keepSignUps: assign((_, { answer }: Answered<DeskSignUps>) =>
+      answer.kind === 'ok' ? { signUps: answer.data } : {},
+    ),
+    keepSearch: assign((_, { by, text }: DeskSearch) => ({
+      search: { by, text: text.trim() },
+      lines: null,
+      next: null,
+    })),
+    seekNext: assign({ isSought: true }),
+    seekNow: assign({ isSought: false }),
+    keepPage: assign(({ context }, { answer }: Answered<DeskPlayerPage>) =>
+      answer.kind === 'ok'
+        ? { lines: [...(context.lines ?? []), ...answer.data.data], next: answer.data.next }
+        : {},
+    ),
+    keepId: assign({ id: (_, { id }: { id: number }) => id }),
+    keepPlayer: assign((_, { answer }: Answered<DeskPlayer>) =>
+      answer.kind === 'ok' ? { player: answer.data } : {},
+    ),
+    keepKind: assign({ kind: (_, { kind }: { kind: DeskRecordKind }) => kind }),
+    wantMore: assign(({ context }, { kind }: { kind: DeskRecordKind }) => ({
+      wanted: [...context.wanted.filter((one) => one !== kind), ...(kind === context.kind ? [] : [kind])],
+    })),
+    takeWanted: assign(({ context: { kind, wanted } }) => ({
+      kind: wanted[0] ?? kind,
+      wanted: wanted.slice(1),
+    })),
+    keepMore: assign(({ context: { player } }, { answer }: Answered<DeskRecords>) =>
+      answer.kind === 'ok' && player !== null ? { player: withMore(player, answer.data) } : {},
+    ),
+    keepBlock: assign((_, { isBlocked, reason }: { isBlocked: boolean; reason: string }) => ({
+      isBlocked,
+      reason: reason.trim(),
+      number: '',
+      wanted: [],
+    })),
+    keepNumber: assign({ number: (_, { number }: { number: string }) => number.trim(), wanted: [] }),
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
+    }),
+    keepRefusal: assign({
+      errors: (_, { answer }: Answered<unknown>) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<PlayerField>(answer, ['text', 'reason', 'number']),
+    }),
+    /** What was found holds the name of who is erased. */
+    forgetList: assign({ lines: null, next: null, search: { by: 'email', text: '' }, isSought: false }),
+    forgetRefusals: assign({ errors: noErrors, messages: [] }),
+    forgetPlayer: assign({ player: null, wanted: [], reason: '', number: '' }),
+  },
+});

@@ -1,0 +1,113 @@
+import { useMachine } from '@xstate/react';
+import { type DeskMe, mayActOnDraws } from '../../../domain/desk.ts';
+import type { DeskDraws } from '../../../domain/draw-acts.ts';
+import deskDrawsMessages from '../../../locales/it/deskDraws.json' with { type: 'json' };
+import type { DeskDrawsSnapshot } from '../../../machines/desk/desk-draws.machine.ts';
+import type { DeskDrawsEvent } from '../../../machines/desk/desk-draws.setup.ts';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import type { DeskMachines } from '../adapters/desk-ports.ts';
+import { RoomHeading, useSessionEnd } from '../room.tsx';
+import { OneDraw } from './one-draw.tsx';
+
+addMessages(deskDrawsMessages);
+
+type DrawLine = DeskDraws['draws'][number];
+type DrawsProps = { machine: DeskMachines['draws']; me: DeskMe; onOver: () => void };
+export type DrawsPartProps = {
+  draws: DeskDrawsSnapshot;
+  send: (event: DeskDrawsEvent) => void;
+  mayAct: boolean;
+};
+
+/** The draws of the brand: every edition with how far its draw is, and one of them step by step. */
+export function Draws({ machine, me, onOver }: DrawsProps) {
+  const [draws, send] = useMachine(machine);
+  useSessionEnd(draws.matches('over'), onOver);
+  const { draw } = draws.context;
+  return (
+    <main className="desk-main" aria-busy={draws.hasTag('busy')}>
+      {draw === null ? (
+        <List draws={draws} send={send} />
+      ) : (
+        <OneDraw draw={draw} draws={draws} send={send} mayAct={mayActOnDraws(me)} />
+      )}
+    </main>
+  );
+}
+
+function List({ draws, send }: Omit<DrawsPartProps, 'mayAct'>) {
+  const { t } = useMessages();
+  const { list, listMessages } = draws.context;
+  return (
+    <>
+      <RoomHeading>{t('deskDraws.title')}</RoomHeading>
+      {list === null && draws.hasTag('busy') && <p role="status">{t('desk.waiting')}</p>}
+      <FormMessages messages={listMessages} />
+      {draws.matches('failed') && (
+        <Row>
+          <Button onClick={() => send({ type: 'list.retry' })}>{t('desk.retry')}</Button>
+        </Row>
+      )}
+      {list?.draws.length === 0 && <Notice>{t('deskDraws.none')}</Notice>}
+      {list && list.draws.length > 0 && (
+        <ul className="desk-lines desk-titles">
+          {list.draws.map((line) => (
+            <li key={line.code}>
+              <Button look="quiet" onClick={() => send({ type: 'draw.open', code: line.code })}>
+                {line.description || line.code}
+              </Button>
+              <span>
+                <Badge status={BADGES[line.state]}>{t(`deskDraws.state.${line.state}`)}</Badge>{' '}
+                <Standing line={line} />
+              </span>
+              <span className="desk-soft">
+                <Days line={line} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** The look of each state: what was held stands out. */
+const BADGES = { open: 'released', sealed: 'pending', held: 'approved' } as const;
+
+/** How far the draw is, and what keeps it from going on. */
+function Standing({ line: { hindrance, sealing, holding, endDate } }: { line: DrawLine }) {
+  const { t } = useMessages();
+  if (holding !== null)
+    return t('deskDraws.heldLine', { day: dayOfInstant(holding.at), official: holding.official });
+  if (sealing !== null)
+    return t('deskDraws.sealedLine', { day: dayOfInstant(sealing.at), count: sealing.entries });
+  return hindrance === null
+    ? t('deskDraws.ready')
+    : t(`deskDraws.hindrance.${hindrance.kind}`, {
+        day: dayInWords(endDate),
+        count: hindrance.count ?? 0,
+      });
+}
+
+function Days({ line: { startDate, endDate, drawUntil, holding, toldAt } }: { line: DrawLine }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <span className="desk-possible">
+        {t('deskDraws.period', { from: dayInWords(startDate), to: dayInWords(endDate) })}
+      </span>
+      {holding === null
+        ? drawUntil !== null && t('deskDraws.until', { day: dayInWords(drawUntil) })
+        : toldAt === null
+          ? t('deskDraws.notTold')
+          : t('deskDraws.told', { day: dayOfInstant(toldAt) })}
+    </>
+  );
+}

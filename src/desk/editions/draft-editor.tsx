@@ -1,0 +1,214 @@
+import { useMachine } from '@xstate/react';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { DeskDraft } from '../../../domain/desk.ts';
+import type { EditionForm } from '../../../domain/edition-form.ts';
+import {
+  type DeskDraftEvent,
+  type DeskDraftSnapshot,
+  isUnsaved,
+  toldMistakes,
+} from '../../../machines/desk/desk-draft.machine.ts';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
+import { isMessageKey } from '../../i18n/messages.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FormFrame } from '../../ui/fields/form-frame.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import type { DeskMachines } from '../adapters/desk-ports.ts';
+import { RoomHeading } from '../room.tsx';
+import { DraftFields } from './draft-fields.tsx';
+import { DraftPreview } from './draft-preview.tsx';
+import { WholePreview } from './whole-preview.tsx';
+
+type DraftEditorProps = {
+  machines: Pick<DeskMachines, 'draft' | 'preview'>;
+  draft: DeskDraft;
+  isManager: boolean;
+  /** With the code of the edition that was opened, or without. */
+  onLeft: (code: string | null) => void;
+};
+type PartProps = { snapshot: DeskDraftSnapshot; send: (event: DeskDraftEvent) => void };
+
+/** The editor of a draft. It saves by itself; what is wrong stands at its field once that was left. */
+export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorProps) {
+  const { t } = useMessages();
+  const [snapshot, send] = useMachine(machines.draft, { input: { draft } });
+  const { context } = snapshot;
+  const isLeft = snapshot.matches('left');
+  const left = useEffectEvent(() => onLeft(context.code));
+  useEffect(() => {
+    if (isLeft) left();
+  }, [isLeft]);
+  useWarningBeforeLeaving(isUnsaved(context));
+  const form = useRef<HTMLFormElement>(null);
+  const errorOf = useFieldErrors(snapshot);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ type: 'draft.publish' });
+    // The errors of every field are drawn in the same task as the press; the first of them is where to go on.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const change = (form: EditionForm) => send({ type: 'form.change', form });
+  return (
+    <main className="desk-main" aria-busy={snapshot.hasTag('busy')}>
+      <Row>
+        <Button look="quiet" onClick={() => send({ type: 'draft.leave' })}>
+          {t('desk.draft.back')}
+        </Button>
+      </Row>
+      <RoomHeading>
+        {context.draft.replaces === null
+          ? t('desk.draft.title')
+          : t('desk.draft.titleOf', { code: context.draft.replaces })}
+      </RoomHeading>
+      <Saved snapshot={snapshot} />
+      <div className="desk-panes desk-editor">
+        <FormFrame ref={form} onSubmit={submit}>
+          <fieldset className="desk-fields" disabled={!isManager}>
+            <DraftFields
+              form={context.form}
+              replaces={context.draft.replaces}
+              errorOf={errorOf}
+              onChange={change}
+              onLeave={(field) => send({ type: 'field.leave', field })}
+            />
+          </fieldset>
+          <FormMessages messages={context.messages} />
+          {isManager && <Acts snapshot={snapshot} send={send} />}
+        </FormFrame>
+        <div className="desk-data">
+          <DraftPreview form={context.form} today={context.draft.today} />
+          {isManager && (
+            <WholePreview key={context.draft.id} id={context.draft.id} machine={machines.preview} />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+/** A browser that is closed while something is not saved asks first. */
+function useWarningBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}
+
+/** The sentence of a field's mistake, its days in words. */
+function useFieldErrors({ context }: DeskDraftSnapshot): (field: string) => string | undefined {
+  const { t } = useMessages();
+  const mistakes = toldMistakes(context);
+  return (field) => {
+    const found = mistakes.find((one) => one.field === field);
+    if (found === undefined) return undefined;
+    if (!isMessageKey(found.key)) throw new Error(`There is no message for ${found.key}.`);
+    const values = Object.entries(found.values ?? {}).map(([name, value]) => [name, dayInWords(value)]);
+    return t(found.key, Object.fromEntries(values));
+  };
+}
+
+/** Whether what is typed is on the server, and whose saving it was. */
+function Saved({ snapshot }: { snapshot: DeskDraftSnapshot }) {
+  const { t } = useMessages();
+  const { draft } = snapshot.context;
+  const time = timeOfInstant(draft.savedAt);
+  return (
+    <p className="desk-soft" role="status">
+      {snapshot.matches('saving')
+        ? t('desk.draft.saving')
+        : isUnsaved(snapshot.context)
+          ? t('desk.draft.unsaved')
+          : t('desk.draft.saved', { time, by: draft.by })}
+    </p>
+  );
+}
+
+/** The ways on from where the draft stands, each a press. */
+function Acts({ snapshot, send }: PartProps) {
+  const { t } = useMessages();
+  const { draft, form } = snapshot.context;
+  const sure = useRef<HTMLDivElement>(null);
+  const isAsking = ['confirming', 'doubting', 'overtaken', 'gone'].some((state) =>
+    snapshot.matches(state as 'confirming'),
+  );
+  useEffect(() => {
+    if (isAsking) sure.current?.focus();
+  }, [isAsking]);
+  const sentence = questionOf(snapshot);
+  if (isAsking && sentence !== null)
+    return (
+      <div ref={sure} tabIndex={-1}>
+        <Notice
+          kind={snapshot.matches('confirming') ? 'info' : 'warning'}
+          title={t(`desk.draft.${sentence}`, {
+            from: dayInWords(form.startDate),
+            to: dayInWords(form.endDate),
+          })}
+          announced
+          actions={<Answers snapshot={snapshot} send={send} />}
+        >
+          {snapshot.matches('confirming') && t('desk.draft.sureMore')}
+        </Notice>
+      </div>
+    );
+  return (
+    <Row>
+      <Button type="submit" busy={snapshot.matches('publishing')}>
+        {t(draft.replaces === null ? 'desk.draft.publish' : 'desk.draft.replace')}
+      </Button>
+      <Button look="secondary" busy={snapshot.matches('saving')} onClick={() => send({ type: 'draft.save' })}>
+        {t('desk.draft.save')}
+      </Button>
+      <Button look="quiet" onClick={() => send({ type: 'draft.discard' })}>
+        {t('desk.draft.discard')}
+      </Button>
+    </Row>
+  );
+}
+
+function questionOf(snapshot: DeskDraftSnapshot) {
+  if (snapshot.matches('confirming'))
+    return snapshot.context.draft.replaces === null ? 'sure' : 'sureReplace';
+  if (snapshot.matches('doubting')) return 'doubt';
+  if (snapshot.matches('overtaken')) return 'overtaken';
+  return snapshot.matches('gone') ? 'gone' : null;
+}
+
+function Answers({ snapshot, send }: PartProps) {
+  const { t } = useMessages();
+  const { draft } = snapshot.context;
+  if (snapshot.matches('overtaken'))
+    return (
+      <Row>
+        <Button onClick={() => send({ type: 'theirs.take' })}>{t('desk.draft.theirs')}</Button>
+        <Button look="secondary" onClick={() => send({ type: 'mine.keep' })}>
+          {t('desk.draft.mine')}
+        </Button>
+      </Row>
+    );
+  if (snapshot.matches('gone'))
+    return (
+      <Row>
+        <Button onClick={() => send({ type: 'mine.keep' })}>{t('desk.draft.anew')}</Button>
+        <Button look="quiet" onClick={() => send({ type: 'draft.leave' })}>
+          {t('desk.draft.forget')}
+        </Button>
+      </Row>
+    );
+  const publish = draft.replaces === null ? 'desk.draft.publish' : 'desk.draft.replace';
+  return (
+    <Row>
+      <Button onClick={() => send({ type: 'act.confirm' })}>
+        {t(snapshot.matches('doubting') ? 'desk.draft.discardSure' : publish)}
+      </Button>
+      <Button look="quiet" onClick={() => send({ type: 'act.cancel' })}>
+        {t('desk.act.cancel')}
+      </Button>
+    </Row>
+  );
+}

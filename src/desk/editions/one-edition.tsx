@@ -1,0 +1,192 @@
+import { useEffect, useRef } from 'react';
+import type { DeskEdition } from '../../../domain/desk.ts';
+import { prizeCount, prizePool } from '../../../domain/prizes.ts';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { amountInWords, dayInWords, dayOfInstant, sizeInWords, timeOfInstant } from '../../i18n/formats.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { DefinitionList } from '../../ui/layout/definition-list.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { RoomHeading } from '../room.tsx';
+import { EditionActForm } from './edition-act-form.tsx';
+import type { EditionsPartProps } from './editions.tsx';
+
+type OneEditionProps = EditionsPartProps & { edition: DeskEdition };
+
+/** One edition: what it promises, the versions of its rules, and what may still be done. */
+export function OneEdition({ edition, editions, send, isManager }: OneEditionProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      <Row>
+        <Button look="quiet" onClick={() => send({ type: 'edition.leave' })}>
+          {t('desk.editions.back')}
+        </Button>
+      </Row>
+      <RoomHeading>
+        {edition.description || edition.code}{' '}
+        <span className="desk-soft">
+          {edition.code}, {t(`desk.edition.state.${edition.state}`)}
+        </span>
+      </RoomHeading>
+      <div className="desk-panes">
+        <Facts edition={edition} />
+        <div className="desk-data">
+          {isManager && <Acts edition={edition} editions={editions} send={send} />}
+          <Versions edition={edition} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ edition }: { edition: DeskEdition }) {
+  const { t } = useMessages();
+  const { prizes, products, charity, drawUntil, keepOriginalsUntil } = edition;
+  const open = t('desk.edition.open');
+  const pool = prizePool(prizes);
+  return (
+    <section className="desk-data" aria-label={t('desk.edition.promises')}>
+      <DefinitionList
+        entries={[
+          {
+            term: t('desk.edition.days'),
+            value: t('desk.edition.period', {
+              from: dayInWords(edition.startDate),
+              to: dayInWords(edition.endDate),
+            }),
+          },
+          { term: t('desk.edition.daily'), value: edition.dailyReceipts },
+          { term: t('desk.edition.charity'), value: charity ?? open },
+          {
+            term: t('desk.edition.draw'),
+            value: drawUntil === null ? open : t('desk.edition.until', { day: dayInWords(drawUntil) }),
+          },
+          {
+            term: t('desk.edition.keep'),
+            value:
+              keepOriginalsUntil === null
+                ? open
+                : t('desk.edition.until', { day: dayInWords(keepOriginalsUntil) }),
+          },
+          { term: t('desk.edition.receipts'), value: edition.receipts },
+          { term: t('desk.edition.players'), value: edition.players },
+        ]}
+      />
+      <h2 className="desk-subtitle">
+        {t('desk.edition.prizes', { count: prizeCount(prizes) })}
+        {pool !== null && ` ${t('desk.edition.pool', { amount: amountInWords(pool) })}`}
+      </h2>
+      <ul className="desk-history">
+        {prizes.map(({ name, description, quantity, unitValue }) => (
+          <li key={`${name} ${description}`}>
+            {t('desk.edition.prize', { quantity, name, description })}
+            {unitValue !== undefined &&
+              ` ${t('desk.edition.prizeValue', { amount: amountInWords(unitValue) })}`}
+          </li>
+        ))}
+      </ul>
+      <h2 className="desk-subtitle">{t('desk.edition.products')}</h2>
+      <p className="desk-soft">{products === null ? open : products.join(', ')}</p>
+    </section>
+  );
+}
+
+type ActsProps = { edition: DeskEdition } & Pick<EditionsPartProps, 'editions' | 'send'>;
+
+/** The acts that are possible today, each until when; the form of one of them in its place. */
+function Acts({ edition, editions, send }: ActsProps) {
+  const { t } = useMessages();
+  const { act, done, errors } = editions.context;
+  return (
+    <section className="desk-data" aria-label={t('desk.edition.acts')}>
+      <Done done={done} />
+      {!edition.hasRules && edition.acts.length > 0 && (
+        <Notice kind="warning">{t('desk.edition.rulesMissing')}</Notice>
+      )}
+      {edition.acts.length === 0 && <Notice>{t('desk.edition.nothing')}</Notice>}
+      {act === null ? (
+        <>
+          <FormMessages messages={errors.form} />
+          <ul className="desk-possible-acts">
+            {edition.acts.map(({ act: one, until }) => (
+              <li key={one}>
+                <Button
+                  look="secondary"
+                  busy={one === 'replace' && editions.matches('beginning')}
+                  onClick={() =>
+                    one === 'replace'
+                      ? send({ type: 'draft.begin', replaces: edition.code })
+                      : send({ type: 'act.choose', act: one })
+                  }
+                >
+                  {t(`desk.act.${one}`)}
+                </Button>
+                <span className="desk-soft">{t('desk.edition.until', { day: dayInWords(until) })}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <EditionActForm key={act} act={act} edition={edition} editions={editions} send={send} />
+      )}
+    </section>
+  );
+}
+
+/** What was done last, in view and with the focus. */
+function Done({ done }: { done: EditionsPartProps['editions']['context']['done'] }) {
+  const { t } = useMessages();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (done !== null) place.current?.focus();
+  }, [done]);
+  if (done === null) return null;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Notice kind="success" announced>
+        {t(`desk.done.${done}`)}
+      </Notice>
+    </div>
+  );
+}
+
+function Versions({ edition: { rules, rulesLink } }: { edition: DeskEdition }) {
+  const { t } = useMessages();
+  return (
+    <section className="desk-data" aria-labelledby="desk-versions">
+      <h2 id="desk-versions" className="desk-subtitle">
+        {t('desk.rules.title')}
+      </h2>
+      {rules.length === 0 && (
+        <p className="desk-soft">
+          {rulesLink === null ? (
+            t('desk.rules.none')
+          ) : (
+            <a href={rulesLink} target="_blank" rel="noreferrer">
+              {t('desk.rules.ofBuild')}
+            </a>
+          )}
+        </p>
+      )}
+      <ol className="desk-versions" reversed>
+        {rules.map(({ version, sha256, bytes, publishedAt, by, url, told }, place) => (
+          <li key={version}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {t(place === 0 ? 'desk.rules.inForce' : 'desk.rules.version', { version })}
+            </a>{' '}
+            {t('desk.rules.line', {
+              day: dayOfInstant(publishedAt),
+              time: timeOfInstant(publishedAt),
+              by,
+              size: sizeInWords(bytes),
+            })}
+            {told !== null && ` ${t('desk.rules.told', { count: told })}`}
+            <code className="desk-secret desk-soft">{sha256}</code>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useId, useRef } from 'react';
+import type { DeskPreviewPass } from '../../../domain/desk.ts';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { timeOfInstant } from '../../i18n/formats.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import type { DeskMachines } from '../adapters/desk-ports.ts';
+
+type WholePreviewProps = { id: number; machine: DeskMachines['preview'] };
+
+/** The link to the whole site as it would look with the draft. */
+export function WholePreview({ id, machine }: WholePreviewProps) {
+  const { t } = useMessages();
+  const [preview, send] = useMachine(machine, { input: { id } });
+  const title = useId();
+  const { pass, messages } = preview.context;
+  return (
+    <section className="desk-data" aria-labelledby={title}>
+      <h2 id={title} className="desk-subtitle">
+        {t('desk.preview.whole')}
+      </h2>
+      <p className="desk-soft">{t('desk.preview.wholeLead')}</p>
+      {pass !== null && <WayIn key={pass.pass} pass={pass} />}
+      <FormMessages messages={messages} />
+      <Row>
+        <Button look="secondary" busy={preview.hasTag('busy')} onClick={() => send({ type: 'preview.ask' })}>
+          {t(pass === null ? 'desk.preview.ask' : 'desk.preview.askAgain')}
+        </Button>
+      </Row>
+    </section>
+  );
+}
+
+/** The link, with the focus: a window that opens by itself would be stopped by the browser. */
+function WayIn({ pass: { port, pass, until } }: { pass: DeskPreviewPass }) {
+  const { t } = useMessages();
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), []);
+  // The machine of the desk, by the name under which it was reached.
+  const address = `${location.protocol}//${location.hostname}:${port}/?${new URLSearchParams({ pass })}`;
+  return (
+    <p>
+      <a ref={link} href={address} target="_blank" rel="noreferrer">
+        {t('desk.preview.enter')}
+      </a>{' '}
+      <span className="desk-soft">{t('desk.preview.until', { time: timeOfInstant(until) })}</span>
+    </p>
+  );
+}

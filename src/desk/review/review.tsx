@@ -1,0 +1,242 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { commandOfKey, type DeskDecided } from '../../../domain/desk.ts';
+import type { DeskReviewEvent, DeskReviewSnapshot } from '../../../machines/desk/desk-review.machine.ts';
+import { timeOfInstant } from '../../i18n/formats.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import type { DeskMachines } from '../adapters/desk-ports.ts';
+import { KeyList } from '../key-list.tsx';
+import { Keyed } from '../keyed.tsx';
+import { RoomHeading, useSessionEnd } from '../room.tsx';
+import { Picture } from './picture.tsx';
+import { QueueFacts } from './queue-facts.tsx';
+import { ReceiptFacts } from './receipt-facts.tsx';
+
+type ReviewProps = { machine: DeskMachines['review']; onOver: () => void };
+type Send = (event: DeskReviewEvent) => void;
+
+/** The receipts that wait, one after the other. */
+export function Review({ machine, onOver }: ReviewProps) {
+  const [review, send] = useMachine(machine);
+  useSessionEnd(review.matches('over'), onOver);
+  const [note, setNote] = useState('');
+  useKeys(review, send, note);
+  const { receipt, queue, last, messages } = review.context;
+  const { t, messageText } = useMessages();
+  const shown = review.matches('empty') || review.matches('failed') ? null : receipt;
+  return (
+    <main className="desk-main" aria-busy={review.hasTag('busy')}>
+      <div className="desk-top">
+        <QueueFacts queue={queue} decided={review.context.decided} />
+        <KeyList isOpen={review.context.isHelpOpen} hasKeys={review.context.hasKeys} send={send} />
+      </div>
+      {messages.length > 0 && (
+        <Notice kind="warning" announced>
+          {messages.map((message) => (
+            <p key={messageText(message)}>{messageText(message)}</p>
+          ))}
+        </Notice>
+      )}
+      {last && <LastDecision last={last} review={review} send={send} />}
+      {shown === null ? (
+        <Nothing review={review} send={send} />
+      ) : (
+        <div className="desk-panes">
+          <Picture
+            receipt={shown}
+            isZoomed={review.context.isZoomed}
+            quarters={review.context.quarters}
+            send={send}
+          />
+          <section className="desk-data" aria-label={t('desk.review.heading', { id: shown.id })}>
+            <Heading key={`${shown.id} ${shown.version}`} receipt={shown} />
+            {review.matches('choosingReason') ? (
+              <Reasons review={review} send={send} note={note} onNote={setNote} />
+            ) : (
+              <Acts review={review} send={send} onRefuse={() => setNote('')} />
+            )}
+            <ReceiptFacts receipt={shown} />
+          </section>
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** What was decided last, and the way to take it back. */
+function LastDecision({ last, review, send }: { last: DeskDecided; review: DeskReviewSnapshot; send: Send }) {
+  const { t } = useMessages();
+  const isApproved = last.status === 'approved';
+  return (
+    <div className="desk-last" role="status">
+      <p>
+        {t(isApproved ? 'desk.last.approved' : 'desk.last.refused', {
+          id: last.id,
+          time: timeOfInstant(last.undoUntil),
+        })}
+      </p>
+      <Keyed name="U">
+        <Button
+          look="quiet"
+          busy={review.matches('undoing')}
+          // The next decision is about to take its place.
+          aria-disabled={review.matches('deciding')}
+          onClick={() => send({ type: 'decision.undo' })}
+        >
+          {t('desk.act.undo')}
+        </Button>
+      </Keyed>
+    </div>
+  );
+}
+
+/** Single keys are commands, unless somebody writes, holds another key, or has turned them off. */
+function useKeys(review: DeskReviewSnapshot, send: Send, note: string): void {
+  const { context } = review;
+  const articles = review.matches('choosingReason') ? (context.queue?.articles ?? []) : null;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const isWriting =
+      event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
+    if (!context.hasKeys || (isWriting && event.key !== 'Escape')) return;
+    const command = commandOfKey(event.key, articles);
+    if (command === undefined) return;
+    event.preventDefault();
+    send(command.type === 'reason.choose' ? { ...command, note } : command);
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+function Nothing({ review, send }: { review: DeskReviewSnapshot; send: Send }) {
+  const { t } = useMessages();
+  const isBusy = review.hasTag('busy');
+  // Once the queue is known the page stays as it is while it is asked for again, by itself or by a press.
+  if (isBusy && review.context.queue === null) return <p role="status">{t('desk.review.asking')}</p>;
+  const isFailed = review.matches('failed');
+  return (
+    <>
+      <RoomHeading>{t('desk.room.queue')}</RoomHeading>
+      <Notice
+        kind={isFailed ? 'error' : 'success'}
+        title={t(isFailed ? 'desk.review.failed' : 'desk.review.empty')}
+        announced
+        actions={
+          <Button busy={isBusy} onClick={() => send({ type: 'queue.ask' })}>
+            {t('desk.review.again')}
+          </Button>
+        }
+      >
+        {!isFailed && t('desk.review.emptyMore')}
+      </Notice>
+    </>
+  );
+}
+
+/** The focus comes here with each receipt, so that who listens hears which it is. */
+function Heading({ receipt }: { receipt: { id: number; version: number } }) {
+  const { t } = useMessages();
+  return (
+    <RoomHeading>
+      {t('desk.review.heading', { id: receipt.id })}
+      {receipt.version > 1 && (
+        <span className="desk-soft"> {t('desk.review.version', { version: receipt.version })}</span>
+      )}
+    </RoomHeading>
+  );
+}
+
+type ActsProps = { review: DeskReviewSnapshot; send: Send; onRefuse: () => void };
+
+function Acts({ review, send, onRefuse }: ActsProps) {
+  const { t } = useMessages();
+  const isDeciding = review.matches('deciding');
+  const isBusy = review.hasTag('busy');
+  const refuse = useRef<HTMLButtonElement>(null);
+  // Whoever was among the reasons, which are gone, is back where they began.
+  useEffect(() => {
+    if (document.activeElement === document.body) refuse.current?.focus();
+  }, []);
+  return (
+    <div className="desk-acts">
+      <Keyed name="A">
+        <Button busy={isDeciding} aria-disabled={isBusy} onClick={() => send({ type: 'receipt.approve' })}>
+          {t('desk.act.approve')}
+        </Button>
+      </Keyed>
+      <Keyed name="X">
+        <Button
+          ref={refuse}
+          look="secondary"
+          aria-disabled={isBusy}
+          onClick={() => {
+            onRefuse();
+            send({ type: 'receipt.refuse' });
+          }}
+        >
+          {t('desk.act.refuse')}
+        </Button>
+      </Keyed>
+      <Keyed name="S">
+        <Button look="quiet" aria-disabled={isBusy} onClick={() => send({ type: 'receipt.skip' })}>
+          {t('desk.act.skip')}
+        </Button>
+      </Keyed>
+    </div>
+  );
+}
+
+type ReasonsProps = {
+  review: DeskReviewSnapshot;
+  send: Send;
+  note: string;
+  onNote: (note: string) => void;
+};
+
+function Reasons({ review, send, note, onNote }: ReasonsProps) {
+  const { t } = useMessages();
+  const articles = review.context.queue?.articles ?? [];
+  const first = useRef<HTMLHeadingElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <section className="desk-reasons">
+      <h2 ref={first} tabIndex={-1}>
+        {t('desk.reason.title')}
+      </h2>
+      <p>{t('desk.reason.lead')}</p>
+      <ol className="desk-articles">
+        {articles.map(({ number, sentence, freesNumber }, place) => (
+          <li key={number}>
+            <Keyed name={String(place + 1)}>
+              <Button
+                look="secondary"
+                wide
+                onClick={() => send({ type: 'reason.choose', article: number, note })}
+              >
+                {number} {sentence}
+                {freesNumber && <span className="desk-soft"> ({t('desk.reason.frees')})</span>}
+              </Button>
+            </Keyed>
+          </li>
+        ))}
+      </ol>
+      <TextField
+        label={t('desk.reason.note')}
+        optionalText={t('desk.reason.optional')}
+        maxLength={300}
+        value={note}
+        onChange={(event) => onNote(event.target.value)}
+      />
+      <Keyed name="Esc">
+        <Button look="quiet" onClick={() => send({ type: 'reason.cancel' })}>
+          {t('desk.reason.cancel')}
+        </Button>
+      </Keyed>
+    </section>
+  );
+}
