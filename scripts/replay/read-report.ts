@@ -10,18 +10,21 @@ const record = v.custom<PlainRecord>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'Expected an object',
 );
-const texts = v.array(v.string());
+/** A report may come from anybody: what is printed, or written into a test, is one line without control characters. */
+const line = v.pipe(v.string(), v.maxLength(500), v.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u));
+const word = v.pipe(v.string(), v.regex(/^[\w/.-]{0,80}$/));
+const texts = v.array(line);
 const known = v.object({ states: texts, context: record });
 
 const event = v.object({
   at: v.number(),
-  type: v.string(),
-  from: v.exactOptional(v.string()),
+  type: line,
+  from: v.exactOptional(line),
   event: v.exactOptional(record),
   edges: v.exactOptional(texts),
   said: v.exactOptional(texts),
   states: v.exactOptional(texts),
-  status: v.exactOptional(v.string()),
+  status: v.exactOptional(line),
   changed: v.exactOptional(record),
 });
 
@@ -29,14 +32,12 @@ const schema = v.object({
   kind: v.literal('black-box'),
   version: v.literal(REPORT_VERSION),
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
-  error: v.nullable(v.string()),
-  route: v.string(),
-  site: v.object({ version: v.nullable(v.number()), build: v.string() }),
+  error: v.nullable(word),
+  route: word,
+  site: v.object({ version: v.nullable(v.number()), build: word }),
   clock: v.object({ browser: v.number(), server: v.number(), openFor: v.number() }),
   kept: v.number(),
-  runs: v.array(
-    v.object({ name: v.string(), machine: v.string(), before: v.nullable(known), events: v.array(event) }),
-  ),
+  runs: v.array(v.object({ name: word, machine: word, before: v.nullable(known), events: v.array(event) })),
 });
 
 /** A file that cannot be played, in a sentence for who has asked for it. */

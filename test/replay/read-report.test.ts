@@ -28,6 +28,16 @@ describe('a file that cannot be played is refused in a sentence', () => {
       changed({ runs: [{ name: 'a' }] }),
       'it is no report of this site: runs.0.',
     ],
+    [
+      'one that would write code into a test',
+      changed({ route: '/\u2028process.exit()' }),
+      'it is no report of this site: route:',
+    ],
+    [
+      'one that would speak to a terminal',
+      changed({ error: '\u001b[2J' }),
+      'it is no report of this site: error:',
+    ],
     ['a list', '[]', 'it is no report of this site'],
     ['nothing', 'null', 'it is no report of this site'],
   ])('%s', (_, text, sentence) => {
