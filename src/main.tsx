@@ -6,10 +6,10 @@ import { SiteProviders } from './app/site.tsx';
 import { createSite, type Site, yieldToMain } from './app/start.ts';
 
 /** The flows start once the page is drawn: hydration needs their first states. */
-function Started({ app, router, start }: Site) {
+function Started({ app, router, start, report }: Site) {
   useEffect(start, [start]);
   return (
-    <SiteProviders app={app}>
+    <SiteProviders app={app} report={report}>
       <RouterProvider router={router} />
     </SiteProviders>
   );

@@ -2,14 +2,28 @@ import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useRef } from 'react';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
+import type { ReportActorRef } from '../../machines/report/report.machine.ts';
 import { type FlowName, type FlowRef, flow, refOf } from './flow.ts';
 
 const AppActor = createContext<AppActorRef | null>(null);
 
-/** Gives the screens the actors that the root has started. */
-export function ActorsProvider({ app, children }: { app: AppActorRef; children: ReactNode }) {
-  return <AppActor value={app}>{children}</AppActor>;
+/** Gives where an error can be told; null while, or where, it cannot. */
+type GetReport = () => ReportActorRef | null;
+const ReportActor = createContext<GetReport>(() => null);
+
+type ActorsProviderProps = { app: AppActorRef; report?: GetReport | undefined; children: ReactNode };
+
+/** Gives the screens the actors that the root has started, and the one that stands beside it. */
+export function ActorsProvider({ app, report = () => null, children }: ActorsProviderProps) {
+  return (
+    <AppActor value={app}>
+      <ReportActor value={report}>{children}</ReportActor>
+    </AppActor>
+  );
 }
+
+/** Where an error can be told; looked at when the error is shown. */
+export const useReport = (): ReportActorRef | null => useContext(ReportActor)();
 
 function useApp(): AppActorRef {
   const app = useContext(AppActor);

@@ -5,6 +5,7 @@ import { waitFor } from 'xstate';
 import { knownPath } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { relay } from '../../machines/app/relay.ts';
+import type { ReportActorRef } from '../../machines/report/report.machine.ts';
 import { flow } from '../actors/flow.ts';
 import { readNetwork } from '../adapters/network.ts';
 import { watchScrolling } from '../adapters/scrolling.ts';
@@ -16,6 +17,7 @@ import { createGuard, createGuardTrigger, pageTitle } from './guard.ts';
 import { enableInspector } from './inspector.ts';
 import { followLinks } from './links.ts';
 import { createPrefetch, whenFlowsIdle } from './prefetch.ts';
+import { startRecording, startReport } from './report.ts';
 import type { SiteRouter } from './router.tsx';
 import { createServices, type Services } from './services.ts';
 
@@ -93,13 +95,18 @@ export function connect(app: () => AppActorRef, router: () => SiteRouter, secret
   };
   const services: Services = createServices(access, secrets);
   keepCallback(services);
+  let report: ReportActorRef | null = null;
   return {
     services,
+    /** Where an error can be told; null while nothing has been recorded. */
+    report: () => report,
     flows: lastingFlows(services),
     guard: (): MiddlewareFunction => guardOf(app(), router, services),
     start: async () => {
+      const recording = startRecording(app());
+      report = startReport(recording, services);
       // Where an inspector is open it sees the flows from their start on.
-      await enableInspector(app());
+      await enableInspector(recording.recorder);
       const asking = createGuardTrigger(router);
       relay(app(), createEffects(services, router, asking.ask));
       const prefetch = createPrefetch({

@@ -8,7 +8,8 @@ const MINUTE_MS = 60_000;
 /** The queue length until the sender is loaded. */
 const LONGEST_QUEUE = 20;
 
-export type SendReport = (report: Report) => void;
+/** Answers whether the service has taken a report, where that is asked of it. */
+export type SendReport = (report: Report) => Promise<boolean> | undefined;
 
 type Options = {
   now: () => number;
@@ -51,6 +52,15 @@ export function createReporter({ now, load }: Options) {
     handOn(report);
   };
   return {
+    /** Sends what a person tells of an error; whether it was taken. */
+    async send(file: ReportFile): Promise<boolean> {
+      try {
+        send ??= await load();
+        return (await send({ kind: 'blackBox', file, route })) ?? false;
+      } catch {
+        return false;
+      }
+    },
     /** Errors from now on belong to this page; an unknown path gets no name, since it may contain anything. */
     enter(path: string): void {
       route = routeOf(path)?.path ?? 'notFound';
@@ -60,13 +70,18 @@ export function createReporter({ now, load }: Options) {
   };
 }
 
-/** What is reported of an error: a defect with its stack frames, or a failed call. */
+/** What is reported of an error: a defect with its stack frames, a failed call, or what the machines did before it. */
 export type Report =
   | { kind: 'defect'; error: unknown; route: string }
-  | { kind: 'failedCall'; failure: FailedCall; route: string };
+  | { kind: 'failedCall'; failure: FailedCall; route: string }
+  | { kind: 'blackBox'; file: ReportFile; route: string };
+
+/** The black box of a page, redacted, as a person has sent it. */
+type ReportFile = { id: string; name: string; text: string };
 
 /** Identifies equal reports: the same defect at the same stack frame, or the same call with the same failure. */
 export function fingerprintOf(report: Report): string {
+  if (report.kind === 'blackBox') return report.file.id;
   if (report.kind === 'failedCall') return `${report.failure.call} ${report.failure.because}`;
   const { error } = report;
   return error instanceof Error ? `${error.name} ${error.stack?.split('\n')[1] ?? ''}` : typeof error;

@@ -1,7 +1,7 @@
 import { brand } from '#brand/brand.ts';
-import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { watchOtherTabs } from '../adapters/tabs.ts';
 import { CHANNEL, type InspectorEvent, MARK } from '../inspection/protocol.ts';
+import type { Recorder } from '../inspection/recorder.ts';
 
 const key = `${brand.storagePrefix}.${MARK}`;
 
@@ -21,24 +21,24 @@ const isDemonstration = async (): Promise<boolean> =>
     () => false,
   ));
 
-async function openTap(app: AppActorRef): Promise<void> {
+async function openTap(recorder: Recorder): Promise<void> {
   if (!isInspectorOpen() || !(await isDemonstration())) return;
   const { tap } = await import('../inspection/tap.ts');
   const page = crypto.randomUUID();
   const line = new BroadcastChannel(`${brand.storagePrefix}.${CHANNEL}`);
   const left: InspectorEvent = { kind: 'left', page, path: '' };
   addEventListener('pagehide', () => line.postMessage(left));
-  tap(app, { line, page, path: () => location.pathname, now: () => performance.now() });
+  tap(recorder, { line, page, path: () => location.pathname });
 }
 
 /**
- * Lets an inspector in another tab observe this page. Without one it costs a storage read and one listener; the
- * recorder is a separate chunk, loaded before the flows start if an inspector is already open.
+ * Lets an inspector in another tab observe this page. Without one it costs a storage read and one listener; what speaks
+ * with it is a separate chunk, loaded before the flows start if an inspector is already open.
  */
-export async function enableInspector(app: AppActorRef): Promise<void> {
+export async function enableInspector(recorder: Recorder): Promise<void> {
   let opening: Promise<void> | null = null;
   const open = async () => {
-    if (isInspectorOpen()) opening ??= openTap(app);
+    if (isInspectorOpen()) opening ??= openTap(recorder);
     await opening;
   };
   watchOtherTabs(window, brand.storagePrefix, [MARK], () => void open());

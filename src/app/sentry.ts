@@ -29,17 +29,33 @@ export function openSentry({ dsn, environment, fetch }: Options): SendReport {
     return scope;
   };
   client.init();
+  const tell = (scope: Scope, call: string, because: string, level: 'warning' | 'error', hint = {}) => {
+    scope.setTags({ call, because });
+    return client.captureMessage(`${call} ${because}`, level, hint, scope);
+  };
   return (report) => {
     const scope = scopeOf(report);
-    if (report.kind === 'defect') {
-      client.captureException(report.error, {}, scope);
-      return;
+    if (report.kind === 'defect') client.captureException(report.error, {}, scope);
+    else if (report.kind === 'failedCall')
+      tell(scope, report.failure.call, report.failure.because, 'warning');
+    else {
+      const { id, name, text } = report.file;
+      const attachments = [{ filename: name, data: text, contentType: 'application/json' }];
+      return isTaken(client, tell(scope, 'black box', id, 'error', { attachments }));
     }
-    const { call, because } = report.failure;
-    scope.setTags({ call, because });
-    client.captureMessage(`${call} ${because}`, 'warning', {}, scope);
+    return undefined;
   };
 }
+
+/** Whether the service takes an event. A sender that drops it never says so: who waits has a limit. */
+const isTaken = (client: BrowserClient, id: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stop = client.on('afterSendEvent', ({ event_id }, { statusCode = 0 }) => {
+      if (event_id !== id) return;
+      stop();
+      resolve(statusCode >= 200 && statusCode < 300);
+    });
+  });
 
 /** The file name of a build asset, without its address. */
 function fileOf(name: string | undefined): string {

@@ -73,6 +73,7 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
   const api = pendingUploads.tracking(client);
   const configuration = createConfiguration(api);
   const sessionStore = createSessionStore(store);
+  const seenVersion = createSeenVersion({ area: () => localStorage, prefix });
   const signIns = createPendingSignIns({ area: () => sessionStorage, prefix, now: () => Date.now() });
   return {
     prefix,
@@ -104,7 +105,8 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
       whenIdle,
       load: loadCookieLibrary,
     }),
-    versions: versionPorts(api, createSeenVersion({ area: () => localStorage, prefix }), whenIdle),
+    seenVersion,
+    versions: versionPorts(api, seenVersion, whenIdle),
     pendingUploads,
     worker: workerPorts({
       // With hot reload there is no built worker, and an insecure address can have none.

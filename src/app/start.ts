@@ -5,6 +5,7 @@ import { knownPath } from '../../domain/routes.ts';
 import { type AppActorRef, appMachine } from '../../machines/app/app.machine.ts';
 import { flows } from '../../machines/app/flows.ts';
 import type { CookiesEvent } from '../../machines/cookies/cookies.machine.ts';
+import type { ReportActorRef } from '../../machines/report/report.machine.ts';
 import { takeAddressSecrets } from '../adapters/address-secrets.ts';
 import { loadWithTimeout } from '../components/load-with-timeout.ts';
 import type { Connected } from './connect.ts';
@@ -23,6 +24,8 @@ export type Site = {
   isHydrated: boolean;
   /** Starts the flows as soon as the services are connected. Called once the page is rendered. */
   start: () => void;
+  /** Where an error can be told; null until the services are connected. */
+  report: () => ReportActorRef | null;
   /** Handles a part of the site that could not be loaded. */
   recover: (error: unknown) => Promise<void>;
 };
@@ -69,7 +72,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     notifyDrawn();
     connection.onceLoaded((connected) => void yieldToMain().then(connected.start));
   };
-  return { app, router, isHydrated, start, recover };
+  return { app, router, isHydrated, start, report: connection.report, recover };
 }
 
 /** What the server has drawn the page from. It is trusted as the page is, of which it is a part. */
@@ -92,6 +95,7 @@ function loadConnection(app: () => AppActorRef, router: () => SiteRouter, secret
     loading,
     /** The guard reports a failure to load it. */
     onceLoaded: (act: (connected: Connected) => void) => void loading.then(act, () => undefined),
+    report: () => connected?.report() ?? null,
     now: (): Connected => {
       if (!connected) throw new Error('The services are not connected yet.');
       return connected;

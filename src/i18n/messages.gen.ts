@@ -48,6 +48,7 @@ import type recovery from '../../locales/it/recovery.json';
 import type redirect from '../../locales/it/redirect.json';
 import type register from '../../locales/it/register.json';
 import type reminder from '../../locales/it/reminder.json';
+import type report from '../../locales/it/report.json';
 import type shell from '../../locales/it/shell.json';
 import type story from '../../locales/it/story.json';
 import type survey from '../../locales/it/survey.json';
@@ -106,6 +107,7 @@ export type Messages = typeof descriptionsWords &
   typeof redirect &
   typeof register &
   typeof reminder &
+  typeof report &
   typeof shell &
   typeof story &
   typeof survey &

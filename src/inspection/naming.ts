@@ -61,3 +61,15 @@ export function activeStates(value: unknown, path = ''): string[] {
     return [here, ...activeStates(inner, here)];
   });
 }
+
+/** The value of a machine in these states: `{ signedIn: { tokens: 'steady' } }`. */
+export function stateValue(states: readonly string[], parent = ''): unknown {
+  const inner = states.filter(
+    (state) => state.startsWith(parent) && !state.slice(parent.length).includes('.'),
+  );
+  const values = inner.map((state) => [state.slice(parent.length), stateValue(states, `${state}.`)] as const);
+  const [only] = values;
+  if (!only) return {};
+  const isLeaf = (value: unknown) => JSON.stringify(value) === '{}';
+  return values.length === 1 && isLeaf(only[1]) ? only[0] : Object.fromEntries(values);
+}

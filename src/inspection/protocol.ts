@@ -31,6 +31,8 @@ export type Entry = {
   event: Plain;
   /** The transitions taken, by their names. */
   edges: readonly string[];
+  /** The types of what it emitted. */
+  said: readonly string[];
   /** The actor as the event left it. */
   after: ActorView;
 };

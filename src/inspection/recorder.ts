@@ -1,11 +1,27 @@
 import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
 import { activeStates, nameOfTransition } from './naming.ts';
-import { type ActorView, type Entry, KEPT_ENTRIES } from './protocol.ts';
-import { type Plain, redact } from './redact.ts';
-import { actorsAfter } from './watched-pages.ts';
+import type { ActorView, Entry } from './protocol.ts';
+import { isSecretKey, type Plain, type PlainRecord, redact } from './redact.ts';
+import { createShapes } from './shapes.ts';
 
-type Known = { ref: AnyActorRef; parent: string | null };
 type Happened = { type: string };
+
+/** What is known of an actor between two inspection events. */
+type Watched = {
+  ref: AnyActorRef;
+  parent: string | null;
+  /** Events that it has been sent, and has not taken yet. */
+  waiting: Happened[];
+  edges: string[];
+  said: string[];
+};
+
+type Around = {
+  /** Milliseconds since the page was opened. */
+  now: () => number;
+  /** Of this page alone; hidden values are known again by it. */
+  salt: number;
+};
 
 const childrenOf = (ref: AnyActorRef): AnyActorRef[] => {
   const { children = {} }: { children?: Record<string, AnyActorRef | undefined> } = ref.getSnapshot();
@@ -13,83 +29,146 @@ const childrenOf = (ref: AnyActorRef): AnyActorRef[] => {
 };
 
 /** Every actor that runs by now, parents first. */
-function running(ref: AnyActorRef, parent: string | null): [string, Known][] {
-  return [
-    [ref.sessionId, { ref, parent }],
-    ...childrenOf(ref).flatMap((child) => running(child, ref.sessionId)),
-  ];
-}
+const running = (ref: AnyActorRef): AnyActorRef[] => [ref, ...childrenOf(ref).flatMap(running)];
 
-/** Only the event type is safe to show; the rest may be personal data. */
-function eventOf({ type, ...rest }: Happened): Plain {
-  const shown = redact(rest);
-  return typeof shown === 'object' && shown !== null && !Array.isArray(shown) ? { type, ...shown } : { type };
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Turns XState's inspection events into redacted entries, and keeps the last ones. */
+/** Turns XState's inspection events into redacted entries. Every page has one: the black box and the inspector listen to it. */
 export class Recorder {
-  /** The actors as they were before the first entry that is kept. */
-  start: readonly ActorView[];
-  readonly entries: Entry[] = [];
-  private readonly known: Map<string, Known>;
+  private readonly watched = new Map<string, Watched>();
   private readonly senders = new WeakMap<object, string>();
-  private readonly taken = new Map<string, string[]>();
+  private readonly listeners: ((entry: Entry) => void)[] = [];
+  private readonly hide: ReturnType<typeof createShapes>;
+  /** One event may go through several machines. */
+  private readonly writtenEvents = new WeakMap<object, PlainRecord>();
+  /** What a value is written as, by its key: it stands in the context of hundreds of entries, and is redacted once. */
+  private readonly written = new WeakMap<object, PlainRecord>();
   private readonly now: () => number;
-  private readonly tell: (entry: Entry) => void;
   private count = 0;
 
-  constructor(root: AnyActorRef, now: () => number, tell: (entry: Entry) => void) {
-    this.known = new Map(running(root, null));
-    this.start = [...this.known.values()].map(({ ref, parent }) => viewOf(ref, parent));
+  constructor(root: AnyActorRef, { now, salt }: Around) {
     this.now = now;
-    this.tell = tell;
-    root.system.inspect((inspected) => this.take(inspected));
+    this.hide = createShapes(salt);
+    for (const ref of running(root)) this.watch(ref);
+    root.system.inspect((inspected) => {
+      try {
+        this.take(inspected);
+      } catch (error) {
+        // XState would break the actor that is being observed; it is reported as any other defect.
+        queueMicrotask(() => {
+          throw error;
+        });
+      }
+    });
+  }
+
+  listen(listener: (entry: Entry) => void): void {
+    this.listeners.push(listener);
   }
 
   find(actor: string): AnyActorRef | undefined {
-    return this.known.get(actor)?.ref;
+    return this.watched.get(actor)?.ref;
+  }
+
+  /** The actors as they are now, parents first. */
+  actors(): ActorView[] {
+    return [...this.watched.values()].map((one) => this.viewOf(one));
+  }
+
+  private watch(ref: AnyActorRef): Watched {
+    const known = this.watched.get(ref.sessionId);
+    if (known) return known;
+    const fresh = { ref, parent: ref._parent?.sessionId ?? null, waiting: [], edges: [], said: [] };
+    this.watched.set(ref.sessionId, fresh);
+    return fresh;
   }
 
   private take(inspected: InspectionEvent): void {
+    // An actor that is being made has no snapshot yet; its first event follows.
+    if (inspected.type === '@xstate.actor') return;
+    this.noteBroken();
     // The library's type of an actor here is its narrowest; at run time it is the actor itself.
     const ref = inspected.actorRef as AnyActorRef;
-    if (!this.known.has(ref.sessionId)) {
-      this.known.set(ref.sessionId, { ref, parent: ref._parent?.sessionId ?? null });
+    const isEvent = inspected.type === '@xstate.event';
+    // An event may be sent to an actor that has ended. One that is being made cannot be asked for its snapshot.
+    if (isEvent && !this.watched.has(ref.sessionId) && ref.getSnapshot().status !== 'active') return;
+    const one = this.watch(ref);
+    if (isEvent) {
+      const { sourceRef, event } = inspected;
+      if (sourceRef) this.senders.set(event, nameOf(sourceRef as AnyActorRef));
+      one.waiting.push(event);
     }
-    if (inspected.type === '@xstate.event') this.noteSender(inspected);
-    if (inspected.type === '@xstate.microstep') this.noteEdges(ref.sessionId, edgesOf(inspected));
-    if (inspected.type === '@xstate.snapshot') this.note(ref, inspected.event);
+    if (inspected.type === '@xstate.microstep') one.edges.push(...edgesOf(inspected));
+    if (inspected.type === '@xstate.action') one.said.push(...saidBy(inspected));
+    if (inspected.type === '@xstate.snapshot') this.note(one, inspected.event);
   }
 
-  private noteSender({ sourceRef, event }: InspectionEvent & { type: '@xstate.event' }): void {
-    if (sourceRef) this.senders.set(event, nameOf(sourceRef as AnyActorRef));
+  /** XState tells of no snapshot of an actor that has thrown: its last event is the one that waits first. */
+  noteBroken(): void {
+    for (const one of this.watched.values()) {
+      if (one.waiting.length === 0) continue;
+      const { status } = one.ref.getSnapshot();
+      if (status === 'error') this.note(one, one.waiting[0] ?? { type: '' });
+    }
   }
 
-  private noteEdges(actor: string, edges: readonly string[]): void {
-    this.taken.set(actor, [...(this.taken.get(actor) ?? []), ...edges]);
-  }
-
-  private note(ref: AnyActorRef, event: Happened): void {
-    const after = viewOf(ref, this.known.get(ref.sessionId)?.parent ?? null);
-    if (after.status !== 'active') this.known.delete(after.actor);
+  private note(one: Watched, event: Happened): void {
+    const after = this.viewOf(one);
+    if (after.status !== 'active') this.watched.delete(after.actor);
     this.count += 1;
     const entry: Entry = {
       number: this.count,
       at: Math.round(this.now()),
       from: this.senders.get(event) ?? null,
       type: event.type,
-      event: eventOf(event),
-      edges: this.taken.get(after.actor) ?? [],
+      event: this.eventOf(event, one),
+      edges: one.edges,
+      said: one.said,
       after,
     };
-    this.taken.delete(after.actor);
-    this.entries.push(entry);
-    const [first] = this.entries;
-    if (first && this.entries.length > KEPT_ENTRIES) {
-      this.entries.shift();
-      this.start = actorsAfter(this.start, first.after);
-    }
-    this.tell(entry);
+    one.waiting.splice(0, one.waiting.indexOf(event) + 1);
+    one.edges = [];
+    one.said = [];
+    for (const listener of this.listeners) listener(entry);
+  }
+
+  /** Only the event type is safe to show; of a port whose name says so, such as `readAnswers`, nothing else is. */
+  private eventOf(event: Happened, { ref }: Watched): Plain {
+    const known = this.writtenEvents.get(event);
+    if (known) return known;
+    const { type, ...rest } = event;
+    const isSecret = machineOf(ref) === null && isSecretKey(nameOf(ref));
+    const shown = isSecret ? this.hide(rest) : redact(rest, this.hide);
+    const written = isRecord(shown) ? { type, ...(shown as PlainRecord) } : { type };
+    this.writtenEvents.set(event, written);
+    return written;
+  }
+
+  /** State names are safe to show; everything else is redacted. */
+  private viewOf({ ref, parent }: Watched): ActorView {
+    const snapshot: { status: string; value?: unknown; context?: unknown } = ref.getSnapshot();
+    return {
+      actor: ref.sessionId,
+      name: nameOf(ref),
+      parent,
+      machine: machineOf(ref)?.id ?? null,
+      status: snapshot.status,
+      states: activeStates(snapshot.value),
+      context: isRecord(snapshot.context) ? this.partsOf(snapshot.context) : null,
+    };
+  }
+
+  private partsOf(value: object): PlainRecord {
+    return Object.assign({}, ...Object.entries(value).map(([key, inner]) => this.partOf(key, inner)));
+  }
+
+  private partOf(key: string, value: unknown): PlainRecord {
+    const known = typeof value === 'object' && value !== null ? this.written.get(value) : undefined;
+    if (known && key in known) return { [key]: known[key] ?? null };
+    const part = redact({ [key]: value }, this.hide) as PlainRecord;
+    if (typeof value === 'object' && value !== null) this.written.set(value, { ...known, ...part });
+    return part;
   }
 }
 
@@ -100,22 +179,15 @@ const machineOf = (ref: AnyActorRef): AnyStateMachine | null =>
 const nameOf = (ref: AnyActorRef): string =>
   ref.id === ref.sessionId ? (machineOf(ref)?.id ?? ref.id) : ref.id;
 
-/** State names are safe to show; everything else is redacted. */
-function viewOf(ref: AnyActorRef, parent: string | null): ActorView {
-  const snapshot: { status: string; value?: unknown; context?: unknown } = ref.getSnapshot();
-  return {
-    actor: ref.sessionId,
-    name: nameOf(ref),
-    parent,
-    machine: machineOf(ref)?.id ?? null,
-    status: snapshot.status,
-    states: activeStates(snapshot.value),
-    context: redact(snapshot.context ?? null),
-  };
-}
-
-/** The transitions of a microstep. Their field is the library's own and undocumented: tap.test.ts watches it. */
+/** The transitions of a microstep. Their field is the library's own and undocumented: inspection.test.ts watches it. */
 function edgesOf(inspected: InspectionEvent): string[] {
   if (inspected.type !== '@xstate.microstep') return [];
   return inspected._transitions.map((one) => nameOfTransition(one));
+}
+
+/** The types of what an actor emits. */
+function saidBy(inspected: InspectionEvent): string[] {
+  if (inspected.type !== '@xstate.action' || inspected.action.type !== 'xstate.emit') return [];
+  const { event } = inspected.action.params as { event: Happened };
+  return [event.type];
 }

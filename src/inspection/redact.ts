@@ -38,6 +38,11 @@ const SECRET_PARTS = [
   'loyalty',
   'receipt',
   'idempotency',
+  'waitingkey',
+  'street',
+  'city',
+  'zip',
+  'playerid',
 ];
 
 /** Secret only as the whole key: `policyCode` is public, `code` may be somebody's. */
@@ -52,17 +57,47 @@ const SECRET_WORDS = [
   'amount',
   'state',
   'known',
+  // What a server says may quote what somebody typed.
+  'detail',
+  'msg',
 ];
 
 /**
  * Whether the value of a key is personal or secret. Keys are compared without case and punctuation: `access_token`,
  * `accessToken` and `id-token` are all tokens.
  */
-function isSecretKey(key: string): boolean {
+export function isSecretKey(key: string): boolean {
+  const known = secretKeys.get(key);
+  if (known !== undefined) return known;
+  const isSecret = namesSecret(key);
+  if (secretKeys.size < MOST_KEYS) secretKeys.set(key, isSecret);
+  return isSecret;
+}
+
+/** The same few hundred keys are asked for with every event. */
+const secretKeys = new Map<string, boolean>();
+const MOST_KEYS = 1_000;
+
+function namesSecret(key: string): boolean {
   const plain = key.toLowerCase().replace(/[^a-z0-9]/g, '');
   // XState's name for the states a machine was in; "story" and "value" stand in it by accident.
   if (plain === 'historyvalue') return false;
   return SECRET_WORDS.includes(plain) || SECRET_PARTS.some((part) => plain.includes(part));
+}
+
+/** Keys by which an object is a person, or one of their receipts: its number is theirs. */
+const OF_A_PERSON = ['email', 'receiptDate'];
+
+/**
+ * Whether a value of an object is secret: by its key; as the answer of a port whose name would be a secret key, such as
+ * `readAnswers`, whose keys are the names of questions; as the number of a person; or as a reason in a sentence.
+ */
+function isSecretPart(key: string, value: object): boolean {
+  if (key === 'output' && 'actorId' in value) return isSecretKey(String(value.actorId));
+  // A reason is a word of the program; a sentence may quote anything.
+  if (key === 'because') return 'because' in value && /\s/.test(String(value.because));
+  if (key === 'id') return OF_A_PERSON.some((one) => one in value);
+  return isSecretKey(key);
 }
 
 const DEEPEST = 8;
@@ -93,15 +128,21 @@ function entriesOf(value: object): [string, unknown][] {
 const isPlainObject = (value: object) =>
   value instanceof Map || [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-function plainObject(value: object, above: readonly object[]): Plain {
+/** What stands for a hidden value. */
+export type Hide = (value: unknown) => Plain;
+
+/** Whether there is anything is no secret. */
+const hidden: Hide = (value) => (value === null || value === '' ? value : HIDDEN);
+
+function plainObject(value: object, above: readonly object[], hide: Hide): Plain {
   if (above.includes(value) || above.length >= DEEPEST) return MORE;
   const within = [...above, value];
   if (Array.isArray(value) || value instanceof Set) {
     const list = [...value];
-    const shown = list.slice(0, LONGEST_LIST).map((inner) => plain(inner, within));
+    const shown = list.slice(0, LONGEST_LIST).map((inner) => plain(inner, within, hide));
     return list.length > LONGEST_LIST ? [...shown, MORE] : shown;
   }
-  if (value instanceof Date) return HIDDEN;
+  if (value instanceof Date) return hide(value);
   if (value instanceof Error) return { error: value.constructor.name };
   // Actors, files and elements are replaced by a placeholder.
   if (!isPlainObject(value)) return `‹${value.constructor?.name ?? 'object'}›`;
@@ -109,21 +150,21 @@ function plainObject(value: object, above: readonly object[]): Plain {
     entriesOf(value)
       .slice(0, LONGEST_LIST)
       .filter(([, inner]) => inner !== undefined && typeof inner !== 'function')
-      .map(([key, inner]) => [plainText(key), isSecretKey(key) ? hidden(inner) : plain(inner, within)]),
+      .map(([key, inner]) => [
+        plainText(key),
+        isSecretPart(key, value) ? hide(inner) : plain(inner, within, hide),
+      ]),
   );
 }
 
-/** Whether there is anything is no secret. */
-const hidden = (value: unknown): Plain => (value === null || value === '' ? value : HIDDEN);
-
-function plain(value: unknown, above: readonly object[]): Plain {
+function plain(value: unknown, above: readonly object[], hide: Hide): Plain {
   if (value === null || value === undefined || typeof value === 'boolean') return value ?? null;
   // JSON knows no -0.
   if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : String(value);
   if (typeof value === 'string') return plainText(value);
   if (typeof value !== 'object') return `‹${typeof value}›`;
   try {
-    return plainObject(value, above);
+    return plainObject(value, above, hide);
   } catch {
     // A getter or a proxy of somebody else's.
     return HIDDEN;
@@ -135,4 +176,4 @@ function plain(value: unknown, above: readonly object[]): Plain {
  * dates of birth, passwords, files or free answers is hidden, and so is a text that looks like one of them. The one
  * way out of the page for both inspectors. It never throws, and its result survives JSON unchanged.
  */
-export const redact = (value: unknown): Plain => plain(value, []);
+export const redact = (value: unknown, hide: Hide = hidden): Plain => plain(value, [], hide);

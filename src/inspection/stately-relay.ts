@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { ChartEdge, ChartState, InspectedChart } from './chart.ts';
-import { typeOfName } from './naming.ts';
+import { stateValue, typeOfName } from './naming.ts';
 import type { ActorView } from './protocol.ts';
 import type { WatchedPage } from './watched-pages.ts';
 
@@ -43,18 +43,6 @@ function stateOf(chart: InspectedChart, state: ChartState): Definition {
 /** A chart as the configuration of a machine, which Stately's page draws. */
 export const definitionOf = (chart: InspectedChart): string =>
   JSON.stringify({ id: chart.id, ...stateOf(chart, chart.root) });
-
-/** The value of a machine in these states: `{ signedIn: { tokens: 'steady' } }`. */
-export function stateValue(states: readonly string[], parent = ''): unknown {
-  const inner = states.filter(
-    (state) => state.startsWith(parent) && !state.slice(parent.length).includes('.'),
-  );
-  const values = inner.map((state) => [state.slice(parent.length), stateValue(states, `${state}.`)] as const);
-  const [only] = values;
-  if (!only) return {};
-  const isLeaf = (value: unknown) => JSON.stringify(value) === '{}';
-  return values.length === 1 && isLeaf(only[1]) ? only[0] : Object.fromEntries(values);
-}
 
 const snapshotOf = ({ status, states, context }: ActorView) => ({
   status: status as 'active',

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useRouteError } from 'react-router';
 import { Preparing } from '#brand/drawings.ts';
+import { useReport } from '../actors/actors.tsx';
 import { PageMissing } from '../components/load-with-timeout.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { FullScreen } from '../ui/layout/full-screen.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { Section } from '../ui/layout/section.tsx';
 import { MAIN_ID } from './page-frame.tsx';
+import type { ReportOfferProps } from './report-offer.tsx';
 
 type FallbackPageProps = { drawing: ReactNode; children: ReactNode };
 
@@ -32,14 +35,33 @@ export function Loading() {
   );
 }
 
+/** Where it does not arrive the page is without it: nothing may break on a page that is broken. */
+const LaterReportOffer = lazy<ComponentType<ReportOfferProps>>(() =>
+  import('./report-offer.tsx').then(
+    ({ ReportOffer }) => ({ default: ReportOffer }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The page could not be loaded or has thrown: drafts are kept, and a reload is offered. */
 export function Broken() {
-  const kind = useRouteError() instanceof PageMissing ? 'missing' : 'broken';
+  const error = useRouteError();
+  const report = useReport();
+  const kind = error instanceof PageMissing ? 'missing' : 'broken';
   const { t } = useMessages();
   return (
     <main id={MAIN_ID} tabIndex={-1}>
       <PageHeading title={t(`shell.${kind}.title`)} lead={t(`shell.${kind}.text`)} />
-      <Button onClick={() => location.reload()}>{t(`shell.${kind}.retry`)}</Button>
+      <Section>
+        <div>
+          <Button onClick={() => location.reload()}>{t(`shell.${kind}.retry`)}</Button>
+        </div>
+        {report && kind === 'broken' && (
+          <Suspense>
+            <LaterReportOffer report={report} error={error} />
+          </Suspense>
+        )}
+      </Section>
     </main>
   );
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { enableInspector } from '../../src/app/inspector.ts';
+import { Recorder } from '../../src/inspection/recorder.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
 
 const KEY = 'amiciSpigaUi.inspector';
@@ -22,7 +23,8 @@ beforeEach(() => {
 
 function anApp() {
   const app = createActor(wholeApp, { input: { path: '/', hash: '' } });
-  return { app, observed: vi.spyOn(app.system, 'inspect') };
+  const recorder = new Recorder(app, { now: () => 0, salt: 7 });
+  return { recorder, observed: vi.spyOn(recorder, 'listen') };
 }
 
 const anotherTabMarks = (value: string) => {
@@ -30,23 +32,23 @@ const anotherTabMarks = (value: string) => {
   dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: value }));
 };
 
-test('without an open inspector nothing observes the actors and no channel exists', async () => {
-  const { app, observed } = anApp();
-  await enableInspector(app);
+test('without an open inspector nothing listens to the recorder and no channel exists', async () => {
+  const { recorder, observed } = anApp();
+  await enableInspector(recorder);
   dispatchEvent(new StorageEvent('storage', { key: 'amiciSpigaUi.user', newValue: '{}' }));
   expect([observed.mock.calls, opened]).toEqual([[], []]);
 });
 
 test('a page that opens while an inspector is open is observed before its flows start', async () => {
   localStorage.setItem(KEY, 'open');
-  const { app, observed } = anApp();
-  await enableInspector(app);
+  const { recorder, observed } = anApp();
+  await enableInspector(recorder);
   expect([observed.mock.calls.length, opened]).toEqual([1, ['amiciSpigaUi.inspection']]);
 });
 
 test('an inspector that opens later, or opens twice, attaches once', async () => {
-  const { app, observed } = anApp();
-  await enableInspector(app);
+  const { recorder, observed } = anApp();
+  await enableInspector(recorder);
   anotherTabMarks('first');
   await vi.waitFor(() => expect(observed).toHaveBeenCalledOnce());
   anotherTabMarks('second');

@@ -13,6 +13,7 @@ import {
 } from '../../src/inspection/chart.ts';
 import { readForm } from '../../src/inspection/event-form.ts';
 import type { Entry, InspectorEvent } from '../../src/inspection/protocol.ts';
+import { Recorder } from '../../src/inspection/recorder.ts';
 import { tap } from '../../src/inspection/tap.ts';
 import { refusedBy, wayHere } from '../../src/inspection/why.ts';
 import { drawChart } from '../../src/screens/machines/chart-layout.ts';
@@ -111,7 +112,7 @@ describe('the way to a page', () => {
       postMessage: (told: InspectorEvent) => told.kind === 'entry' && entries.push(told.entry),
       addEventListener: () => undefined,
     };
-    tap(guard, { line, page: 'one', path: () => '/', now: () => 0 });
+    tap(new Recorder(guard, { now: () => 0, salt: 7 }), { line, page: 'one', path: () => '/' });
     guard.start();
     const facts = guard.getSnapshot().context.facts;
     const ask = (path: string, access: 'public' | 'private') =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import type { InspectorEvent, InspectorRequest } from '../../src/inspection/protocol.ts';
+import { Recorder } from '../../src/inspection/recorder.ts';
 import { HIDDEN, MORE, redact } from '../../src/inspection/redact.ts';
 import { shown } from '../../src/inspection/stately.ts';
 import { tap } from '../../src/inspection/tap.ts';
@@ -76,7 +77,7 @@ describe('redacting', () => {
       kind: 'refused',
       status: 422,
       session: null,
-      player: { id: 7, email: HIDDEN, extraData: { firstName: HIDDEN }, active: true },
+      player: { id: HIDDEN, email: HIDDEN, extraData: { firstName: HIDDEN }, active: true },
       to: `/your-story?${HIDDEN}`,
       steps: ['one', 'two'],
     });
@@ -157,7 +158,14 @@ describe('the recorder', () => {
     let hear: (message: { data: InspectorRequest }) => void = () => undefined;
     const door = createActor(doorMachine);
     let now = 0;
-    tap(door, {
+    const recorder = new Recorder(door, {
+      now: () => {
+        now += 10;
+        return now;
+      },
+      salt: 7,
+    });
+    tap(recorder, {
       line: {
         postMessage: (message) => told.push(structuredClone(message)),
         addEventListener: (_, listener) => {
@@ -166,10 +174,6 @@ describe('the recorder', () => {
       },
       page: 'one',
       path: () => '/gate',
-      now: () => {
-        now += 10;
-        return now;
-      },
     });
     return { door, told, ask: (asked: InspectorRequest) => hear({ data: asked }) };
   }
@@ -184,7 +188,12 @@ describe('the recorder', () => {
     const knock = entriesIn(told).find(({ type }) => type === 'knock');
     expect(knock).toMatchObject({
       edges: ['closed --knock[0]--> asking', 'asking --always[0]--> opening'],
-      after: { name: 'door', states: ['opening'], status: 'active', context: { steps: 1, email: HIDDEN } },
+      after: {
+        name: 'door',
+        states: ['opening'],
+        status: 'active',
+        context: { steps: 1, email: '‹hidden text 1›' },
+      },
     });
   });
 

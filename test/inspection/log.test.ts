@@ -31,6 +31,7 @@ const entry = (name: string, type: string, more: Partial<Entry> = {}): Entry => 
     type,
     event: { type },
     edges: ['x'],
+    said: [],
     after: view(name),
     ...more,
   };

@@ -31,6 +31,7 @@ const entry = (number: number, after = actor('app')): Entry => ({
   type: 'go',
   event: {},
   edges: [],
+  said: [],
   after,
 });
 const whole = (page: string): InspectorEvent => ({

@@ -39,6 +39,7 @@ import { receiptPhotoModel } from './receipt-photo.model.ts';
 import { receiptReadingModel } from './receipt-reading.model.ts';
 import { recoveryModel } from './recovery.model.ts';
 import { reminderModel } from './reminder.model.ts';
+import { reportModel } from './report.model.ts';
 import { resetPasswordModel } from './reset-password.model.ts';
 import { sessionModel } from './session.model.ts';
 import { shellModel } from './shell.model.ts';
@@ -89,6 +90,7 @@ export const models: readonly AnyModel[] = [
   receiptReadingModel,
   recoveryModel,
   reminderModel,
+  reportModel,
   resetPasswordModel,
   sessionModel,
   shellModel,

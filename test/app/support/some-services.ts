@@ -30,6 +30,7 @@ export function someServices(held: Record<string, string> = {}) {
   const storage = aStore(held);
   const server = anApi({ 'POST /auth/logout': () => json(null) });
   const reload = vi.fn<ReloadPage>(() => true);
+  const seenVersion = createSeenVersion({ area: () => storage.area, prefix: 'spiga' });
   const services: Services = {
     prefix: brand.storagePrefix,
     reporter: createReporter({ now: () => NOON, load: async () => () => undefined }),
@@ -55,11 +56,8 @@ export function someServices(held: Record<string, string> = {}) {
       whenIdle: async () => undefined,
       load: loadCookieLibrary,
     }),
-    versions: versionPorts(
-      server.api,
-      createSeenVersion({ area: () => storage.area, prefix: 'spiga' }),
-      async () => undefined,
-    ),
+    seenVersion,
+    versions: versionPorts(server.api, seenVersion, async () => undefined),
     worker: workerPorts({
       isControlled: () => null,
       whenIdle: async () => undefined,

@@ -51,6 +51,7 @@ export function tabServices(
   });
   const configuration = createConfiguration(api);
   const sessionStore = createSessionStore(store);
+  const seenVersion = createSeenVersion({ area, prefix: PREFIX });
   const idle = async () => undefined;
   const gate = createReload({
     memories: reloadMemories({ area: () => profile.tabAreaOf(tab), history: noHistory, prefix: PREFIX }),
@@ -82,7 +83,8 @@ export function tabServices(
       whenIdle: idle,
       load: () => Promise.reject(new Error('No keeper of cookies here.')),
     }),
-    versions: versionPorts(api, createSeenVersion({ area, prefix: PREFIX }), idle),
+    seenVersion,
+    versions: versionPorts(api, seenVersion, idle),
     pendingUploads: createPendingUploads(),
     worker: workerPorts({
       isControlled: () => null,

@@ -1,0 +1,35 @@
+import type { AnyModel } from '../../test/models/kit/model.ts';
+import { models } from '../../test/models/models.ts';
+import type { TakenStep } from './effect.ts';
+
+/** An oracle speaks of real values: one that a stand-in makes throw has said nothing. */
+function isWrong(holds: () => boolean | undefined): boolean {
+  try {
+    return holds() === false;
+  } catch {
+    return false;
+  }
+}
+
+const broken = <Oracle>(
+  oracles: Record<string, Oracle> = {},
+  isBroken: (oracle: Oracle) => boolean,
+): string[] => Object.entries(oracles).flatMap(([name, oracle]) => (isBroken(oracle) ? [name] : []));
+
+const modelOf = (machine: string): AnyModel | undefined => models.find((one) => one.machine.id === machine);
+
+/** The sentences of a machine's model (docs/qa.md) that do not hold of what it did. */
+export function brokenRules(machine: string, { edge, after, asked }: TakenStep): string[] {
+  const model = modelOf(machine);
+  if (!model) return [];
+  const now = { context: after.context, snapshot: after };
+  return [
+    ...broken(model.always, (holds) => isWrong(() => holds(now))),
+    ...(edge
+      ? broken(model.rules, (holds) => isWrong(() => holds(edge, edge.before.context, after.context)))
+      : []),
+    ...asked
+      .filter(({ src, input }) => isWrong(() => model.asks?.[src]?.(input, after.context)))
+      .map(({ src }) => `what ${src} is asked with`),
+  ];
+}
