@@ -41,6 +41,7 @@ const REFUSED: readonly Planted[] = [
   ['a server that knows the site', 'server/main.ts', `import '../brands/a/brand.ts';`],
   ['a server that runs machines', 'server/main.ts', `import '../machines/alert/alert.machine.ts';`],
   ['a feature that answers by itself', 'server/receipts/a.ts', `import '../http/reply.ts';`],
+  ['a room of the desk that makes a call', 'src/desk/draws/a.tsx', `import '../../api/client.ts';`],
   ['a feature that uses one above it', 'server/staff/a.ts', `import '../players/points.ts';`],
   ['a feature that calls the api', 'server/players/a.ts', `import '../api/players.ts';`],
   ['a handler of calls that knows a feature', 'server/http/a.ts', `import '../receipts/service.ts';`],

@@ -108,11 +108,18 @@ export const PLACES: readonly Place[] = [
     path: 'src/desk',
     inside: 'whole',
     permits: [
-      ...to('machines', 'domain', 'src/api', 'src/components', 'src/ui', 'src/i18n', 'brands', 'locales'),
+      ...to('src/desk/adapters', 'machines', 'domain', 'src/components', 'src/ui', 'src/i18n'),
+      ...to('brands', 'locales'),
       WIRE,
     ],
-    packages: ['react', '@xstate/react', 'xstate', 'openapi-fetch', 'chart.js', 'uqr'],
+    packages: ['react', '@xstate/react', 'xstate', 'chart.js', 'uqr'],
     assets: true,
+  },
+  {
+    path: 'src/desk/adapters',
+    inside: 'whole',
+    permits: [...to('machines', 'domain', 'src/api'), WIRE],
+    packages: ['xstate', 'openapi-fetch'],
   },
   { path: 'src/ui', inside: 'whole', permits: [...to('brands')], packages: ['react'], assets: true },
   {
