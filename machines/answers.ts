@@ -1,4 +1,5 @@
 // What the flows have in common about the results of calls.
+import { type Message, messagesOf } from '../domain/errors.ts';
 import type { Result } from '../domain/result.ts';
 
 export type Answered<T> = { answer: Result<T> };
@@ -17,3 +18,9 @@ export const isDone = { type: 'isDone', params: answerOf<unknown> } as const;
 /** The first transition of every answer: who is signed out is led to the end of the flow. */
 export const signedOutTo = <Target extends string>(target: Target) =>
   ({ guard: { type: 'isSignedOut', params: answerOf<unknown> }, target }) as const;
+
+/** What a failure says; nothing of a success. */
+export const messagesOfAnswer = ({ answer }: Answered<unknown>): readonly Message[] =>
+  answer.kind === 'ok' ? [] : messagesOf(answer);
+
+export const keepMessages = { type: 'keepMessages', params: answerOf<unknown> } as const;

@@ -9,7 +9,15 @@ import {
   WHOLE_LOG,
 } from '../../domain/desk-audit.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
+import {
+  type Answered,
+  answerGuards,
+  answerOf,
+  isDone,
+  keepMessages,
+  messagesOfAnswer,
+  signedOutTo,
+} from '../answers.ts';
 import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk.ts';
 
 export type DeskAuditContext = {
@@ -38,7 +46,6 @@ type People = { people: readonly DeskPerson[] };
 type LastCheck = { check: AuditCheck | null };
 
 const signedOut = signedOutTo('#deskAudit.over');
-const told = { type: 'keepMessages', params: answerOf<unknown> } as const;
 const toldOfCheck = { type: 'keepCheckMessages', params: answerOf<unknown> } as const;
 const checkKept = { type: 'keepCheck', params: answerOf<LastCheck> } as const;
 
@@ -77,9 +84,7 @@ export const deskAuditMachine = setup({
     keepPage: assign(({ context }, { answer }: Answered<AuditPage>) =>
       answer.kind === 'ok' ? { lines: [...context.lines, ...answer.data.data], next: answer.data.next } : {},
     ),
-    keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
-    }),
+    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
     forgetMessages: assign({ messages: [] }),
     keepCheck: assign((_, { answer }: Answered<LastCheck>) =>
       answer.kind === 'ok' ? { check: answer.data.check } : {},
@@ -127,7 +132,7 @@ export const deskAuditMachine = setup({
                     target: 'listing',
                     actions: { type: 'keepPeople', params: answerOf<People> },
                   },
-                  { target: 'failed', actions: told },
+                  { target: 'failed', actions: keepMessages },
                 ],
               },
             },
@@ -146,7 +151,7 @@ export const deskAuditMachine = setup({
                     target: 'listed',
                     actions: { type: 'keepPage', params: answerOf<AuditPage> },
                   },
-                  { target: 'failed', actions: told },
+                  { target: 'failed', actions: keepMessages },
                 ],
               },
             },

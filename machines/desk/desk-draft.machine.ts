@@ -4,7 +4,7 @@ import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
 import { type EditionForm, type FormMistake, readEditionForm } from '../../domain/edition-form.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import { isConflict, isNotFound } from '../../domain/result.ts';
-import { type Answered, answerGuards, answerOf, isDone } from '../answers.ts';
+import { type Answered, answerGuards, answerOf, isDone, keepMessages } from '../answers.ts';
 import { beginDraft, discardDraft, publishDraft, readDraft, saveDraft } from '../ports/desk.ts';
 
 export type DeskDraftContext = {
@@ -46,8 +46,6 @@ export type DeskDraftEmitted = { type: 'preview.possible' };
 
 /** How long after the last key the form is saved by itself. */
 const SAVE_AFTER_MS = 1_500;
-
-const told = { type: 'keepMessages', params: answerOf<unknown> } as const;
 
 /** Every mistake of the form as it is typed. */
 const mistakesIn = ({ form, draft }: DeskDraftContext): readonly FormMistake[] => {
@@ -203,10 +201,10 @@ export const deskDraftMachine = setup({
           {
             guard: { type: 'isConflict', params: answerOf<unknown> },
             target: 'overtaken',
-            actions: told,
+            actions: keepMessages,
           },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
-          { target: 'unsaved', actions: told },
+          { target: 'unsaved', actions: keepMessages },
         ],
       },
     },
@@ -254,7 +252,7 @@ export const deskDraftMachine = setup({
             actions: { type: 'keepTheirs', params: answerOf<DeskDraft> },
           },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
-          { target: 'overtaken', actions: told },
+          { target: 'overtaken', actions: keepMessages },
         ],
       },
     },
@@ -272,7 +270,7 @@ export const deskDraftMachine = setup({
             actions: { type: 'keepVersion', params: answerOf<DeskDraft> },
           },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
-          { target: 'overtaken', actions: told },
+          { target: 'overtaken', actions: keepMessages },
         ],
       },
     },
@@ -294,7 +292,7 @@ export const deskDraftMachine = setup({
             target: 'saving',
             actions: { type: 'keepVersion', params: answerOf<DeskDraft> },
           },
-          { target: 'gone', actions: told },
+          { target: 'gone', actions: keepMessages },
         ],
       },
     },
@@ -314,10 +312,10 @@ export const deskDraftMachine = setup({
           {
             guard: { type: 'isConflict', params: answerOf<unknown> },
             target: 'overtaken',
-            actions: told,
+            actions: keepMessages,
           },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
-          { target: 'unsaved', actions: told },
+          { target: 'unsaved', actions: keepMessages },
         ],
       },
     },
@@ -335,7 +333,7 @@ export const deskDraftMachine = setup({
         onDone: [
           { guard: isDone, target: 'left' },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'left' },
-          { target: 'unsaved', actions: told },
+          { target: 'unsaved', actions: keepMessages },
         ],
       },
     },

@@ -1,8 +1,8 @@
 // Decides which edition's figures are shown, and what stands there while they are asked for.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Figures } from '../../domain/desk-figures.ts';
-import { type Message, messagesOf } from '../../domain/errors.ts';
-import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
+import type { Message } from '../../domain/errors.ts';
+import { type Answered, answerGuards, answerOf, isDone, messagesOfAnswer, signedOutTo } from '../answers.ts';
 import { readFigures } from '../ports/desk.ts';
 
 export type DeskFiguresContext = {
@@ -39,9 +39,7 @@ export const deskFiguresMachine = setup({
     keepFigures: assign((_, { answer }: Answered<Figures>) =>
       answer.kind === 'ok' ? { figures: answer.data, edition: answer.data.edition.code } : {},
     ),
-    keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
-    }),
+    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
     forgetMessages: assign({ messages: [] }),
   },
 }).createMachine({

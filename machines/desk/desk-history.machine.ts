@@ -1,8 +1,16 @@
 // Decides how decided receipts are found again, looked at, and reopened by who may.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type DeskLine, type DeskReview, type DeskStatus, turned } from '../../domain/desk.ts';
-import { type Message, messagesOf } from '../../domain/errors.ts';
-import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
+import type { Message } from '../../domain/errors.ts';
+import {
+  type Answered,
+  answerGuards,
+  answerOf,
+  isDone,
+  keepMessages,
+  messagesOfAnswer,
+  signedOutTo,
+} from '../answers.ts';
 import { type DeskPage, listReceipts, readReceipt, reopenReceipt } from '../ports/desk.ts';
 
 export type DeskHistoryContext = {
@@ -30,7 +38,6 @@ export type DeskHistoryEvent =
   | { type: 'picture.rotate' };
 
 const signedOut = signedOutTo('over');
-const told = { type: 'keepMessages', params: answerOf<unknown> } as const;
 
 /** A line that is in view can be pressed, also while more lines or another receipt are asked for: no press is lost. */
 const openLine = {
@@ -77,9 +84,7 @@ export const deskHistoryMachine = setup({
       answer.kind === 'ok' ? { receipt: answer.data } : {},
     ),
     keepReason: assign({ reason: (_, { reason }: { reason: string }) => reason.trim(), messages: [] }),
-    keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
-    }),
+    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
     forgetList: assign({ lines: [], next: null }),
     forgetReceipt: assign({ receipt: null, reason: '', messages: [], isZoomed: false, quarters: 0 }),
     zoom: assign({ isZoomed: ({ context }) => !context.isZoomed }),
@@ -118,7 +123,7 @@ export const deskHistoryMachine = setup({
             target: 'listed',
             actions: { type: 'keepPage', params: answerOf<DeskPage> },
           },
-          { target: 'failed', actions: told },
+          { target: 'failed', actions: keepMessages },
         ],
       },
     },
@@ -153,7 +158,7 @@ export const deskHistoryMachine = setup({
             target: 'open',
             actions: { type: 'keepReceipt', params: answerOf<DeskReview> },
           },
-          { target: 'listed', actions: told },
+          { target: 'listed', actions: keepMessages },
         ],
       },
     },
@@ -185,7 +190,7 @@ export const deskHistoryMachine = setup({
             target: 'listing',
             actions: ['forgetReceipt', 'forgetList'],
           },
-          { target: 'open', actions: told },
+          { target: 'open', actions: keepMessages },
         ],
       },
     },

@@ -9,11 +9,10 @@ import {
   nextOf,
 } from '../../domain/desk-players.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { answerOf, isDone, signedOutTo } from '../answers.ts';
+import { answerOf, isDone, keepMessages, signedOutTo } from '../answers.ts';
 import { deskPlayersSetup } from './desk-players.setup.ts';
 
 const signedOut = signedOutTo('over');
-const told = { type: 'keepMessages', params: answerOf<unknown> } as const;
 const refused = { type: 'keepRefusal', params: answerOf<unknown> } as const;
 const shown = { type: 'keepPlayer', params: answerOf<DeskPlayer> } as const;
 /** A line that was found can be pressed, also while more of them or another player are asked for: no press is lost. */
@@ -120,7 +119,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         onDone: [
           signedOut,
           { guard: isDone, target: 'ready', actions: { type: 'keepSignUps', params: answerOf<DeskSignUps> } },
-          { target: 'ready', actions: told },
+          { target: 'ready', actions: keepMessages },
         ],
       },
     },
@@ -161,8 +160,8 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         onDone: [
           signedOut,
           { guard: isDone, target: 'open', actions: shown },
-          { guard: 'isUncounted', target: 'counting', actions: told },
-          { target: 'ready', actions: told },
+          { guard: 'isUncounted', target: 'counting', actions: keepMessages },
+          { target: 'ready', actions: keepMessages },
         ],
       },
     },
@@ -206,7 +205,7 @@ export const deskPlayersMachine = deskPlayersSetup.createMachine({
         onDone: [
           signedOut,
           { guard: isDone, target: 'open', actions: { type: 'keepMore', params: answerOf<DeskRecords> } },
-          { target: 'open', actions: told },
+          { target: 'open', actions: keepMessages },
         ],
       },
     },

@@ -11,8 +11,8 @@ import {
   nextOf,
   withMore,
 } from '../../domain/desk-players.ts';
-import { type FormErrors, fromFailure, type Message, messagesOf, noErrors } from '../../domain/errors.ts';
-import { type Answered, answerGuards } from '../answers.ts';
+import { type FormErrors, fromFailure, type Message, noErrors } from '../../domain/errors.ts';
+import { type Answered, answerGuards, messagesOfAnswer } from '../answers.ts';
 import {
   blockPlayer,
   erasePlayer,
@@ -118,9 +118,7 @@ export const deskPlayersSetup = setup({
       wanted: [],
     })),
     keepNumber: assign({ number: (_, { number }: { number: string }) => number.trim(), wanted: [] }),
-    keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
-    }),
+    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
     keepRefusal: assign({
       errors: (_, { answer }: Answered<unknown>) =>
         answer.kind === 'ok' ? noErrors : fromFailure<PlayerField>(answer, ['text', 'reason', 'number']),

@@ -8,9 +8,9 @@ import {
   type KeyCommand,
   turned,
 } from '../../domain/desk.ts';
-import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Message } from '../../domain/errors.ts';
 import { isConflict, isNotFound } from '../../domain/result.ts';
-import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
+import { type Answered, answerGuards, answerOf, isDone, messagesOfAnswer, signedOutTo } from '../answers.ts';
 import { decideReceipt, type TakenReceipt, takeReceipt, undoDecision } from '../ports/desk.ts';
 
 export type DeskReviewContext = {
@@ -78,9 +78,7 @@ export const deskReviewMachine = setup({
         ? { receipt: answer.data, last: null, decided: Math.max(0, context.decided - 1) }
         : {},
     ),
-    keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
-    }),
+    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
     keepVerdict: assign({ verdict: (_, { verdict }: { verdict: DeskVerdict }) => verdict }),
     forgetMessages: assign({ messages: [] }),
     forgetLast: assign({ last: null }),

@@ -11,7 +11,7 @@ import {
   type StoryRequest,
   waitingAfter,
 } from '../../domain/stories.ts';
-import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
+import { type Answered, answerGuards, answerOf, isDone, messagesOfAnswer, signedOutTo } from '../answers.ts';
 import { decideStory, listStories, readStory } from '../ports/desk-stories.ts';
 
 /** Why a press about a story came to nothing; it stays beside it until the next press there. `isGone`: the story is not there any more. */
@@ -111,9 +111,7 @@ export const deskStoriesMachine = setup({
         missions,
       };
     }),
-    keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
-    }),
+    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
     forgetMessages: assign({ messages: [] }),
     openReason: assign(({ context }, { id }: { id: number }) => ({
       choosing: [...context.choosing.filter((one) => one !== id), id],

@@ -1,8 +1,16 @@
 // Decides which survey's answers are counted at the desk, and what stands there while they are asked for.
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Message } from '../../domain/errors.ts';
 import type { SurveyCounts, SurveyLine } from '../../domain/stories.ts';
-import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
+import {
+  type Answered,
+  answerGuards,
+  answerOf,
+  isDone,
+  keepMessages,
+  messagesOfAnswer,
+  signedOutTo,
+} from '../answers.ts';
 import { countAnswers, listAnsweredSurveys } from '../ports/desk-stories.ts';
 
 export type DeskSurveysContext = {
@@ -16,7 +24,6 @@ export type DeskSurveysContext = {
 export type DeskSurveysEvent = { type: 'survey.choose'; survey: number } | { type: 'counts.ask' };
 
 const signedOut = signedOutTo('over');
-const told = { type: 'keepMessages', params: answerOf<unknown> } as const;
 
 const chooseSurvey = {
   target: 'counting',
@@ -46,9 +53,7 @@ export const deskSurveysMachine = setup({
     keepCounts: assign((_, { answer }: Answered<SurveyCounts>) =>
       answer.kind === 'ok' ? { counts: answer.data } : {},
     ),
-    keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? [] : messagesOf(answer)),
-    }),
+    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
     forgetMessages: assign({ messages: [] }),
   },
 }).createMachine({
@@ -70,7 +75,7 @@ export const deskSurveysMachine = setup({
             target: 'listed',
             actions: { type: 'keepList', params: answerOf<{ surveys: readonly SurveyLine[] }> },
           },
-          { target: 'unlisted', actions: told },
+          { target: 'unlisted', actions: keepMessages },
         ],
       },
     },
@@ -103,7 +108,7 @@ export const deskSurveysMachine = setup({
             target: 'listed',
             actions: { type: 'keepCounts', params: answerOf<SurveyCounts> },
           },
-          { target: 'uncounted', actions: told },
+          { target: 'uncounted', actions: keepMessages },
         ],
       },
     },
