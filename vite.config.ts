@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { nameBrand } from './scripts/build/name-brand.ts';
 import { recogniserFiles } from './scripts/build/recogniser-files.ts';
+import { buildTarget } from './scripts/build/supported-browsers.ts';
 import { leaveDescriptionsOut } from './scripts/build/without-descriptions.ts';
 import { brandFolder } from './server/config/brand.ts';
 
@@ -129,8 +130,8 @@ export default defineConfig({
     },
   },
   build: {
-    // The floor that README names; what these browsers lack besides syntax is in src/app/polyfills.ts.
-    target: ['ios16.4', 'safari16.4', 'chrome111', 'edge111', 'firefox115'],
+    // What these browsers lack besides syntax is in src/app/polyfills.ts.
+    target: buildTarget,
     modulePreload: {
       // Every browser that runs this site knows module preloading.
       polyfill: false,
