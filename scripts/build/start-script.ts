@@ -33,7 +33,7 @@ export const OLD_BROWSER_SCRIPT =
 export const START_SCRIPT = [
   '(()=>{',
   `${LIFT_SCRIPT};`,
-  'if("readingOnly" in document.documentElement.dataset)return;',
+  'if(![].toSorted)return;',
   `try{if(localStorage.getItem("${brand.storagePrefix}.user"))document.documentElement.dataset.kept=""}catch{}`,
   `try{const c=JSON.parse(localStorage.getItem("${brand.storagePrefix}.cookies"));`,
   `if(c.revision===${brand.cookiesRevision}&&c.expirationTime>Date.now())document.documentElement.dataset.cookies="settled"}catch{}`,

@@ -6,7 +6,7 @@ import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 
 const READING_ONLY =
-  'Qui puoi leggere tutto, ma non accedere né partecipare: serve un browser più recente, con JavaScript attivo.';
+  'Qui puoi solo leggere: per partecipare serve un browser più recente, con JavaScript attivo.';
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
