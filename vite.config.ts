@@ -2,8 +2,10 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { nameBrand } from './scripts/build/name-brand.ts';
 import { recogniserFiles } from './scripts/build/recogniser-files.ts';
+import { buildTarget } from './scripts/build/supported-browsers.ts';
 import { leaveDescriptionsOut } from './scripts/build/without-descriptions.ts';
 import { brandFolder } from './server/config/brand.ts';
 
@@ -83,38 +85,6 @@ const EMBEDDED = {
   },
 };
 
-/** What home is made of besides what every page begins with (docs/decisions/0014). */
-const HOME_PARTS = [
-  'src/adapters/clock',
-  'domain/blog',
-  'domain/money',
-  'domain/prizes',
-  'machines/blog/blog.selectors',
-  'machines/countdown/countdown.machine',
-  'machines/countdown/countdown.selectors',
-  'machines/initialization/initialization.selectors',
-  'src/components/way-in',
-  'src/screens/home/blog-preview',
-  'src/screens/home/how-to-participate',
-  'src/screens/home/missions-preview',
-  'src/screens/home/prize-facts',
-  'src/screens/home/today',
-  'src/ui/feedback/countdown',
-  'src/ui/feedback/empty-state',
-  'src/ui/feedback/load-failure',
-  'src/ui/feedback/notice',
-  'src/ui/layout/feature',
-  'src/ui/layout/hero',
-  'src/ui/layout/near',
-  'src/ui/layout/stack',
-  'src/ui/layout/step-path',
-  'src/ui/layout/ticket',
-  'src/ui/layout/visually-hidden',
-  'src/ui/posts/post-list',
-  ...homeDrawings.map((name) => `brands/${basename(BRAND_FOLDER)}/drawings/${name}`),
-];
-const isHomePart = (id: string) => HOME_PARTS.some((part) => id.includes(`/${part}.ts`));
-
 export default defineConfig({
   // `#brand/` of package.json is the default brand; the variable BRAND names another.
   resolve: { alias: { '#brand': BRAND_FOLDER } },
@@ -129,8 +99,8 @@ export default defineConfig({
     },
   },
   build: {
-    // The floor that README names; what these browsers lack besides syntax is in src/app/polyfills.ts.
-    target: ['ios16.4', 'safari16.4', 'chrome111', 'edge111', 'firefox115'],
+    // What these browsers lack besides syntax is in src/app/polyfills.ts.
+    target: buildTarget,
     modulePreload: {
       // Every browser that runs this site knows module preloading.
       polyfill: false,
@@ -143,44 +113,7 @@ export default defineConfig({
       output: {
         // A chunk that several pages share would carry all their names.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            // One file a stage, so that the browser can rest between them (docs/decisions/0014).
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              tags: ['$initial'],
-              priority: 3,
-            },
-            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 2 },
-            { name: 'machines', test: /[\\/](domain|machines)[\\/]/, tags: ['$initial'], priority: 2 },
-            // All but what opens the site: pages import from here, and would open it with their first part.
-            { name: 'site', test: /^(?!.*(?:index\.html|src.main\.tsx)$)/, tags: ['$initial'], priority: 1 },
-            // What home is made of and other pages use as well, in one file: joined with their own parts it would bring these.
-            {
-              name: 'home-parts',
-              test: isHomePart,
-              minShareCount: 2,
-              priority: 1,
-            },
-            // What several pages share, in few files: the smallest would cost more to ask for than to send. Of the thresholds
-            // that were measured, home needs the fewest bytes with these (docs/decisions/0014).
-            {
-              name: 'parts',
-              test: /[\\/](src[\\/]ui|brands[\\/][^\\/]+[\\/]drawings)[\\/]/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 9_000,
-            },
-            {
-              name: 'shared',
-              test: /[\\/](domain|machines|src[\\/](adapters|api|app|components|i18n|shell))[\\/]/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 6_000,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname, basename(BRAND_FOLDER), homeDrawings) },
       },
     },
   },

@@ -7,6 +7,8 @@ import { ensureBuild } from './bench/fresh-build.ts';
 import {
   type Chapter,
   changeChapter,
+  fivePagesChapter,
+  interactionChapter,
   routeChapter,
   scoreChapter,
   startUpChapter,
@@ -22,6 +24,9 @@ import { fetchTools } from './fetched-tools.ts';
 import { ROOT } from './test/tools.ts';
 
 const PAGE = join(ROOT, 'docs/performance.md');
+
+/** Bytes vary little; a walk of the main road takes half a minute. */
+const [BYTE_ROUNDS, ROAD_ROUNDS] = [3, 5];
 
 const machine = describeMachine();
 
@@ -45,6 +50,8 @@ async function measureAll(stage: BenchSite, program: string, options: BenchOptio
   await add('First load of home', () => firstLoadChapter(stage, options.rounds));
   await add('Routes', async () => routeChapter(await weighRoutes(browser, site)));
   await add('Route change', () => changeChapter(stage, options.rounds));
+  await add('Five pages', () => fivePagesChapter(stage, Math.min(options.rounds, BYTE_ROUNDS)));
+  await add('Interactions', () => interactionChapter(stage, Math.min(options.rounds, ROAD_ROUNDS)));
   await add("A player's start-up", () => startUpChapter(stage, options.rounds));
   if (options.lighthouse) {
     const scores = () => measureScores(program, browserArgument, site, publicRoutes());

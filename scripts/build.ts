@@ -14,7 +14,7 @@ import { LIFT_SCRIPT, OFFLINE_SCRIPT } from './build/lift-script.ts';
 import { type PageKind, type PageParts, pageFilesIn, pageHtml, type Template } from './build/page-html.ts';
 import { copyRecogniser } from './build/recogniser-files.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
-import { START_SCRIPT } from './build/start-script.ts';
+import { OLD_BROWSER_SCRIPT, START_SCRIPT } from './build/start-script.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = builtFolder(process.env);
@@ -150,7 +150,10 @@ await write('version-manifest.json', JSON.stringify([version]));
 await write('offline.js', OFFLINE_SCRIPT);
 await write(
   'csp.json',
-  JSON.stringify({ styles: styles.map(hashOf), scripts: [START_SCRIPT, LIFT_SCRIPT].map(hashOf) }),
+  JSON.stringify({
+    styles: styles.map(hashOf),
+    scripts: [OLD_BROWSER_SCRIPT, START_SCRIPT, LIFT_SCRIPT].map(hashOf),
+  }),
 );
 await rm(join(client, '.vite'), { recursive: true });
 await copyRecogniser(client);

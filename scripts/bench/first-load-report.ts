@@ -90,6 +90,12 @@ export function firstLoadBudgets(candidates: Candidates): Budget[] {
       measured: Math.max(...figuresOf(candidates.site, 'shift')),
       unit: '',
     },
-    against('heap', 'heap', 3),
+    {
+      what: 'home, requests until it rests',
+      goal: 25,
+      measured: median(figuresOf(candidates.site, 'requests')),
+      unit: '',
+    },
+    against('heap', 'heap', 4),
   ];
 }

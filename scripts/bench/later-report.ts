@@ -1,8 +1,10 @@
 import type { Budget } from './budget.ts';
 import { median, ratio, spread, times } from './figures.ts';
+import { measureFivePages } from './five-pages.ts';
 import { inTurn } from './in-turn.ts';
-import type { Device } from './phone.ts';
-import { type Ahead, measureChange } from './route-change.ts';
+import { measureInteractions } from './interactions.ts';
+import type { Ahead, Device } from './phone.ts';
+import { measureChange } from './route-change.ts';
 import type { RouteWeight } from './route-weights.ts';
 import { CATEGORY_NAMES, type Scores } from './scores.ts';
 import type { BenchSite } from './stage.ts';
@@ -26,7 +28,7 @@ export function routeChapter(routes: readonly RouteWeight[]): Chapter {
   return {
     text: table(head, rows),
     budgets: [
-      { what: 'home, scripts until hydrated', goal: 130, measured: kilobytes(home), unit: 'kB br' },
+      { what: 'home, scripts until hydrated', goal: 140, measured: kilobytes(home), unit: 'kB br' },
       { what: 'heaviest HTML', goal: 14, measured: heaviest(({ html }) => html), unit: 'kB br' },
       {
         what: 'heaviest chunk of a further route',
@@ -57,6 +59,56 @@ export async function changeChapter({ browser, site }: BenchSite, rounds: number
       measured: against(pointer) ?? Number.NaN,
       unit: 'x',
     })),
+  };
+}
+
+/** A newcomer's five pages, once as the site is and once with nothing fetched ahead: the difference was fetched for nobody. */
+export async function fivePagesChapter({ browser, site }: BenchSite, rounds: number): Promise<Chapter> {
+  const visit = (ahead: Ahead) => () => measureFivePages(browser, site, ahead);
+  const visits = await inTurn(rounds, {
+    'fetched ahead': visit('fetched ahead'),
+    'nothing ahead': visit('nothing ahead'),
+  });
+  const rows = Object.entries(visits).map(([name, all]) => [
+    name,
+    ...(['requests', 'bytes', 'scriptBytes'] as const).map((of) => spread(all.map((one) => one[of]))),
+  ]);
+  const bytes = (ahead: Ahead) => median(visits[ahead].map((one) => one.bytes));
+  const forNobody = bytes('fetched ahead') - bytes('nothing ahead');
+  return {
+    text: table(['five pages', 'requests', 'bytes', 'script bytes'], rows),
+    budgets: [
+      { what: 'a visit of five pages', goal: 420, measured: kilobytes(bytes('fetched ahead')), unit: 'kB' },
+      {
+        what: 'fetched ahead in it and not followed',
+        goal: 60,
+        measured: kilobytes(forNobody),
+        unit: 'kB',
+      },
+    ],
+  };
+}
+
+/** The longest press of each step of the main road, and the median of that over several walks. */
+export async function interactionChapter({ browser, site }: BenchSite, rounds: number): Promise<Chapter> {
+  const { walks } = await inTurn(rounds, { walks: () => measureInteractions(browser, site) });
+  const steps = Object.keys(walks[0] ?? {}).map((name) => ({
+    name,
+    took: walks.map((walk) => walk[name] ?? Number.NaN),
+  }));
+  return {
+    text: table(
+      ['step of the main road', 'longest press ms'],
+      steps.map(({ name, took }) => [name, spread(took)]),
+    ),
+    budgets: [
+      {
+        what: 'worst press of the main road, median of its step',
+        goal: 100,
+        measured: Math.max(...steps.map(({ took }) => median(took))),
+        unit: 'ms',
+      },
+    ],
   };
 }
 

@@ -21,9 +21,33 @@ export const openBrowser = (executablePath: string, ...more: string[]): Promise<
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', ...more],
   });
 
+export type Ahead = 'fetched ahead' | 'nothing ahead';
+
+/**
+ * Runs in the page: what the browser tells of the line. It works that out from what it has received, so that a busy machine would look like a
+ * worse line, on which nothing is fetched ahead; nor is it for a visitor who saves data.
+ */
+function tellOfLine(saveData: boolean): void {
+  const connection = Object.assign(new EventTarget(), { saveData, effectiveType: '4g', downlink: 1.6 });
+  Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+}
+
+/** `baseURL`: what paths are of. */
+type VisitOptions = { baseURL?: string; ahead?: Ahead };
+
 /** A new visitor; line and processor are as slow on either device. */
-export async function newVisit(browser: Browser, device: Device): Promise<Visit> {
-  const context = await browser.newContext({ ...DEVICES[device], locale: 'it-IT', serviceWorkers: 'block' });
+export async function newVisit(
+  browser: Browser,
+  device: Device,
+  { ahead = 'fetched ahead', ...more }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    ...more,
+    locale: 'it-IT',
+    serviceWorkers: 'block',
+  });
+  await context.addInitScript(tellOfLine, ahead === 'nothing ahead');
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { cookieBanner } from '../../test/e2e/pages/cookie-banner.ts';
 import { alive } from '../../test/e2e/support/follow.ts';
-import { type Device, newVisit } from './phone.ts';
+import { type Ahead, type Device, newVisit } from './phone.ts';
 import { watchTraffic } from './traffic.ts';
 
 declare global {
@@ -17,12 +17,6 @@ const LINK = 'main a[href="/register"]';
 const REST_MS = { desktop: 200, phone: 80 } as const;
 /** What a site may use to fetch ahead of need once it has come to rest. */
 const IDLE_MS = 3_000;
-
-/** Runs in the page: a visitor who saves data, for whom nothing may be fetched ahead of need. */
-function saveData(): void {
-  const connection = Object.assign(new EventTarget(), { saveData: true, effectiveType: '4g', downlink: 1.6 });
-  Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
-}
 
 /** Runs in the page: from the press of the link until the frame in which the next page's heading stands. */
 function watchChange(selector: string): void {
@@ -59,8 +53,6 @@ async function press(page: Page, session: CDPSession, device: Device): Promise<v
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-export type Ahead = 'fetched ahead' | 'nothing ahead';
-
 /** Milliseconds from the press of a link of home to the painted next page. */
 export async function measureChange(
   browser: Browser,
@@ -68,8 +60,7 @@ export async function measureChange(
   device: Device,
   ahead: Ahead,
 ): Promise<number> {
-  const { page, session, close } = await newVisit(browser, device);
-  if (ahead === 'nothing ahead') await page.addInitScript(saveData);
+  const { page, session, close } = await newVisit(browser, device, { ahead });
   const traffic = watchTraffic(session);
   await page.goto(url);
   await alive(page);

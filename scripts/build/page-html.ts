@@ -1,7 +1,7 @@
 import { join } from 'node:path/posix';
 import { criticalStyles } from './critical-styles.ts';
 import { LIFT_SCRIPT } from './lift-script.ts';
-import { START_SCRIPT } from './start-script.ts';
+import { OLD_BROWSER_SCRIPT, START_SCRIPT } from './start-script.ts';
 
 /**
  * The built index.html with its places for a page, Vite's manifest of chunks, the source file of each page, and the
@@ -102,7 +102,7 @@ function scriptOf(template: Template, { page }: PageParts, kind: PageKind): stri
     throw new Error(`src/app/pages.ts does not say which file the page ${page} is in.`);
   // The entry comes last: it finds everything of the page evaluated.
   const chunks = chunksOf(template.manifest, [...own.filter((file) => file !== undefined), ENTRY]);
-  return `<script data-styles="${sheet}" data-chunks="${chunks.join(' ')}">${START_SCRIPT}</script>`;
+  return `<script>${OLD_BROWSER_SCRIPT}</script><script data-styles="${sheet}" data-chunks="${chunks.join(' ')}">${START_SCRIPT}</script>`;
 }
 
 /**

@@ -9,6 +9,14 @@ const { brand }: typeof import('#brand/brand.ts') = await import(
 );
 
 /**
+ * Marks a page in a browser that is older than those that the site runs in (supported-browsers.ts), before its first frame:
+ * `toSorted` is the youngest thing that all of these have. The page then says what it cannot do (before-page.css), and nothing of the site is
+ * started. It is ES5, since a browser without modules reads no line of the script that follows.
+ */
+export const OLD_BROWSER_SCRIPT =
+  '[].toSorted||(document.documentElement.dataset.readingOnly="")';
+
+/**
  * The script that stands in a page itself, under its hash in the content security policy. First it takes the secrets out
  * of the address. Before the first frame it marks a page whose reader has a session here, so that nothing is shown that
  * only visitors see, and one whose reader has answered the question about cookies, which stands in every page. Once the
@@ -25,6 +33,7 @@ const { brand }: typeof import('#brand/brand.ts') = await import(
 export const START_SCRIPT = [
   '(()=>{',
   `${LIFT_SCRIPT};`,
+  'if(![].toSorted)return;',
   `try{if(localStorage.getItem("${brand.storagePrefix}.user"))document.documentElement.dataset.kept=""}catch{}`,
   `try{const c=JSON.parse(localStorage.getItem("${brand.storagePrefix}.cookies"));`,
   `if(c.revision===${brand.cookiesRevision}&&c.expirationTime>Date.now())document.documentElement.dataset.cookies="settled"}catch{}`,

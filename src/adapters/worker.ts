@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window';
 import { fromCallback } from 'xstate';
 import type { WorkerCommand, WorkerEvent } from '../../machines/ports/site.ts';
 import type { WhenIdle } from './when-idle.ts';
@@ -15,7 +16,7 @@ export type WorkerOptions = {
   /** Whether a worker controlled this page when it was opened; null without service workers. */
   isControlled: () => boolean | null;
   whenIdle: WhenIdle;
-  load: () => Promise<WorkboxLike>;
+  open: () => WorkboxLike;
 };
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -40,7 +41,7 @@ function reportChanges(
 }
 
 /** Manages the service worker: registers it when idle, checks for updates, activates it (§S.14). */
-export const workerPorts = ({ isControlled, whenIdle, load }: WorkerOptions) => ({
+export const workerPorts = ({ isControlled, whenIdle, open }: WorkerOptions) => ({
   keepWorker: fromCallback<WorkerCommand>(({ receive, sendBack }) => {
     const left = new AbortController();
     const wasControlled = isControlled();
@@ -52,7 +53,7 @@ export const workerPorts = ({ isControlled, whenIdle, load }: WorkerOptions) => 
     let isOut = false;
     const start = async () => {
       await whenIdle(left.signal);
-      const workbox = await load();
+      const workbox = open();
       reportChanges(workbox, wasControlled, tell);
       const registration = await workbox.register();
       if (registration) kept = { workbox, registration };
@@ -77,11 +78,8 @@ export const workerPorts = ({ isControlled, whenIdle, load }: WorkerOptions) => 
   }),
 });
 
-/** Workbox's window module, loaded after the first screen. */
-export async function loadWorker(): Promise<WorkboxLike> {
-  const { Workbox } = await import('workbox-window');
-  return new Workbox(workerUrl(globalThis));
-}
+/** Workbox's window module; it is 2 kB in the chunk of connect.ts, which every page loads. */
+export const openWorker = (): WorkboxLike => new Workbox(workerUrl(globalThis));
 
 const WORKER = '/sw.js';
 

@@ -14,7 +14,7 @@ import { createWaitForStorageChange } from '../adapters/tabs.ts';
 import { createTokenRefresh } from '../adapters/token-refresh.ts';
 import { createSeenVersion, versionPorts } from '../adapters/version.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
-import { loadWorker, workerPorts } from '../adapters/worker.ts';
+import { openWorker, workerPorts } from '../adapters/worker.ts';
 import { createApi } from '../api/client.ts';
 import { createExternalSites } from '../api/external.ts';
 import { createReporter, openSender } from './error-reporting.ts';
@@ -115,7 +115,7 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
           ? navigator.serviceWorker.controller !== null
           : null,
       whenIdle,
-      load: loadWorker,
+      open: openWorker,
     }),
     resetToken: createResetToken(secrets.get('token')),
     ...createPageReload(),

@@ -8,12 +8,14 @@ addMessages(bannerMessages);
 
 /**
  * What the build writes into every page before React's part, so that it costs no script and is there in the first frame:
- * the link past the header, and the question about cookies (docs/decisions/0009). `cookie-question.tsx` says when that is seen.
+ * the link past the header, what a browser without the site's scripts cannot do (before-page.css says when that is seen),
+ * and the question about cookies (docs/decisions/0009), of which `cookie-question.tsx` says when it is seen.
  */
 export function BeforePage() {
   return (
     <>
       <SkipLink href={`#${MAIN_ID}`}>{i18n.t('shell.skip')}</SkipLink>
+      <p className="reading-only">{i18n.t('banner.readingOnly')}</p>
       <CookieBanner
         label={i18n.t('banner.label')}
         title={i18n.t('banner.title')}

@@ -44,6 +44,15 @@ describe('a choice', () => {
     expect(document.cookie).toBe('');
   });
 
+  test('is asked of a newcomer without loading the library that would keep it', async () => {
+    const load = vi.fn(loadCookieLibrary);
+    const page = aPage({ load });
+    expect(await page.read()).toEqual({ kind: 'undecided' });
+    expect(load).not.toHaveBeenCalled();
+    await page.decide(false);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
   test.each([true, false])(
     'of %s is stored with its date, its categories and its expiry',
     async (measurement) => {
@@ -149,10 +158,9 @@ describe('a choice that cannot be stored', () => {
 test('the cookie library is loaded once, and again only after a failure', async () => {
   const load = vi.fn(loadCookieLibrary).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const page = aPage({ load });
-  // The answer is asked for all the same, and holds for this visit.
-  expect(await page.read()).toEqual({ kind: 'undecided' });
-  expect(await page.read()).toEqual({ kind: 'undecided' });
-  await page.decide(false);
+  // The first answer holds for this visit.
+  for (const measurement of [true, false, true])
+    expect(await page.decide(measurement)).toMatchObject({ measurement });
   expect(load).toHaveBeenCalledTimes(2);
 });
 

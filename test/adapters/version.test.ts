@@ -159,7 +159,7 @@ describe('the service worker', () => {
     const { keepWorker } = workerPorts({
       isControlled: () => isControlled,
       whenIdle: () => new Promise((resolve) => (browser.quiet = resolve)),
-      load: async () => workbox,
+      open: () => workbox,
     });
     const machine = setup({ actors: { keepWorker } }).createMachine({
       invoke: { id: 'worker', src: 'keepWorker' },

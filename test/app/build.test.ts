@@ -8,7 +8,7 @@ import { compress } from '../../scripts/build/compress.ts';
 import { LIFT_SCRIPT } from '../../scripts/build/lift-script.ts';
 import { type PageKind, type PageParts, pageHtml } from '../../scripts/build/page-html.ts';
 import { recogniserFolder } from '../../scripts/build/recogniser-files.ts';
-import { START_SCRIPT } from '../../scripts/build/start-script.ts';
+import { OLD_BROWSER_SCRIPT, START_SCRIPT } from '../../scripts/build/start-script.ts';
 import { weighPages } from '../../scripts/build/weights.ts';
 import { withoutDescriptions } from '../../scripts/build/without-descriptions.ts';
 
@@ -113,6 +113,10 @@ describe('the HTML of a page', () => {
       for (const part of [ENTRY, SHARED, STYLE]) expect(text).not.toContain(part);
       expect(text).toContain(`<script data-styles="/assets/index-1.css" data-chunks="`);
       expect(text).toContain(`>${START_SCRIPT}</script>`);
+    });
+
+    test('asks the browser for its age before anything else runs', () => {
+      expect(made()).toContain(`<script>${OLD_BROWSER_SCRIPT}</script><script data-styles=`);
     });
 
     test('begins with what stands before the page, outside of what React hydrates, and with its styles', () => {

@@ -1,8 +1,12 @@
+import { cookieBanner } from './pages/cookie-banner.ts';
 import { siteMenu } from './pages/site-menu.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
+
+const READING_ONLY =
+  'Qui puoi solo leggere: per partecipare serve un browser più recente, con JavaScript attivo.';
 
 test.describe('before any script has run', () => {
   test.use({ javaScriptEnabled: false });
@@ -12,6 +16,8 @@ test.describe('before any script has run', () => {
     await expect(page).toHaveTitle('Amici della Spiga | Homepage');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Come si partecipa' })).toBeVisible();
+    await expect(page.getByText(READING_ONLY)).toBeVisible();
+    await expect(cookieBanner(page).banner).toBeHidden();
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie policy' })).toBeVisible();
     await page.getByRole('link', { name: 'Registrati', exact: true }).click();
     await expect(page).toHaveURL(/\/register$/);
@@ -23,6 +29,33 @@ test.describe('before any script has run', () => {
     await page.getByRole('button', { name: /menu/ }).click();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
   });
+});
+
+test.describe('in a browser that is older than those that the site runs in', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => void Reflect.deleteProperty(Array.prototype, 'toSorted')),
+  );
+
+  test('home says what it cannot do and shows its content, nothing of the site is started, and links work', async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/');
+    await expect(page.getByText(READING_ONLY)).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Come si partecipa' })).toBeVisible();
+    await expect(cookieBanner(page).banner).toBeHidden();
+    await page.getByRole('link', { name: 'Registrati', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrati');
+    await expect(page.getByText(READING_ONLY)).toBeInViewport();
+    expect(scripts).toEqual([]);
+  });
+});
+
+test('a browser that the site runs in is told nothing of the kind', async ({ page }) => {
+  await page.goto('/');
+  await alive(page);
+  await expect(page.getByText(READING_ONLY)).toBeHidden();
 });
 
 test('every page hydrates without a console message', { tag: LONG }, async ({ page, expectNoise }) => {

@@ -61,7 +61,9 @@ export function someServices(held: Record<string, string> = {}) {
     worker: workerPorts({
       isControlled: () => null,
       whenIdle: async () => undefined,
-      load: () => Promise.reject(new Error('There is no worker here.')),
+      open: () => {
+        throw new Error('There is no worker here.');
+      },
     }),
     pendingUploads: createPendingUploads(),
     resetToken: createResetToken(null),

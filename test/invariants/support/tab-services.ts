@@ -89,7 +89,9 @@ export function tabServices(
     worker: workerPorts({
       isControlled: () => null,
       whenIdle: idle,
-      load: () => Promise.reject(new Error('No worker here.')),
+      open: () => {
+        throw new Error('No worker here.');
+      },
     }),
     resetToken: createResetToken(null),
     refresh: createTokenRefresh({
