@@ -13,8 +13,7 @@ const { brand }: typeof import('#brand/brand.ts') = await import(
  * `toSorted` is the youngest thing that all of these have. The page then says what it cannot do (before-page.css), and nothing of the site is
  * started. It is ES5, since a browser without modules reads no line of the script that follows.
  */
-export const OLD_BROWSER_SCRIPT =
-  '[].toSorted||(document.documentElement.dataset.readingOnly="")';
+export const OLD_BROWSER_SCRIPT = '[].toSorted||(document.documentElement.dataset.readingOnly="")';
 
 /**
  * The script that stands in a page itself, under its hash in the content security policy. First it takes the secrets out
