@@ -8,16 +8,34 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { takenIn } from './coverage.ts';
-import type { Asked, Edge } from './model.ts';
-import { nameOfTransition } from './naming.ts';
+import type { Asked, Edge, Sent } from './model.ts';
+import { nameOfTransition, shortName } from './naming.ts';
 
 const NOBODY = createMachine({});
 
-type Noted = { taken: string[]; emitted: AnyEventObject[]; asked: Asked[] };
+type Noted = {
+  taken: string[];
+  emitted: AnyEventObject[];
+  asked: Asked[];
+  waits: Record<string, number>;
+  sent: Sent[];
+};
+
+/** What is noted of each action that xstate carries out itself, by the parameters that it gives it. */
+const NOTES: Record<string, (noted: Noted, params: never) => void> = {
+  'xstate.emit': ({ emitted }, { event }: { event: AnyEventObject }) => emitted.push(event),
+  'xstate.spawnChild': ({ asked }, { src, id, input }: Asked) => asked.push({ src, id, input }),
+  'xstate.sendTo': ({ sent }, { targetId, event }: { targetId: string; event: AnyEventObject }) =>
+    sent.push({ to: targetId, event }),
+  'xstate.raise': ({ waits }, { delay, event }: { delay?: number; event: AnyEventObject }) => {
+    // Without a delay it is heard within the step.
+    if (delay !== undefined) waits[shortName(event).replace('after ', '')] = delay;
+  },
+};
 
 /** An actor scope in which no port runs and no timer fires; it records transitions, emitted events and calls. */
 function inertScope(): { scope: AnyActorScope; noted: Noted } {
-  const noted: Noted = { taken: [], emitted: [], asked: [] };
+  const noted: Noted = { taken: [], emitted: [], asked: [], waits: {}, sent: [] };
   const inspect = (inspected: InspectionEvent) =>
     noted.taken.push(...takenIn(inspected).map(nameOfTransition));
   const self = createActor(NOBODY, { inspect });
@@ -30,18 +48,12 @@ function inertScope(): { scope: AnyActorScope; noted: Noted } {
     emit: () => {},
     system: self.system,
     stopChild: () => {},
-    actionExecutor: ({ type, params }) => {
-      if (type === 'xstate.emit') noted.emitted.push((params as { event: AnyEventObject }).event);
-      if (type === 'xstate.spawnChild') {
-        const { src, input } = params as Asked;
-        noted.asked.push({ src, input });
-      }
-    },
+    actionExecutor: ({ type, params }) => NOTES[type]?.(noted, params as never),
   };
   return { scope, noted };
 }
 
-export type Start = Pick<Edge, 'after' | 'taken' | 'emitted' | 'asked'>;
+export type Start = Omit<Edge, 'before' | 'event'>;
 
 /** Where a machine rests after its start. */
 export function begin(machine: AnyStateMachine, input: unknown): Start {
