@@ -1,3 +1,9 @@
+import { digestOf } from '../../domain/digest.ts';
+import type { Player } from '../../domain/entities.ts';
+import { messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
+import type { KeptSession } from '../../machines/ports/session.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { SessionContext } from '../../machines/session/session.setup.ts';
 import {
@@ -8,15 +14,99 @@ import {
   aShortSession,
 } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel, type EdgeOf } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const NOTHING = { session: null, player: null };
+const VISITOR = { ...NOTHING, renewedFor: 'start', isStale: false } as const;
 const OTHER = aPlayer({ id: 8, email: 'altra@example.com' });
+const CHANGED = aPlayer({ email: 'nuova@example.com' });
+const INACTIVE = aPlayer({ active: false });
 
-type Step = EdgeOf<typeof sessionMachine>;
-const says = ({ emitted }: Step, type: Step['emitted'][number]['type']) =>
-  emitted.some((one) => one.type === type);
-const isOpen = (context: SessionContext) => context.session !== null;
+type Outcome = OutcomeOf<typeof sessionMachine>;
+type Word = NonNullable<Outcome['says']>[number];
+type Because = Extract<Word, { type: 'session.closed' }>['because'];
+
+const alert = (lines: ReturnType<typeof messagesOf>): Word => ({
+  type: 'alert.show',
+  alert: { style: 'error', lines },
+});
+const EXPIRED = alert([{ key: 'errors.sessionExpired' }]);
+
+const kept = (session: UserSession, player: Player | null): Word => ({
+  type: 'session.kept',
+  session,
+  player,
+});
+const known = (player: Player): Word => ({ type: 'player.known', player });
+
+const SIGNED_IN = { signedIn: { tokens: 'steady', player: 'known' } } as const;
+const RELOADING = { signedIn: { player: 'reloading' } } as const;
+const LOADING: Outcome = { to: 'loadingPlayer', asks: { fetchPlayer: undefined } };
+const RESTORING: Outcome = { to: 'restoring', asks: { restoreSession: undefined } };
+const OFFLINE: Outcome = { to: 'waitingForNetwork', waits: { networkRetry: 5_000 } };
+
+/** The session is over, and whoever it was is told of it (§S). */
+const closed = (because: Because, { session }: SessionContext, ...first: Word[]): Outcome => ({
+  to: 'anonymous',
+  becomes: VISITOR,
+  says: [...first, { type: 'session.closed', because, session }],
+});
+
+/** What another tab keeps is taken over; a player only where one had been loaded here (§X). */
+const adopted = ({ session, player }: KeptSession, context: SessionContext) => ({
+  session: session ?? context.session,
+  player: context.player && (player ?? context.player),
+});
+
+/** What another tab has changed, wherever no state of its own says more (§X). */
+function changedElsewhere(tab: KeptSession, context: SessionContext): Outcome {
+  if (!tab.session) return closed('elsewhere', context);
+  const isOther = tab.player !== null && context.player !== null && tab.player.id !== context.player.id;
+  if (!isOther) return { becomes: adopted(tab, context) };
+  // Data of two players must never be shown together.
+  return {
+    to: 'switchingUser',
+    becomes: { isStale: false },
+    says: [{ type: 'page.reload', cause: 'otherPlayer', key: String(tab.player?.id) }],
+    waits: { reloadPatience: 2_000 },
+  };
+}
+
+/** New tokens are asked for, with the reason that decides what comes of them. */
+const renewing = (
+  to: NonNullable<Outcome['to']>,
+  renewedFor: SessionContext['renewedFor'],
+  context: SessionContext,
+) =>
+  ({
+    to,
+    becomes: { renewedFor },
+    asks: context.session ? { refreshSession: { session: context.session, player: context.player } } : {},
+  }) satisfies Outcome;
+
+const refusal = (answer: Result<Player>) =>
+  alert(messagesOf(answer.kind === 'ok' ? { kind: 'malformed' } : answer));
+
+/** What comes of the data that were asked for again while the player went on. */
+function reloaded(answer: Result<Player>, context: SessionContext): Outcome {
+  const { session } = context;
+  const to = { signedIn: { player: 'known' } } as const;
+  const fresh = { isStale: false };
+  if (session && answer.kind === 'ok' && answer.data.active) {
+    const player = answer.data;
+    const becomes = { ...fresh, player };
+    // An answer that is older than a change is kept, not told.
+    return context.isStale
+      ? { becomes, says: [kept(session, player)], asks: LOADING.asks }
+      : { to, becomes, says: [kept(session, player), known(player)] };
+  }
+  if (answer.kind === 'unauthorized') return { to, becomes: fresh };
+  if (answer.kind === 'unreachable') return { to, becomes: fresh, says: [refusal(answer)] };
+  return closed('playerLost', context, refusal(answer));
+}
+
+const refusedRenewal = (isClosed: boolean | undefined) =>
+  alert([{ key: isClosed ? 'errors.accountClosed' : 'errors.sessionExpired' }]);
 
 export const sessionModel = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
@@ -28,15 +118,16 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       { token: 'access-1' },
       { token: 'access-1', isAgain: true },
       { token: 'long gone' },
+      { token: 'long gone', isAgain: true },
     ],
     'session.changedElsewhere': [
       { kept: NOTHING },
       { kept: { session: aSession(), player: aPlayer() } },
-      { kept: { session: aRenewedSession(), player: aPlayer() } },
+      { kept: { session: aRenewedSession(), player: CHANGED } },
       { kept: { session: aRenewedSession(), player: null } },
       { kept: { session: aRenewedSession(), player: OTHER } },
     ],
-    'player.loaded': [{ player: aPlayer() }],
+    'player.loaded': [{ player: CHANGED }],
   },
   answers: {
     finishSignIn: [
@@ -47,15 +138,19 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     ],
     restoreSession: [
       NOTHING,
+      { session: null, player: aPlayer() },
+      { session: null, player: anUnconfirmedPlayer() },
       { session: aSession(), player: null },
+      { session: aSession(), player: INACTIVE },
       { session: aSession(), player: aPlayer() },
       { session: aSession(), player: anUnconfirmedPlayer() },
       { session: aShortSession(), player: aPlayer() },
     ],
-    fetchPlayer: everyAnswer(aPlayer()),
+    fetchPlayer: everyAnswer(aPlayer(), INACTIVE),
     refreshSession: [
       { kind: 'renewed', session: aRenewedSession() },
       { kind: 'refused' },
+      { kind: 'refused', isClosed: true },
       { kind: 'unreachable' },
     ],
   },
@@ -67,6 +162,127 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     renewedFor,
     isStale,
   ],
+  states: {
+    arriving: {},
+    returning: { tags: 'busy' },
+    restoring: { tags: 'busy' },
+    anonymous: { tags: 'settled' },
+    loadingPlayer: { tags: 'busy' },
+    renewingForPlayer: { tags: 'busy' },
+    waitingForNetwork: { tags: 'settled' },
+    switchingUser: { tags: 'busy' },
+    signedIn: { tags: 'settled' },
+    'signedIn.tokens': {},
+    'signedIn.tokens.steady': {},
+    'signedIn.tokens.renewing': {},
+    'signedIn.player': {},
+    'signedIn.player.known': {},
+    'signedIn.player.reloading': {},
+  },
+  starts: ({ isReturning }) => {
+    const becomes = { ...VISITOR, isReturning };
+    return isReturning
+      ? { to: 'returning', becomes, asks: { finishSignIn: undefined } }
+      : { to: 'restoring', becomes, asks: { restoreSession: undefined } };
+  },
+  expects: {
+    'done finishSignIn': ({ output }, { context }) => {
+      if (output.kind === 'opened') {
+        const { session } = output;
+        return { ...LOADING, becomes: { session }, says: [kept(session, context.player)] };
+      }
+      if (output.kind === 'turnedBack') return RESTORING;
+      const key = output.kind === 'refused' ? 'errors.access' : 'errors.unreachable';
+      return { ...RESTORING, says: [alert([{ key }])] };
+    },
+    'done restoreSession': ({ output: { session, player } }) => {
+      if (!session) return { to: 'anonymous', becomes: VISITOR, says: [{ type: 'visitor.known' }] };
+      if (!player?.active) return { ...LOADING, becomes: { session, player: null } };
+      const becomes = { session, player };
+      const says = [known(player)];
+      // §S.4: whether the code has been confirmed meanwhile is asked again.
+      return player.confirmationDate === null
+        ? { to: { signedIn: { tokens: 'steady', player: 'reloading' } }, becomes, says, asks: LOADING.asks }
+        : { to: SIGNED_IN, becomes, says };
+    },
+    'session.open': ({ session }, { at, context }) =>
+      at('anonymous', 'waitingForNetwork') && {
+        ...LOADING,
+        becomes: { session, renewedFor: 'start' },
+        says: [kept(session, context.player)],
+      },
+    'session.close': ({ because }, { at, context }) => !at('anonymous') && closed(because, context),
+    'session.refresh': (_, { at, context }) =>
+      at({ signedIn: { tokens: 'steady' } }) &&
+      renewing({ signedIn: { tokens: 'renewing' } }, 'start', context),
+    'session.unauthorized': ({ token, isAgain }, { at, context }) => {
+      // A 401 while tokens are being renewed, or of tokens that are no longer used, starts nothing.
+      if (!at({ signedIn: { tokens: 'steady' } }) || context.session?.access_token !== token) return false;
+      return isAgain || !context.session.refreshToken
+        ? closed('refused', context, EXPIRED)
+        : renewing({ signedIn: { tokens: 'renewing' } }, 'unauthorized', context);
+    },
+    'session.changedElsewhere': ({ kept: tab }, { at, context }) => {
+      if (at('restoring')) return RESTORING;
+      if (at('switchingUser')) return !tab.session && closed('elsewhere', context);
+      const becomes = adopted(tab, context);
+      if (at('anonymous')) return tab.session !== null && { ...LOADING, becomes };
+      const isOtherToken = tab.session && tab.session.access_token !== context.session?.access_token;
+      if (at('loadingPlayer') && isOtherToken) return { ...LOADING, becomes };
+      const isSame = tab.session && tab.player && tab.player.id === context.player?.id;
+      return at('signedIn') && isSame
+        ? { becomes, says: tab.player ? [known(tab.player)] : [] }
+        : changedElsewhere(tab, context);
+    },
+    'done fetchPlayer': ({ output }, { at, context }) => {
+      if (at('signedIn')) return reloaded(output, context);
+      const { session } = context;
+      if (session && output.kind === 'ok' && output.data.active) {
+        const player = output.data;
+        return { to: SIGNED_IN, becomes: { player }, says: [kept(session, player), known(player)] };
+      }
+      if (output.kind === 'unreachable') return OFFLINE;
+      return output.kind === 'unauthorized' && context.renewedFor !== 'player' && session?.refreshToken
+        ? renewing('renewingForPlayer', 'player', context)
+        : closed('playerLost', context, refusal(output));
+    },
+    'done refreshSession': ({ output }, { at, context }) => {
+      const isFirst = at('renewingForPlayer');
+      if (output.kind === 'refused') return closed('refused', context, refusedRenewal(output.isClosed));
+      const steady = { signedIn: { tokens: 'steady' } } as const;
+      if (output.kind !== 'renewed') {
+        return isFirst ? OFFLINE : { to: steady, says: [{ type: 'session.refreshFailed' }] };
+      }
+      const { session } = output;
+      const becomes = { session };
+      const says = [kept(session, context.player)];
+      if (isFirst) return { ...LOADING, becomes, says };
+      says.push({ type: 'session.refreshed' });
+      // §S.11: the page is loaded anew after a 401.
+      if (context.renewedFor === 'unauthorized') {
+        says.push({ type: 'page.reload', cause: 'unauthorized', key: digestOf(session.access_token) });
+      }
+      return { to: steady, becomes, says };
+    },
+    'player.loaded': ({ player }, { at, context: { session } }) => {
+      if (!at('signedIn') || !session) return false;
+      const says = [kept(session, player)];
+      return at(RELOADING)
+        ? { becomes: { player, isStale: false }, says, asks: LOADING.asks }
+        : { becomes: { player }, says: [...says, known(player)] };
+    },
+    'player.reload': (_, { at }) => {
+      if (at(RELOADING)) return { becomes: { isStale: true } };
+      return at('signedIn') && { to: RELOADING, asks: LOADING.asks };
+    },
+    'player.wanted': (_, { at }) => at('signedIn') && !at(RELOADING) && { to: RELOADING, asks: LOADING.asks },
+    'network.returned': (_, { at }) => at('waitingForNetwork') && LOADING,
+    'after networkRetry': () => LOADING,
+    'after reloadPatience': (_, { context }) => ({
+      ...closed('elsewhere', context),
+      ...RESTORING,
+    }),
+  },
   always: {
     'Nothing is known of a visitor.': ({ context, snapshot }) =>
       snapshot.matches('anonymous') ? context.session === null && context.player === null : undefined,
@@ -81,41 +297,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       before,
       after,
     ) =>
-      isOpen(before) && !isOpen(after)
+      before.session !== null && after.session === null
         ? !('output' in event && 'kind' in event.output && event.output.kind === 'unreachable')
         : undefined,
-    '§S: whoever loses an open session is told to everybody': (edge, before, after) =>
-      isOpen(before) && !isOpen(after) && !edge.before.matches('restoring')
-        ? says(edge, 'session.closed')
-        : undefined,
-    '§S: new tokens are kept for the next visit': (edge) =>
-      edge.event.type === 'xstate.done.actor.refreshSession' && edge.event.output.kind === 'renewed'
-        ? says(edge, 'session.kept')
-        : undefined,
-    '§S: a 401 while tokens are being renewed starts nothing': (edge, before, after) =>
-      edge.event.type === 'session.unauthorized' && edge.before.matches({ signedIn: { tokens: 'renewing' } })
-        ? before === after && edge.emitted.length === 0
-        : undefined,
-    '§X: what another tab changes while it is being read is read again': ({ event, before, taken }) =>
-      event.type === 'session.changedElsewhere' && before.matches('restoring')
-        ? taken[0] === 'restoring --session.changedElsewhere[0]--> restoring'
-        : undefined,
-    '§X: a closed session is closed in every tab': ({ event, before, after }) =>
-      event.type === 'session.changedElsewhere' &&
-      event.kept.session === null &&
-      !before.matches('restoring') &&
-      !before.matches('returning')
-        ? after.matches('anonymous')
-        : undefined,
-  },
-  asks: {
-    refreshSession: ({ session, player }, context) =>
-      session === context.session && player === context.player,
-  },
-  shows: {
-    anonymous: ({ session, player }, snapshot) =>
-      session === null && player === null && snapshot.hasTag('settled'),
-    'signedIn.player': ({ player }, snapshot) => player !== null && snapshot.hasTag('settled'),
-    loadingPlayer: ({ session }, snapshot) => session !== null && snapshot.hasTag('busy'),
   },
 });

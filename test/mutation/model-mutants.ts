@@ -16,6 +16,9 @@ const LONGEST_MS = 20_000;
 /** What a process has read stays in its memory, so another one takes over after so many faults. */
 const FAULTS_PER_PROCESS = 150;
 
+/** A fault may fill the memory; and Node calls the function that removes types experimental. */
+const EXEC = ['--max-old-space-size=1500', '--disable-warning=ExperimentalWarning'];
+
 type Position = { line: number; column: number };
 
 /** As much of what Stryker's instrumenter gives as is used here. */
@@ -115,7 +118,7 @@ export type FaultScore = {
 export async function faultScore(model: string): Promise<FaultScore> {
   const { files, sources, mutants } = await faultsIn(model);
   const begin = async () => {
-    const trial = fork(PROCESS, [model], { cwd: ROOT, execArgv: ['--max-old-space-size=1500'] });
+    const trial = fork(PROCESS, [model], { cwd: ROOT, execArgv: EXEC });
     trial.send({ sources } satisfies Prepared);
     const { complaint } = await tryIn(trial, null);
     if (complaint) throw new Error(`The model complains of the machine as it is:\n${complaint}`);

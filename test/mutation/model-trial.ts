@@ -1,8 +1,9 @@
 // A process in which one model is run against one fault after another. `model-mutants.ts` starts it, tells it which
 // fault is in, and ends it where a fault never ends.
-import { registerHooks } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Coverage } from '../models/kit/coverage.ts';
 import { everyTransition } from '../models/kit/explore.ts';
 import type { AnyModel } from '../models/kit/model.ts';
@@ -33,6 +34,16 @@ let affected: ReadonlySet<string> = new Set();
 
 const plain = (url: string) => url.replace(/\?trial=\d+$/, '');
 
+/** What is read anew for each fault has its types removed once. */
+const stripped = new Map<string, string>();
+function withoutTypes(file: string): string {
+  const known = stripped.get(file);
+  if (known !== undefined) return known;
+  const script = stripTypeScriptTypes(sources[file] ?? readFileSync(fileURLToPath(file), 'utf8'));
+  stripped.set(file, script);
+  return script;
+}
+
 registerHooks({
   resolve(specifier, context, nextResolve) {
     const found = nextResolve(specifier, context);
@@ -43,9 +54,10 @@ registerHooks({
     return affected.has(found.url) ? { ...found, url: `${found.url}?trial=${trials}` } : found;
   },
   load(url, context, nextLoad) {
-    const source = sources[plain(url)];
-    if (source === undefined) return nextLoad(url, context);
-    return { format: 'module-typescript', source, shortCircuit: true };
+    const file = plain(url);
+    return file in sources || affected.has(file)
+      ? { format: 'module', source: withoutTypes(file), shortCircuit: true }
+      : nextLoad(url, context);
   },
 });
 
@@ -79,7 +91,7 @@ process.on('uncaughtException', (error) => {
 });
 
 async function complaintOf(model: AnyModel): Promise<string | null> {
-  const { explored, complaints } = judged(model);
+  const { explored, complaints } = judged(model, { isFirstEnough: true });
   if (complaints[0]) return complaints[0];
   const coverage = new Coverage(model.machine, model.outOfReach);
   for (const way of everyTransition(explored)) {

@@ -83,12 +83,15 @@ export function compareStates({ machine, states }: AnyModel): string[] {
   const names = statesOf(machine);
   const marks = Object.fromEntries(
     names.map((name) => {
-      const { tags, meta } = machine.root.machine.getStateNodeById(`${machine.id}.${name}`);
-      return [name, { tags: list(tags), meta }];
+      const { tags, meta, type } = machine.getStateNodeById(`${machine.id}.${name}`);
+      return [name, { tags: list(tags), meta, isFinal: type === 'final' }];
     }),
   );
   const expected = Object.fromEntries(
-    Object.entries(states).map(([name, { tags, meta }]) => [name, { tags: list(tags), meta }]),
+    Object.entries(states).map(([name, { tags, meta, isFinal = false }]) => [
+      name,
+      { tags: list(tags), meta, isFinal },
+    ]),
   );
   return [
     ...differences(names.toSorted(), Object.keys(states).sort(), `${machine.id}: the states`),

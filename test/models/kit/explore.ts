@@ -121,9 +121,11 @@ function tryStep(model: AnyModel, from: Situation, event: AnyEventObject): Edge 
 export type Judging = {
   start: (at: Situation) => boolean;
   step: (from: Situation, edge: Edge) => boolean;
+  /** Whether enough has been seen. */
+  isOver: () => boolean;
 };
 
-const NOBODY: Judging = { start: () => true, step: () => true };
+const NOBODY: Judging = { start: () => true, step: () => true, isOver: () => false };
 
 /** Every reachable state, breadth first, by the machine's own transitions: no port is called. */
 export function explore(model: AnyModel, judge: Judging = NOBODY): Explored {
@@ -141,7 +143,7 @@ export function explore(model: AnyModel, judge: Judging = NOBODY): Explored {
     const situation = { key: keyOf(model, snapshot), snapshot, start, way: [] };
     if (judge.start(situation)) meet(situation);
   }
-  for (let from = queue.shift(); from; from = queue.shift()) {
+  for (let from = queue.shift(); from && !judge.isOver(); from = queue.shift()) {
     if (known.size > (model.limit ?? LIMIT)) {
       throw new Error(`${model.machine.id} has over ${known.size} situations: let tellsApart say less.`);
     }

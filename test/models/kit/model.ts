@@ -178,8 +178,8 @@ export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
   starts?: (input: StartOf<M>) => OutcomeOf<M, Own> & { to: StateOf<M>; becomes: ContextOf<M> };
   /** What comes of each event; one that is not named, or answers nothing, changes nothing. */
   expects?: Expectations<M, Own>;
-  /** By its path, each state with its tags and its meta. */
-  states?: Record<string, { tags?: TagOf<M> | readonly TagOf<M>[]; meta?: object }>;
+  /** By its path, each state with its tags, its meta, and whether the machine (or the region) ends in it. */
+  states?: Record<string, { tags?: TagOf<M> | readonly TagOf<M>[]; meta?: object; isFinal?: true }>;
   /** Sentences that hold in every situation. */
   always: Record<string, (now: { context: ContextOf<M>; snapshot: SnapshotFrom<M> }) => Verdict>;
   /** Rules of the specification that hold for every step that they speak of. */
@@ -223,7 +223,7 @@ export type AnyModel = {
     string,
     ((event: AnyEventObject, now: AnyNow) => AnyOutcome | false | undefined) | undefined
   >;
-  states?: Record<string, { tags?: string | readonly string[]; meta?: object }>;
+  states?: Record<string, { tags?: string | readonly string[]; meta?: object; isFinal?: true }>;
   always: Record<string, (now: { context: unknown; snapshot: AnyMachineSnapshot }) => Verdict>;
   rules?: Record<string, (edge: Edge, before: unknown, after: unknown) => Verdict>;
   asks?: Record<string, (input: unknown, context: unknown) => Verdict>;

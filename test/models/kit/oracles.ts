@@ -60,10 +60,12 @@ const stepInShort = ({ start, way }: Situation, edge: Edge) =>
  */
 export class Judge {
   private readonly model: AnyModel;
+  private readonly isFirstEnough: boolean;
   private readonly oracles = new Map<string, Oracle>();
 
-  constructor(model: AnyModel) {
+  constructor(model: AnyModel, isFirstEnough: boolean) {
     this.model = model;
+    this.isFirstEnough = isFirstEnough;
     const { always, rules = {}, asks = {}, expects = {} } = model;
     for (const sentence of Object.keys(always)) this.list(`the sentence "${sentence}"`);
     for (const rule of Object.keys(rules)) this.list(`the rule "${rule}"`);
@@ -98,6 +100,10 @@ export class Judge {
       ),
       this.asks(edge.asked, edge, place),
     ].every(Boolean);
+  }
+
+  isOver(): boolean {
+    return this.isFirstEnough && this.broken().length > 0;
   }
 
   /** What did not hold, one complaint for each oracle. */
@@ -179,9 +185,15 @@ const unknownStates = ({ machine, shows = {} }: AnyModel): string[] =>
     .filter((state) => !statesOf(machine).includes(state))
     .map((state) => `${machine.id}: shows speaks of "${state}", and there is no such state.`);
 
-/** Explores a machine under the eyes of its oracles, and answers what the machine does against what was said of it. */
-export function judged(model: AnyModel): { explored: Explored; complaints: readonly string[] } {
-  const judge = new Judge(model);
+/**
+ * Explores a machine under the eyes of its oracles, and answers what the machine does against what was said of it;
+ * where the first complaint is enough, the exploration ends with it.
+ */
+export function judged(
+  model: AnyModel,
+  { isFirstEnough = false } = {},
+): { explored: Explored; complaints: readonly string[] } {
+  const judge = new Judge(model, isFirstEnough);
   const explored = explore(model, judge);
   const broken = [...unknownStates(model), ...compareStates(model), ...judge.broken()];
   // Behind what is wrong nothing was explored, so that much has not been spoken of.
