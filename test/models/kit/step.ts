@@ -17,9 +17,12 @@ type Noted = {
   taken: string[];
   emitted: AnyEventObject[];
   asked: Asked[];
-  waits: Record<string, number>;
+  /** By their ids, the timers that were started and not taken back. */
+  timers: Map<string, [name: string, ms: number]>;
   sent: Sent[];
 };
+
+type Raised = { id: string; delay?: number; event: AnyEventObject };
 
 /** What is noted of each action that xstate carries out itself, by the parameters that it gives it. */
 const NOTES: Record<string, (noted: Noted, params: never) => void> = {
@@ -27,15 +30,16 @@ const NOTES: Record<string, (noted: Noted, params: never) => void> = {
   'xstate.spawnChild': ({ asked }, { src, id, input }: Asked) => asked.push({ src, id, input }),
   'xstate.sendTo': ({ sent }, { targetId, event }: { targetId: string; event: AnyEventObject }) =>
     sent.push({ to: targetId, event }),
-  'xstate.raise': ({ waits }, { delay, event }: { delay?: number; event: AnyEventObject }) => {
+  'xstate.raise': ({ timers }, { id, delay, event }: Raised) => {
     // Without a delay it is heard within the step.
-    if (delay !== undefined) waits[shortName(event).replace('after ', '')] = delay;
+    if (delay !== undefined) timers.set(id, [shortName(event).replace('after ', ''), delay]);
   },
+  'xstate.cancel': ({ timers }, { sendId }: { sendId: string }) => timers.delete(sendId),
 };
 
 /** An actor scope in which no port runs and no timer fires; it records transitions, emitted events and calls. */
 function inertScope(): { scope: AnyActorScope; noted: Noted } {
-  const noted: Noted = { taken: [], emitted: [], asked: [], waits: {}, sent: [] };
+  const noted: Noted = { taken: [], emitted: [], asked: [], timers: new Map(), sent: [] };
   const inspect = (inspected: InspectionEvent) =>
     noted.taken.push(...takenIn(inspected).map(nameOfTransition));
   const self = createActor(NOBODY, { inspect });
@@ -55,10 +59,12 @@ function inertScope(): { scope: AnyActorScope; noted: Noted } {
 
 export type Start = Omit<Edge, 'before' | 'event'>;
 
+const told = ({ timers, ...noted }: Noted) => ({ ...noted, waits: Object.fromEntries(timers.values()) });
+
 /** Where a machine rests after its start. */
 export function begin(machine: AnyStateMachine, input: unknown): Start {
   const { scope, noted } = inertScope();
-  return { after: machine.getInitialSnapshot(scope, input as never), ...noted };
+  return { after: machine.getInitialSnapshot(scope, input as never), ...told(noted) };
 }
 
 /** One event on paper: the machine's own transition, without its effects. */
@@ -66,5 +72,5 @@ export function step(machine: AnyStateMachine, before: AnyMachineSnapshot, event
   const { scope, noted } = inertScope();
   const after: AnyMachineSnapshot = machine.transition(before, event, scope);
   if (after.status === 'error') throw after.error;
-  return { before, event, after, ...noted };
+  return { before, event, after, ...told(noted) };
 }
