@@ -45,15 +45,18 @@ type Instrumenter = {
 export const modelNames = (): string[] =>
   globSync('test/models/*.model.ts', { cwd: ROOT }).map((path) => basename(path, '.model.ts'));
 
-/** What a machine is made of; its selectors are the screens', whose tests hold them. */
+const BESIDE = /^import (?!type\b)[^;]*? from '\.\/([^']+)'/gm;
+
+/** What a machine is made of: its file, and what that imports of its own folder. */
 export function filesOf(model: string): string[] {
   const machine = globSync(`machines/**/${model}.machine.ts`, { cwd: ROOT })[0];
   if (machine === undefined) throw new Error(`There is no machine of the name ${model}.`);
-  const folder = dirname(machine);
-  const mine = basename(folder) === model ? '*.ts' : `${model}.*.ts`;
-  return globSync(`${folder}/${mine}`, { cwd: ROOT })
-    .filter((path) => !path.endsWith('.selectors.ts'))
-    .sort();
+  const files = new Set([machine]);
+  for (const file of files) {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    for (const [, beside = ''] of source.matchAll(BESIDE)) files.add(join(dirname(machine), beside));
+  }
+  return [...files];
 }
 
 async function instrumenter(): Promise<Instrumenter> {

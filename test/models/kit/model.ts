@@ -156,9 +156,9 @@ type Expectations<M extends AnyStateMachine, Own extends Ids<M>> = {
     Heard<M, Own, `xstate.done.actor.${Id}`>
   >;
 } & {
-  [Id in keyof Invocations<M, Own> & string as `error ${Id}`]?: Expectation<M, Own, unknown>;
+  [Id in keyof Invocations<M, Own> & string as `error ${Id}`]?: Expectation<M, Own, { type: string }>;
 } & {
-  [Delay in Extract<Parts<M>['delay'], string> as `after ${Delay}`]?: Expectation<M, Own, unknown>;
+  [Delay in Extract<Parts<M>['delay'], string> as `after ${Delay}`]?: Expectation<M, Own, { type: string }>;
 };
 
 /** What a QA person writes for a machine: see docs/qa.md. */
