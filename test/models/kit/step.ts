@@ -28,6 +28,10 @@ type Raised = { id: string; delay?: number; event: AnyEventObject };
 const NOTES: Record<string, (noted: Noted, params: never) => void> = {
   'xstate.emit': ({ emitted }, { event }: { event: AnyEventObject }) => emitted.push(event),
   'xstate.spawnChild': ({ asked }, { src, id, input }: Asked) => asked.push({ src, id, input }),
+  // What is left again within the step has never begun.
+  'xstate.stopChild': (noted, stopped?: { id: string }) => {
+    noted.asked = noted.asked.filter(({ id }) => id !== stopped?.id);
+  },
   'xstate.sendTo': ({ sent }, { targetId, event }: { targetId: string; event: AnyEventObject }) =>
     sent.push({ to: targetId, event }),
   'xstate.raise': ({ timers }, { id, delay, event }: Raised) => {
