@@ -15,9 +15,9 @@ const PROCESS = join(import.meta.dirname, 'model-trial.ts');
  * The longest that a model may take with a fault in its machine, besides as many times as long as it takes with none:
  * the machine that this runs on may be slow. A fault that takes longer never ends, and has been noticed.
  */
-const [LEAST_MS, TIMES_AS_LONG] = [20_000, 20];
+const [LEAST_MS, TIMES_AS_LONG] = [20_000, 10];
 /** What a process has read stays in its memory, so another one takes over after so many faults. */
-const FAULTS_PER_PROCESS = 150;
+const FAULTS_PER_PROCESS = 100;
 
 /** A fault may fill the memory; and Node calls the function that removes types experimental. */
 const EXEC = ['--max-old-space-size=1500', '--disable-warning=ExperimentalWarning'];
@@ -140,14 +140,23 @@ export async function faultScore(model: string): Promise<FaultScore> {
   const missed: string[] = [];
   const told: string[] = [];
   let trial = await begin();
-  for (const [at, mutant] of mutants.entries()) {
+  let tried = 0;
+  /** What ends a process that others have filled is tried again in one of its own. */
+  const outcomeOf = async (mutant: Mutant): Promise<Outcome> => {
     const { complaint, isOver } = await tryIn(trial, mutant.id, longestMs);
+    tried += 1;
+    if (!isOver && tried < FAULTS_PER_PROCESS) return { complaint };
+    trial.kill();
+    trial = await begin();
+    const isFirst = tried === 1;
+    tried = 0;
+    return isOver && !isFirst ? outcomeOf(mutant) : { complaint };
+  };
+  for (const mutant of mutants) {
+    const { complaint } = await outcomeOf(mutant);
     const fault = inWords(mutant, files.find(({ name }) => name === mutant.fileName)?.content ?? '');
     if (complaint === null) missed.push(fault);
     else told.push(`${fault}\n      ${complaint.split('\n').slice(0, 4).join('\n      ')}`);
-    const isTired = (at + 1) % FAULTS_PER_PROCESS === 0;
-    if (isTired) trial.kill();
-    if ((isOver || isTired) && at + 1 < mutants.length) trial = await begin();
   }
   trial.kill();
   return { noticed: told.length, of: mutants.length, missed, told };
