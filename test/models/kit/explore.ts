@@ -82,7 +82,10 @@ export function everyTransition({ situations, edges }: Explored): Path[] {
     for (const one of fresh) taken.add(one);
     paths.push(path);
   };
-  for (const { from, edge } of edges.toReversed()) add({ start: from.start, steps: [...from.way, edge] });
+  // What no state listens to may have no port to come from, either.
+  for (const { from, edge } of edges.toReversed().filter(({ edge: { taken: own } }) => own.length > 0)) {
+    add({ start: from.start, steps: [...from.way, edge] });
+  }
   // A machine that hears nothing still has its start.
   for (const { start, way } of situations) if (way.length === 0) add({ start, steps: [] });
   if (paths.length === 0 && situations[0]) paths.push({ start: situations[0].start, steps: [] });
