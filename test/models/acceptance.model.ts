@@ -6,9 +6,9 @@ import { anEdition, unaccepted } from '../machines/support/contest.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
-const RULES = { version: 1, sha256: 'abc', publishedAt: '2025-01-01' };
+const RULES = { version: 1, sha256: 'abc', url: '/documenti/regolamento-1.html' };
 /** The same edition with rules that are published: a tick is about the very text that was shown. */
-const WITH_RULES = unaccepted({ ...anEdition(), rules: RULES } as ReturnType<typeof anEdition>);
+const WITH_RULES = unaccepted(anEdition({ rules: RULES }));
 const HALF = { ...BASKO, needsPrivacy: false };
 const ONLY_PRIVACY = { ...NATURE, needsRules: false };
 const IDS = [NATURE.edition.id, BASKO.edition.id];

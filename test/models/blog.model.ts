@@ -1,4 +1,4 @@
-import type { Post } from '../../domain/entities.ts';
+import type { Post } from '../../domain/blog.ts';
 import type { Result } from '../../domain/result.ts';
 import { blogMachine } from '../../machines/blog/blog.machine.ts';
 import { aPost } from '../machines/support/posts.ts';

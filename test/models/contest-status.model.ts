@@ -9,8 +9,8 @@ const INSTANTS = ['2024-12-31', '2025-03-01', '2025-08-01', '2026-01-01', '2031-
 
 type Outcome = OutcomeOf<typeof contestStatusMachine>;
 
-/** An edition that lasts a day longer than the specification's. */
-const LONGER = { ...DEFAULT_CALENDAR, end: DEFAULT_CALENDAR.end + 86_400_000 };
+/** A contest that begins a month sooner than the specification's. */
+const SOONER = { ...DEFAULT_CALENDAR, campaignStart: '2025-06-16T00:00:00+02:00' };
 /** After the last boundary there is no further one to wait for. */
 const NEVER = Date.UTC(9999, 0);
 
@@ -28,7 +28,7 @@ const READING: Outcome = { to: 'readingClock', asks: { readClock: undefined } };
 
 export const contestStatusModel = defineModel<typeof contestStatusMachine>({
   machine: contestStatusMachine,
-  inputs: [undefined, { calendar: null }, { calendar: LONGER }],
+  inputs: [undefined, { calendar: null }, { calendar: SOONER }],
   cases: {},
   answers: {
     readClock: INSTANTS.map((now) => ({ now, calendar: DEFAULT_CALENDAR })),

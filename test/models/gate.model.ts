@@ -1,5 +1,6 @@
 import { validateMissingData } from '../../domain/account-forms.ts';
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
+import { consentRequest } from '../../domain/policies.ts';
 import { type GateRequirements, gateMachine } from '../../machines/gate/gate.machine.ts';
 import { refused } from '../machines/support/answers.ts';
 import { askedFor, EVERYTHING, NOTHING_ASKED, PRIVACY } from '../machines/support/gate-harness.ts';
@@ -26,8 +27,7 @@ const DONE: Outcome = { to: 'done', says: [RELOADED], waits: RETRY };
 /** What is sent next: first each consent, then the data (§G rule 7). */
 function next([policy]: Policies, values: Context['values'], { missing }: GateRequirements): Outcome {
   if (policy) {
-    const { id, version } = policy;
-    return { to: 'consenting', asks: { giveConsent: { policyId: id, version } } };
+    return { to: 'consenting', asks: { giveConsent: consentRequest(policy) } };
   }
   return missing.length > 0 ? { to: 'completing', asks: { completePlayer: { values } } } : DONE;
 }

@@ -39,10 +39,11 @@ describe('a quiz, by xstate/graph alone', () => {
     '%s',
     async (_, { state, steps }) => {
       const answers = new Map<string, (output: unknown) => void>();
-      const port = fromPromise<never, never>(
-        ({ self }) => new Promise((resolve) => answers.set(self.id, resolve as never)),
-      );
-      const machine = quizMachine.provide({ actors: { readAnswers: port, sendCompletion: port } });
+      const held = <Output, Input>() =>
+        fromPromise<Output, Input>(
+          ({ self }) => new Promise((resolve) => answers.set(self.id, resolve as (output: unknown) => void)),
+        );
+      const machine = quizMachine.provide({ actors: { readAnswers: held(), sendCompletion: held() } });
       const actor = createActor(machine).start();
       for (const { event } of steps as unknown as { event: { type: string; output?: unknown } }[]) {
         const id = event.type.replace('xstate.done.actor.', '');

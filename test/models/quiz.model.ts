@@ -7,6 +7,7 @@ import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const QUIZ = aQuiz();
 const { name } = QUIZ;
+const { outcome: _outcome, ...WITHOUT_OUTCOME } = aPlayedQuiz();
 const PLAYED_BEFORE = 'Hai già espresso il tuo voto';
 const ANSWERS = ['duro', ['basilico'], 'Le lasagne'] as const;
 const UNHEARD = ['unreachable', 'malformed', 'failed'];
@@ -46,10 +47,7 @@ export const quizModel = defineModel<typeof quizMachine>({
   },
   answers: {
     readAnswers: [null, { grano: 'duro' }, { pesto: ['pinoli'] }, { grano: 'saraceno', altro: 'x' }],
-    sendCompletion: [
-      ...everyAnswer(aPlayedQuiz(), { ...aPlayedQuiz(), outcome: undefined }),
-      refused(PLAYED_BEFORE),
-    ],
+    sendCompletion: [...everyAnswer(aPlayedQuiz(), WITHOUT_OUTCOME), refused(PLAYED_BEFORE)],
   },
   tellsApart: ({ place, answers, survey, finding }) => [place, answers, survey?.id, finding],
   states: {

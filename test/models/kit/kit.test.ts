@@ -215,12 +215,13 @@ describe('what is expected of each event', () => {
   });
 
   test('an entry that never applies, another state and another start are told', () => {
-    const { expects, ...model } = expectingModel('none');
-    const complaintsOf = (changes: Partial<AnyModel>) => judged({ ...model, expects, ...changes }).complaints;
+    const { expects = {}, states = {} } = expectingModel('none');
+    const complaintsOf = (changes: Partial<AnyModel>) =>
+      judged({ ...expectingModel('none'), ...changes }).complaints;
     expect(complaintsOf({ expects: { ...expects, fly: () => false } })).toEqual([
       'planted: what is expected of fly never had anything to say.',
     ]);
-    expect(complaintsOf({ states: { ...model.states, inside: { tags: 'busy' } } })).toEqual([
+    expect(complaintsOf({ states: { ...states, inside: { tags: 'busy' } } })).toEqual([
       'planted: the state "inside".tags is [], expected ["busy"]',
     ]);
     expect(complaintsOf({ starts: () => ({ to: 'asking', becomes: { password: '?' } }) })[0]).toContain(

@@ -118,17 +118,17 @@ type TagOf<M extends AnyStateMachine> = Parameters<SnapshotFrom<M>['hasTag']>[0]
 /** What comes of an event. What is not named does not happen. */
 export type OutcomeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<never, never>> = {
   /** Where it leads. Regions that are not named stay where they are. */
-  to?: StateOf<M>;
+  to?: StateOf<M> | undefined;
   /** What of the context changes. */
-  becomes?: Partial<ContextOf<M>>;
+  becomes?: Partial<ContextOf<M>> | undefined;
   /** What is emitted, in its order. */
-  says?: readonly EmittedFrom<M>[];
+  says?: readonly EmittedFrom<M>[] | undefined;
   /** By the id of the invocation, what a port is asked with. */
-  asks?: { [Id in keyof Invocations<M, Own>]?: QuestionOf<M, Invocations<M, Own>[Id]> };
+  asks?: { [Id in keyof Invocations<M, Own>]?: QuestionOf<M, Invocations<M, Own>[Id]> } | undefined;
   /** By the name of the delay, how long the timers wait that are started, in milliseconds. */
-  waits?: { [Delay in Extract<Parts<M>['delay'], string>]?: number };
+  waits?: { [Delay in Extract<Parts<M>['delay'], string>]?: number } | undefined;
   /** What is sent to other actors. */
-  sends?: readonly Sent[];
+  sends?: readonly Sent[] | undefined;
 };
 
 /** Where an event is heard. */
