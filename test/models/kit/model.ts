@@ -112,7 +112,9 @@ export type EdgeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<never,
 /** Whether what an oracle was shown is right; undefined where it does not speak of it. */
 export type Verdict = boolean | undefined;
 
-type StateOf<M extends AnyStateMachine> = Parameters<SnapshotFrom<M>['matches']>[0];
+type StateOf<M extends AnyStateMachine> =
+  | Parameters<SnapshotFrom<M>['matches']>[0]
+  | SnapshotFrom<M>['value'];
 type TagOf<M extends AnyStateMachine> = Parameters<SnapshotFrom<M>['hasTag']>[0];
 
 /** What comes of an event. What is not named does not happen. */
@@ -135,7 +137,7 @@ export type OutcomeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<nev
 export type Now<M extends AnyStateMachine> = {
   context: ContextOf<M>;
   /** Whether the machine is in one of these states. */
-  at: (...states: readonly StateOf<M>[]) => boolean;
+  at: (...states: readonly Parameters<SnapshotFrom<M>['matches']>[0][]) => boolean;
   snapshot: SnapshotFrom<M>;
 };
 
