@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Coverage } from './kit/coverage.ts';
 import { everyTransition } from './kit/explore.ts';
-import { judged } from './kit/oracles.ts';
+import { exploreJudging } from './kit/oracles.ts';
 import { failWith, walkBare } from './kit/walk.ts';
 import { models } from './models.ts';
 
@@ -25,9 +25,9 @@ test('every machine has its model', () => {
 });
 
 describe.for(models)('$machine.id', (model) => {
-  let result: ReturnType<typeof judged>;
+  let result: ReturnType<typeof exploreJudging>;
   beforeAll(() => {
-    result = judged(model);
+    result = exploreJudging(model);
   });
   // The runner remembers every test of a process, and with it hundreds of megabytes of situations.
   afterAll(() => {

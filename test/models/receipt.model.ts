@@ -204,8 +204,9 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       const { becomes, says } = recalled(context);
       const errors = fromFailure(answer, RECEIPT_FIELDS);
       // A 409 means that the first sending is still being processed.
-      const isUnheard = UNHEARD.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409);
-      return isUnheard
+      const isOutcomeUnknown =
+        UNHEARD.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409);
+      return isOutcomeUnknown
         ? { to: 'unheard', becomes: { ...becomes, errors }, says }
         : { to: 'refused', becomes: { ...becomes, errors, idempotencyKey: null }, says };
     },

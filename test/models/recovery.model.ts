@@ -4,8 +4,8 @@ import { refused } from '../machines/support/answers.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
-const MARIA = { email: ' maria@example.com' };
-const MARIA_TRIMMED = { email: 'maria@example.com' };
+const MARIA = { email: 'maria@example.com' };
+const SPACED = { email: ' maria@example.com ' };
 const SOON = { kind: 'refused', status: 429, detail: undefined, retryAfter: 1 } as const;
 /** A refusal as the server writes it when it names the field. */
 const UNKNOWN_DOMAIN = refused([
@@ -24,7 +24,12 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
   inputs: [undefined],
   cases: {
     'draft.change': [{ draft: { email: 'bruno@example' } }],
-    'recovery.submit': [{ values: MARIA }, { values: { email: '' } }, { values: { email: 'maria' } }],
+    'recovery.submit': [
+      { values: MARIA },
+      { values: SPACED },
+      { values: { email: '' } },
+      { values: { email: 'maria' } },
+    ],
   },
   answers: { readDraft: [null, MARIA], askResetLink: [...everyAnswer({}), SOON, UNKNOWN_DOMAIN] },
   tellsApart: ({ values, errors, cooldown }) => [
@@ -62,8 +67,8 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
       if (!at('filling', 'refused', 'unheard')) return false;
       // §F.7: what is no address is not sent, and its field says why.
       const wrong = values.email === '' ? 'validation.req' : 'validation.email';
-      return values === MARIA
-        ? { to: 'sending', becomes: { values, errors: noErrors }, asks: { askResetLink: MARIA_TRIMMED } }
+      return values === MARIA || values === SPACED
+        ? { to: 'sending', becomes: { values, errors: noErrors }, asks: { askResetLink: MARIA } }
         : { ...FILLING, becomes: { values, errors: fromValidation({ email: wrong }) } };
     },
     'done askResetLink': ({ output }, { at, context }) => {
@@ -97,7 +102,7 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
       at({ sent: 'ready' }) && {
         to: { sent: 'resending' },
         becomes: { errors: noErrors },
-        asks: { askResetLink: MARIA_TRIMMED },
+        asks: { askResetLink: MARIA },
       },
     // Another address is typed with no error in sight.
     'address.change': (_, { at }) => at('sent') && { ...FILLING, becomes: { errors: noErrors } },

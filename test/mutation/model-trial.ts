@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Coverage } from '../models/kit/coverage.ts';
 import { everyTransition } from '../models/kit/explore.ts';
 import type { AnyModel } from '../models/kit/model.ts';
-import { judged } from '../models/kit/oracles.ts';
+import { exploreJudging } from '../models/kit/oracles.ts';
 import { walkBare } from '../models/kit/walk.ts';
 
 /** The machine's files with every fault in them, each behind a switch, by their addresses. */
@@ -91,7 +91,7 @@ process.on('uncaughtException', (error) => {
 });
 
 async function complaintOf(model: AnyModel): Promise<string | null> {
-  const { explored, complaints } = judged(model, { isFirstEnough: true });
+  const { explored, complaints } = exploreJudging(model, { isFirstEnough: true });
   if (complaints[0]) return complaints[0];
   const coverage = new Coverage(model.machine, model.outOfReach);
   for (const way of everyTransition(explored)) {

@@ -189,7 +189,7 @@ const unknownStates = ({ machine, shows = {} }: AnyModel): string[] =>
  * Explores a machine under the eyes of its oracles, and answers what the machine does against what was said of it;
  * where the first complaint is enough, the exploration ends with it.
  */
-export function judged(
+export function exploreJudging(
   model: AnyModel,
   { isFirstEnough = false } = {},
 ): { explored: Explored; complaints: readonly string[] } {
