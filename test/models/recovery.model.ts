@@ -33,7 +33,7 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
   },
   answers: { readDraft: [null, MARIA], askResetLink: [...everyAnswer({}), SOON, UNKNOWN_DOMAIN] },
   tellsApart: ({ values, errors, cooldown }) => [
-    values.email,
+    values.email.trim(),
     errors.form.length,
     errors.fields.email,
     cooldown,
