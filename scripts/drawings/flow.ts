@@ -41,7 +41,7 @@ function rulesIn(file: string): string[] {
   const [folder, name] = [file.slice(0, file.lastIndexOf('/')), file.replace(/^.*\/|\.machine\.ts$/g, '')];
   const files = [
     ...globSync(`${folder}/${name}.{machine,setup,selectors}.ts`, { cwd: FOLDER }),
-    `test/models/${name}.model.ts`,
+    ...globSync(`test/models/${name}.{model,outcomes}.ts`, { cwd: FOLDER }),
   ];
   const named = files.flatMap((path) => readFileSync(join(FOLDER, path), 'utf8').match(RULE) ?? []);
   return [...new Set(named)].sort(byGroupAndNumber);

@@ -197,6 +197,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       },
     'upload.answered': ({ answer }, { at, context }) => {
       if (!at('sending')) return false;
+      // §X: the draft is dropped when the receipt is taken, and only then.
       if (answer.kind === 'ok') {
         const says: Word[] = [{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }];
         return { to: 'sent', becomes: { sent: answer.data }, says };

@@ -90,6 +90,7 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
         const becomes = { cooldown: output.retryAfter ?? 60, saidAnew };
         return { to: { sent: 'cooling' }, becomes, waits: SECOND };
       }
+      // §F.10, §E.5: a refusal stands at the field that it names, else in the form until the next attempt.
       const becomes = { errors: fromFailure(output, ['email']) };
       if (!isFirst) return { to: { sent: 'ready' }, becomes };
       return { to: UNHEARD.includes(output.kind) ? 'unheard' : 'refused', becomes };

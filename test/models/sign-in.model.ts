@@ -43,7 +43,7 @@ export const signInModel = defineModel<typeof signInMachine>({
         : { becomes: { errors: missing } };
     },
     'done login': ({ output }) => {
-      // The password is kept only while it is checked.
+      // §E: a refusal leaves the dialog open and says why. The password is kept only while it is checked.
       const becomes = { values: WITHOUT_PASSWORD };
       if (output.kind !== 'ok') {
         return { to: 'filling', becomes: { ...becomes, errors: fromFailure(output, ['email', 'password']) } };
