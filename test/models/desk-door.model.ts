@@ -1,7 +1,7 @@
+import type { DeskMe } from '../../domain/desk.ts';
 import { fromFailure, noErrors } from '../../domain/errors.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import { deskDoorMachine } from '../../machines/desk/desk-door.machine.ts';
-import type { DeskMe } from '../../machines/ports/desk.ts';
 import { refused } from '../machines/support/answers.ts';
 import { ILARIA, INVITATION, PEOPLE } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';

@@ -150,7 +150,12 @@ type Heard<M, Own extends Ids<M>, Type> = Extract<HeardBy<M, Own>, { type: Type 
 
 /** By event, what comes of it: each of the machine's own, then answers, defects and timers by their short names. */
 type Expectations<M extends AnyStateMachine, Own extends Ids<M>> = {
-  [Type in EventOf<M>['type']]: Expectation<M, Own, Extract<EventOf<M>, { type: Type }>>;
+  // A machine without events of its own has any.
+  [Type in EventOf<M>['type'] as string extends Type ? never : Type]: Expectation<
+    M,
+    Own,
+    Extract<EventOf<M>, { type: Type }>
+  >;
 } & {
   [Id in keyof Invocations<M, Own> & string as `done ${Id}`]?: Expectation<
     M,
