@@ -49,16 +49,17 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
   cases: {
     'filter.apply': [{ filter: EXCLUDED }],
     'story.read': [{ id: 1 }, { id: 2 }],
-    'story.exclude': [{ id: 1 }],
-    'story.undo': [{ id: 1 }],
-    'reason.cancel': [{ id: 1 }],
+    'story.exclude': [{ id: 1 }, { id: 2 }],
+    'story.undo': [{ id: 1 }, { id: 2 }],
+    'reason.cancel': [{ id: 1 }, { id: 2 }],
     'reason.choose': [
       { id: 1, reason: 'rights', note: ' x ' },
       { id: 1, reason: '', note: '' },
     ],
   },
   answers: {
-    listStories: everyAnswer(aPage([aStory(1)], 1), aPage([])),
+    // The second is there to stay as it is.
+    listStories: everyAnswer(aPage([aStory(1), aDecided(2, { decision: OTHERS })], 1), aPage([])),
     decideStory: ({ context }) =>
       everyAnswer(context.requests[0]?.kind === 'undo' ? aStory(1, { version: 3 }) : aDecided(1)),
     readStory: everyAnswer(aDecided(1, { decision: OTHERS }), aStory(1, { version: 3 })),

@@ -9,6 +9,8 @@ import { strykerPlugins } from './leave-out-words.ts';
 import type { Outcome, Prepared, Trial } from './model-trial.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+/** It comes with Stryker, among the tools of a release. */
+const [STRYKER, INSTRUMENTER] = ['@stryker-mutator/core', '@stryker-mutator/instrumenter'];
 const PROCESS = join(import.meta.dirname, 'model-trial.ts');
 
 /**
@@ -61,8 +63,8 @@ export function filesOf(model: string): string[] {
 
 async function instrumenter(): Promise<Instrumenter> {
   const require = createRequire(join(ROOT, 'tools/package.json'));
-  const core = createRequire(require.resolve('@stryker-mutator/core'));
-  const { Instrumenter } = await import(pathToFileURL(core.resolve('@stryker-mutator/instrumenter')).href);
+  const core = createRequire(require.resolve(STRYKER));
+  const { Instrumenter } = await import(pathToFileURL(core.resolve(INSTRUMENTER)).href);
   const silent = () => undefined;
   return new Instrumenter({ debug: silent, info: silent, isDebugEnabled: () => false });
 }
