@@ -1,10 +1,17 @@
-import { failureAlert } from '../../machines/alert/refusal-alert.ts';
+import { messagesOf } from '../../domain/errors.ts';
 import {
   type InitializationContext,
   initializationMachine,
 } from '../../machines/initialization/initialization.machine.ts';
 import type { PartAnswer, PartName } from '../../machines/ports/contest.ts';
-import { failed, malformed, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
+import {
+  errorAlert,
+  failed,
+  malformed,
+  refused,
+  unauthorized,
+  unreachable,
+} from '../machines/support/answers.ts';
 import { aPolicy } from '../machines/support/contest.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aPlayer } from '../machines/support/people.ts';
@@ -91,7 +98,10 @@ function arrives(
       return { ...OFFLINE, becomes };
     }
     // §S.8: when the player is refused the session is given up, and never for want of network.
-    const says = [failureAlert(output.answer), { type: 'session.close', because: 'playerLost' } as const];
+    const says = [
+      errorAlert(messagesOf(output.answer)),
+      { type: 'session.close', because: 'playerLost' } as const,
+    ];
     return { to: { chain: 'waiting' }, becomes, says };
   }
   const loaded =

@@ -1,5 +1,5 @@
 import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
-import { NO_ADDRESS, recoveryMachine } from '../../machines/recovery/recovery.machine.ts';
+import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts';
 import { refused } from '../machines/support/answers.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
@@ -55,8 +55,10 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
   }),
   expects: {
     // §F.9, §F.14: what was kept comes back, unless the person was faster.
-    'done readDraft': ({ output }, { context: { values } }) =>
-      values === NO_ADDRESS && output !== null && { becomes: { values: output } },
+    'done readDraft': ({ output }, { context: { values, errors } }) => {
+      const isUntouched = values.email === '' && errors.fields.email === undefined;
+      return isUntouched && output !== null && { becomes: { values: output } };
+    },
     // What was sent, or is on its way, is not changed by a key or a press.
     'draft.change': ({ draft }, { at }) =>
       at('filling', 'refused', 'unheard') && {
