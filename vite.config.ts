@@ -121,7 +121,7 @@ export default defineConfig({
     // Two cores, and a server test holds an embedded database of about 400 MB.
     maxWorkers: 2,
     allowOnly: false,
-    reporters: ['default', './test/support/promises-reporter.ts'],
+    reporters: ['default', './test/support/promises-reporter.ts', './test/support/named-tests-reporter.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

@@ -9,6 +9,7 @@ import {
   statesUnder,
 } from '../../src/inspection/chart.ts';
 import { models } from '../../test/models/models.ts';
+import { type Recorded, recordedScores } from '../../test/mutation/recorded-scores.ts';
 import { chartOf } from './chart.ts';
 import { callsOf, emittedWords, machineFile } from './source.ts';
 
@@ -27,6 +28,8 @@ export type Flow = {
   rules: readonly string[];
   /** What its model takes of it, and why not the others. */
   coverage: { states: Share; transitions: Share; outOfReach: Readonly<Record<string, string>> };
+  /** How many of the faults planted in it its model notices by itself, where that has been measured. */
+  faults: Recorded | undefined;
 };
 
 type Share = { taken: number; all: number };
@@ -38,7 +41,7 @@ function rulesIn(file: string): string[] {
   const [folder, name] = [file.slice(0, file.lastIndexOf('/')), file.replace(/^.*\/|\.machine\.ts$/g, '')];
   const files = [
     ...globSync(`${folder}/${name}.{machine,setup,selectors}.ts`, { cwd: FOLDER }),
-    `test/models/${name}.model.ts`,
+    ...globSync(`test/models/${name}.{model,outcomes}.ts`, { cwd: FOLDER }),
   ];
   const named = files.flatMap((path) => readFileSync(join(FOLDER, path), 'utf8').match(RULE) ?? []);
   return [...new Set(named)].sort(byGroupAndNumber);
@@ -79,6 +82,7 @@ export function flowOf(machine: AnyStateMachine): Flow {
     emitted: emittedWords(machine.id),
     rules: rulesIn(file),
     coverage: coverageOf(chart),
+    faults: recordedScores()[file.replace(/^.*\/|\.machine\.ts$/g, '')],
   };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChartState, ROOT, statesUnder } from '../../src/inspection/chart.ts';
+import { share as percent, type Recorded } from '../../test/mutation/recorded-scores.ts';
 import { actionsWords, type Flow, stateWords, transitionsOf } from './flow.ts';
 import type { LaidOut } from './layout.ts';
 
@@ -66,10 +67,18 @@ const linked = (rule: string) => `[${rule}](../specification.md#${anchors.get(ru
 
 const share = ({ taken, all }: { taken: number; all: number }) => `${taken}/${all}`;
 
-function coverageOf({ coverage }: Flow): string[] {
+const inHundredths = (faults: Recorded) => `${percent(faults).toFixed(1)} %`;
+
+function coverageOf({ coverage, faults }: Flow): string[] {
   const reasons = Object.entries(coverage.outOfReach).map(([name, reason]) => `- ${code(name)}: ${reason}`);
   return [
     `States ${share(coverage.states)}, transitions ${share(coverage.transitions)}.`,
+    ...(faults
+      ? [
+          '',
+          `Of ${faults.of} faults planted in it the model notices ${faults.noticed} by itself, ${inHundredths(faults)}.`,
+        ]
+      : []),
     ...(reasons.length === 0 ? [] : ['', 'Out of its reach:', '', ...reasons]),
     '',
   ];
@@ -106,7 +115,7 @@ export function pageOf(flow: Flow, drawings: readonly LaidOut[]): string {
           ),
         ]),
     ...(rules.length === 0 ? [] : ['## Rules', '', `${rules.map(linked).join(', ')}.`, '']),
-    '## Coverage of its model',
+    '## What its model takes and notices',
     '',
     ...coverageOf(flow),
   ].join('\n');
@@ -131,7 +140,9 @@ Calls are those that the adapter of a port makes; a port without one asks no ser
 flows are those of [its contract](../../openapi/desk.yaml), the others those of [the site's](../../openapi/openapi.yaml).
 
 The figures of coverage are states and transitions that the flow's model takes, of all; the run of
-[test/models](../../test/models) fails when they are not true (see [the manual of the models](../qa.md)). To watch the flows live: \`/machines\`.
+[test/models](../../test/models) fails when they are not true. The faults are those that Stryker plants in the machine: how
+many of them its model notices without any other test, where that has been measured (see [the manual of the
+models](../qa.md)). To watch the flows live: \`/machines\`.
 `;
 
 /** The table of contents. */
@@ -139,12 +150,13 @@ export const contentsOf = (flows: readonly Flow[]): string =>
   [
     INTRODUCTION,
     ...table(
-      ['flow', 'what it is', 'states', 'transitions'],
-      flows.map(({ chart, coverage }) => [
+      ['flow', 'what it is', 'states', 'transitions', 'faults noticed'],
+      flows.map(({ chart, coverage, faults }) => [
         `[${chart.id}](${chart.id}.md)`,
         cell(chart.root.description),
         share(coverage.states),
         share(coverage.transitions),
+        faults ? inHundredths(faults) : '–',
       ]),
     ),
   ].join('\n');

@@ -26,6 +26,7 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   { name: 'properties', command: ['node', 'scripts/properties.ts'], minutes: 90 },
   { name: 'matrix', command: ['node', 'scripts/matrix.ts'], minutes: 30, onlyNamed: true },
+  { name: 'model-faults', command: ['node', 'scripts/mutation.ts', '--models'], minutes: 120 },
   { name: 'mutation', command: ['node', 'scripts/mutation.ts'], minutes: 720, onlyNamed: true },
   ...[
     { name: 'races', tests: ['test/server/races-', 'test/server/limits'], minutes: 90 },

@@ -1,12 +1,47 @@
-import { isUnaccepted } from '../../domain/editions.ts';
 import { isConfining } from '../../domain/routes.ts';
-import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
+import { type AcceptanceContext, acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
 import { acceptanceMessages } from '../../machines/acceptance/acceptance.selectors.ts';
 import { BASKO, NATURE } from '../machines/support/acceptance-harness.ts';
+import { anEdition, unaccepted } from '../machines/support/contest.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
+const RULES = { version: 1, sha256: 'abc', url: '/documenti/regolamento-1.html' };
+/** The same edition with rules that are published: a tick is about the very text that was shown. */
+const WITH_RULES = unaccepted(anEdition({ rules: RULES }));
+const HALF = { ...BASKO, needsPrivacy: false };
+const ONLY_PRIVACY = { ...NATURE, needsRules: false };
 const IDS = [NATURE.edition.id, BASKO.edition.id];
+
+const NOTHING = { playerId: 0, editions: [], ticked: [], missing: [], queue: [], failures: [] };
+
+type Outcome = OutcomeOf<typeof acceptanceMachine>;
+type Editions = AcceptanceContext['editions'];
+
+const isHalf = (editions: Editions) =>
+  editions.length > 0 && editions.every(({ needsRules, needsPrivacy }) => !(needsRules && needsPrivacy));
+const shaOf = (editions: Editions, id: number) =>
+  editions.find(({ edition, needsRules }) => edition.id === id && needsRules)?.edition.rules?.sha256;
+const unticked = ({ editions, ticked }: AcceptanceContext) =>
+  editions
+    .filter(({ edition, needsRules }) => needsRules && !ticked.includes(edition.id))
+    .map(({ edition }) => edition.id);
+
+/** The body of the call for one edition; it names the rules that were shown. */
+function posting(editionId: number, { playerId, editions }: AcceptanceContext): Outcome {
+  const rulesSha256 = shaOf(editions, editionId);
+  const body = { playerId, editionId, privacyAccepted: true, rulesAccepted: true };
+  return {
+    to: 'posting',
+    asks: { acceptEdition: rulesSha256 === undefined ? body : { ...body, rulesSha256 } },
+  };
+}
+
+/** Where the block stands once the editions are known, wherever nothing else goes on (§A). */
+function standing(editions: Editions, { path, areCookiesAsked }: AcceptanceContext) {
+  if (!areCookiesAsked && !isConfining(path)) return 'choosing';
+  return isHalf(editions) ? 'incomplete' : 'waiting';
+}
 
 export const acceptanceModel = defineModel<typeof acceptanceMachine>({
   machine: acceptanceMachine,
@@ -15,7 +50,9 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     'editions.known': [
       { playerId: 7, editions: [] },
       { playerId: 7, editions: [NATURE] },
-      { playerId: 7, editions: [{ ...BASKO, needsPrivacy: false }] },
+      { playerId: 7, editions: [WITH_RULES] },
+      { playerId: 7, editions: [HALF] },
+      { playerId: 7, editions: [ONLY_PRIVACY, HALF] },
       { playerId: 7, editions: [NATURE, BASKO] },
     ],
     'route.changed': [{ path: '/' }, { path: '/gate' }],
@@ -25,59 +62,114 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     ]),
   },
   answers: { acceptEdition: everyAnswer({}) },
-  tellsApart: ({ path, areCookiesAsked, editions, ticked, queue, failures }) => [
+  tellsApart: ({ path, areCookiesAsked, editions, ticked, queue, failures, missing }) => [
     path,
     areCookiesAsked,
-    editions.length,
+    editions.map(({ edition, needsRules }) => [edition.id, needsRules, edition.rules?.sha256]),
     [...ticked].sort(),
     queue.length,
     failures.length > 0,
+    missing.length > 0,
   ],
+  states: {
+    absent: {},
+    offering: {},
+    waiting: {},
+    choosing: { tags: 'open' },
+    incomplete: {},
+    dismissed: {},
+    posting: { tags: ['open', 'busy'] },
+    accepted: { tags: ['open', 'busy'] },
+    refetching: { tags: ['open', 'busy'] },
+  },
+  starts: ({ path }) => ({ to: 'absent', becomes: { ...NOTHING, path, areCookiesAsked: true } }),
+  expects: {
+    'editions.known': ({ playerId, editions }, { at, context }) => {
+      if (at('posting', 'accepted')) return false;
+      const ticked = context.ticked.filter(
+        (id) =>
+          editions.some(({ edition }) => edition.id === id) &&
+          shaOf(editions, id) === shaOf(context.editions, id),
+      );
+      const becomes = { playerId, editions, ticked, missing: [] };
+      if (editions.length === 0) return { to: 'absent', becomes };
+      if (at('dismissed')) return { becomes };
+      // §A.2: what is accepted by half does not open by itself.
+      return at('absent', 'incomplete') && isHalf(editions)
+        ? { to: 'incomplete', becomes }
+        : { to: standing(editions, context), becomes };
+    },
+    'route.changed': ({ path }, { at, context }) => {
+      const becomes = { path };
+      if (at('choosing') && isConfining(path)) {
+        return { to: isHalf(context.editions) ? 'incomplete' : 'waiting', becomes };
+      }
+      const isFree = !context.areCookiesAsked && !isConfining(path);
+      return at('waiting') && isFree ? { to: 'choosing', becomes } : { becomes };
+    },
+    // An open block hides the question about cookies.
+    'cookies.asked': (_, { at }) =>
+      !at('choosing', 'posting', 'accepted', 'refetching') && { becomes: { areCookiesAsked: true } },
+    'cookies.settled': (_, { at, context: { path } }) => ({
+      ...(at('waiting') && !isConfining(path) && { to: 'choosing' }),
+      becomes: { areCookiesAsked: false },
+    }),
+    'acceptance.open': (_, { at }) =>
+      at('waiting', 'incomplete', 'dismissed') && { to: 'choosing', becomes: { areCookiesAsked: false } },
+    'acceptance.close': (_, { at }) => at('choosing', 'refetching') && { to: 'dismissed' },
+    'edition.tick': ({ editionId, ticked }, { at, context }) => {
+      if (!at('choosing')) return false;
+      const others = context.ticked.filter((id) => id !== editionId);
+      return {
+        becomes: {
+          ticked: ticked ? [...others, editionId] : others,
+          missing: context.missing.filter((id) => id !== editionId),
+        },
+      };
+    },
+    'acceptance.submit': (_, { at, context }) => {
+      if (!at('choosing')) return false;
+      // §A: nothing is posted unless every edition is ticked.
+      const missing = unticked(context);
+      if (missing.length > 0) return { becomes: { missing } };
+      const queue = context.editions.map(({ edition }) => edition.id);
+      return { ...posting(queue[0] ?? 0, context), becomes: { queue, failures: [], missing: [] } };
+    },
+    'done acceptEdition': ({ output }, { context }) => {
+      const queue = context.queue.slice(1);
+      const failures = output.kind === 'ok' ? context.failures : [...context.failures, output];
+      const becomes = { queue, failures };
+      const [next] = queue;
+      if (next !== undefined) return { ...posting(next, context), becomes };
+      if (failures.length > 0) {
+        const parts = ['editions', 'playerEditions'] as const;
+        return { to: 'refetching', becomes, says: [{ type: 'parts.reload', parts }] };
+      }
+      const alert = { style: 'success', lines: [{ key: 'acceptance.done' }] } as const;
+      return {
+        to: 'accepted',
+        becomes,
+        says: [{ type: 'alert.show', alert }],
+        waits: { reloadDelay: 2_000 },
+      };
+    },
+    'after reloadDelay': () => ({ to: 'absent', says: [{ type: 'page.reload', cause: 'acceptance' }] }),
+    'session.closed': () => ({ to: 'absent', becomes: NOTHING }),
+  },
   always: {
     'The block is never open while the question about cookies goes first.': ({ context, snapshot }) =>
       snapshot.hasTag('open') ? !context.areCookiesAsked : undefined,
     'Nothing is to be posted while there is no block.': ({ context, snapshot }) =>
       snapshot.matches('absent') ? context.queue.length === 0 : undefined,
-    'Only what waits to be accepted is ticked.': ({ context }) =>
-      context.ticked.every((id) => IDS.includes(id)),
   },
   rules: {
     '§A: the block never opens by itself where something more urgent is asked': ({ event, before, after }) =>
       event.type !== 'acceptance.open' && !before.hasTag('open') && after.hasTag('open')
         ? !isConfining(after.context.path)
         : undefined,
-    '§A.2: what is accepted by half waits, and does not open by itself': ({ event, before, after }) =>
-      event.type !== 'acceptance.open' &&
-      after.context.editions.length > 0 &&
-      !after.context.editions.some(isUnaccepted)
-        ? before.hasTag('open') || !after.hasTag('open')
-        : undefined,
-    '§A: an open block stays open as long as anything waits': ({ event, before, after }) =>
-      event.type === 'editions.known' && before.hasTag('open') && after.context.editions.length > 0
-        ? after.hasTag('open') || isConfining(after.context.path)
-        : undefined,
-    '§A: nothing is posted unless every edition is ticked': ({ event, after }, before) =>
-      event.type === 'acceptance.submit' && after.matches('posting')
-        ? before.editions.every(({ edition }) => before.ticked.includes(edition.id))
-        : undefined,
-    '§A: a confirmation that misses a tick says so': ({ event, after }) =>
-      event.type === 'acceptance.submit' && !after.matches('posting')
+    '§A: a confirmation that misses a tick says so': ({ event, before, after }) =>
+      event.type === 'acceptance.submit' && before.matches('choosing') && !after.matches('posting')
         ? acceptanceMessages(after).length === 1
         : undefined,
-    '§A: after a refusal the editions are asked for again': ({ before, after, emitted }) =>
-      before.matches('posting') && after.matches('refetching')
-        ? emitted.some(({ type }) => type === 'parts.reload')
-        : undefined,
-    '§A: the page is loaded anew once everything is accepted, and never otherwise': ({ before, emitted }) =>
-      emitted.some(({ type }) => type === 'page.reload') ? before.matches('accepted') : undefined,
-  },
-  asks: {
-    acceptEdition: ({ playerId, editionId, privacyAccepted, rulesAccepted }, { ticked }) =>
-      playerId === 7 && ticked.includes(editionId) && privacyAccepted && rulesAccepted,
-  },
-  shows: {
-    choosing: ({ editions }, snapshot) => editions.length > 0 && snapshot.hasTag('open'),
-    posting: ({ queue }, snapshot) => queue.length > 0 && snapshot.hasTag('busy'),
-    dismissed: (_, snapshot) => !snapshot.hasTag('open'),
   },
 });

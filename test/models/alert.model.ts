@@ -1,5 +1,7 @@
 import { alertMachine } from '../../machines/alert/alert.machine.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
+
+const HIDDEN: OutcomeOf<typeof alertMachine> = { to: 'hidden', becomes: { alert: null } };
 
 export const alertModel = defineModel<typeof alertMachine>({
   machine: alertMachine,
@@ -10,13 +12,17 @@ export const alertModel = defineModel<typeof alertMachine>({
       { alert: { style: 'success', lines: [{ text: 'Fatto.' }] } },
     ],
   },
+  states: { hidden: {}, shown: {} },
+  starts: () => ({ to: 'hidden', becomes: { alert: null } }),
+  expects: {
+    // §U: a newer message takes the place of the older one, and its full time.
+    'alert.show': ({ alert }) => ({ to: 'shown', becomes: { alert }, waits: { displayTime: 6_000 } }),
+    'alert.dismiss': (_, { at }) => at('shown') && HIDDEN,
+    'after displayTime': () => HIDDEN,
+  },
   always: {
     'A message is kept exactly while it is shown.': ({ context, snapshot }) =>
       snapshot.matches('shown') === (context.alert !== null),
-  },
-  rules: {
-    '§U: a newer message takes the place of the older one': ({ event }, _, after) =>
-      event.type === 'alert.show' ? after.alert === event.alert : undefined,
   },
   shows: { hidden: ({ alert }) => alert === null, shown: ({ alert }) => alert !== null },
 });

@@ -1,4 +1,7 @@
+import { CHANGE_PASSWORD_FIELDS } from '../../domain/account-forms.ts';
+import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { changePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
+import { refused } from '../machines/support/answers.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -8,28 +11,60 @@ const CHOSEN = {
   passwordConfirmation: 'Rigatoni2?',
 };
 
+const OF_FIELDS = refused(
+  ['currentPassword', 'password'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
+);
+const UNHEARD = ['unreachable', 'malformed', 'failed'];
+
 export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   machine: changePasswordMachine,
   inputs: [undefined],
   cases: {
     'password.change': [{ values: CHOSEN }, { values: { ...CHOSEN, currentPassword: '' } }],
   },
-  answers: { changePassword: everyAnswer({}) },
+  answers: { changePassword: [...everyAnswer({}), OF_FIELDS] },
   tellsApart: ({ errors }) => [Object.keys(errors.fields), errors.form.length],
+  states: {
+    closed: {},
+    open: {},
+    'open.typing': {},
+    'open.changing': { tags: 'busy' },
+    'open.refused': {},
+    'open.unheard': {},
+  },
+  starts: () => ({ to: 'closed', becomes: { sending: null, errors: noErrors } }),
+  expects: {
+    'password.edit': (_, { at }) => at('closed') && { to: { open: 'typing' }, becomes: { errors: noErrors } },
+    // What is on its way is not called back any more.
+    'password.cancel': (_, { at }) => at('open') && !at({ open: 'changing' }) && { to: 'closed' },
+    'password.change': ({ values }, { at }) => {
+      if (!at('open') || at({ open: 'changing' })) return false;
+      const { currentPassword, password } = values;
+      const sending = { currentPassword, password };
+      // §F.20: without the present password nothing is sent.
+      return values === CHOSEN
+        ? {
+            to: { open: 'changing' },
+            becomes: { sending, errors: noErrors },
+            asks: { changePassword: sending },
+          }
+        : {
+            to: { open: 'typing' },
+            becomes: { errors: fromValidation({ currentPassword: 'validation.required' }) },
+          };
+    },
+    // §B.46: it is said once it is changed. Both passwords are kept only while they are on their way.
+    'done changePassword': ({ output }) => {
+      if (output.kind === 'ok') {
+        const alert = { style: 'success', lines: [{ key: 'profile.password.changed' }] } as const;
+        return { to: 'closed', becomes: { sending: null }, says: [{ type: 'alert.show', alert }] };
+      }
+      const to = { open: UNHEARD.includes(output.kind) ? 'unheard' : 'refused' } as const;
+      return { to, becomes: { sending: null, errors: fromFailure(output, CHANGE_PASSWORD_FIELDS) } };
+    },
+  },
   always: {
     'Passwords are kept only while they are on their way.': ({ context, snapshot }) =>
       (context.sending !== null) === snapshot.matches({ open: 'changing' }),
-  },
-  rules: {
-    '§F.20: without the present password nothing is sent': ({ event, before, after }) =>
-      event.type === 'password.change' && event.values !== CHOSEN && !before.matches({ open: 'changing' })
-        ? !after.matches({ open: 'changing' })
-        : undefined,
-    '§B.46: it is said once it is changed, and at no other time': ({ event, emitted }) =>
-      emitted.some(({ type }) => type === 'alert.show') === ('output' in event && event.output.kind === 'ok'),
-  },
-  asks: {
-    changePassword: ({ currentPassword, password }) =>
-      currentPassword === CHOSEN.currentPassword && password === CHOSEN.password,
   },
 });

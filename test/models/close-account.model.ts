@@ -1,4 +1,7 @@
+import { CLOSE_ACCOUNT_FIELDS, validateCloseAccount } from '../../domain/account-forms.ts';
+import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { closeAccountMachine } from '../../machines/close-account/close-account.machine.ts';
+import { refused } from '../machines/support/answers.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
@@ -7,26 +10,69 @@ const WITHOUT = aPlayer({ hasPassword: false });
 const PASSWORD = { password: 'Spaghetti1!', word: '' };
 const WORD = { password: '', word: 'CHIUDI' };
 
+const OF_FIELDS = refused(
+  ['password', 'word'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
+);
+const UNHEARD = ['unreachable', 'malformed', 'failed'];
+
 export const closeAccountModel = defineModel<typeof closeAccountMachine>({
   machine: closeAccountMachine,
-  inputs: [{ player: null }, { player: WITHOUT }],
+  inputs: [{ player: null }, { player: aPlayer() }, { player: WITHOUT }],
   cases: {
-    'player.known': [{ player: aPlayer({ hasPassword: true }) }, { player: WITHOUT }],
+    'player.known': [{ player: aPlayer({ hasPassword: true }) }, { player: aPlayer() }, { player: WITHOUT }],
     'closing.submit': [{ values: PASSWORD }, { values: WORD }, { values: { password: '', word: '' } }],
   },
-  answers: { closeAccount: everyAnswer({}) },
+  answers: { closeAccount: [...everyAnswer({}), OF_FIELDS] },
   tellsApart: ({ hasPassword, errors }) => [hasPassword, Object.keys(errors.fields), errors.form.length],
+  states: {
+    resting: {},
+    asking: {},
+    'asking.typing': {},
+    'asking.refused': {},
+    'asking.unheard': {},
+    closing: { tags: 'busy' },
+    closed: {},
+  },
+  // An older server does not say whether an account has a password; most have one.
+  starts: ({ player }) => ({
+    to: 'resting',
+    becomes: { hasPassword: player !== WITHOUT, password: '', errors: noErrors },
+  }),
+  expects: {
+    'player.known': ({ player }) => ({ becomes: { hasPassword: player !== WITHOUT } }),
+    'closing.ask': (_, { at }) =>
+      at('resting') && { to: { asking: 'typing' }, becomes: { errors: noErrors } },
+    'closing.cancel': (_, { at }) => at('asking') && { to: 'resting' },
+    'closing.submit': ({ values }, { at, context: { hasPassword } }) => {
+      if (!at('asking')) return false;
+      // §B.47: nothing is sent before it is said with what this account has.
+      if (values !== (hasPassword ? PASSWORD : WORD)) {
+        const errors = fromValidation(validateCloseAccount(values, hasPassword));
+        return { to: { asking: 'typing' }, becomes: { errors } };
+      }
+      const { password } = values;
+      return {
+        to: 'closing',
+        becomes: { password, errors: noErrors },
+        asks: { closeAccount: hasPassword ? { password } : { word: 'CHIUDI' } },
+      };
+    },
+    // §B.47: the session ends with the account. The password is kept only while it is on its way.
+    'done closeAccount': ({ output }) => {
+      if (output.kind === 'ok') {
+        const alert = { style: 'success', lines: [{ key: 'profile.close.done' }] } as const;
+        const says = [
+          { type: 'alert.show', alert } as const,
+          { type: 'session.close', because: 'logout' } as const,
+        ];
+        return { to: 'closed', becomes: { password: '' }, says };
+      }
+      const to = { asking: UNHEARD.includes(output.kind) ? 'unheard' : 'refused' } as const;
+      return { to, becomes: { password: '', errors: fromFailure(output, CLOSE_ACCOUNT_FIELDS) } };
+    },
+  },
   always: {
     'A password is kept only while it is on its way.': ({ context, snapshot }) =>
       snapshot.matches('closing') ? undefined : context.password === '',
-  },
-  rules: {
-    '§B.47: nothing is sent before it is said with what this account has': ({ event, before, after }) =>
-      event.type === 'closing.submit' && before.matches('asking') && after.matches('closing')
-        ? event.values === (before.context.hasPassword ? PASSWORD : WORD)
-        : undefined,
-    '§B.47: the session ends with the account, and not otherwise': ({ event, emitted }) =>
-      emitted.some(({ type }) => type === 'session.close') ===
-      ('output' in event && event.output.kind === 'ok'),
   },
 });

@@ -1,3 +1,6 @@
+import { answersFor, newCompletion } from '../../domain/answers.ts';
+import { validateAnswers } from '../../domain/completion-form.ts';
+import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { completionMachine } from '../../machines/completion/completion.machine.ts';
 import { refused } from '../machines/support/answers.ts';
 import { ABOUT_SURVEY } from '../machines/support/completion-harness.ts';
@@ -6,6 +9,20 @@ import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
 const TYPED = someAnswers();
+
+const UNHEARD = ['unreachable', 'malformed', 'failed'];
+const PLAYED_BEFORE = 'Hai già espresso il tuo voto';
+const { name, questions } = ABOUT_SURVEY;
+const NAMES = questions.map((question) => question.name);
+const OF_A_QUESTION = refused([{ loc: ['body', 'result', NAMES[0] ?? ''], msg: 'No.', type: 'value_error' }]);
+
+const CLOSED = ['sending', 'done', 'alreadyDone'] as const;
+/** §F.8: the draft is dropped when the server has the answers. */
+const TAKEN = [
+  { type: 'draft.dropped', flow: 'completion', name },
+  { type: 'parts.reload', parts: ['completions', 'initiatives'] },
+  { type: 'player.reload' },
+] as const;
 
 export const completionModel = defineModel<typeof completionMachine>({
   machine: completionMachine,
@@ -16,33 +33,58 @@ export const completionModel = defineModel<typeof completionMachine>({
   },
   answers: {
     readAnswers: [null, TYPED],
-    sendCompletion: [...everyAnswer(aCompletion()), refused('Hai già espresso il tuo voto')],
+    sendCompletion: [...everyAnswer(aCompletion()), refused(PLAYED_BEFORE), OF_A_QUESTION],
+  },
+  states: {
+    opening: {},
+    restoring: {},
+    filling: { meta: { step: 'form' } },
+    sending: { meta: { step: 'form' }, tags: 'busy' },
+    refused: { meta: { step: 'form' } },
+    unheard: { meta: { step: 'form' } },
+    done: { meta: { step: 'done' } },
+    alreadyDone: { meta: { step: 'alreadyDone' } },
+  },
+  starts: (input) => {
+    const becomes = { ...input, answers: answersFor(questions), errors: noErrors };
+    return input.isDone
+      ? { to: 'alreadyDone', becomes }
+      : { to: 'restoring', becomes, asks: { readAnswers: { name } } };
+  },
+  expects: {
+    'done readAnswers': ({ output }) => ({
+      to: 'filling',
+      becomes: { answers: answersFor(questions, output ?? {}) },
+    }),
+    // Whoever writes faster than the draft is read keeps what they write; what is sent, or was, stays (§B.36).
+    'draft.change': ({ draft }, { at }) =>
+      !at(...CLOSED) && {
+        ...(at('restoring') && { to: 'filling' }),
+        becomes: { answers: draft },
+        says: [{ type: 'draft.changed', flow: 'completion', name, draft }],
+      },
+    'completion.submit': ({ answers }, { at }) => {
+      if (at(...CLOSED)) return false;
+      // §F.8: answers that lack something are not sent.
+      if (answers !== TYPED) {
+        const errors = fromValidation(validateAnswers(questions, answers));
+        return { to: 'filling', becomes: { answers, errors } };
+      }
+      const body = newCompletion({ ...ABOUT_SURVEY, answers });
+      return { to: 'sending', becomes: { answers, errors: noErrors }, asks: { sendCompletion: body } };
+    },
+    'done sendCompletion': ({ output }) => {
+      if (output.kind === 'ok')
+        return { to: 'done', says: [...TAKEN, { type: 'page.go', to: '/thank-you-1' }] };
+      if (output.kind === 'refused' && output.detail === PLAYED_BEFORE) {
+        return { to: 'alreadyDone', says: TAKEN };
+      }
+      const becomes = { errors: fromFailure(output, NAMES) };
+      return { to: UNHEARD.includes(output.kind) ? 'unheard' : 'refused', becomes };
+    },
   },
   always: {
     'What is sent has no finding left.': ({ context, snapshot }) =>
       snapshot.matches('sending') ? Object.keys(context.errors.fields).length === 0 : undefined,
   },
-  rules: {
-    '§B.36: whoever has answered sends nothing more': ({ before, after }) =>
-      before.matches('done') || before.matches('alreadyDone') ? after.value === before.value : undefined,
-    '§F.8: answers that lack something are not sent': ({ event, before, after }) =>
-      event.type === 'completion.submit' && event.answers !== TYPED && !before.matches('sending')
-        ? !after.matches('sending')
-        : undefined,
-    '§F.8: the draft is dropped when the server has the answers, and only then': ({
-      before,
-      after,
-      emitted,
-    }) =>
-      emitted.some(({ type }) => type === 'draft.dropped') ===
-      (before.matches('sending') && (after.matches('done') || after.matches('alreadyDone'))),
-    '§F.8: what was written survives everything that is not an answer': ({ before }, was, is) =>
-      before.matches('sending') ? was.answers === is.answers : undefined,
-  },
-  asks: {
-    readAnswers: ({ name }) => name === ABOUT_SURVEY.name,
-    sendCompletion: ({ name, surveyId, result }) =>
-      name === ABOUT_SURVEY.name && surveyId === ABOUT_SURVEY.surveyId && Object.keys(result).length > 0,
-  },
-  shows: { sending: (_, snapshot) => snapshot.hasTag('busy') },
 });

@@ -13,6 +13,16 @@ export const configurationModel = defineModel<typeof configurationMachine>({
   inputs: [undefined, { known: null }, { known: KNOWN }],
   cases: {},
   answers: { readConfiguration: [NO_CONFIGURATION, CONFIGURED] },
+  states: { reading: {}, known: {} },
+  starts: (input) => ({
+    to: 'reading',
+    becomes: { configuration: input?.known ?? NO_CONFIGURATION },
+    asks: { readConfiguration: undefined },
+  }),
+  expects: {
+    // §C.11: what is configured is what is shown.
+    'done readConfiguration': ({ output: configuration }) => ({ to: 'known', becomes: { configuration } }),
+  },
   always: {
     'Until the configuration is read, what the page tells stands, else the brand’s own constants.': ({
       context,
@@ -21,9 +31,5 @@ export const configurationModel = defineModel<typeof configurationMachine>({
       snapshot.matches('known') ||
       context.configuration === KNOWN ||
       context.configuration === NO_CONFIGURATION,
-  },
-  rules: {
-    '§C.11: what is configured is what is shown': ({ event }, _, { configuration }) =>
-      event.type === 'xstate.done.actor.readConfiguration' ? configuration === event.output : undefined,
   },
 });

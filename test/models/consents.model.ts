@@ -1,13 +1,60 @@
-import { isDeepStrictEqual } from 'node:util';
 import { messagesOf } from '../../domain/errors.ts';
-import { consentsMachine } from '../../machines/consents/consents.machine.ts';
+import type { Result } from '../../domain/result.ts';
+import {
+  type ConsentChange,
+  type ConsentsContext,
+  consentsMachine,
+} from '../../machines/consents/consents.machine.ts';
 import { aPolicy } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const MANDATORY = aPolicy();
-const PROFILING = aPolicy({ id: 2, code: 'profiling', isMandatory: false });
+const PROFILING = aPolicy({ id: 2, code: 'profiling', isMandatory: false, version: 3 });
+
+type Outcome = OutcomeOf<typeof consentsMachine>;
+
+const RETRY = { reloadRetry: 5_000 };
+const RELOAD = { type: 'player.reload' } as const;
+
+/** What is sent next; once all is, the player's data are asked for again. */
+function next([change]: readonly ConsentChange[], sent: readonly number[]): Outcome {
+  if (!change)
+    return sent.length > 0 ? { to: 'refreshing', says: [RELOAD], waits: RETRY } : { to: 'resting' };
+  const { consentId, ...request } = change;
+  return consentId === null
+    ? { to: 'giving', asks: { giveConsent: request } }
+    : { to: 'withdrawing', asks: { withdrawConsent: { consentId } } };
+}
+
+/** A change waits its turn, and is sent at once where nothing else is. */
+function enqueued(change: ConsentChange, context: ConsentsContext, isFree: boolean): Outcome {
+  const queue = [...context.queue, change];
+  const { [change.policyId]: _, ...failures } = context.failures;
+  return { ...(isFree && next(queue, context.sent)), becomes: { queue, asked: null, failures } };
+}
+
+const isUnderWay = ({ queue, sent }: ConsentsContext, id: number) =>
+  sent.includes(id) || queue.some(({ policyId }) => policyId === id);
+
+/** §A.10: a failed change is told at its policy, and it alone leaves the queue. */
+function answered(
+  { output }: { output: Result<unknown> },
+  { context }: { context: ConsentsContext },
+): Outcome {
+  const [change, ...queue] = context.queue;
+  const policyId = change?.policyId ?? 0;
+  if (output.kind === 'ok') {
+    const sent = [...context.sent, policyId];
+    return { ...next(queue, sent), becomes: { queue, sent } };
+  }
+  const { says = [], ...outcome } = next(queue, context.sent);
+  // Withdrawn in another tab: what the page shows is out of date.
+  const isGone = output.kind === 'refused' && output.status === 404;
+  const failures = { ...context.failures, [policyId]: messagesOf(output) };
+  return { ...outcome, becomes: { queue, failures }, says: isGone ? [RELOAD, ...says] : says };
+}
 
 export const consentsModel = defineModel<typeof consentsMachine>({
   machine: consentsMachine,
@@ -22,6 +69,28 @@ export const consentsModel = defineModel<typeof consentsMachine>({
   },
   answers: { giveConsent: everyAnswer({}), withdrawConsent: everyAnswer({}) },
   tellsApart: ({ queue, sent, asked }) => [queue, sent, asked],
+  states: { resting: {}, giving: {}, withdrawing: {}, refreshing: {} },
+  starts: () => ({ to: 'resting', becomes: { queue: [], sent: [], asked: null, failures: {} } }),
+  expects: {
+    'consent.give': ({ policy: { id, version } }, { at, context }) => {
+      if (isUnderWay(context, id)) return false;
+      const change = { policyId: id, ...(version !== undefined && { version }), consentId: null };
+      return enqueued(change, context, at('resting', 'refreshing'));
+    },
+    // §A.10: a mandatory consent is withdrawn only at the second press.
+    'consent.withdraw': ({ policy, consentId }, { at, context }) => {
+      if (isUnderWay(context, policy.id)) return false;
+      if (policy.isMandatory && context.asked !== policy.id) return { becomes: { asked: policy.id } };
+      return enqueued({ policyId: policy.id, consentId }, context, at('resting', 'refreshing'));
+    },
+    'consent.keep': () => ({ becomes: { asked: null } }),
+    'done giveConsent': answered,
+    'done withdrawConsent': answered,
+    'player.known': (_, { at }) => at('refreshing') && { to: 'resting', becomes: { sent: [] } },
+    'network.returned': (_, { at }) =>
+      at('refreshing') && { says: [{ type: 'player.wanted' }], waits: RETRY },
+    'after reloadRetry': () => ({ says: [{ type: 'player.wanted' }], waits: RETRY }),
+  },
   always: {
     'No policy waits twice.': ({ context: { queue, sent } }) => {
       const waiting = [...sent, ...queue.map(({ policyId }) => policyId)];
@@ -29,26 +98,5 @@ export const consentsModel = defineModel<typeof consentsMachine>({
     },
     'The machine is never idle while a change waits to be sent.': ({ context, snapshot }) =>
       snapshot.matches('resting') ? context.queue.length === 0 && context.sent.length === 0 : undefined,
-  },
-  rules: {
-    '§A.10: a mandatory consent is withdrawn only at the second press': ({ event }, before, after) =>
-      event.type === 'consent.withdraw' && event.policy.isMandatory && before.asked !== event.policy.id
-        ? after.queue.length <= before.queue.length
-        : undefined,
-    '§A.10: a failed change is told at its policy, and it alone leaves the queue': (
-      { event },
-      { queue: [failed, ...others], failures },
-      after,
-    ) =>
-      'output' in event && event.output.kind !== 'ok' && failed
-        ? isDeepStrictEqual(after.queue, others) &&
-          isDeepStrictEqual(after.failures, { ...failures, [failed.policyId]: messagesOf(event.output) })
-        : undefined,
-  },
-  asks: {
-    giveConsent: ({ policyId, version }, { queue: [change] }) =>
-      change?.policyId === policyId && change.version === version,
-    withdrawConsent: ({ consentId }, { queue: [first] }) =>
-      consentId === (first?.policyId === MANDATORY.id ? 101 : 102),
   },
 });

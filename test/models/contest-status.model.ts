@@ -1,19 +1,63 @@
-import { contestStatusAt, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { contestStatusAt, DEFAULT_CALENDAR, nextBoundary } from '../../domain/calendar.ts';
 import { contestStatusMachine } from '../../machines/contest-status/contest-status.machine.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 // One instant of each status, by the specification's own calendar (§K.1).
 const INSTANTS = ['2024-12-31', '2025-03-01', '2025-08-01', '2026-01-01', '2031-01-01'].map((day) =>
   Date.parse(`${day}T12:00:00+01:00`),
 );
 
+type Outcome = OutcomeOf<typeof contestStatusMachine>;
+
+/** A contest that begins a month sooner than the specification's. */
+const SOONER = { ...DEFAULT_CALENDAR, campaignStart: '2025-06-16T00:00:00+02:00' };
+/** After the last boundary there is no further one to wait for. */
+const NEVER = Date.UTC(9999, 0);
+
+/** §K: what the calendar says of an instant is told with it, and the next instant that says otherwise is awaited. */
+function running(now: number, calendar: typeof DEFAULT_CALENDAR): Outcome {
+  const status = contestStatusAt(now, calendar);
+  return {
+    to: { running: status },
+    says: [{ type: 'contest.changed', now, status }],
+    asks: { waitUntil: { instant: nextBoundary(now, calendar) ?? NEVER } },
+  };
+}
+
+const READING: Outcome = { to: 'readingClock', asks: { readClock: undefined } };
+
 export const contestStatusModel = defineModel<typeof contestStatusMachine>({
   machine: contestStatusMachine,
-  inputs: [undefined],
+  inputs: [undefined, { calendar: null }, { calendar: SOONER }],
   cases: {},
   answers: {
     readClock: INSTANTS.map((now) => ({ now, calendar: DEFAULT_CALENDAR })),
     waitUntil: INSTANTS.map((now) => ({ now })),
+  },
+  states: {
+    readingClock: {},
+    running: { tags: 'settled' },
+    'running.deciding': {},
+    'running.preCampaign': {},
+    'running.campaign': {},
+    'running.endCampaign': {},
+    'running.hide': {},
+  },
+  starts: (input) => ({
+    ...READING,
+    to: 'readingClock',
+    becomes: { now: 0, calendar: input?.calendar ?? DEFAULT_CALENDAR },
+  }),
+  expects: {
+    'done readClock': ({ output: { now, calendar } }) => ({
+      ...running(now, calendar),
+      becomes: { now, calendar },
+    }),
+    'done waitUntil': ({ output: { now } }, { context: { calendar } }) => ({
+      ...running(now, calendar),
+      becomes: { now },
+    }),
+    'clock.moved': (_, { at }) => at('running') && READING,
   },
   always: {
     'No contest is shown before the clock has been read.': ({ context, snapshot }) =>
@@ -21,14 +65,5 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
     'The status is the one that the calendar gives for this instant.': ({ context, snapshot }) =>
       snapshot.matches('readingClock') ||
       snapshot.matches({ running: contestStatusAt(context.now, context.calendar) }),
-  },
-  rules: {
-    '§K: every new status is told, with the instant': ({ event, emitted: [told], after }) =>
-      'output' in event
-        ? told?.now === event.output.now && after.matches({ running: told.status })
-        : undefined,
-  },
-  asks: {
-    waitUntil: ({ instant }, { now }) => instant > now,
   },
 });

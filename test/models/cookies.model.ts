@@ -4,6 +4,8 @@ import { defineModel } from './kit/model.ts';
 const YES = { measurement: true, decidedAt: '2025-08-01T10:00:00+02:00' };
 const NO = { ...YES, measurement: false };
 
+const SETTLED = { type: 'cookies.settled' } as const;
+
 export const cookiesModel = defineModel<typeof cookiesMachine>({
   machine: cookiesMachine,
   inputs: [undefined],
@@ -18,19 +20,49 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
     keepCookieChoice: [YES, NO],
   },
   tellsApart: ({ choice }) => choice,
+  states: {
+    choice: {},
+    'choice.reading': {},
+    'choice.asking': { tags: 'asking' },
+    'choice.keeping': {},
+    'choice.decided': {},
+    'choice.unknown': {},
+    preferences: {},
+    'preferences.closed': {},
+    'preferences.open': {},
+  },
+  starts: () => ({
+    to: { choice: 'reading', preferences: 'closed' },
+    becomes: { choice: null },
+    asks: { readCookieChoice: undefined },
+  }),
+  expects: {
+    'done readCookieChoice': ({ output }) => {
+      const becomes = { choice: output.kind === 'decided' ? output.choice : null };
+      if (output.kind === 'undecided')
+        return { to: { choice: 'asking' }, becomes, says: [{ type: 'cookies.asked' }] };
+      return { to: { choice: output.kind }, becomes, says: [SETTLED] };
+    },
+    // §U.9, §U.14: whoever waits for the answer hears of it at once, and deciding closes the preferences.
+    'cookies.decide': ({ measurement }) => ({
+      to: { choice: 'keeping', preferences: 'closed' },
+      says: [SETTLED],
+      asks: { keepCookieChoice: { measurement } },
+    }),
+    // What holds is what was kept.
+    'done keepCookieChoice': ({ output: choice }) => ({
+      to: { choice: 'decided' },
+      becomes: { choice },
+      says: [SETTLED],
+    }),
+    'cookies.changedElsewhere': () => ({ to: { choice: 'reading' }, asks: { readCookieChoice: undefined } }),
+    'preferences.open': () => ({ to: { preferences: 'open' } }),
+    'preferences.close': () => ({ to: { preferences: 'closed' } }),
+  },
   always: {
     'Nothing is measured without a yes.': ({ context, snapshot }) =>
       context.choice?.measurement !== true || snapshot.status === 'active',
     'The banner asks only who has not decided.': ({ context, snapshot }) =>
       snapshot.matches({ choice: 'asking' }) ? context.choice === null : undefined,
   },
-  rules: {
-    '§U.9: what holds is what was kept': ({ event }, _, { choice }) =>
-      event.type === 'xstate.done.actor.keepCookieChoice' ? choice === event.output : undefined,
-    '§U.9: whoever waits for the answer hears of it at once': ({ event, emitted }) =>
-      event.type === 'cookies.decide' ? emitted.some(({ type }) => type === 'cookies.settled') : undefined,
-    '§U.14: deciding closes the preferences': ({ event, after }) =>
-      event.type === 'cookies.decide' ? after.matches({ preferences: 'closed' }) : undefined,
-  },
-  shows: { 'choice.asking': (_, snapshot) => snapshot.hasTag('asking') },
 });

@@ -1,13 +1,32 @@
-import { correctionMachine } from '../../machines/correction/correction.machine.ts';
+import { fromFailure, fromValidation, messagesOf, noErrors } from '../../domain/errors.ts';
+import type { PickedFile } from '../../domain/photos.ts';
+import { EMPTY_RECEIPT, RECEIPT_FIELDS, typedOf, validateCorrection } from '../../domain/receipts.ts';
+import { type CorrectionContext, correctionMachine } from '../../machines/correction/correction.machine.ts';
+import { errorAlert, refused } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const RAW = { name: 'IMG_1.HEIC', size: 9_000_000, type: 'image/heic' };
 const PREPARED = { name: 'IMG_1.jpg', size: 700_000, type: 'image/jpeg' };
 const PDF = { name: 'scontrino.pdf', size: 90_000, type: 'application/pdf' };
 const RIGHT = aReceipt({ file: null });
+
+const OF_FIELDS = refused(
+  ['code', 'amount', 'file'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
+);
+
+type Outcome = OutcomeOf<typeof correctionMachine>;
+
+const BLANK = { itemId: null, values: EMPTY_RECEIPT, chosen: null, errors: noErrors, fraction: 0 };
+const CLOSED: Outcome = { to: 'closed', becomes: BLANK };
+const RELOAD = { type: 'participations.reload' } as const;
+
+const withPhoto = (file: PickedFile | null, { values }: CorrectionContext): Outcome => ({
+  to: { open: 'filling' },
+  becomes: { values: { ...values, file }, chosen: null },
+});
 
 export const correctionModel = defineModel<typeof correctionMachine>({
   machine: correctionMachine,
@@ -17,48 +36,86 @@ export const correctionModel = defineModel<typeof correctionMachine>({
     'photo.choose': [{ file: RAW }, { file: PDF }],
     'correction.submit': [{ values: RIGHT }, { values: aReceipt({ code: '' }) }],
     'upload.progressed': [{ fraction: 0.5 }],
-    'upload.answered': everyAnswer(anItem()).map((answer) => ({ answer })),
+    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS].map((answer) => ({ answer })),
   },
   answers: { preparePhoto: [PREPARED] },
   tells: { correctReceipt: ['upload.progressed', 'upload.answered'] },
   tellsApart: ({ values }) => values.file?.name,
+  states: {
+    closed: {},
+    open: {},
+    'open.filling': {},
+    'open.preparingPhoto': { tags: 'busy' },
+    'open.sending': { tags: 'busy' },
+    'open.refused': {},
+  },
+  starts: () => ({ to: 'closed', becomes: BLANK }),
+  expects: {
+    'correction.open': ({ item }, { at }) =>
+      !at({ open: 'sending' }) && {
+        to: { open: 'filling' },
+        becomes: { ...BLANK, itemId: item.id, values: { ...typedOf(item), file: null } },
+      },
+    // Called back, a correction may have been taken all the same.
+    'correction.close': (_, { at }) => {
+      if (at({ open: 'sending' })) return { ...CLOSED, says: [RELOAD] };
+      return at('open') && CLOSED;
+    },
+    'correction.cancel': (_, { at }) =>
+      at({ open: 'sending' }) && { to: { open: 'filling' }, says: [RELOAD] },
+    'photo.choose': ({ file }, { at, context }) => {
+      if (!at('open') || at({ open: 'sending' })) return false;
+      if (file === PDF) return withPhoto(file, context);
+      return {
+        to: { open: 'preparingPhoto' },
+        becomes: { chosen: file },
+        asks: { preparePhoto: { file } },
+        waits: { photoTimeout: 8_000 },
+      };
+    },
+    'photo.remove': (_, { at, context }) =>
+      at('open') && !at({ open: 'sending' }) && withPhoto(null, context),
+    // §F.17: a picture that was prepared is what is sent; one that takes too long stays as it was chosen.
+    'done preparePhoto': ({ output }, { context }) => withPhoto(output, context),
+    'after photoTimeout': (_, { context }) => withPhoto(context.chosen, context),
+    'correction.submit': ({ values }, { at, context: { itemId } }) => {
+      if (!at({ open: 'filling' }, { open: 'refused' })) return false;
+      // §F.12: only a whole correction is sent.
+      if (values !== RIGHT) {
+        const errors = fromValidation(validateCorrection(values));
+        return { to: { open: 'filling' }, becomes: { values, errors } };
+      }
+      return {
+        to: { open: 'sending' },
+        becomes: { values, errors: noErrors, fraction: 0 },
+        asks: { correctReceipt: { itemId: itemId ?? 0, values } },
+      };
+    },
+    'upload.progressed': ({ fraction }, { at }) => at({ open: 'sending' }) && { becomes: { fraction } },
+    'upload.stranded': () => ({}),
+    // §F.12: a receipt judged meanwhile closes the form, is told on the banner, and the list is loaded anew.
+    'upload.answered': ({ answer }, { at }) => {
+      if (!at({ open: 'sending' })) return false;
+      if (answer.kind === 'ok') {
+        const alert = { style: 'success', lines: [{ key: 'profile.correction.saved' }] } as const;
+        return {
+          ...CLOSED,
+          says: [
+            { type: 'item.corrected', item: answer.data },
+            { type: 'alert.show', alert },
+          ],
+        };
+      }
+      if (answer.kind === 'refused' && answer.status === 409) {
+        return { ...CLOSED, says: [errorAlert(messagesOf(answer)), RELOAD] };
+      }
+      return { to: { open: 'refused' }, becomes: { errors: fromFailure(answer, RECEIPT_FIELDS) } };
+    },
+  },
   always: {
     'A picture is prepared only once it was chosen, and kept no longer than that.': ({ context, snapshot }) =>
       snapshot.matches({ open: 'preparingPhoto' }) === (context.chosen !== null),
     'An open form belongs to a receipt, a closed one to none.': ({ context, snapshot }) =>
       snapshot.matches('closed') === (context.itemId === null),
   },
-  rules: {
-    '§F.17: a picture that was prepared is what is sent': ({ event }, _, after) =>
-      event.type === 'xstate.done.actor.preparePhoto' ? after.values.file === event.output : undefined,
-    '§F.17: a picture that takes too long stays as it was chosen': ({ event }, before, after) =>
-      event.type.startsWith('xstate.after') ? after.values.file === before.chosen : undefined,
-    '§F.12: only a whole correction is sent': ({ event, before, after }) =>
-      event.type === 'correction.submit' && event.values !== RIGHT && !before.matches({ open: 'sending' })
-        ? !after.matches({ open: 'sending' })
-        : undefined,
-    '§F.12: a receipt judged meanwhile closes the form and loads the list anew': ({
-      event,
-      after,
-      emitted,
-    }) =>
-      event.type === 'upload.answered' && event.answer.kind === 'refused' && event.answer.status === 409
-        ? after.matches('closed') && emitted.some(({ type }) => type === 'participations.reload')
-        : undefined,
-    '§F.12: a refusal is told in the form while it is open, and on the banner alone where it closes': (
-      { event, after, emitted },
-      _,
-      { errors },
-    ) => {
-      if (event.type !== 'upload.answered' || event.answer.kind === 'ok') return undefined;
-      const isInForm = errors.form.length + Object.keys(errors.fields).length > 0;
-      const isOnBanner = emitted.some(({ type }) => type === 'alert.show');
-      return after.matches('closed') ? isOnBanner && !isInForm : isInForm && !isOnBanner;
-    },
-  },
-  asks: {
-    preparePhoto: ({ file }, { chosen }) => file === RAW && file === chosen,
-    correctReceipt: ({ itemId, values }) => itemId === anItem().id && values === RIGHT,
-  },
-  shows: { 'open.sending': (_, snapshot) => snapshot.hasTag('busy') },
 });

@@ -1,6 +1,13 @@
 import { countdownMachine } from '../../machines/countdown/countdown.machine.ts';
 import { IN_AUGUST } from '../machines/support/contest.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
+
+/** §K.10: time goes by the server's clock alone, and the next whole second is awaited. */
+const counting = (now: number): OutcomeOf<typeof countdownMachine> => ({
+  to: 'counting',
+  becomes: { now },
+  asks: { waitUntil: { instant: now - (now % 1_000) + 1_000 } },
+});
 
 export const countdownModel = defineModel<typeof countdownMachine>({
   machine: countdownMachine,
@@ -8,15 +15,18 @@ export const countdownModel = defineModel<typeof countdownMachine>({
   cases: { 'contest.changed': [{ now: IN_AUGUST + 500 }] },
   answers: { waitUntil: [{ now: IN_AUGUST + 1_000 }] },
   tellsApart: ({ now }) => now,
+  states: { deciding: {}, waiting: {}, counting: {} },
+  starts: ({ now }) => ({
+    ...(now > 0 && counting(now)),
+    to: now > 0 ? 'counting' : 'waiting',
+    becomes: { now },
+  }),
+  expects: {
+    'contest.changed': ({ now }) => counting(now),
+    'done waitUntil': ({ output: { now } }) => counting(now),
+  },
   always: {
     'Nothing is counted by a clock that has not been read.': ({ context, snapshot }) =>
       snapshot.matches('counting') === context.now > 0,
-  },
-  rules: {
-    '§K.10: time goes by the server’s clock alone': ({ event }, _, { now }) =>
-      'output' in event ? now === event.output.now : 'now' in event && now === event.now,
-  },
-  asks: {
-    waitUntil: ({ instant }, { now }) => instant > now && instant <= now + 1_000,
   },
 });

@@ -1,3 +1,5 @@
+import { ownDataFile } from '../../domain/data-export.ts';
+import { messagesOf } from '../../domain/errors.ts';
 import { dataExportMachine } from '../../machines/data-export/data-export.machine.ts';
 import { anItem, IN_AUGUST } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';
@@ -19,12 +21,28 @@ export const dataExportModel = defineModel<typeof dataExportMachine>({
   inputs: [undefined],
   cases: {},
   answers: { collectOwnData: everyAnswer(OWN) },
+  states: { resting: {}, collecting: {}, failed: {} },
+  starts: () => ({ to: 'resting', becomes: {} }),
+  expects: {
+    'export.ask': (_, { at }) =>
+      at('resting', 'failed') && { to: 'collecting', asks: { collectOwnData: undefined } },
+    // §C.12: a file is saved when everything is there, and never half of it; whatever became of it is told.
+    'done collectOwnData': ({ output }) => {
+      if (output.kind !== 'ok') {
+        const alert = { style: 'error', lines: messagesOf(output) } as const;
+        return { to: 'failed', says: [{ type: 'alert.show', alert }] };
+      }
+      const alert = { style: 'success', lines: [{ key: 'profile.export.saved' }] } as const;
+      const text = ownDataFile(output.data);
+      return {
+        to: 'resting',
+        says: [
+          { type: 'file.save', name: 'dati.json', text },
+          { type: 'alert.show', alert },
+        ],
+      };
+    },
+  },
   // It knows nothing but its state.
   always: {},
-  rules: {
-    '§C.12: a file is saved when everything is there, and never half of it': ({ event, emitted }) =>
-      emitted.some(({ type }) => type === 'file.save') === ('output' in event && event.output.kind === 'ok'),
-    '§C.12: whatever became of it is told': ({ event, emitted }) =>
-      'output' in event ? emitted.some(({ type }) => type === 'alert.show') : undefined,
-  },
 });

@@ -1,10 +1,29 @@
+import { messagesOf } from '../../domain/errors.ts';
 import { deskAuditMachine } from '../../machines/desk/desk-audit.machine.ts';
 import { aCheck, anAuditLine, PEOPLE } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 const OF_SOMEBODY = { staff: '3', player: '', event: '', from: '', to: '' };
 const ENDED = aCheck({ endedAt: '2026-11-21T10:01:00+01:00', seals: 100 });
+
+type Outcome = OutcomeOf<typeof deskAuditMachine>;
+type Context = ContextOf<typeof deskAuditMachine>;
+
+const WHOLE = { staff: '', player: '', event: '', from: '', to: '' };
+
+const list = (state: 'opening' | 'listing' | 'failed' | 'listed') => ({ looking: { list: state } }) as const;
+const check = (state: 'reading' | 'unknown' | 'resting' | 'asking' | 'following') =>
+  ({ looking: { check: state } }) as const;
+
+const listing = (filter: Context['filter'], next: number | null): Outcome => ({
+  to: list('listing'),
+  asks: { readAudit: { filter, before: next } },
+});
+const READING: Outcome = { to: check('reading'), asks: { readCheck: undefined } };
+const FOLLOWING: Outcome = { to: check('following'), waits: { follow: 2_000 } };
+/** An answer without a session ends it. */
+const OVER: Outcome = { to: 'over' };
 
 export const deskAuditModel = defineModel<typeof deskAuditMachine>({
   machine: deskAuditMachine,
@@ -19,6 +38,80 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
   tellsApart: ({ filter, next, messages, check, checkMessages }) => [
     ...[filter.staff, next, messages.length > 0, check?.endedAt, checkMessages.length > 0],
   ],
+  states: {
+    looking: {},
+    'looking.list': {},
+    'looking.list.opening': { tags: 'busy' },
+    'looking.list.listing': { tags: 'busy' },
+    'looking.list.failed': {},
+    'looking.list.listed': {},
+    'looking.check': {},
+    'looking.check.reading': {},
+    'looking.check.unknown': {},
+    'looking.check.resting': {},
+    'looking.check.asking': {},
+    'looking.check.following': {},
+    over: { isFinal: true },
+  },
+  starts: () => ({
+    to: { looking: { list: 'opening', check: 'reading' } },
+    becomes: {
+      ...{ people: [], filter: WHOLE, lines: [], next: null, messages: [], check: null, checkMessages: [] },
+    },
+    asks: { readPeople: undefined, readCheck: undefined },
+  }),
+  expects: {
+    'done readPeople': ({ output }, { context: { filter, next } }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      return output.kind === 'ok'
+        ? { ...listing(filter, next), becomes: { people: output.data.people } }
+        : { to: list('failed'), becomes: { messages: messagesOf(output) } };
+    },
+    'done readAudit': ({ output }, { context: { lines } }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      if (output.kind !== 'ok') return { to: list('failed'), becomes: { messages: messagesOf(output) } };
+      const { data, next } = output.data;
+      return { to: list('listed'), becomes: { lines: [...lines, ...data], next } };
+    },
+    // Another filter begins with an empty list; the last one that is applied counts.
+    'filter.apply': ({ filter }, { at }) => {
+      const becomes = { filter, lines: [], next: null, messages: [] };
+      if (at(list('opening'))) return { becomes };
+      return at('looking') && { ...listing(filter, null), becomes };
+    },
+    'page.more': (_, { at, context: { filter, next } }) =>
+      at(list('listed')) && next !== null && listing(filter, next),
+    'list.retry': (_, { at }) =>
+      at(list('failed')) && {
+        to: list('opening'),
+        becomes: { messages: [] },
+        asks: { readPeople: undefined },
+      },
+    'done readCheck': ({ output }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      if (output.kind !== 'ok')
+        return { to: check('unknown'), becomes: { checkMessages: messagesOf(output) } };
+      const becomes = { check: output.data.check };
+      return becomes.check?.endedAt === null ? { ...FOLLOWING, becomes } : { to: check('resting'), becomes };
+    },
+    // Nothing is checked without a press, and none beside one that goes on.
+    'check.ask': (_, { at, context }) => {
+      const isNone = context.check === null || context.check.endedAt !== null;
+      const isFree = at(check('resting')) || (at(check('reading')) && isNone);
+      return (
+        isFree && { to: check('asking'), becomes: { checkMessages: [] }, asks: { askForCheck: undefined } }
+      );
+    },
+    'check.retry': (_, { at }) => at(check('unknown')) && { ...READING, becomes: { checkMessages: [] } },
+    'done askForCheck': ({ output }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      // Somebody else's may go on: then that one is followed.
+      return output.kind === 'ok'
+        ? { ...FOLLOWING, becomes: { check: output.data.check } }
+        : { ...READING, becomes: { checkMessages: messagesOf(output) } };
+    },
+    'after follow': () => READING,
+  },
   always: {
     'A filter can be applied whatever is asked for.': ({ snapshot }) =>
       snapshot.matches('over') ? undefined : snapshot.can({ type: 'filter.apply', filter: OF_SOMEBODY }),
@@ -35,17 +128,6 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
       snapshot.matches({ looking: { check: 'following' } }) ? context.check?.endedAt === null : undefined,
     'A check that is unknown says why.': ({ context, snapshot }) =>
       snapshot.matches({ looking: { check: 'unknown' } }) ? context.checkMessages.length > 0 : undefined,
-  },
-  rules: {
-    'Nothing is checked without a press.': ({ event, before, after }) =>
-      after.matches({ looking: { check: 'asking' } }) && !before.matches({ looking: { check: 'asking' } })
-        ? event.type === 'check.ask'
-        : undefined,
-    'Another filter begins with an empty list.': ({ event, before, after }, _, { lines, next }) =>
-      event.type === 'filter.apply' && after !== before ? lines.length === 0 && next === null : undefined,
-  },
-  asks: {
-    readAudit: ({ filter, before }, context) => filter === context.filter && before === context.next,
   },
   limit: 6_000,
 });

@@ -1,13 +1,41 @@
+import type { DeskMe } from '../../domain/desk.ts';
+import { fromFailure, noErrors } from '../../domain/errors.ts';
+import type { Failure, Result } from '../../domain/result.ts';
 import { deskDoorMachine } from '../../machines/desk/desk-door.machine.ts';
 import { refused } from '../machines/support/answers.ts';
 import { ILARIA, INVITATION, PEOPLE } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const OVER = refused('Questo invito è scaduto.', 410);
 const TOKEN = 'x'.repeat(43);
 const CODE = '123456';
 const PASSWORD = 'Spaghetti1!';
+
+const OF_FIELDS = refused(
+  ['email', 'password', 'code', 'name'].map((field) => ({
+    loc: ['body', field],
+    msg: 'No.',
+    type: 'value_error',
+  })),
+);
+
+type Outcome = OutcomeOf<typeof deskDoorMachine>;
+
+const ASKING = { to: 'asking', asks: { openDoor: undefined } } as const satisfies Outcome;
+/** A password or a code is kept only while it is checked. */
+const NO_SECRETS = { password: '', code: '' };
+
+const refusal = (answer: Failure) => ({
+  errors: fromFailure<'email' | 'password' | 'code' | 'name'>(answer, ['email', 'password', 'code', 'name']),
+});
+const isOver = (answer: Result<unknown>) => answer === OVER;
+
+/** Only the server lets somebody in; what was refused is told where it was tried. */
+const entered = (answer: Result<DeskMe>, back: 'outside' | 'joining' | 'typingCode'): Outcome =>
+  answer.kind === 'ok'
+    ? { to: 'inside', becomes: { me: answer.data, token: null, invitation: null, errors: noErrors } }
+    : { to: back, becomes: refusal(answer) };
 
 export const deskDoorModel = defineModel<typeof deskDoorMachine>({
   machine: deskDoorMachine,
@@ -20,14 +48,101 @@ export const deskDoorModel = defineModel<typeof deskDoorMachine>({
   },
   answers: {
     openDoor: everyAnswer({ me: null, people: PEOPLE }, { me: ILARIA, people: [] }),
-    checkPassword: everyAnswer({ ticket: TOKEN }),
+    checkPassword: [...everyAnswer({ ticket: TOKEN }), OF_FIELDS],
     checkCode: [...everyAnswer(ILARIA), OVER],
     enterDemonstration: everyAnswer(ILARIA),
     readInvitation: [...everyAnswer(INVITATION), OVER],
-    acceptInvitation: [...everyAnswer(ILARIA), OVER],
+    acceptInvitation: [...everyAnswer(ILARIA), OVER, OF_FIELDS],
     leaveDesk: everyAnswer(undefined),
   },
   tellsApart: ({ token, ticket, me, errors }) => [token, ticket, me !== null, errors.form.length > 0],
+  states: {
+    asking: { tags: 'busy' },
+    failed: {},
+    outside: {},
+    checkingPassword: { tags: 'busy' },
+    typingCode: {},
+    checkingCode: { tags: 'busy' },
+    entering: { tags: 'busy' },
+    readingInvitation: { tags: 'busy' },
+    joining: {},
+    accepting: { tags: 'busy' },
+    inside: {},
+    leaving: { tags: 'busy' },
+  },
+  starts: ({ token }) => ({
+    ...(token === null ? ASKING : { asks: { readInvitation: { token } } }),
+    to: token === null ? 'asking' : 'readingInvitation',
+    becomes: {
+      ...{ me: null, people: [], token, invitation: null, email: '', ticket: '', name: '', personId: 0 },
+      ...{ ...NO_SECRETS, errors: noErrors },
+    },
+  }),
+  expects: {
+    'done openDoor': ({ output }) => {
+      if (output.kind !== 'ok') return { to: 'failed', becomes: refusal(output) };
+      const { me, people } = output.data;
+      return { to: me ? 'inside' : 'outside', becomes: { me, people } };
+    },
+    'door.retry': (_, { at, context: { token } }) => {
+      if (!at('failed')) return false;
+      const becomes = { errors: noErrors };
+      return token === null
+        ? { ...ASKING, becomes }
+        : { to: 'readingInvitation', becomes, asks: { readInvitation: { token } } };
+    },
+    'password.submit': ({ email, password }, { at }) =>
+      at('outside') && {
+        to: 'checkingPassword',
+        becomes: { email, password, errors: noErrors },
+        asks: { checkPassword: { email, password } },
+      },
+    'done checkPassword': ({ output }) =>
+      output.kind === 'ok'
+        ? { to: 'typingCode', becomes: { ...NO_SECRETS, ticket: output.data.ticket } }
+        : { to: 'outside', becomes: { ...NO_SECRETS, ...refusal(output) } },
+    // A code is asked for only after a password that was right.
+    'code.submit': ({ code }, { at, context: { ticket } }) =>
+      at('typingCode') && {
+        to: 'checkingCode',
+        becomes: { code, errors: noErrors },
+        asks: { checkCode: { ticket, code } },
+      },
+    'door.back': (_, { at }) =>
+      at('typingCode') && { to: 'outside', becomes: { ticket: '', errors: noErrors } },
+    'done checkCode': ({ output }) => {
+      const isDone = output.kind === 'ok' || isOver(output);
+      const outcome = entered(output, isDone ? 'outside' : 'typingCode');
+      return { ...outcome, becomes: { ...outcome.becomes, ...NO_SECRETS, ...(isDone && { ticket: '' }) } };
+    },
+    'person.press': ({ id }, { at }) =>
+      at('outside') && {
+        to: 'entering',
+        becomes: { personId: id, errors: noErrors },
+        asks: { enterDemonstration: { id } },
+      },
+    'done enterDemonstration': ({ output }) => entered(output, 'outside'),
+    'done readInvitation': ({ output }) => {
+      if (output.kind === 'ok') return { to: 'joining', becomes: { invitation: output.data } };
+      return isOver(output)
+        ? { to: 'outside', becomes: { ...refusal(output), token: null, invitation: null } }
+        : { to: 'failed', becomes: refusal(output) };
+    },
+    'invitation.submit': ({ name, password, code }, { at, context: { token } }) =>
+      at('joining') && {
+        to: 'accepting',
+        becomes: { name, password, code, errors: noErrors },
+        asks: { acceptInvitation: { token: token ?? '', name, password, code } },
+      },
+    'done acceptInvitation': ({ output }) => {
+      const outcome = entered(output, 'joining');
+      return { ...outcome, becomes: { ...outcome.becomes, ...NO_SECRETS } };
+    },
+    'door.leave': (_, { at }) => at('inside') && { to: 'leaving', asks: { leaveDesk: undefined } },
+    'session.over': (_, { at }) => at('inside') && { ...ASKING, becomes: { me: null } },
+    // Whatever the server says, this page shows nothing more of the session.
+    'done leaveDesk': () => ({ ...ASKING, becomes: { me: null } }),
+  },
   always: {
     'Who is inside is known, and nobody else is.': ({ context, snapshot }) =>
       snapshot.matches('inside') || snapshot.matches('leaving') ? context.me !== null : context.me === null,
@@ -39,22 +154,5 @@ export const deskDoorModel = defineModel<typeof deskDoorMachine>({
     },
     'A code is asked for only after a password that was right.': ({ context, snapshot }) =>
       snapshot.matches('typingCode') || snapshot.matches('checkingCode') ? context.ticket !== '' : undefined,
-  },
-  rules: {
-    'Only the server lets somebody in.': ({ event, before, after }) =>
-      after.matches('inside') && !before.matches('inside')
-        ? 'output' in event && event.output.kind === 'ok'
-        : undefined,
-    'What was refused is told.': ({ event, after }, _, { errors }) =>
-      'output' in event && event.output.kind !== 'ok' && event.type !== 'xstate.done.actor.leaveDesk'
-        ? !after.matches('inside') && errors.form.length + Object.keys(errors.fields).length > 0
-        : undefined,
-  },
-  asks: {
-    checkCode: ({ ticket, code }) => ticket === TOKEN && code === CODE,
-    readInvitation: ({ token }) => token === TOKEN,
-    acceptInvitation: ({ token, name, password, code }) =>
-      token === TOKEN && name === 'Ada' && password === PASSWORD && code === CODE,
-    enterDemonstration: ({ id }) => id === 3,
   },
 });

@@ -1,7 +1,13 @@
+import { messagesOf } from '../../domain/errors.ts';
 import { deskFiguresMachine } from '../../machines/desk/desk-figures.machine.ts';
 import { someFigures } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
+
+const asking = (edition: string | null): OutcomeOf<typeof deskFiguresMachine> => ({
+  to: 'asking',
+  asks: { readFigures: { edition } },
+});
 
 export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
   machine: deskFiguresMachine,
@@ -9,6 +15,24 @@ export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
   cases: { 'edition.choose': [{ edition: 'autunno_contest' }] },
   answers: { readFigures: everyAnswer(someFigures()) },
   tellsApart: ({ edition, figures, messages }) => [edition, figures !== null, messages.length > 0],
+  states: { asking: { tags: 'busy' }, shown: {}, failed: {}, over: { isFinal: true } },
+  starts: () => ({
+    ...asking(null),
+    to: 'asking',
+    becomes: { edition: null, figures: null, messages: [] },
+  }),
+  expects: {
+    // The last choice counts, also while another edition is counted.
+    'edition.choose': ({ edition }) => ({ ...asking(edition), becomes: { edition, messages: [] } }),
+    'figures.ask': (_, { at, context: { edition } }) =>
+      at('shown', 'failed') && { ...asking(edition), becomes: { messages: [] } },
+    'done readFigures': ({ output }) => {
+      // An answer without a session ends it.
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      if (output.kind !== 'ok') return { to: 'failed', becomes: { messages: messagesOf(output) } };
+      return { to: 'shown', becomes: { figures: output.data, edition: output.data.edition.code } };
+    },
+  },
   always: {
     'What is shown was counted.': ({ context, snapshot }) =>
       snapshot.matches('shown') ? context.figures !== null && context.messages.length === 0 : undefined,
@@ -19,11 +43,4 @@ export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
     'Figures that fail say so.': ({ context, snapshot }) =>
       snapshot.matches('failed') ? context.messages.length > 0 : undefined,
   },
-  rules: {
-    'An answer without a session ends it.': ({ event, before, after }) =>
-      'output' in event && before.hasTag('busy')
-        ? after.matches('over') === (event.output.kind === 'unauthorized')
-        : undefined,
-  },
-  asks: { readFigures: ({ edition }, context) => edition === context.edition },
 });

@@ -1,7 +1,18 @@
+import { messagesOf } from '../../domain/errors.ts';
 import { deskHistoryMachine } from '../../machines/desk/desk-history.machine.ts';
 import { aLine, aReview } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
+
+type Outcome = OutcomeOf<typeof deskHistoryMachine>;
+type Context = ContextOf<typeof deskHistoryMachine>;
+
+const NO_RECEIPT = { receipt: null, reason: '', messages: [], isZoomed: false, quarters: 0 };
+
+const listing = (status: Context['status'], before: number | null): Outcome => ({
+  to: 'listing',
+  asks: { listReceipts: { status, before } },
+});
 
 export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
   machine: deskHistoryMachine,
@@ -19,6 +30,69 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
   tellsApart: ({ status, next, receipt, messages, lines }) => [
     ...[status, next, receipt?.status, messages.length > 0, lines.length > 0],
   ],
+  states: {
+    listing: { tags: 'busy' },
+    failed: {},
+    listed: {},
+    opening: { tags: 'busy' },
+    open: {},
+    reopening: { tags: 'busy' },
+    over: { isFinal: true },
+  },
+  starts: () => ({
+    ...listing('refused', null),
+    to: 'listing',
+    becomes: { ...NO_RECEIPT, status: 'refused', lines: [], next: null, id: 0 },
+  }),
+  expects: {
+    'done listReceipts': ({ output }, { context: { lines } }) => {
+      // An answer without a session ends it.
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      if (output.kind !== 'ok') return { to: 'failed', becomes: { messages: messagesOf(output) } };
+      const { data, next } = output.data;
+      return { to: 'listed', becomes: { lines: [...lines, ...data], next } };
+    },
+    'status.choose': ({ status }, { at }) =>
+      !at('open', 'reopening', 'over') && {
+        ...listing(status, null),
+        becomes: { status, lines: [], next: null, messages: [] },
+      },
+    'list.retry': (_, { at, context: { status, next } }) =>
+      at('failed') && { ...listing(status, next), becomes: { messages: [] } },
+    'page.more': (_, { at, context: { status, next } }) =>
+      at('listed') && next !== null && { ...listing(status, next), becomes: { messages: [] } },
+    // A line that is in view can be pressed, whatever is asked for.
+    'receipt.open': ({ id }, { at, context: { lines } }) =>
+      !at('open', 'reopening') &&
+      lines.length > 0 && { to: 'opening', becomes: { id, messages: [] }, asks: { readReceipt: { id } } },
+    'done readReceipt': ({ output }) => {
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      return output.kind === 'ok'
+        ? { to: 'open', becomes: { receipt: output.data } }
+        : { to: 'listed', becomes: { messages: messagesOf(output) } };
+    },
+    'picture.zoom': (_, { at, context: { isZoomed } }) =>
+      at('open', 'reopening') && { becomes: { isZoomed: !isZoomed } },
+    'picture.rotate': (_, { at, context: { quarters } }) =>
+      at('open', 'reopening') && { becomes: { quarters: (quarters + 1) % 4 } },
+    'receipt.close': (_, { at }) => at('open') && { to: 'listed', becomes: NO_RECEIPT },
+    // Only a decision that was taken is taken back.
+    'receipt.reopen': (event, { at, context: { id, receipt } }) => {
+      if (!at('open') || !receipt || receipt.status === 'pending') return false;
+      const reason = event.reason.trim();
+      return {
+        to: 'reopening',
+        becomes: { reason, messages: [] },
+        asks: { reopenReceipt: { id, version: receipt.version, reason } },
+      };
+    },
+    'done reopenReceipt': ({ output }, { context: { status } }) => {
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      return output.kind === 'ok'
+        ? { ...listing(status, null), becomes: { ...NO_RECEIPT, lines: [], next: null } }
+        : { to: 'open', becomes: { messages: messagesOf(output) } };
+    },
+  },
   always: {
     'One receipt is shown where one was opened, and nowhere else.': ({ context, snapshot }) =>
       snapshot.matches('over')
@@ -38,24 +112,6 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
       context.receipt !== null || snapshot.matches('over')
         ? undefined
         : snapshot.can({ type: 'status.choose', status: 'approved' }),
-  },
-  rules: {
-    'Only a decision that was taken is taken back, and by a press.': ({ event, before, after }) =>
-      after.matches('reopening') && !before.matches('reopening')
-        ? event.type === 'receipt.reopen' && before.context.receipt?.status === 'refused'
-        : undefined,
-    'What was refused stays open, with a word.': ({ event, before, after }, _, { messages }) =>
-      event.type === 'xstate.done.actor.reopenReceipt' &&
-      before.matches('reopening') &&
-      event.output.kind !== 'ok' &&
-      !after.matches('over')
-        ? after.matches('open') && messages.length > 0
-        : undefined,
-  },
-  asks: {
-    listReceipts: ({ status, before }, context) => status === context.status && before === context.next,
-    readReceipt: ({ id }) => id === 7,
-    reopenReceipt: ({ id, version, reason }) => id === 7 && version === 1 && reason === 'La data si legge.',
   },
   limit: 3_000,
 });

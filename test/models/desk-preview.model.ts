@@ -1,3 +1,4 @@
+import { messagesOf } from '../../domain/errors.ts';
 import { deskPreviewMachine } from '../../machines/desk/desk-preview.machine.ts';
 import { A_PASS } from '../machines/support/desk-editions.ts';
 import { everyAnswer } from './cases.ts';
@@ -9,6 +10,21 @@ export const deskPreviewModel = defineModel<typeof deskPreviewMachine>({
   cases: {},
   answers: { openPreview: everyAnswer(A_PASS) },
   tellsApart: ({ pass, messages }) => [pass !== null, messages.length > 0],
+  states: { resting: {}, asking: { tags: 'busy' }, ready: {}, failed: {} },
+  starts: ({ id }) => ({ to: 'resting', becomes: { id, pass: null, messages: [] } }),
+  expects: {
+    'preview.ask': (_, { at, context: { id } }) =>
+      !at('asking') && { to: 'asking', becomes: { pass: null, messages: [] }, asks: { openPreview: { id } } },
+    // The editor around it holds what was typed, so a session that has ended leads nowhere.
+    'done openPreview': ({ output }) => {
+      if (output.kind === 'ok') return { to: 'ready', becomes: { pass: output.data } };
+      const isOver = output.kind === 'unauthorized';
+      return {
+        to: 'failed',
+        becomes: { messages: isOver ? [{ key: 'desk.draft.signedOut' }] : messagesOf(output) },
+      };
+    },
+  },
   always: {
     'A way in is shown where there is one, and nowhere else.': ({ context, snapshot }) =>
       (context.pass !== null) === snapshot.matches('ready'),
@@ -17,6 +33,4 @@ export const deskPreviewModel = defineModel<typeof deskPreviewMachine>({
     'It can be asked for whenever it is not on its way.': ({ snapshot }) =>
       snapshot.can({ type: 'preview.ask' }) === !snapshot.hasTag('busy'),
   },
-  rules: {},
-  asks: { openPreview: ({ id }, context) => id === context.id },
 });

@@ -1,10 +1,28 @@
+import { messagesOf } from '../../domain/errors.ts';
 import { deskReviewMachine } from '../../machines/desk/desk-review.machine.ts';
 import { aDecided, aReview, aTaken } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 const ONE = aReview();
 const OTHER = aReview({ id: 1043, version: 2 });
+
+type Outcome = OutcomeOf<typeof deskReviewMachine>;
+type Context = ContextOf<typeof deskReviewMachine>;
+type Verdict = Context['verdict'];
+
+const STRAIGHT = { isZoomed: false, quarters: 0 };
+const FREE = ['asking', 'looking', 'choosingReason', 'empty', 'failed'] as const;
+/** The receipt is not as it was seen: there is nothing to try again, only to look anew. */
+const STALE = [404, 409];
+const isStale = (answer: { kind: string; status?: number }) =>
+  answer.kind === 'refused' && STALE.includes(answer.status ?? 0);
+
+const asking = (skip: number | null): Outcome => ({ to: 'asking', asks: { takeReceipt: { skip } } });
+const deciding = ({ receipt }: Context, verdict: Verdict): Outcome => ({
+  to: 'deciding',
+  asks: { decideReceipt: { id: receipt?.id ?? 0, version: receipt?.version ?? 0, verdict } },
+});
 
 export const deskReviewModel = defineModel<typeof deskReviewMachine>({
   machine: deskReviewMachine,
@@ -16,12 +34,94 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       everyAnswer(aDecided({ id: context.receipt?.id ?? 0, version: context.receipt?.version ?? 0 })),
     undoDecision: ({ context }) => everyAnswer(aReview({ id: context.last?.id ?? 0 })),
   },
-  tellsApart: ({ receipt, last, skip, messages }) => [
+  tellsApart: ({ receipt, last, skip, messages, quarters, isZoomed }) => [
     receipt?.id,
     last !== null,
-    skip !== null,
+    skip,
+    quarters > 0 || isZoomed,
     messages.length > 0,
   ],
+  states: {
+    asking: { tags: 'busy' },
+    looking: {},
+    choosingReason: {},
+    deciding: { tags: 'busy' },
+    undoing: { tags: 'busy' },
+    empty: {},
+    failed: {},
+    over: { isFinal: true },
+  },
+  starts: () => ({
+    ...asking(null),
+    to: 'asking',
+    becomes: {
+      ...{ receipt: null, queue: null, decided: 0, last: null, skip: null, verdict: { kind: 'approve' } },
+      ...{ ...STRAIGHT, messages: [], isHelpOpen: false, hasKeys: true },
+    },
+  }),
+  expects: {
+    'picture.zoom': (_, { context: { isZoomed } }) => ({ becomes: { isZoomed: !isZoomed } }),
+    'picture.rotate': (_, { context: { quarters } }) => ({ becomes: { quarters: (quarters + 1) % 4 } }),
+    'help.toggle': (_, { context: { isHelpOpen } }) => ({ becomes: { isHelpOpen: !isHelpOpen } }),
+    'keys.toggle': (_, { context: { hasKeys } }) => ({ becomes: { hasKeys: !hasKeys } }),
+    // A receipt that comes is straight and whole.
+    'done takeReceipt': ({ output }) => {
+      // An answer without a session ends the review.
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      if (output.kind !== 'ok') return { to: 'failed', becomes: { messages: messagesOf(output) } };
+      const { receipt, queue } = output.data;
+      const becomes = { receipt, queue, skip: null };
+      return receipt
+        ? { to: 'looking', becomes: { ...becomes, ...STRAIGHT } }
+        : { to: 'empty', becomes, waits: { lookAgain: 15_000 } };
+    },
+    'receipt.approve': (_, { at, context }) => {
+      const verdict = { kind: 'approve' } as const;
+      return at('looking') && { ...deciding(context, verdict), becomes: { messages: [], verdict } };
+    },
+    // A refusal names its reason: no key refuses by itself.
+    'receipt.refuse': (_, { at }) => {
+      if (at('choosingReason')) return { to: 'looking' };
+      return at('looking') && { to: 'choosingReason', becomes: { messages: [] } };
+    },
+    'reason.choose': ({ article, note }, { at, context }) => {
+      const verdict = { kind: 'refuse', article, note: note === undefined ? '' : 'Manca la data.' } as const;
+      return at('choosingReason') && { ...deciding(context, verdict), becomes: { verdict } };
+    },
+    'reason.cancel': (_, { at }) => at('choosingReason') && { to: 'looking' },
+    'receipt.skip': (_, { at, context: { receipt } }) => {
+      const skip = receipt?.id ?? null;
+      return at('looking') && { ...asking(skip), becomes: { messages: [], skip } };
+    },
+    // The last decision can be undone wherever its button is.
+    'decision.undo': (_, { at, context: { last } }) =>
+      at(...FREE) &&
+      last !== null && {
+        to: 'undoing',
+        becomes: { messages: [] },
+        asks: { undoDecision: { id: last.id, version: last.version } },
+      },
+    'done decideReceipt': ({ output }, { context: { decided, skip } }) => {
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      if (output.kind === 'ok') {
+        return { ...asking(skip), becomes: { last: output.data, decided: decided + 1 } };
+      }
+      const becomes = { messages: messagesOf(output) };
+      return isStale(output) ? { ...asking(skip), becomes } : { to: 'looking', becomes };
+    },
+    'done undoDecision': ({ output }, { context: { decided, skip } }) => {
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      if (output.kind === 'ok') {
+        const becomes = { receipt: output.data, last: null, decided: Math.max(0, decided - 1) };
+        return { to: 'looking', becomes: { ...becomes, ...STRAIGHT } };
+      }
+      const becomes = { messages: messagesOf(output), ...(isStale(output) && { last: null }) };
+      return { ...asking(skip), becomes };
+    },
+    'queue.ask': (_, { at, context: { skip } }) =>
+      at('empty', 'failed') && { ...asking(skip), becomes: { messages: [] } },
+    'after lookAgain': (_, { context: { skip } }) => asking(skip),
+  },
   always: {
     'Who decides has a receipt before them.': ({ context, snapshot }) =>
       ['looking', 'choosingReason', 'deciding'].some((state) => snapshot.matches(state as 'looking'))
@@ -38,37 +138,5 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
         : snapshot.can({ type: 'decision.undo' }),
     'A queue that fails says so.': ({ context, snapshot }) =>
       snapshot.matches('failed') ? context.messages.length > 0 : undefined,
-  },
-  rules: {
-    'Nothing is decided without a press.': ({ event, before, after }) =>
-      after.matches('deciding') && !before.matches('deciding')
-        ? event.type === 'receipt.approve' || event.type === 'reason.choose'
-        : undefined,
-    'A refusal names its reason: no key refuses by itself.': ({ event, after }) =>
-      event.type === 'receipt.refuse' ? !after.matches('deciding') : undefined,
-    'A decision that counts brings the next receipt; one that does not leaves a word.': (
-      { event, after },
-      _,
-      { last, messages },
-    ) => {
-      if (event.type !== 'xstate.done.actor.decideReceipt' || after.matches('over')) return undefined;
-      return event.output.kind === 'ok' ? after.matches('asking') && last !== null : messages.length > 0;
-    },
-    'A receipt that comes is straight and whole.': ({ event, before, after }, _, { isZoomed, quarters }) =>
-      event.type === 'xstate.done.actor.takeReceipt' && before.matches('asking') && after.matches('looking')
-        ? !isZoomed && quarters === 0
-        : undefined,
-    'An answer without a session ends the review.': ({ event, before, after }) =>
-      'output' in event && before.hasTag('busy')
-        ? after.matches('over') === (event.output.kind === 'unauthorized')
-        : undefined,
-  },
-  asks: {
-    takeReceipt: ({ skip }, context) => skip === context.skip,
-    decideReceipt: ({ id, version, verdict }, { receipt }) =>
-      id === receipt?.id &&
-      version === receipt.version &&
-      (verdict.kind === 'approve' || ['', 'Manca la data.'].includes(verdict.note)),
-    undoDecision: ({ id }, { last }) => id === last?.id,
   },
 });

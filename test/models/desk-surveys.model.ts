@@ -1,7 +1,13 @@
+import { messagesOf } from '../../domain/errors.ts';
 import { deskSurveysMachine } from '../../machines/desk/desk-surveys.machine.ts';
 import { aSurvey, someCounts } from '../machines/support/desk-stories.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
+
+type Outcome = OutcomeOf<typeof deskSurveysMachine>;
+
+const LISTING = { to: 'listing', asks: { listAnsweredSurveys: undefined } } as const satisfies Outcome;
+const counting = (id: number): Outcome => ({ to: 'counting', asks: { countAnswers: { id } } });
 
 export const deskSurveysModel = defineModel<typeof deskSurveysMachine>({
   machine: deskSurveysMachine,
@@ -14,17 +20,44 @@ export const deskSurveysModel = defineModel<typeof deskSurveysMachine>({
   tellsApart: ({ surveys, survey, counts, messages }) => [
     ...[surveys.length, survey, counts !== null, messages.length > 0],
   ],
+  states: {
+    listing: { tags: 'busy' },
+    unlisted: {},
+    listed: {},
+    counting: { tags: 'busy' },
+    uncounted: {},
+    over: { isFinal: true },
+  },
+  starts: () => ({ ...LISTING, becomes: { surveys: [], survey: null, counts: null, messages: [] } }),
+  expects: {
+    'done listAnsweredSurveys': ({ output }) => {
+      // An answer without a session ends it.
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      return output.kind === 'ok'
+        ? { to: 'listed', becomes: { surveys: output.data.surveys } }
+        : { to: 'unlisted', becomes: { messages: messagesOf(output) } };
+    },
+    'survey.choose': ({ survey }, { at }) =>
+      at('listed', 'counting', 'uncounted') && {
+        ...counting(survey),
+        becomes: { survey, counts: null, messages: [] },
+      },
+    'counts.ask': (_, { at, context: { survey } }) => {
+      if (at('unlisted')) return { ...LISTING, becomes: { messages: [] } };
+      if (at('uncounted')) return { ...counting(survey ?? 0), becomes: { messages: [] } };
+      return at('listed') && survey !== null && counting(survey);
+    },
+    'done countAnswers': ({ output }) => {
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      return output.kind === 'ok'
+        ? { to: 'listed', becomes: { counts: output.data } }
+        : { to: 'uncounted', becomes: { messages: messagesOf(output) } };
+    },
+  },
   always: {
     'What is shown is of the chosen survey.': ({ context }) =>
       context.counts === null ? undefined : context.counts.survey.id === context.survey,
     'What fails says so.': ({ context, snapshot }) =>
       snapshot.matches('unlisted') || snapshot.matches('uncounted') ? context.messages.length > 0 : undefined,
   },
-  rules: {
-    'An answer without a session ends it.': ({ event, before, after }) =>
-      'output' in event && before.hasTag('busy')
-        ? after.matches('over') === (event.output.kind === 'unauthorized')
-        : undefined,
-  },
-  asks: { countAnswers: ({ id }, context) => id === context.survey },
 });

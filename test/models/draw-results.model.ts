@@ -1,7 +1,9 @@
 import { drawResultsMachine } from '../../machines/draw-results/draw-results.machine.ts';
 import { aDraw } from '../machines/support/contest.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
+
+const LOADING: OutcomeOf<typeof drawResultsMachine> = { to: 'loading', asks: { loadDraws: undefined } };
 
 export const drawResultsModel = defineModel<typeof drawResultsMachine>({
   machine: drawResultsMachine,
@@ -9,16 +11,17 @@ export const drawResultsModel = defineModel<typeof drawResultsMachine>({
   cases: {},
   answers: { loadDraws: everyAnswer([aDraw()], []) },
   tellsApart: ({ draws }) => draws?.length,
+  states: { loading: {}, shown: {}, failed: {} },
+  starts: () => ({ ...LOADING, to: 'loading', becomes: { draws: null } }),
+  expects: {
+    // §B.56: the draws are those that the server told.
+    'done loadDraws': ({ output }) =>
+      output.kind === 'ok' ? { to: 'shown', becomes: { draws: output.data } } : { to: 'failed' },
+    'network.returned': (_, { at }) => at('failed') && LOADING,
+    'draws.reload': (_, { at }) => at('failed') && LOADING,
+  },
   always: {
     'What is shown has arrived.': ({ context, snapshot }) =>
       snapshot.matches('shown') ? context.draws !== null : undefined,
-  },
-  rules: {
-    '§B.56: the draws are those that the server told': ({ event }, was, is) =>
-      'output' in event && event.output.kind === 'ok'
-        ? is.draws === event.output.data
-        : is.draws === was.draws,
-    'A reading that failed is said, until it is tried again.': ({ event, after }) =>
-      'output' in event && event.output.kind !== 'ok' ? after.matches('failed') : undefined,
   },
 });

@@ -1,20 +1,32 @@
-import { CHAIN } from '../../machines/initialization/chain.ts';
+import { messagesOf } from '../../domain/errors.ts';
 import {
   type InitializationContext,
   initializationMachine,
 } from '../../machines/initialization/initialization.machine.ts';
 import type { PartAnswer, PartName } from '../../machines/ports/contest.ts';
-import { failed, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
+import {
+  errorAlert,
+  failed,
+  malformed,
+  refused,
+  unauthorized,
+  unreachable,
+} from '../machines/support/answers.ts';
 import { aPolicy } from '../machines/support/contest.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type Now, type OutcomeOf } from './kit/model.ts';
 
+/** The order of the start-up (§S). */
+const ORDER = [
+  ...(['userInfo', 'redirectToken', 'initiatives', 'editions'] as const),
+  ...(['surveys', 'completions', 'playerEditions', 'levels'] as const),
+];
 const PARTS = aFullChain();
-const FAILURES = [refused('No.', 403), unauthorized, failed, unreachable];
+const FAILURES = [refused('No.', 403), unauthorized, failed, malformed, unreachable];
 
-const nextPart = ({ arrived }: InitializationContext) => CHAIN.find((part) => arrived[part] === undefined);
+const nextPart = ({ arrived }: InitializationContext) => ORDER.find((part) => arrived[part] === undefined);
 const everyPartAnswer = (part: PartName): PartAnswer[] => [
   partAnswer(part, PARTS),
   ...FAILURES.map((failure) => partAnswer(part, PARTS, failure)),
@@ -22,11 +34,87 @@ const everyPartAnswer = (part: PartName): PartAnswer[] => [
 
 /** In order, and the levels too early: what else the orders come to is for initialization-order.test.ts. */
 function arrivals(context: InitializationContext, invoke: string): PartAnswer[] {
-  const part = CHAIN.find((one) => one === invoke) ?? context.asked[0];
+  const part = ORDER.find((one) => one === invoke) ?? context.asked[0];
   if (!part) return [];
   const isNext = invoke === 'loadPart' || part === nextPart(context);
   if (isNext) return everyPartAnswer(part);
   return part === 'levels' && context.arrived.levels === undefined ? [partAnswer(part, PARTS)] : [];
+}
+
+type Outcome = OutcomeOf<typeof initializationMachine, Record<PartName, 'loadPart'>>;
+type Collections = InitializationContext['collections'];
+
+const NOTHING = {
+  arrived: {},
+  collections: {
+    userInfo: null,
+    redirectToken: null,
+    initiatives: null,
+    editions: null,
+    surveys: null,
+    completions: null,
+    playerEditions: null,
+    levels: null,
+  },
+  asked: [],
+};
+const RETRY = { networkRetry: 5_000 };
+const POLICIES = { to: { policies: 'loading' }, asks: { loadPolicies: undefined } } as const;
+const REFRESHING = {
+  to: { chain: 'refreshing' },
+  becomes: { arrived: {} },
+  says: [{ type: 'session.refresh' }],
+} as const;
+const OFFLINE: Outcome = { to: { chain: 'offline' }, waits: RETRY };
+
+/** Parts are asked for again one after the other. */
+const reloading = ([part]: readonly PartName[]): Outcome => ({
+  to: { chain: { ready: 'reloading' } },
+  asks: part === undefined ? {} : { loadPart: { part } },
+});
+
+/** §S: a part that fails takes nothing that was there. */
+const applied = (collections: Collections, { part, answer }: PartAnswer): Collections =>
+  answer.kind === 'ok' ? { ...collections, [part]: answer.data } : collections;
+
+/** What has arrived is applied in the order of the start-up, and only once the player is here (§S). */
+function appliedInOrder(collections: Collections, arrived: InitializationContext['arrived']): Collections {
+  if (arrived.userInfo?.answer.kind !== 'ok') return collections;
+  const gap = ORDER.findIndex((part) => arrived[part] === undefined);
+  const prefix = gap === -1 ? ORDER : ORDER.slice(0, gap);
+  return prefix.flatMap((part) => arrived[part] ?? []).reduce(applied, collections);
+}
+
+/** What comes of one part's answer during the start-up. */
+function arrives(
+  { output }: { output: PartAnswer },
+  { context }: Now<typeof initializationMachine>,
+): Outcome {
+  const arrived = { ...context.arrived, [output.part]: output };
+  const collections = appliedInOrder(context.collections, arrived);
+  const becomes = { arrived, collections };
+  if (output.part === 'userInfo' && output.answer.kind !== 'ok') {
+    if (output.answer.kind === 'unreachable' || output.answer.kind === 'unauthorized') {
+      return { ...OFFLINE, becomes };
+    }
+    // §S.8: when the player is refused the session is given up, and never for want of network.
+    const says = [
+      errorAlert(messagesOf(output.answer)),
+      { type: 'session.close', because: 'playerLost' } as const,
+    ];
+    return { to: { chain: 'waiting' }, becomes, says };
+  }
+  const loaded =
+    output.part === 'userInfo' && output.answer.kind === 'ok'
+      ? [{ type: 'player.loaded', player: output.answer.data } as const]
+      : [];
+  return ORDER.every((part) => arrived[part] !== undefined)
+    ? {
+        to: { chain: { ready: 'complete' } },
+        becomes,
+        says: [...loaded, { type: 'player.ready', collections }],
+      }
+    : { becomes, says: loaded };
 }
 
 export const initializationModel = defineModel<typeof initializationMachine, Record<PartName, 'loadPart'>>({
@@ -48,6 +136,81 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
     collections.userInfo === null,
     asked.length,
   ],
+  states: {
+    policies: {},
+    'policies.loading': {},
+    'policies.loaded': { tags: 'policiesSettled' },
+    'policies.failed': { tags: 'policiesSettled' },
+    chain: {},
+    'chain.waiting': {},
+    'chain.refreshing': { tags: 'busy' },
+    'chain.loading': { tags: 'busy' },
+    'chain.offline': {},
+    'chain.ready': {},
+    'chain.ready.complete': {},
+    'chain.ready.reloading': {},
+  },
+  starts: () => ({
+    to: { policies: 'loading', chain: 'waiting' },
+    becomes: { policies: null, ...NOTHING },
+    asks: { loadPolicies: undefined },
+  }),
+  expects: {
+    'done loadPolicies': ({ output }) =>
+      output.kind === 'ok'
+        ? {
+            to: { policies: 'loaded' },
+            becomes: { policies: output.data },
+            says: [{ type: 'policies.loaded', policies: output.data }],
+          }
+        : { to: { policies: 'failed' }, waits: RETRY },
+    'policies.reload': (_, { at }) => at({ policies: 'failed' }) && POLICIES,
+    'network.returned': (_, { at }) => {
+      const [policies, chain] = [at({ policies: 'failed' }), at({ chain: 'offline' })];
+      return {
+        ...(policies && POLICIES),
+        ...(chain && REFRESHING),
+        to: { ...(policies && POLICIES.to), ...(chain && REFRESHING.to) },
+      };
+    },
+    'after networkRetry': ({ type }) => (type.includes('policies') ? POLICIES : REFRESHING),
+    // §S: an unconfirmed player starts no chain; the refresh comes before every chain.
+    'player.known': ({ player }, { at }) =>
+      at({ chain: 'waiting' }) && player.confirmationDate !== null && REFRESHING,
+    'session.refreshed': (_, { at }) =>
+      at({ chain: 'refreshing' }) && {
+        to: { chain: 'loading' },
+        asks: Object.fromEntries(ORDER.map((part) => [part, { part }])),
+      },
+    'session.refreshFailed': (_, { at }) => at({ chain: 'refreshing' }) && OFFLINE,
+    'session.closed': () => ({ to: { chain: 'waiting' }, becomes: NOTHING }),
+    'done userInfo': arrives,
+    'done redirectToken': arrives,
+    'done initiatives': arrives,
+    'done editions': arrives,
+    'done surveys': arrives,
+    'done completions': arrives,
+    'done playerEditions': arrives,
+    'done levels': arrives,
+    'parts.reload': ({ parts }, { at, context }) => {
+      if (!at({ chain: 'ready' })) return false;
+      const asked = [...new Set([...context.asked, ...parts])];
+      return at({ chain: { ready: 'reloading' } })
+        ? { becomes: { asked } }
+        : { ...reloading(asked), becomes: { asked } };
+    },
+    'done loadPart': ({ output }, { context }) => {
+      const asked = context.asked.slice(1);
+      const collections = applied(context.collections, output);
+      const becomes = { asked, collections, arrived: { ...context.arrived, [output.part]: output } };
+      if (asked.length > 0) return { ...reloading(asked), becomes };
+      return {
+        to: { chain: { ready: 'complete' } },
+        becomes,
+        says: [{ type: 'collections.changed', collections }],
+      };
+    },
+  },
   always: {
     'Nothing is held of a player who is not here.': ({ context, snapshot }) =>
       snapshot.matches({ chain: 'waiting' })
@@ -57,34 +220,6 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
       snapshot.matches({ chain: 'ready' }) ? context.collections.userInfo !== null : undefined,
     'Something is asked for again exactly while it is on its way.': ({ context, snapshot }) =>
       snapshot.matches({ chain: { ready: 'reloading' } }) === context.asked.length > 0,
-  },
-  rules: {
-    '§S: the refresh comes before every chain': ({ before, after, emitted }) =>
-      !before.matches({ chain: 'refreshing' }) && after.matches({ chain: 'refreshing' })
-        ? emitted.some(({ type }) => type === 'session.refresh')
-        : undefined,
-    '§S.8: when the player is refused the session is given up, and never for want of network': (
-      { event, emitted },
-      before,
-    ) =>
-      before.arrived.userInfo === undefined
-        ? emitted.some(({ type }) => type === 'session.close') ===
-          ('output' in event &&
-            'part' in event.output &&
-            event.output.part === 'userInfo' &&
-            ['refused', 'failed', 'malformed'].includes(event.output.answer.kind))
-        : undefined,
-    '§S: a part that fails takes nothing that was there': ({ event }, before, after) =>
-      'output' in event && 'part' in event.output && event.output.answer.kind !== 'ok'
-        ? CHAIN.every((part) => before.collections[part] === null || after.collections[part] !== null)
-        : undefined,
-    '§S: an unconfirmed player starts no chain': ({ event, before, after }) =>
-      event.type === 'player.known' && event.player.confirmationDate === null
-        ? JSON.stringify(before.value) === JSON.stringify(after.value)
-        : undefined,
-  },
-  asks: {
-    loadPart: ({ part }, { arrived, asked }) => arrived[part] === undefined || asked.includes(part),
   },
   shows: { 'policies.loaded': ({ policies }) => policies !== null },
 });

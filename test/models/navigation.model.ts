@@ -1,4 +1,11 @@
+import type { Facts } from '../../machines/navigation/facts.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import type {
+  Explanation,
+  NavigationEmitted,
+  Reason,
+  Target,
+} from '../../machines/navigation/navigation.setup.ts';
 import {
   anUnconfirmedsFacts,
   aPlayersFacts,
@@ -6,11 +13,98 @@ import {
   aVisitorsFacts,
   CALLBACK,
 } from '../machines/support/navigation-harness.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
-const LEADS_TO = { allow: 'allowed', redirect: 'redirected', leave: 'leaving' } as const;
 const WISH = { path: '/profile', isLate: false };
+const LATE = { ...WISH, isLate: true };
 const ask = (address: string, facts = aVisitorsFacts()) => ({ target: aTarget(address), facts });
+
+type Outcome = OutcomeOf<typeof navigationMachine>;
+
+/** These lead on as one expects; so does the way from the registration to the gate. */
+const needsNoReason = (reason: Reason, path: string) =>
+  ['backToSaved', 'nothingPending'].includes(reason) ||
+  (reason === 'accountIncomplete' && path === '/register');
+
+/** The rules of §G in their order, for one question; `shown` is the reason that is in view. */
+function decided(target: Target, asked: Facts, shown: Explanation | null): Outcome {
+  const { path, search, hash, access } = target;
+  const says: NavigationEmitted[] = [{ type: 'navigation.started', path }];
+  let facts = asked;
+  const forget = () => {
+    facts = { ...facts, savedRedirect: null };
+    says.push({ type: 'redirect.cleared' });
+  };
+  const redirect = (to: string, rule: number, reason: Reason): Outcome => {
+    const explanation = needsNoReason(reason, path) ? null : { target, facts, to, reason };
+    const decision = { kind: 'redirect', to, rule, reason } as const;
+    return { to: 'redirected', becomes: { target, facts, decision, explanation }, says };
+  };
+  const allow = (reason = shown): Outcome => {
+    const explanation = reason?.to === path + hash ? reason : null;
+    return { to: 'allowed', becomes: { target, facts, decision: { kind: 'allow' }, explanation }, says };
+  };
+
+  if (path === facts.savedRedirect) forget();
+  if (facts.person === 'visitor') return ofVisitor();
+  if (access === 'visitorsOnly') return redirect('/', 5, 'visitorsOnly');
+  return ofPlayer();
+
+  function ofVisitor(): Outcome {
+    if (path === '/your-opinion') {
+      says.push({ type: 'redirect.saved', path });
+      return redirect('/#login', 3, 'loginNeeded');
+    }
+    if (path === '/survey' || path === '/survey/1') {
+      says.push({ type: 'redirect.saved', path: '/survey' });
+      return redirect('/#login', 4, 'loginNeeded');
+    }
+    if (access === 'private') {
+      says.push({ type: 'page.wanted', path });
+      return redirect('/#login', 4, 'loginNeeded');
+    }
+    return path === '/contest' && !facts.hasContest ? redirect('/', 10, 'noContest') : allow();
+  }
+
+  function ofPlayer(): Outcome {
+    const { wish } = facts;
+    const isUnconfirmed = facts.person === 'unconfirmed';
+    if (!isUnconfirmed && facts.pendingPolicies + facts.missingData === 0) return ofFreePlayer();
+    // §G.17: whoever is held has other steps first; what they wished to see is offered afterwards.
+    if (wish?.isLate === false) {
+      says.push({ type: 'wish.postponed', path: wish.path });
+      if (wish.path === facts.savedRedirect) forget();
+    }
+    const [only, rule, reason] = isUnconfirmed
+      ? (['/register', 6, 'codeNeeded'] as const)
+      : (['/gate', 7, 'accountIncomplete'] as const);
+    return path === only ? allow() : redirect(only, rule, reason);
+  }
+
+  function ofFreePlayer(): Outcome {
+    const { wish, callback, savedRedirect, authMethod, hasContest } = facts;
+    if (authMethod === 'cognito' && callback !== null && !search.includes('callback=')) {
+      says.push({ type: 'callback.cleared' });
+      const decision = { kind: 'leave', url: callback, rule: 8 } as const;
+      return { to: 'leaving', becomes: { target, facts, decision }, says };
+    }
+    if (savedRedirect !== null) return redirect(savedRedirect, 9, 'backToSaved');
+    if (path === '/gate') return redirect('/', 7, 'nothingPending');
+    if (path === '/contest' && !hasContest) return redirect('/', 10, 'noContest');
+    return wish ? offered(wish) : allow();
+  }
+
+  function offered(wish: NonNullable<Facts['wish']>): Outcome {
+    // The page after the gate offers what was wished before it; once.
+    const wasOffered = shown?.reason === 'wishOffered' && shown.to.split('#')[0] !== path;
+    if (wish.path === path || !wish.isLate || wasOffered) {
+      says.push({ type: 'wish.cleared' });
+      return allow();
+    }
+    const wished: Target = { path: wish.path, search: '', hash: '', access: 'private' };
+    return allow({ target: wished, facts, to: path + hash, reason: 'wishOffered' });
+  }
+}
 
 export const navigationModel = defineModel<typeof navigationMachine>({
   machine: navigationMachine,
@@ -39,14 +133,60 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/contest', aPlayersFacts({ hasContest: true, wish: { ...WISH, isLate: true } })),
       ask('/profile', aPlayersFacts({ wish: { ...WISH, isLate: true } })),
       ask('/gate', aPlayersFacts({ wish: { ...WISH, isLate: true } })),
+      ask('/#login'),
+      ask('/contest'),
+      ask('/', aVisitorsFacts({ savedRedirect: '/survey', pendingPolicies: 1, wish: WISH })),
+      ask('/register', anUnconfirmedsFacts({ savedRedirect: '/survey', callback: CALLBACK, wish: LATE })),
+      ask('/register', aPlayersFacts({ pendingPolicies: 1 })),
+      ask('/survey', aPlayersFacts({ missingData: 1, savedRedirect: '/profile', wish: LATE })),
+      ask('/your-opinion', aPlayersFacts()),
+      ask('/survey/1', aPlayersFacts()),
+      ask('/', aPlayersFacts({ authMethod: 'local', callback: CALLBACK })),
+      ask('/?callback=x', aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK })),
+      ask('/?a=1&callback=x', aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK })),
+      ask('/', aPlayersFacts({ authMethod: 'cognito', pendingPolicies: 1, callback: CALLBACK })),
+      ask('/contest', aPlayersFacts({ hasContest: true, wish: LATE })),
+      ask('/contest#more', aPlayersFacts({ hasContest: true, wish: LATE })),
+      ask('/profile', aPlayersFacts({ wish: LATE })),
+      ask('/', aPlayersFacts({ wish: WISH })),
+      ask('/gate', aPlayersFacts({ wish: LATE })),
     ],
   },
-  tellsApart: ({ target, facts, decision, explanation }) => [target, facts, decision, explanation === null],
+  tellsApart: ({ explanation }) => explanation && [explanation.to, explanation.reason],
+  states: Object.fromEntries(
+    [
+      ...['unasked', 'naming', 'comparingRedirect', 'savingRedirect', 'protectingPrivate'],
+      ...['protectingVisitorsOnly', 'postponingWish', 'confirmingAddress', 'completingAccount'],
+      ...['firingCallback', 'followingRedirect', 'leavingGate', 'protectingContest', 'offeringWish'],
+      ...['allowed', 'redirected', 'leaving'],
+    ].map((name) => [name, {}]),
+  ),
+  starts: () => ({
+    to: 'unasked',
+    becomes: {
+      target: { path: '/', search: '', hash: '', access: 'public' },
+      facts: {
+        person: 'visitor',
+        authMethod: 'local',
+        pendingPolicies: 0,
+        missingData: 0,
+        hasContest: false,
+        savedRedirect: null,
+        callback: null,
+        wish: null,
+      },
+      decision: null,
+      explanation: null,
+    },
+  }),
+  expects: {
+    'navigation.ask': ({ target, facts }, { context }) => decided(target, facts, context.explanation),
+    'explanation.dismiss': (_, { context: { explanation } }) => ({
+      becomes: { explanation: null },
+      says: explanation?.reason === 'wishOffered' ? [{ type: 'wish.cleared' }] : [],
+    }),
+  },
   always: {
-    'Every question has its answer at once.': ({ context, snapshot }) =>
-      snapshot.matches('unasked') === (context.decision === null),
-    'A page that opens, a redirect and a way out have each their own state.': ({ context, snapshot }) =>
-      context.decision === null || snapshot.matches(LEADS_TO[context.decision.kind]),
     'Nobody is sent where they already are.': ({ context: { decision, target } }) =>
       decision?.kind !== 'redirect' || decision.to !== `${target.path}${target.hash}`,
     '§G rule 4: no private page opens for a visitor': ({ context: { target, facts, decision } }) =>

@@ -1,10 +1,15 @@
+import { messagesOf } from '../../domain/errors.ts';
 import { participateMachine } from '../../machines/participate/participate.machine.ts';
 import type { ContestSiteEntry } from '../../machines/ports/contest.ts';
+import { errorAlert } from '../machines/support/answers.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
-const GOES_TO: Partial<Record<string, string>> = { visitor: '/#partecipate', unaccepted: '/contest' };
 const STANDINGS = ['visitor', 'unaccepted', 'accepted', 'unknown'] as const;
+
+type Outcome = OutcomeOf<typeof participateMachine>;
+
+const goTo = (to: string): Outcome => ({ to: 'waiting', says: [{ type: 'page.go', to }] });
 
 export const participateModel = defineModel<typeof participateMachine>({
   machine: participateMachine,
@@ -16,25 +21,33 @@ export const participateModel = defineModel<typeof participateMachine>({
       { url: null },
     ),
   },
+  states: { waiting: {}, learning: { tags: 'busy' }, fetchingToken: { tags: 'busy' } },
+  starts: () => ({ to: 'waiting', becomes: {} }),
+  expects: {
+    'participate.press': (_, { at }) =>
+      at('waiting') && {
+        to: 'learning',
+        says: [{ type: 'menu.close' }, { type: 'standing.asked' }],
+        waits: { patience: 10_000 },
+      },
+    // §P: a visitor stays on the home page, who has to accept goes to the contest.
+    'standing.told': ({ standing }, { at }) => {
+      if (!at('learning')) return false;
+      if (standing === 'visitor') return goTo('/#partecipate');
+      if (standing === 'unaccepted') return goTo('/contest');
+      return standing === 'accepted' && { to: 'fetchingToken', asks: { fetchRedirectToken: undefined } };
+    },
+    'session.closed': (_, { at }) => at('learning', 'fetchingToken') && { to: 'waiting' },
+    'after patience': () => goTo('/contest'),
+    // §P: only with a fresh token is the site left; without a contest site the contest page has to do.
+    'done fetchRedirectToken': ({ output }) => {
+      if (output.kind !== 'ok') return { to: 'waiting', says: [errorAlert(messagesOf(output))] };
+      const { url } = output.data;
+      return url === null ? goTo('/contest') : { to: 'waiting', says: [{ type: 'page.leave', url }] };
+    },
+  },
   always: {
     'A press shows that something happens.': ({ snapshot }) =>
       snapshot.hasTag('busy') === !snapshot.matches('waiting'),
-  },
-  rules: {
-    '§P: only with a fresh token is the site left': ({ event, emitted }) =>
-      emitted.some(({ type }) => type === 'page.leave') ===
-      ('output' in event && event.output.kind === 'ok' && event.output.data.url !== null),
-    '§P: without a contest site the contest page has to do': ({ event, emitted: [told] }) =>
-      'output' in event && event.output.kind === 'ok' && event.output.data.url === null
-        ? told?.type === 'page.go' && told.to === '/contest'
-        : undefined,
-    '§P: a visitor stays on the home page, who has to accept goes to the contest': ({
-      event,
-      before,
-      emitted: [told],
-    }) =>
-      before.matches('learning') && event.type === 'standing.told'
-        ? (told && 'to' in told ? told.to : undefined) === GOES_TO[event.standing]
-        : undefined,
   },
 });

@@ -1,9 +1,21 @@
+import type { Item } from '../../domain/entities.ts';
+import { messagesOf } from '../../domain/errors.ts';
 import { participationsMachine } from '../../machines/participations/participations.machine.ts';
+import { errorAlert } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const ITEM = anItem();
+
+const LOADING = {
+  to: 'loading',
+  becomes: { isStale: true },
+  asks: { loadItems: undefined },
+} as const satisfies OutcomeOf<typeof participationsMachine>;
+
+const replaced = (items: readonly Item[] | null, item: Item) =>
+  items?.map((one) => (one.id === item.id ? item : one)) ?? null;
 
 export const participationsModel = defineModel<typeof participationsMachine>({
   machine: participationsMachine,
@@ -22,6 +34,37 @@ export const participationsModel = defineModel<typeof participationsMachine>({
     items?.map(({ code, status }) => [code, status]),
     failure?.kind,
   ],
+  states: { loading: {}, loaded: {}, releasing: {}, failed: {} },
+  starts: () => ({ ...LOADING, becomes: { items: null, failure: null, isStale: true, asked: null } }),
+  expects: {
+    'done loadItems': ({ output }) =>
+      output.kind === 'ok'
+        ? { to: 'loaded', becomes: { items: output.data, failure: null, isStale: false } }
+        : { to: 'failed', becomes: { failure: output } },
+    // A pending answer may have been read before the change.
+    'participations.reload': (_, { at }) => (at('releasing') ? { becomes: { isStale: true } } : LOADING),
+    'network.returned': (_, { at }) => at('failed') && LOADING,
+    // §B.18: a receipt is withdrawn only at the second press.
+    'item.withdraw': ({ itemId }, { at, context: { asked } }) => {
+      if (at('releasing')) return false;
+      return asked === itemId
+        ? { to: 'releasing', asks: { releaseItem: { itemId } } }
+        : { becomes: { asked: itemId } };
+    },
+    'item.keep': (_, { at }) => !at('releasing') && { becomes: { asked: null } },
+    'item.corrected': ({ item }, { at, context: { items } }) =>
+      at('loading') ? LOADING : { becomes: { items: replaced(items, item) } },
+    // §U.11: a withdrawal that failed is told, and the list read again.
+    'done releaseItem': ({ output }, { context: { items, isStale } }) => {
+      if (output.kind !== 'ok') {
+        const becomes = { ...LOADING.becomes, asked: null };
+        return { ...LOADING, becomes, says: [errorAlert(messagesOf(output))] };
+      }
+      const becomes = { items: replaced(items, output.data), asked: null };
+      const alert = { style: 'success', lines: [{ key: 'profile.item.withdrawn' }] } as const;
+      return { ...(isStale ? LOADING : { to: 'loaded' }), becomes, says: [{ type: 'alert.show', alert }] };
+    },
+  },
   always: {
     'A failure is known exactly where it is shown, or while it is tried again.': ({ context, snapshot }) =>
       snapshot.matches('failed') ? context.failure !== null : undefined,
@@ -29,20 +72,5 @@ export const participationsModel = defineModel<typeof participationsMachine>({
       snapshot.matches('loaded') ? context.items !== null : undefined,
     'What is withdrawn is what was asked about.': ({ context, snapshot }) =>
       snapshot.matches('releasing') ? context.asked !== null : undefined,
-  },
-  rules: {
-    '§B.18: a receipt is withdrawn only at the second press': ({ event, before, after }, { asked }) =>
-      event.type === 'item.withdraw' && !before.matches('releasing') && after.matches('releasing')
-        ? asked === event.itemId
-        : undefined,
-    '§U.11: what has arrived, or that there is nothing, is known from then on': (_, was, is) =>
-      was.items !== null ? is.items !== null : undefined,
-    '§U.11: a withdrawal that failed is told, and the list read again': ({ event, after, emitted }) =>
-      event.type === 'xstate.done.actor.releaseItem' && event.output.kind !== 'ok'
-        ? after.matches('loading') && emitted.length > 0
-        : undefined,
-  },
-  asks: {
-    releaseItem: ({ itemId }, { asked }) => itemId === asked,
   },
 });

@@ -1,15 +1,52 @@
-import { personalDataOf } from '../../domain/account-forms.ts';
+import {
+  NO_PERSONAL_DATA,
+  PERSONAL_DATA_FIELDS,
+  type PersonalDataValues,
+  personalDataOf,
+  validatePersonalData,
+} from '../../domain/account-forms.ts';
+import type { Player } from '../../domain/entities.ts';
+import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { personalDataMachine } from '../../machines/personal-data/personal-data.machine.ts';
+import { refused } from '../machines/support/answers.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const KNOWN = personalDataOf(aPlayer());
 /** The server's instant. */
 const NOW = Date.parse('2025-08-01T10:00:00+02:00');
 const TYPED = { ...KNOWN, phone: '+39 333 1234567' };
 
-export const personalDataModel = defineModel<typeof personalDataMachine, { updateCard: 'updatePlayer' }>({
+const SAVED = aPlayer({ extraData: { firstName: 'Mara', lastName: 'Neri', birthDate: '1990-01-01' } });
+const OF_FIELDS = refused(
+  ['firstName', 'phone'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
+);
+
+type Ids = { updateCard: 'updatePlayer' };
+type Outcome = OutcomeOf<typeof personalDataMachine, Ids>;
+
+const DROPPED = { type: 'draft.dropped', flow: 'personalData' } as const;
+
+/** Values that are wrong stay in the form, each with what is wrong at its field (§V.21). */
+function wrongIn(values: PersonalDataValues, now: number): Outcome | undefined {
+  const found = validatePersonalData(values, now);
+  if (Object.keys(found).length === 0) return undefined;
+  return { to: { open: 'editing' }, becomes: { values, errors: fromValidation(found) } };
+}
+
+/** §F.11: what was saved is told to the whole site. */
+const saved = (player: Player, ...first: NonNullable<Outcome['says']>): Outcome => ({
+  to: 'viewing',
+  becomes: { known: personalDataOf(player) },
+  says: [
+    ...first,
+    { type: 'player.loaded', player },
+    { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.data.saved' }] } },
+  ],
+});
+
+export const personalDataModel = defineModel<typeof personalDataMachine, Ids>({
   machine: personalDataMachine,
   inputs: [
     { player: aPlayer(), now: 0 },
@@ -26,38 +63,71 @@ export const personalDataModel = defineModel<typeof personalDataMachine, { updat
       { values: { ...TYPED, birthDate: '2010-01-01' } },
     ],
   },
-  answers: { readDraft: [null, TYPED], updatePlayer: everyAnswer(aPlayer()) },
+  answers: { readDraft: [null, TYPED], updatePlayer: [...everyAnswer(SAVED), OF_FIELDS] },
   tellsApart: ({ values, isRestored, known, now }) => [values.phone, isRestored, known.firstName, now],
+  states: {
+    restoring: {},
+    viewing: {},
+    savingCard: { tags: 'busy' },
+    open: {},
+    'open.editing': {},
+    'open.saving': { tags: 'busy' },
+    'open.refused': {},
+  },
+  starts: ({ player, now }) => {
+    const known = player ? personalDataOf(player) : NO_PERSONAL_DATA;
+    return {
+      to: 'restoring',
+      becomes: { known, values: known, errors: noErrors, isRestored: false, now },
+      asks: { readDraft: { flow: 'personalData' } },
+    };
+  },
+  expects: {
+    'done readDraft': ({ output }) =>
+      output ? { to: { open: 'editing' }, becomes: { values: output, isRestored: true } } : { to: 'viewing' },
+    'data.edit': (_, { at, context: { known } }) =>
+      at('restoring', 'viewing') && {
+        to: { open: 'editing' },
+        becomes: { values: known, errors: noErrors, isRestored: false },
+      },
+    'card.submit': ({ loyaltyCard }, { at, context: { known, now } }) => {
+      const values = { ...known, loyaltyCard };
+      const outcome = {
+        to: 'savingCard',
+        becomes: { values, errors: noErrors },
+        asks: { updateCard: { values } },
+      } as const;
+      return at('restoring', 'viewing') && (wrongIn(values, now) ?? outcome);
+    },
+    'done updateCard': ({ output }) =>
+      output.kind === 'ok'
+        ? saved(output.data)
+        : { to: { open: 'refused' }, becomes: { errors: fromFailure(output, PERSONAL_DATA_FIELDS) } },
+    // §F.11: leaving the form drops what was typed.
+    'data.cancel': (_, { at }) => at('open') && !at({ open: 'saving' }) && { to: 'viewing', says: [DROPPED] },
+    'draft.change': ({ draft }, { at }) =>
+      at('open') &&
+      !at({ open: 'saving' }) && {
+        becomes: { values: draft },
+        says: [{ type: 'draft.changed', flow: 'personalData', draft }],
+      },
+    'data.submit': ({ values }, { at, context: { now } }) => {
+      const outcome = {
+        to: { open: 'saving' },
+        becomes: { values, errors: noErrors },
+        asks: { updatePlayer: { values } },
+      } as const;
+      return at('open') && !at({ open: 'saving' }) && (wrongIn(values, now) ?? outcome);
+    },
+    'done updatePlayer': ({ output }) =>
+      output.kind === 'ok'
+        ? saved(output.data, DROPPED)
+        : { to: { open: 'refused' }, becomes: { errors: fromFailure(output, PERSONAL_DATA_FIELDS) } },
+    'player.known': ({ player }) => ({ becomes: { known: personalDataOf(player) } }),
+    'contest.changed': ({ now }) => ({ becomes: { now } }),
+  },
   always: {
     'What is on its way is whole.': ({ context, snapshot }) =>
       snapshot.matches({ open: 'saving' }) ? context.values.firstName !== '' : undefined,
-  },
-  rules: {
-    '§V.21: once the time is known, nobody under age is sent': ({ event, before, after }, { now }) =>
-      event.type === 'data.submit' &&
-      event.values.birthDate === '2010-01-01' &&
-      now > 0 &&
-      !before.matches({ open: 'saving' })
-        ? !after.matches({ open: 'saving' })
-        : undefined,
-    '§F.11: what was saved is told to the whole site, what was not is told to the player': ({
-      event,
-      emitted,
-    }) =>
-      event.type === 'xstate.done.actor.updatePlayer' || event.type === 'xstate.done.actor.updateCard'
-        ? emitted.some(({ type }) => type === 'player.loaded') === (event.output.kind === 'ok')
-        : undefined,
-    '§F.11: leaving the form drops what was typed': ({ event, before, emitted }) =>
-      event.type === 'data.cancel' && !before.matches({ open: 'saving' })
-        ? emitted.some(({ type }) => type === 'draft.dropped')
-        : undefined,
-  },
-  asks: {
-    readDraft: ({ flow }) => flow === 'personalData',
-    updatePlayer: ({ values }) => values.firstName !== '' && values.loyaltyCard !== '123',
-  },
-  shows: {
-    'open.saving': (_, snapshot) => snapshot.hasTag('busy'),
-    savingCard: (_, snapshot) => snapshot.hasTag('busy'),
   },
 });

@@ -1,10 +1,12 @@
 import type { Win } from '../../domain/entities.ts';
-import { validateWin } from '../../domain/wins.ts';
+import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
+import { validateWin, WIN_FIELDS, winValuesOf } from '../../domain/wins.ts';
 import { prizeClaimMachine } from '../../machines/prize-claim/prize-claim.machine.ts';
+import { refused } from '../machines/support/answers.ts';
 import { aWin } from '../machines/support/contest.ts';
 import { aPlayer } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const HOME = {
   street: 'Via dei Campi 2',
@@ -18,7 +20,26 @@ const HOME = {
 const NO_ZIP = { ...HOME, zip: '4010' };
 const OPEN = aWin();
 const OLD = aWin({ id: 2, state: 'delivered' });
-const ANSWERS = { confirmWin: 'confirmed', declineWin: 'declined' } as const;
+const UNHEARD = ['unreachable', 'malformed', 'failed'];
+
+const OF_FIELDS = refused(
+  ['street', 'zip'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
+);
+
+type Outcome = OutcomeOf<typeof prizeClaimMachine>;
+
+const LOADING = { to: 'loading', asks: { loadWins: undefined } } as const satisfies Outcome;
+const LISTED = { winId: null, errors: noErrors };
+
+/** An answer that the server took is said, and shown in the list. */
+const taken = (win: Win, wins: readonly Win[] | null, key: 'wins.confirmed' | 'wins.declined'): Outcome => ({
+  to: 'listed',
+  becomes: { ...LISTED, wins: wins?.map((one) => (one.id === win.id ? win : one)) ?? null },
+  says: [{ type: 'alert.show', alert: { style: 'success', lines: [{ key }] } }],
+});
+
+const isOpen = (wins: readonly Win[] | null, winId: number) =>
+  wins?.find(({ id }) => id === winId)?.state === 'told';
 
 export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
   machine: prizeClaimMachine,
@@ -32,14 +53,8 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
   },
   answers: {
     loadWins: everyAnswer<readonly Win[]>([OPEN, OLD], []),
-    confirmWin: [
-      ...everyAnswer<Win>(aWin({ state: 'confirmed' })),
-      { kind: 'refused', status: 409, detail: 'Non si può più.' },
-    ],
-    declineWin: [
-      ...everyAnswer<Win>(aWin({ state: 'declined' })),
-      { kind: 'refused', status: 409, detail: 'Non si può più.' },
-    ],
+    confirmWin: [...everyAnswer<Win>(aWin({ state: 'confirmed' })), OF_FIELDS],
+    declineWin: [...everyAnswer<Win>(aWin({ state: 'declined' })), OF_FIELDS],
   },
   tellsApart: ({ wins, winId, values, errors }) => [
     wins?.map(({ state }) => state),
@@ -48,6 +63,65 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
     Object.keys(errors.fields),
     errors.form.length,
   ],
+  states: {
+    loading: {},
+    failed: {},
+    listed: { meta: { step: 'list' } },
+    form: { meta: { step: 'form' } },
+    'form.typing': {},
+    'form.refused': {},
+    'form.unheard': {},
+    confirming: { meta: { step: 'form' }, tags: 'busy' },
+    question: { meta: { step: 'question' } },
+    declining: { meta: { step: 'question' }, tags: 'busy' },
+  },
+  starts: ({ player }) => ({ ...LOADING, becomes: { ...LISTED, wins: null, values: winValuesOf(player) } }),
+  expects: {
+    'done loadWins': ({ output }) =>
+      output.kind === 'ok' ? { to: 'listed', becomes: { ...LISTED, wins: output.data } } : { to: 'failed' },
+    'network.returned': (_, { at }) => at('failed') && LOADING,
+    'wins.reload': (_, { at }) => at('failed') && LOADING,
+    'player.known': ({ player }, { context: { winId } }) =>
+      winId === null && { becomes: { values: winValuesOf(player) } },
+    'win.claim': ({ winId }, { at, context: { wins } }) =>
+      at('listed') && isOpen(wins, winId) && { to: { form: 'typing' }, becomes: { winId, errors: noErrors } },
+    'win.leave': ({ winId }, { at, context: { wins } }) =>
+      at('listed') && isOpen(wins, winId) && { to: 'question', becomes: { winId, errors: noErrors } },
+    // What was typed is lost by no way back.
+    'win.back': (_, { at }) => at('form', 'question') && { to: 'listed', becomes: LISTED },
+    'win.type': ({ values }, { at }) => at('form') && { becomes: { values } },
+    // §B.55: nothing is sent that the rule of the form refuses.
+    'win.confirm': ({ values }, { at, context: { winId } }) => {
+      if (!at('form')) return false;
+      if (values !== HOME) {
+        const errors = fromValidation(validateWin(values));
+        return { to: { form: 'typing' }, becomes: { values, errors } };
+      }
+      return {
+        to: 'confirming',
+        becomes: { values, errors: noErrors },
+        asks: { confirmWin: { winId: winId ?? 0, values } },
+      };
+    },
+    'done confirmWin': ({ output }, { context: { wins } }) => {
+      if (output.kind === 'ok') return taken(output.data, wins, 'wins.confirmed');
+      if (output.kind === 'refused' && output.status === 409) return LOADING;
+      const to = { form: UNHEARD.includes(output.kind) ? 'unheard' : 'refused' } as const;
+      return { to, becomes: { errors: fromFailure(output, WIN_FIELDS) } };
+    },
+    // §B.55: a prize is left only at the second press.
+    'win.decline': (_, { at, context: { winId } }) =>
+      at('question') && {
+        to: 'declining',
+        becomes: { errors: noErrors },
+        asks: { declineWin: { winId: winId ?? 0 } },
+      },
+    'done declineWin': ({ output }, { context: { wins } }) => {
+      if (output.kind === 'ok') return taken(output.data, wins, 'wins.declined');
+      if (output.kind === 'refused' && output.status === 409) return LOADING;
+      return { to: 'question', becomes: { errors: fromFailure(output, WIN_FIELDS) } };
+    },
+  },
   always: {
     'A prize is chosen where it is answered; in the list none is.': ({ context, snapshot }) =>
       snapshot.matches('listed')
@@ -61,41 +135,5 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
         : undefined,
     'What is shown has arrived.': ({ context, snapshot }) =>
       snapshot.matches('listed') ? context.wins !== null : undefined,
-  },
-  rules: {
-    '§B.55: nothing is sent that the rule of the form refuses': ({ event, after }) =>
-      event.type === 'win.confirm' && after.matches('confirming')
-        ? Object.keys(validateWin(event.values)).length === 0
-        : undefined,
-    '§B.55: a prize is left only at the second press': ({ before, after }) =>
-      after.matches('declining') && !before.matches('declining') ? before.matches('question') : undefined,
-    'An answer that the server took is said, and shown in the list.': (
-      { event, after, emitted },
-      _,
-      { wins },
-    ) => {
-      if (event.type !== 'xstate.done.actor.confirmWin' && event.type !== 'xstate.done.actor.declineWin')
-        return emitted.length === 0;
-      const isTaken = event.output.kind === 'ok';
-      const state = ANSWERS[event.actorId as keyof typeof ANSWERS];
-      return isTaken
-        ? after.matches('listed') && emitted.length === 1 && wins?.some((win) => win.state === state)
-        : emitted.length === 0 && !after.matches('listed');
-    },
-    'What was typed is lost by no answer and no way back.': ({ event, before, after }, was, is) =>
-      event.type === 'win.back' || (before.matches('confirming') && !after.matches('listed'))
-        ? is.values === was.values
-        : undefined,
-    'Where the prize was answered before, or it is too late, the list is read again.': ({ event, after }) =>
-      'output' in event &&
-      event.output.kind === 'refused' &&
-      event.output.status === 409 &&
-      event.type !== 'xstate.done.actor.loadWins'
-        ? after.matches('loading')
-        : undefined,
-  },
-  asks: {
-    confirmWin: ({ winId, values }, context) => winId === context.winId && values === context.values,
-    declineWin: ({ winId }, context) => winId === context.winId,
   },
 });

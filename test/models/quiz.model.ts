@@ -1,12 +1,38 @@
+import { fromFailure, noErrors } from '../../domain/errors.ts';
 import { quizMachine } from '../../machines/quiz/quiz.machine.ts';
-import { refused } from '../machines/support/answers.ts';
+import { errorAlert, refused } from '../machines/support/answers.ts';
 import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-harness.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const QUIZ = aQuiz();
+const { name } = QUIZ;
+const { outcome: _outcome, ...WITHOUT_OUTCOME } = aPlayedQuiz();
 const PLAYED_BEFORE = 'Hai già espresso il tuo voto';
 const ANSWERS = ['duro', ['basilico'], 'Le lasagne'] as const;
+const UNHEARD = ['unreachable', 'malformed', 'failed'];
+
+const NOTHING = { survey: null, answers: {}, place: 0, finding: null, errors: noErrors, outcome: null };
+const DROPPED = { type: 'draft.dropped', flow: 'completion', name } as const;
+const POINTS = [
+  { type: 'parts.reload', parts: ['completions', 'initiatives'] },
+  { type: 'player.reload' },
+] as const;
+
+type Outcome = OutcomeOf<typeof quizMachine>;
+const LEFT: Outcome = { to: 'choosing', becomes: NOTHING };
+
+/** The body of the call (§B.30): each given answer by its question, without those that were left open. */
+const sent = (answers: object): Outcome => ({
+  to: 'sending',
+  asks: {
+    sendCompletion: {
+      surveyId: QUIZ.id,
+      name,
+      result: Object.fromEntries(Object.entries(answers).filter(([, given]) => given.length > 0)),
+    },
+  },
+});
 
 export const quizModel = defineModel<typeof quizMachine>({
   machine: quizMachine,
@@ -20,33 +46,66 @@ export const quizModel = defineModel<typeof quizMachine>({
     },
   },
   answers: {
-    readAnswers: [null, { grano: 'duro' }],
-    sendCompletion: [...everyAnswer(aPlayedQuiz()), refused(PLAYED_BEFORE)],
+    readAnswers: [null, { grano: 'duro' }, { pesto: ['pinoli'] }, { grano: 'saraceno', altro: 'x' }],
+    sendCompletion: [...everyAnswer(aPlayedQuiz(), WITHOUT_OUTCOME), refused(PLAYED_BEFORE)],
   },
   tellsApart: ({ place, answers, survey, finding }) => [place, answers, survey?.id, finding],
+  states: {
+    choosing: { meta: { step: 'choice' } },
+    restoring: { tags: 'busy' },
+    asking: { tags: 'questions', meta: { step: 'question' } },
+    sending: { tags: ['busy', 'questions'], meta: { step: 'question' } },
+    refused: { meta: { step: 'untaken' } },
+    unheard: { meta: { step: 'untaken' } },
+    result: { meta: { step: 'result' } },
+  },
+  starts: () => ({ to: 'choosing', becomes: NOTHING }),
+  expects: {
+    'quiz.play': ({ survey }, { at }) =>
+      at('choosing') && { to: 'restoring', becomes: { ...NOTHING, survey }, asks: { readAnswers: { name } } },
+    'quiz.review': ({ survey, outcome }, { at }) =>
+      at('choosing') && { to: 'result', becomes: { ...NOTHING, survey, outcome } },
+    'done readAnswers': ({ output }) => {
+      // The game goes on at the first open question; what is no answer to it is dropped.
+      const grano = output?.grano === 'duro' ? 'duro' : '';
+      const becomes = { answers: { grano, pesto: output?.pesto ?? [], ricordo: '' }, place: grano ? 1 : 0 };
+      return { to: 'asking', becomes };
+    },
+    'quiz.answer': ({ answer }, { at, context }) => {
+      const question = QUIZ.definition.questions[context.place];
+      if (!at('asking') || !question) return false;
+      const draft = { ...context.answers, [question.name]: answer };
+      return {
+        becomes: { answers: draft, finding: null },
+        says: [{ type: 'draft.changed', flow: 'completion', name, draft }],
+      };
+    },
+    'quiz.next': (_, { at, context: { place, answers } }) => {
+      if (!at('asking')) return false;
+      const { name: question = '', required } = QUIZ.definition.questions[place] ?? {};
+      if (required && answers[question]?.length === 0) return { becomes: { finding: 'validation.req' } };
+      return place === 2 ? sent(answers) : { becomes: { place: place + 1, finding: null } };
+    },
+    'quiz.back': (_, { at, context: { place } }) =>
+      at('asking') && (place === 0 ? LEFT : { becomes: { place: place - 1, finding: null } }),
+    'done sendCompletion': ({ output }) => {
+      if (output.kind === 'ok') {
+        const becomes = { outcome: output.data.outcome ?? null };
+        return { to: 'result', becomes, says: [DROPPED, ...POINTS] };
+      }
+      if (output.kind === 'refused' && output.detail === PLAYED_BEFORE) {
+        return { ...LEFT, says: [errorAlert([{ key: 'errors.voted' }]), DROPPED, ...POINTS] };
+      }
+      const becomes = { errors: fromFailure(output, []) };
+      return UNHEARD.includes(output.kind)
+        ? { to: 'unheard', becomes }
+        : { to: 'refused', becomes, says: [{ type: 'parts.reload', parts: ['surveys', 'completions'] }] };
+    },
+    'quiz.send': (_, { at, context }) => at('refused', 'unheard') && sent(context.answers),
+    'quiz.leave': (_, { at }) => at('refused', 'unheard', 'result') && LEFT,
+  },
   always: {
     'A quiz in play has a question in view.': ({ context: { survey, place }, snapshot }) =>
       snapshot.hasTag('questions') ? survey?.definition.questions[place] !== undefined : undefined,
-    'While one chooses nothing is left of the last game.': ({ context, snapshot }) =>
-      snapshot.matches('choosing') ? context.survey === null && context.outcome === null : undefined,
-  },
-  rules: {
-    '§B.30: nobody passes a question that has to be answered': ({ event, before }, was, is) =>
-      event.type === 'quiz.next' && before.matches('asking') && was.finding !== null
-        ? is.place === was.place
-        : undefined,
-    '§B.30: a game is counted once: what was played before is not shown as new': ({ event, after }) =>
-      event.type === 'xstate.done.actor.sendCompletion' &&
-      event.output.kind === 'refused' &&
-      event.output.detail === PLAYED_BEFORE
-        ? after.matches('choosing')
-        : undefined,
-    '§B.30: an unheard game can be sent again with the same answers': ({ after }, was, is) =>
-      after.matches('unheard') ? was.answers === is.answers : undefined,
-  },
-  asks: {
-    readAnswers: ({ name }) => name === QUIZ.name,
-    // Two of the three questions have to be answered.
-    sendCompletion: ({ surveyId, result }) => surveyId === QUIZ.id && 'grano' in result && 'pesto' in result,
   },
 });

@@ -1,8 +1,17 @@
+import { messagesOf } from '../../domain/errors.ts';
 import { receiptPhotoMachine } from '../../machines/receipt-photo/receipt-photo.machine.ts';
 import { unreachable } from '../machines/support/answers.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const PHOTO = { url: 'blob:1', isPdf: false };
+
+const NOTHING = { photo: null, errors: [] };
+
+const loading = (itemId: number | null): OutcomeOf<typeof receiptPhotoMachine> => ({
+  to: { open: 'loading' },
+  becomes: { ...NOTHING, itemId },
+  asks: { showPhoto: { itemId: itemId ?? 0 } },
+});
 
 export const receiptPhotoModel = defineModel<typeof receiptPhotoMachine>({
   machine: receiptPhotoMachine,
@@ -14,6 +23,18 @@ export const receiptPhotoModel = defineModel<typeof receiptPhotoMachine>({
   },
   answers: {},
   tellsApart: ({ itemId }) => itemId,
+  states: { closed: {}, open: {}, 'open.loading': {}, 'open.shown': {}, 'open.failed': {} },
+  starts: () => ({ to: 'closed', becomes: { ...NOTHING, itemId: null } }),
+  expects: {
+    'photo.open': ({ itemId }) => loading(itemId),
+    'photo.close': (_, { at }) => at('open') && { to: 'closed', becomes: { ...NOTHING, itemId: null } },
+    // §B.48: a photo is shown when it has arrived for what is open.
+    'photo.arrived': ({ photo }, { at }) =>
+      at({ open: 'loading' }) && { to: { open: 'shown' }, becomes: { photo } },
+    'photo.missing': ({ failure }, { at }) =>
+      at({ open: 'loading' }) && { to: { open: 'failed' }, becomes: { errors: messagesOf(failure) } },
+    'photo.retry': (_, { at, context: { itemId } }) => at({ open: 'failed' }) && loading(itemId),
+  },
   always: {
     'A photo is held only while it is shown.': ({ context, snapshot }) =>
       (context.photo !== null) === snapshot.matches({ open: 'shown' }),
@@ -21,11 +42,5 @@ export const receiptPhotoModel = defineModel<typeof receiptPhotoMachine>({
       (context.itemId !== null) === snapshot.matches('open'),
     'Why there is no photo is told where there is none.': ({ context, snapshot }) =>
       context.errors.length > 0 === snapshot.matches({ open: 'failed' }),
-  },
-  rules: {
-    '§B.48: a photo is shown when it has arrived for what is open': ({ event, before, after }) =>
-      event.type === 'photo.arrived' && before.matches({ open: 'loading' })
-        ? after.matches({ open: 'shown' })
-        : undefined,
   },
 });

@@ -5,6 +5,9 @@ const PHOTO = { name: 'scontrino.jpg', size: 120_000, type: 'image/jpeg' };
 const OTHER = { name: 'altro.jpg', size: 90_000, type: 'image/jpeg' };
 const PDF = { name: 'scontrino.pdf', size: 90_000, type: 'application/pdf' };
 
+/** A reading that takes longer is given up. */
+const LONGEST = 6_000;
+
 export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
   machine: receiptReadingMachine,
   inputs: [undefined],
@@ -17,19 +20,30 @@ export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
     ],
   },
   tellsApart: ({ file, problems }) => [file?.name, problems.join()],
+  states: { idle: {}, reading: {}, read: {} },
+  starts: () => ({ to: 'idle', becomes: { file: null, problems: [] } }),
+  expects: {
+    // §F.18: another photo ends the reading of the one before; only a picture is read.
+    'photo.kept': ({ file }) => {
+      const becomes = { file, problems: [] };
+      return file === PHOTO || file === OTHER
+        ? { to: 'reading', becomes, asks: { readPhoto: { file } }, waits: { readingTimeout: LONGEST } }
+        : { to: 'idle', becomes };
+    },
+    'done readPhoto': ({ output }) =>
+      output === null
+        ? { to: 'idle' }
+        : {
+            to: 'read',
+            becomes: { problems: output.problems },
+            says: [{ type: 'receipt.read', typed: output.typed }],
+          },
+    'after readingTimeout': () => ({ to: 'idle' }),
+  },
   always: {
     'Nothing is said against a photo that was not read.': ({ context, snapshot }) =>
       snapshot.matches('read') || context.problems.length === 0,
     'Only a picture is read.': ({ context, snapshot }) =>
       snapshot.matches('idle') || (context.file !== null && context.file !== PDF),
   },
-  rules: {
-    '§F.18: what was read is told once, when it was read': ({ event, emitted }) =>
-      emitted.some(({ type }) => type === 'receipt.read') === ('output' in event && event.output !== null),
-    '§F.18: another photo ends the reading of the one before': ({ event, after }) =>
-      event.type === 'photo.kept' ? after.context.file === event.file : undefined,
-    '§F.18: a reading that takes too long is given up': ({ event, after }) =>
-      event.type.startsWith('xstate.after') ? after.matches('idle') : undefined,
-  },
-  asks: { readPhoto: ({ file }, context) => file === context.file },
 });

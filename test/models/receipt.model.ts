@@ -1,16 +1,82 @@
+import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
+import type { PickedFile } from '../../domain/photos.ts';
 import { isFromPhoto } from '../../domain/receipt-reading.ts';
-import { TYPED_FIELDS } from '../../domain/receipts.ts';
+import { EMPTY_RECEIPT, RECEIPT_FIELDS, TYPED_FIELDS, validateReceipt } from '../../domain/receipts.ts';
 import { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
+import type { ReceiptContext } from '../../machines/receipt/receipt.setup.ts';
+import { refused } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const WHOLE = aReceipt();
 const RAW = { name: 'IMG_1.HEIC', size: 9_000_000, type: 'image/heic' };
 const PREPARED = { name: 'IMG_1.jpg', size: 700_000, type: 'image/jpeg' };
 const PDF = { name: 'scontrino.pdf', size: 90_000, type: 'application/pdf' };
 const UNHEARD = ['unreachable', 'malformed', 'failed'];
+
+const OF_FIELDS = refused(
+  ['code', 'amount', 'file'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
+);
+
+type Outcome = OutcomeOf<typeof receiptMachine>;
+type Word = NonNullable<Outcome['says']>[number];
+
+const BLANK = {
+  values: EMPTY_RECEIPT,
+  read: {},
+  chosen: null,
+  errors: noErrors,
+  idempotencyKey: null,
+  isWaiting: false,
+  isKept: null,
+  fraction: 0,
+  sent: null,
+} as const;
+const DISABLED = { fields: {}, form: [{ key: 'errors.apiDisabled' as const }] };
+const RESTORING: Outcome = { to: 'restoring', asks: { readDraft: { flow: 'receipt' } } };
+
+const changed = (draft: ReceiptContext['values']): Word => ({
+  type: 'draft.changed',
+  flow: 'receipt',
+  draft,
+});
+
+/** §F.16: what waited and does so no longer is taken back from the list of what waits. */
+const recalled = ({ isWaiting }: ReceiptContext): { becomes: Outcome['becomes']; says: Word[] } =>
+  isWaiting
+    ? { becomes: { isWaiting: false }, says: [{ type: 'receipt.recalled' }] }
+    : { becomes: {}, says: [] };
+
+/** §F.17, §F.18: the form holds another picture, and what was read of the last one goes with it. */
+function withPhoto(file: PickedFile | null, { values, read }: ReceiptContext): Outcome {
+  const gone = TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field));
+  const kept = { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])), file };
+  return {
+    to: 'filling',
+    becomes: { values: kept, read: {}, chosen: null, idempotencyKey: null },
+    says: [changed(kept), { type: 'photo.kept', file }],
+  };
+}
+
+const sending = (
+  { editionId, values, idempotencyKey }: ReceiptContext,
+  changes: Partial<ReceiptContext> = {},
+): Outcome => {
+  const body = { editionId, values, idempotencyKey, ...changes };
+  return {
+    to: 'sending',
+    becomes: changes,
+    asks: {
+      uploadReceipt: {
+        editionId: body.editionId ?? 0,
+        values: body.values,
+        idempotencyKey: body.idempotencyKey ?? '',
+      },
+    },
+  };
+};
 
 export const receiptModel = defineModel<typeof receiptMachine>({
   machine: receiptMachine,
@@ -19,15 +85,22 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'edition.running': [{ editionId: 5 }, { editionId: null }],
     'draft.change': [{ draft: WHOLE }],
     'photo.choose': [{ file: RAW }, { file: PDF }],
-    'receipt.read': [{ typed: { code: '0042-0017', amount: '9.90' } }, { typed: {} }],
-    'receipt.submit': [{ values: WHOLE }, { values: aReceipt({ code: '' }) }],
+    'receipt.read': [{ typed: { code: '0042-0017', amount: '9.90' } }, { typed: { code: '' } }],
+    'receipt.submit': [
+      { values: WHOLE },
+      { values: { ...WHOLE } },
+      { values: aReceipt({ code: '', amount: '' }) },
+    ],
     'upload.progressed': [{ fraction: 0.5 }],
-    'upload.answered': everyAnswer(anItem()).map((answer) => ({ answer })),
+    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS].map((answer) => ({ answer })),
   },
   answers: {
     readDraft: [
       ...[null, aReceipt({ code: '7' }), { ...aReceipt({ code: '8' }), waitingKey: 'key-0' }],
-      { ...aReceipt({ code: '9', file: null }), waitingKey: 'key-0' },
+      ...[
+        { ...aReceipt({ code: '9', file: null }), waitingKey: 'key-0' },
+        aReceipt({ code: '6', file: null }),
+      ],
     ],
     isPhotoKept: [true, false],
     preparePhoto: [PREPARED],
@@ -41,8 +114,117 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     values.file?.name,
     Object.keys(read).length,
     isWaiting,
-    values.file === null,
   ],
+  states: {
+    restoring: {},
+    filling: { meta: { step: 'form' } },
+    preparingPhoto: { meta: { step: 'form' }, tags: 'busy' },
+    gettingKey: { meta: { step: 'form' }, tags: 'busy' },
+    sending: { meta: { step: 'form' }, tags: 'busy' },
+    waiting: { meta: { step: 'waiting' } },
+    refused: { meta: { step: 'form' } },
+    unheard: { meta: { step: 'form' } },
+    sent: { meta: { step: 'sent' } },
+  },
+  starts: ({ editionId }) => ({ ...RESTORING, to: 'restoring', becomes: { ...BLANK, editionId } }),
+  expects: {
+    'done readDraft': ({ output }, { context }) => {
+      // What was typed before the draft is read is not overwritten.
+      if (output === null || context.values !== EMPTY_RECEIPT) return { to: 'filling' };
+      const { waitingKey, ...values } = output;
+      if (waitingKey === undefined) return { to: 'filling', becomes: { values } };
+      if (values.file !== null) {
+        const becomes = { values, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
+        return { to: 'waiting', becomes, asks: { isPhotoKept: undefined } };
+      }
+      return {
+        to: 'filling',
+        becomes: { values, errors: fromValidation({ file: 'contest.waiting.photoLost' }) },
+        says: [{ type: 'receipt.recalled' }],
+      };
+    },
+    'player.known': (_, { at, context }) =>
+      (at('restoring') || (at('filling') && context.values === EMPTY_RECEIPT)) && RESTORING,
+    'draft.change': ({ draft }, { at }) =>
+      !at('gettingKey', 'sending', 'waiting', 'sent') && {
+        becomes: { values: draft, idempotencyKey: null },
+        says: [changed(draft)],
+      },
+    'photo.choose': ({ file }, { at, context }) => {
+      if (at('gettingKey', 'sending', 'waiting', 'sent')) return false;
+      if (file === PDF) return withPhoto(file, context);
+      return {
+        to: 'preparingPhoto',
+        becomes: { chosen: file },
+        asks: { preparePhoto: { file } },
+        waits: { photoTimeout: 8_000 },
+      };
+    },
+    'photo.remove': (_, { at, context }) =>
+      !at('gettingKey', 'sending', 'waiting', 'sent') && withPhoto(null, context),
+    'done preparePhoto': ({ output }, { context }) => withPhoto(output, context),
+    'after photoTimeout': (_, { context }) => withPhoto(context.chosen, context),
+    // §F.18: what was read of the photo fills what is empty, and nothing else.
+    'receipt.read': ({ typed }, { at, context: { values } }) => {
+      const empty = TYPED_FIELDS.filter((field) => values[field] === '' && typed[field]);
+      if (!at('filling') || empty.length === 0) return false;
+      const read = Object.fromEntries(empty.map((field) => [field, typed[field]]));
+      const filled = { ...values, ...read };
+      return { becomes: { values: filled, read, idempotencyKey: null }, says: [changed(filled)] };
+    },
+    'receipt.submit': ({ values }, { at, context }) => {
+      if (at('preparingPhoto', 'gettingKey', 'sending', 'waiting', 'sent')) return false;
+      const wrong = validateReceipt(values);
+      // §F.5: a receipt that lacks something is not sent.
+      if (values.code === '') return { to: 'filling', becomes: { values, errors: fromValidation(wrong) } };
+      const isSame = RECEIPT_FIELDS.every((field) => values[field] === context.values[field]);
+      const idempotencyKey = isSame ? context.idempotencyKey : null;
+      const becomes = { values, errors: noErrors, fraction: 0, idempotencyKey };
+      if (context.editionId === null) return { to: 'refused', becomes: { ...becomes, errors: DISABLED } };
+      // §F: sent again unheard, a receipt has the same key.
+      return idempotencyKey === null
+        ? { to: 'gettingKey', becomes, asks: { newIdempotencyKey: undefined } }
+        : sending(context, becomes);
+    },
+    'done newIdempotencyKey': ({ output }, { context }) => sending(context, { idempotencyKey: output }),
+    'upload.progressed': ({ fraction }, { at }) => at('sending') && { becomes: { fraction } },
+    'upload.stranded': (_, { at, context: { values, idempotencyKey } }) =>
+      at('sending') && {
+        to: 'waiting',
+        becomes: { isWaiting: true, isKept: null },
+        says: [changed(values), { type: 'receipt.waiting', key: idempotencyKey ?? '' }],
+        asks: { isPhotoKept: undefined },
+      },
+    'upload.answered': ({ answer }, { at, context }) => {
+      if (!at('sending')) return false;
+      // §X: the draft is dropped when the receipt is taken, and only then.
+      if (answer.kind === 'ok') {
+        const says: Word[] = [{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }];
+        return { to: 'sent', becomes: { sent: answer.data }, says };
+      }
+      const { becomes, says } = recalled(context);
+      const errors = fromFailure(answer, RECEIPT_FIELDS);
+      // A 409 means that the first sending is still being processed.
+      const isOutcomeUnknown =
+        UNHEARD.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409);
+      return isOutcomeUnknown
+        ? { to: 'unheard', becomes: { ...becomes, errors }, says }
+        : { to: 'refused', becomes: { ...becomes, errors, idempotencyKey: null }, says };
+    },
+    'receipt.cancel': (_, { at, context }) =>
+      at('sending', 'waiting') && { to: 'filling', ...recalled(context) },
+    'done isPhotoKept': ({ output }) => ({ becomes: { isKept: output } }),
+    'network.returned': (_, { at, context }) =>
+      at('waiting') && context.editionId !== null && sending(context),
+    'edition.running': ({ editionId }, { at, context }) => {
+      if (at('waiting') && editionId !== null) return sending(context, { editionId });
+      return at('gettingKey') && editionId === null
+        ? { to: 'refused', becomes: { editionId, errors: DISABLED } }
+        : { becomes: { editionId } };
+    },
+    'receipt.another': (_, { at }) =>
+      at('sent') && { to: 'filling', becomes: BLANK, says: [{ type: 'photo.kept', file: null }] },
+  },
   always: {
     'Nothing is on its way without a key.': ({ context, snapshot }) =>
       snapshot.matches('sending') ? context.idempotencyKey !== null : undefined,
@@ -55,77 +237,4 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'A receipt that was taken is kept.': ({ context, snapshot }) =>
       snapshot.matches('sent') === (context.sent !== null),
   },
-  rules: {
-    '§F.18: what was read of the photo fills what is empty, and nothing else': ({ event }, before, after) =>
-      event.type === 'receipt.read'
-        ? TYPED_FIELDS.every(
-            (field) =>
-              after.values[field] === before.values[field] ||
-              (before.values[field] === '' && after.values[field] === event.typed[field]),
-          )
-        : undefined,
-    '§F.18: what another photo said goes with it': ({ event }, before, after) =>
-      event.type === 'photo.remove' && before.values !== after.values
-        ? TYPED_FIELDS.every(
-            (field) => !isFromPhoto(before.values, before.read, field) || after.values[field] === '',
-          )
-        : undefined,
-    '§F.17: a picture that was prepared is what the form and the draft hold': (
-      { event, emitted },
-      _,
-      after,
-    ) =>
-      event.type === 'xstate.done.actor.preparePhoto'
-        ? after.values.file === event.output &&
-          emitted.some((said) => said.type === 'draft.changed' && said.draft.file === event.output)
-        : undefined,
-    '§F.17: a picture that takes too long stays as it was chosen': ({ event }, before, after) =>
-      event.type.startsWith('xstate.after') ? after.values.file === before.chosen : undefined,
-    '§F.17: nothing is sent while a picture is prepared': ({ event, before, after }) =>
-      event.type === 'receipt.submit' && before.matches('preparingPhoto')
-        ? after.matches('preparingPhoto')
-        : undefined,
-    '§F: a receipt with another picture has another key': ({ event, before }, _, after) =>
-      (event.type === 'photo.choose' || event.type === 'photo.remove') &&
-      !before.hasTag('busy') &&
-      !before.matches('waiting') &&
-      !before.matches('sent')
-        ? after.idempotencyKey === null || after.chosen !== null
-        : undefined,
-    '§F.5: a receipt that lacks something is not sent': ({ event, before, after }) =>
-      event.type === 'receipt.submit' && event.values !== WHOLE && !before.matches('gettingKey')
-        ? !after.matches('gettingKey')
-        : undefined,
-    '§F: sent again unheard, a receipt has the same key': ({ event }, before, after) =>
-      event.type === 'upload.answered' && UNHEARD.includes(event.answer.kind)
-        ? after.idempotencyKey === before.idempotencyKey
-        : undefined,
-    '§F: a refused receipt gets a new key': ({ after, event }, _, { idempotencyKey }) =>
-      event.type === 'upload.answered' && after.matches('refused') ? idempotencyKey === null : undefined,
-    '§F: what was typed survives everything but success': ({ before, after }, was, is) =>
-      before.matches('sending') && !after.matches('sent') && !after.matches('filling')
-        ? was.values === is.values
-        : undefined,
-    '§F: a receipt that was taken stays so until another one is asked for': ({ event, before, after }) =>
-      before.matches('sent') && event.type !== 'receipt.another' ? after.matches('sent') : undefined,
-    '§F.16: a receipt waits only where the browser knows that there is no network': ({
-      event,
-      before,
-      after,
-    }) =>
-      after.matches('waiting') && !before.matches('waiting')
-        ? event.type === 'upload.stranded' || event.type === 'xstate.done.actor.readDraft'
-        : undefined,
-    '§X: the draft is dropped when the receipt is taken, and only then': ({ event, emitted }) =>
-      emitted.some(({ type }) => type === 'draft.dropped') ===
-      (event.type === 'upload.answered' && event.answer.kind === 'ok'),
-  },
-  asks: {
-    preparePhoto: ({ file }, { chosen }) => file === RAW && file === chosen,
-    readDraft: ({ flow }) => flow === 'receipt',
-    // What is sent again after a visit is what was kept then; what the person sends now is whole.
-    uploadReceipt: ({ editionId, values, idempotencyKey }, context) =>
-      editionId === 5 && values === context.values && idempotencyKey === context.idempotencyKey,
-  },
-  shows: { sending: (_, snapshot) => snapshot.hasTag('busy') },
 });

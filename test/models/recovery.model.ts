@@ -1,30 +1,115 @@
+import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { recoveryMachine } from '../../machines/recovery/recovery.machine.ts';
 import { refused } from '../machines/support/answers.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const MARIA = { email: 'maria@example.com' };
+const SPACED = { email: ' maria@example.com ' };
 const SOON = { kind: 'refused', status: 429, detail: undefined, retryAfter: 1 } as const;
 /** A refusal as the server writes it when it names the field. */
 const UNKNOWN_DOMAIN = refused([
   { loc: ['body', 'email'], msg: 'Email non valida: dominio inesistente.', type: 'value_error' },
 ]);
 
+const UNHEARD = ['unreachable', 'malformed', 'failed'];
+
+type Outcome = OutcomeOf<typeof recoveryMachine>;
+
+const FILLING: Outcome = { to: 'filling', asks: { readDraft: { flow: 'recovery' } } };
+const SECOND = { second: 1_000 };
+
 export const recoveryModel = defineModel<typeof recoveryMachine>({
   machine: recoveryMachine,
   inputs: [undefined],
   cases: {
     'draft.change': [{ draft: { email: 'bruno@example' } }],
-    'recovery.submit': [{ values: MARIA }, { values: { email: '' } }, { values: { email: 'maria' } }],
+    'recovery.submit': [
+      { values: MARIA },
+      { values: SPACED },
+      { values: { email: '' } },
+      { values: { email: 'maria' } },
+    ],
   },
   answers: { readDraft: [null, MARIA], askResetLink: [...everyAnswer({}), SOON, UNKNOWN_DOMAIN] },
-  // Every second apart: the one that ends the minute comes only after fifty-nine others.
   tellsApart: ({ values, errors, cooldown }) => [
-    values.email,
+    values.email.trim(),
     errors.form.length,
     errors.fields.email,
     cooldown,
   ],
+  states: {
+    filling: { meta: { step: 'form' } },
+    sending: { meta: { step: 'form' }, tags: 'busy' },
+    refused: { meta: { step: 'form' } },
+    unheard: { meta: { step: 'form' } },
+    sent: { meta: { step: 'sent' } },
+    'sent.cooling': {},
+    'sent.ready': {},
+    'sent.resending': { tags: 'busy' },
+  },
+  starts: () => ({
+    ...FILLING,
+    to: 'filling',
+    becomes: { values: { email: '' }, errors: noErrors, cooldown: 0 },
+  }),
+  expects: {
+    // §F.9, §F.14: what was kept comes back, unless the person was faster.
+    'done readDraft': ({ output }, { context: { values, errors } }) => {
+      const isUntouched = values.email === '' && errors.fields.email === undefined;
+      return isUntouched && output !== null && { becomes: { values: output } };
+    },
+    // What was sent, or is on its way, is not changed by a key or a press.
+    'draft.change': ({ draft }, { at }) =>
+      at('filling', 'refused', 'unheard') && {
+        becomes: { values: draft },
+        says: [{ type: 'draft.changed', flow: 'recovery', draft }],
+      },
+    'recovery.submit': ({ values }, { at }) => {
+      if (!at('filling', 'refused', 'unheard')) return false;
+      // §F.7: what is no address is not sent, and its field says why.
+      const wrong = values.email === '' ? 'validation.req' : 'validation.email';
+      return values === MARIA || values === SPACED
+        ? { to: 'sending', becomes: { values, errors: noErrors }, asks: { askResetLink: MARIA } }
+        : { ...FILLING, becomes: { values, errors: fromValidation({ email: wrong }) } };
+    },
+    'done askResetLink': ({ output }, { at, context }) => {
+      const saidAnew = (context.saidAnew ?? 0) + 1;
+      const isFirst = at('sending');
+      // §F.7: every link is followed by a minute of waiting; the draft is dropped once sent (§F.9).
+      if (output.kind === 'ok') {
+        const to = { sent: 'cooling' } as const;
+        return isFirst
+          ? {
+              to,
+              becomes: { cooldown: 60 },
+              says: [{ type: 'draft.dropped', flow: 'recovery' }],
+              waits: SECOND,
+            }
+          : { to, becomes: { cooldown: 60, saidAnew }, waits: SECOND };
+      }
+      if (!isFirst && output.kind === 'refused' && output.status === 429) {
+        const becomes = { cooldown: output.retryAfter ?? 60, saidAnew };
+        return { to: { sent: 'cooling' }, becomes, waits: SECOND };
+      }
+      // §F.10, §E.5: a refusal stands at the field that it names, else in the form until the next attempt.
+      const becomes = { errors: fromFailure(output, ['email']) };
+      if (!isFirst) return { to: { sent: 'ready' }, becomes };
+      return { to: UNHEARD.includes(output.kind) ? 'unheard' : 'refused', becomes };
+    },
+    'after second': (_, { context: { cooldown } }) =>
+      cooldown > 1
+        ? { becomes: { cooldown: cooldown - 1 }, waits: SECOND }
+        : { to: { sent: 'ready' }, becomes: { cooldown: 0 } },
+    'link.resend': (_, { at }) =>
+      at({ sent: 'ready' }) && {
+        to: { sent: 'resending' },
+        becomes: { errors: noErrors },
+        asks: { askResetLink: MARIA },
+      },
+    // Another address is typed with no error in sight.
+    'address.change': (_, { at }) => at('sent') && { ...FILLING, becomes: { errors: noErrors } },
+  },
   always: {
     'A link can be asked for again when the seconds have run down, and not before.': ({
       context,
@@ -34,68 +119,5 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
     'Nobody waits for less than no time.': ({ context }) => context.cooldown >= 0,
     'Something is on its way only to an address.': ({ context, snapshot }) =>
       snapshot.hasTag('busy') ? context.values.email.includes('@') : undefined,
-  },
-  rules: {
-    '§F.7: every link is followed by a minute of waiting': ({ event, after }, _, { cooldown }) =>
-      event.type === 'xstate.done.actor.askResetLink' && event.output.kind === 'ok'
-        ? after.matches({ sent: 'cooling' }) && cooldown === 60
-        : undefined,
-    '§F.7: a second is one': ({ event }, before, after) =>
-      event.type === 'xstate.after.second.recovery.sent.cooling'
-        ? after.cooldown === before.cooldown - 1
-        : undefined,
-    '§F.7: what is no address is not sent, and its field says why': ({ event, before, after }) =>
-      event.type === 'recovery.submit' &&
-      !event.values.email.includes('@') &&
-      !before.hasTag('busy') &&
-      !before.matches('sent')
-        ? !after.hasTag('busy') && after.context.errors.fields.email !== undefined
-        : undefined,
-    '§F.9: what was typed survives as a draft': ({ event, before, emitted: [told] }) =>
-      event.type === 'draft.change' && !before.hasTag('busy') && !before.matches('sent')
-        ? told?.type === 'draft.changed' && told.draft === event.draft
-        : undefined,
-    '§F.9: the draft is dropped once sent, and only then': ({ before, after, emitted }) =>
-      emitted.some(({ type }) => type === 'draft.dropped') ===
-      (before.matches('sending') && after.matches('sent')),
-    '§F.9, §F.14: what was kept comes back, unless the person was faster': ({ event }, was, is) => {
-      if (event.type !== 'xstate.done.actor.readDraft') return undefined;
-      const isUntouched = was.values.email === '' && was.errors.fields.email === undefined;
-      return is.values.email === (isUntouched ? (event.output?.email ?? '') : was.values.email);
-    },
-    '§F.10: a refusal stands at the field that it names': ({ event }, _, { errors }) =>
-      'output' in event && event.output === UNKNOWN_DOMAIN ? errors.fields.email !== undefined : undefined,
-    '§E.5: a refusal that names no field stands in the form until the next attempt': (
-      { event, after },
-      _,
-      { errors },
-    ) => {
-      if (event.type === 'recovery.submit' && after.matches('sending')) return errors.form.length === 0;
-      if (event.type !== 'xstate.done.actor.askResetLink' || event.output === UNKNOWN_DOMAIN)
-        return undefined;
-      const isRefusal = event.output.kind !== 'ok' && !after.matches({ sent: 'cooling' });
-      return errors.form.length > 0 === isRefusal;
-    },
-    '§E.5: a link that is asked for too soon waits as long as the server says': ({ event, before }, _, is) =>
-      'output' in event && event.output === SOON && before.matches({ sent: 'resending' })
-        ? is.cooldown === SOON.retryAfter
-        : undefined,
-    'No answer is not taken for a no': ({ event, before, after }) =>
-      event.type === 'xstate.done.actor.askResetLink' &&
-      event.output.kind === 'unreachable' &&
-      before.matches('sending')
-        ? after.matches('unheard')
-        : undefined,
-    'What was sent, or is on its way, is not changed by a key or a press': ({ event, before }, was, is) =>
-      (before.hasTag('busy') || before.matches('sent')) &&
-      (event.type === 'draft.change' || event.type === 'recovery.submit')
-        ? was.values === is.values
-        : undefined,
-    'Another address is typed with no error in sight': ({ event, after }, _, { errors }) =>
-      event.type === 'address.change' ? after.matches('filling') && errors.form.length === 0 : undefined,
-  },
-  asks: {
-    readDraft: ({ flow }) => flow === 'recovery',
-    askResetLink: ({ email }, { values }) => email.includes('@') && email === values.email.trim(),
   },
 });

@@ -1,7 +1,9 @@
 import type { Reminder } from '../../domain/entities.ts';
+import { messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
 import { reminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const COMING = { editionId: 5, description: 'Estate nella natura', startDate: '2025-07-16', wanted: false };
 const WANTED = { ...COMING, wanted: true };
@@ -12,15 +14,68 @@ const EVERY = everyAnswer<Reminder>(COMING, WANTED, SOONER, BEGUN, { editionId: 
 const PROMISED = ['promised', 'withdrawing'] as const;
 const SHOWN = ['offered', 'asking', ...PROMISED] as const;
 
-export const reminderModel = defineModel<
-  typeof reminderMachine,
-  { ask: 'setReminder'; withdraw: 'setReminder' }
->({
+type Ids = { ask: 'setReminder'; withdraw: 'setReminder' };
+type Outcome = OutcomeOf<typeof reminderMachine, Ids>;
+
+const READING: Outcome = { to: 'reading', asks: { readReminder: undefined } };
+
+/** What the server offers or promises is shown, whatever was asked; what came to nothing is told there. */
+function answered(answer: Result<Reminder>, otherwise: NonNullable<Outcome['to']>): Outcome {
+  if (answer.kind !== 'ok') return { to: otherwise, becomes: { messages: messagesOf(answer) } };
+  const { editionId, description, startDate, wanted } = answer.data;
+  if (editionId === undefined || description === undefined || startDate === undefined) {
+    return { to: 'begun', becomes: { offer: null } };
+  }
+  const offer = { editionId, description, startDate, wanted };
+  return { to: wanted ? 'promised' : 'offered', becomes: { offer } };
+}
+
+export const reminderModel = defineModel<typeof reminderMachine, Ids>({
   machine: reminderMachine,
   inputs: [{ editionId: null }, { editionId: 5 }],
   cases: { 'edition.coming': [{ editionId: null }, { editionId: 5 }, { editionId: 6 }] },
   answers: { readReminder: EVERY, setReminder: EVERY },
   tellsApart: ({ editionId, offer, messages }) => [editionId, offer, messages.length],
+  states: {
+    resting: {},
+    reading: {},
+    unknown: {},
+    begun: {},
+    offered: {},
+    asking: { tags: 'busy' },
+    promised: {},
+    withdrawing: { tags: 'busy' },
+  },
+  starts: ({ editionId }) => {
+    const becomes = { editionId, offer: null, messages: [] };
+    return editionId === null ? { to: 'resting', becomes } : { ...READING, to: 'reading', becomes };
+  },
+  expects: {
+    // Another edition is asked about anew.
+    'edition.coming': ({ editionId }, { context }) => {
+      if (editionId === context.editionId) return false;
+      const becomes = { editionId, offer: null, messages: [] };
+      return editionId === null ? { to: 'resting', becomes } : { ...READING, becomes };
+    },
+    'done readReminder': ({ output }) =>
+      output.kind === 'ok' ? answered(output, 'unknown') : { to: 'unknown' },
+    'network.returned': (_, { at }) => at('unknown') && READING,
+    // §B.49: the request is sent, and taken back, by a press alone.
+    'reminder.ask': (_, { at, context: { offer } }) =>
+      at('offered') && {
+        to: 'asking',
+        becomes: { messages: [] },
+        asks: { ask: { editionId: offer?.editionId ?? 0, wanted: true } },
+      },
+    'reminder.withdraw': (_, { at, context: { offer } }) =>
+      at('promised') && {
+        to: 'withdrawing',
+        becomes: { messages: [] },
+        asks: { withdraw: { editionId: offer?.editionId ?? 0, wanted: false } },
+      },
+    'done ask': ({ output }) => answered(output, 'offered'),
+    'done withdraw': ({ output }) => answered(output, 'promised'),
+  },
   always: {
     'What is offered or promised says of which edition, and when it begins; nothing else is shown.': ({
       context,
@@ -35,34 +90,5 @@ export const reminderModel = defineModel<
       context.offer ? context.offer.wanted === PROMISED.some((state) => snapshot.matches(state)) : undefined,
     'Nothing is asked, offered or promised where no edition comes.': ({ context, snapshot }) =>
       context.editionId === null ? snapshot.matches('resting') : undefined,
-  },
-  rules: {
-    '§B.49: the request is sent by a press alone': ({ event, before, after }) =>
-      after.matches('asking') && !before.matches('asking') ? event.type === 'reminder.ask' : undefined,
-    '§B.49: and taken back by a press alone': ({ event, before, after }) =>
-      after.matches('withdrawing') && !before.matches('withdrawing')
-        ? event.type === 'reminder.withdraw'
-        : undefined,
-    'A press that came to nothing is told, and changes nothing.': (
-      { event, before, after },
-      _,
-      { messages },
-    ) =>
-      event.type === 'xstate.done.actor.ask' && event.output.kind !== 'ok' && before.matches('asking')
-        ? after.matches('offered') && messages.length > 0
-        : undefined,
-    'A reminder that could not be cancelled stays.': ({ event, before, after }, _, { messages }) =>
-      event.type === 'xstate.done.actor.withdraw' &&
-      event.output.kind !== 'ok' &&
-      before.matches('withdrawing')
-        ? after.matches('promised') && messages.length > 0
-        : undefined,
-    'Another edition is asked about anew.': ({ event, before, after }) =>
-      event.type === 'edition.coming' && event.editionId !== before.context.editionId
-        ? after.matches(event.editionId === null ? 'resting' : 'reading')
-        : undefined,
-  },
-  asks: {
-    setReminder: ({ editionId }, { offer }) => editionId === offer?.editionId,
   },
 });

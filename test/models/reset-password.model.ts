@@ -1,8 +1,31 @@
+import { type FormErrors, fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { resetPasswordMachine } from '../../machines/reset-password/reset-password.machine.ts';
+import { refused } from '../machines/support/answers.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const CHOSEN = { password: 'Spaghetti2!', passwordConfirmation: 'Spaghetti2!' };
+
+const OF_FIELDS = refused(
+  ['password'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
+);
+const UNHEARD = ['unreachable', 'malformed', 'failed'];
+
+type Outcome = OutcomeOf<typeof resetPasswordMachine>;
+type Errors = FormErrors<'password' | 'passwordConfirmation'>;
+
+/** §F.7: two passwords that differ are not sent. */
+const submitted = (values: typeof CHOSEN, token: string | null): Outcome =>
+  values === CHOSEN
+    ? {
+        to: 'changing',
+        becomes: { password: CHOSEN.password, errors: noErrors },
+        asks: { resetPassword: { token: token ?? '', password: CHOSEN.password } },
+      }
+    : {
+        to: { filling: 'choosing' },
+        becomes: { errors: fromValidation({ passwordConfirmation: 'validation.confirmed' }) as Errors },
+      };
 
 export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   machine: resetPasswordMachine,
@@ -10,8 +33,59 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   cases: {
     'password.submit': [{ values: CHOSEN }, { values: { ...CHOSEN, passwordConfirmation: 'Penne' } }],
   },
-  answers: { takeResetToken: [null, 'token-1'], resetPassword: everyAnswer({}) },
+  answers: { takeResetToken: [null, 'token-1'], resetPassword: [...everyAnswer({}), OF_FIELDS] },
   tellsApart: ({ token, early }) => [token, early],
+  states: {
+    taking: {},
+    withoutLink: { meta: { step: 'withoutLink' } },
+    filling: { meta: { step: 'form' } },
+    'filling.choosing': {},
+    'filling.refused': {},
+    'filling.unheard': {},
+    changing: { meta: { step: 'form' }, tags: 'busy' },
+    spent: { meta: { step: 'spent' } },
+    changed: { meta: { step: 'changed' } },
+  },
+  starts: () => ({
+    to: 'taking',
+    becomes: { token: null, password: '', errors: noErrors, early: null },
+    asks: { takeResetToken: undefined },
+  }),
+  expects: {
+    // What is submitted before the link has been looked at is not lost.
+    'password.submit': ({ values }, { at, context: { token } }) => {
+      if (at('taking')) return { becomes: { early: values } };
+      if (!at('filling')) return false;
+      const outcome = submitted(values, token);
+      return values === CHOSEN ? outcome : { becomes: outcome.becomes };
+    },
+    'done takeResetToken': ({ output: token }, { context: { early } }) => {
+      if (token === null) return { to: 'withoutLink', becomes: { early: null } };
+      const outcome: Outcome = early ? submitted(early, token) : { to: { filling: 'choosing' } };
+      return { ...outcome, becomes: { ...outcome.becomes, token, early: null } };
+    },
+    // §B.33: with a new password every session ends. The password is kept only while it is on its way.
+    'done resetPassword': ({ output }) => {
+      const becomes = { password: '' };
+      if (output.kind === 'ok') {
+        const says = [{ type: 'session.close', because: 'logout' } as const];
+        return { to: 'changed', becomes: { ...becomes, token: null }, says };
+      }
+      // A 422 that names no field is about the link.
+      if (output.kind === 'refused' && output.status === 422 && output !== OF_FIELDS) {
+        return { to: 'spent', becomes: { ...becomes, token: null } };
+      }
+      const to = { filling: UNHEARD.includes(output.kind) ? 'unheard' : 'refused' } as const;
+      return { to, becomes: { ...becomes, errors: fromFailure(output, ['password']) } };
+    },
+    'session.closed': (_, { at }) =>
+      at('changed') && {
+        says: [
+          { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'password.changed' }] } },
+          { type: 'page.go', to: '/#login' },
+        ],
+      },
+  },
   always: {
     'A password is kept only while it is on its way.': ({ context, snapshot }) =>
       (context.password !== '') === snapshot.matches('changing'),
@@ -19,23 +93,5 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       context.early === null || snapshot.matches('taking'),
     'A link that is used or spent is forgotten.': ({ context, snapshot }) =>
       context.token === null || snapshot.matches('filling') || snapshot.matches('changing'),
-  },
-  rules: {
-    '§F.7: two passwords that differ are not sent': ({ event, after }) =>
-      event.type === 'password.submit' && event.values !== CHOSEN ? !after.matches('changing') : undefined,
-    '§F.7: a whole password that is submitted early is sent once the link is found': (
-      { event, after },
-      { early },
-    ) =>
-      event.type === 'xstate.done.actor.takeResetToken' && event.output !== null && early === CHOSEN
-        ? after.matches('changing')
-        : undefined,
-    '§B.33: with a new password every session ends': ({ after, before, emitted }) =>
-      after.matches('changed') && !before.matches('changed')
-        ? emitted.some(({ type }) => type === 'session.close')
-        : undefined,
-  },
-  asks: {
-    resetPassword: ({ token, password }) => token === 'token-1' && password === CHOSEN.password,
   },
 });

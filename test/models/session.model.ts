@@ -1,5 +1,5 @@
+import { digestOf } from '../../domain/digest.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { SessionContext } from '../../machines/session/session.setup.ts';
 import {
   anUnconfirmedPlayer,
   aPlayer,
@@ -8,15 +8,31 @@ import {
   aShortSession,
 } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel, type EdgeOf } from './kit/model.ts';
+import { defineModel } from './kit/model.ts';
+import {
+  adopted,
+  alert,
+  changedElsewhere,
+  closed,
+  EXPIRED,
+  kept,
+  known,
+  LOADING,
+  NOTHING,
+  OFFLINE,
+  RELOADING,
+  RESTORING,
+  refusal,
+  refusedRenewal,
+  reloaded,
+  renewing,
+  SIGNED_IN,
+  VISITOR,
+} from './session.outcomes.ts';
 
-const NOTHING = { session: null, player: null };
 const OTHER = aPlayer({ id: 8, email: 'altra@example.com' });
-
-type Step = EdgeOf<typeof sessionMachine>;
-const says = ({ emitted }: Step, type: Step['emitted'][number]['type']) =>
-  emitted.some((one) => one.type === type);
-const isOpen = (context: SessionContext) => context.session !== null;
+const CHANGED = aPlayer({ email: 'nuova@example.com' });
+const INACTIVE = aPlayer({ active: false });
 
 export const sessionModel = defineModel<typeof sessionMachine>({
   machine: sessionMachine,
@@ -28,15 +44,16 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       { token: 'access-1' },
       { token: 'access-1', isAgain: true },
       { token: 'long gone' },
+      { token: 'long gone', isAgain: true },
     ],
     'session.changedElsewhere': [
       { kept: NOTHING },
       { kept: { session: aSession(), player: aPlayer() } },
-      { kept: { session: aRenewedSession(), player: aPlayer() } },
+      { kept: { session: aRenewedSession(), player: CHANGED } },
       { kept: { session: aRenewedSession(), player: null } },
       { kept: { session: aRenewedSession(), player: OTHER } },
     ],
-    'player.loaded': [{ player: aPlayer() }],
+    'player.loaded': [{ player: CHANGED }],
   },
   answers: {
     finishSignIn: [
@@ -47,15 +64,19 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     ],
     restoreSession: [
       NOTHING,
+      { session: null, player: aPlayer() },
+      { session: null, player: anUnconfirmedPlayer() },
       { session: aSession(), player: null },
+      { session: aSession(), player: INACTIVE },
       { session: aSession(), player: aPlayer() },
       { session: aSession(), player: anUnconfirmedPlayer() },
       { session: aShortSession(), player: aPlayer() },
     ],
-    fetchPlayer: everyAnswer(aPlayer()),
+    fetchPlayer: everyAnswer(aPlayer(), INACTIVE),
     refreshSession: [
       { kind: 'renewed', session: aRenewedSession() },
       { kind: 'refused' },
+      { kind: 'refused', isClosed: true },
       { kind: 'unreachable' },
     ],
   },
@@ -67,6 +88,127 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     renewedFor,
     isStale,
   ],
+  states: {
+    arriving: {},
+    returning: { tags: 'busy' },
+    restoring: { tags: 'busy' },
+    anonymous: { tags: 'settled' },
+    loadingPlayer: { tags: 'busy' },
+    renewingForPlayer: { tags: 'busy' },
+    waitingForNetwork: { tags: 'settled' },
+    switchingUser: { tags: 'busy' },
+    signedIn: { tags: 'settled' },
+    'signedIn.tokens': {},
+    'signedIn.tokens.steady': {},
+    'signedIn.tokens.renewing': {},
+    'signedIn.player': {},
+    'signedIn.player.known': {},
+    'signedIn.player.reloading': {},
+  },
+  starts: ({ isReturning }) => {
+    const becomes = { ...VISITOR, isReturning };
+    return isReturning
+      ? { to: 'returning', becomes, asks: { finishSignIn: undefined } }
+      : { to: 'restoring', becomes, asks: { restoreSession: undefined } };
+  },
+  expects: {
+    'done finishSignIn': ({ output }, { context }) => {
+      if (output.kind === 'opened') {
+        const { session } = output;
+        return { ...LOADING, becomes: { session }, says: [kept(session, context.player)] };
+      }
+      if (output.kind === 'turnedBack') return RESTORING;
+      const key = output.kind === 'refused' ? 'errors.access' : 'errors.unreachable';
+      return { ...RESTORING, says: [alert([{ key }])] };
+    },
+    'done restoreSession': ({ output: { session, player } }) => {
+      if (!session) return { to: 'anonymous', becomes: VISITOR, says: [{ type: 'visitor.known' }] };
+      if (!player?.active) return { ...LOADING, becomes: { session, player: null } };
+      const becomes = { session, player };
+      const says = [known(player)];
+      // §S.4: whether the code has been confirmed meanwhile is asked again.
+      return player.confirmationDate === null
+        ? { to: { signedIn: { tokens: 'steady', player: 'reloading' } }, becomes, says, asks: LOADING.asks }
+        : { to: SIGNED_IN, becomes, says };
+    },
+    'session.open': ({ session }, { at, context }) =>
+      at('anonymous', 'waitingForNetwork') && {
+        ...LOADING,
+        becomes: { session, renewedFor: 'start' },
+        says: [kept(session, context.player)],
+      },
+    'session.close': ({ because }, { at, context }) => !at('anonymous') && closed(because, context),
+    'session.refresh': (_, { at, context }) =>
+      at({ signedIn: { tokens: 'steady' } }) &&
+      renewing({ signedIn: { tokens: 'renewing' } }, 'start', context),
+    'session.unauthorized': ({ token, isAgain }, { at, context }) => {
+      // A 401 while tokens are being renewed, or of tokens that are no longer used, starts nothing.
+      if (!at({ signedIn: { tokens: 'steady' } }) || context.session?.access_token !== token) return false;
+      return isAgain || !context.session.refreshToken
+        ? closed('refused', context, EXPIRED)
+        : renewing({ signedIn: { tokens: 'renewing' } }, 'unauthorized', context);
+    },
+    'session.changedElsewhere': ({ kept: tab }, { at, context }) => {
+      if (at('restoring')) return RESTORING;
+      if (at('switchingUser')) return !tab.session && closed('elsewhere', context);
+      const becomes = adopted(tab, context);
+      if (at('anonymous')) return tab.session !== null && { ...LOADING, becomes };
+      const isOtherToken = tab.session && tab.session.access_token !== context.session?.access_token;
+      if (at('loadingPlayer') && isOtherToken) return { ...LOADING, becomes };
+      const isSame = tab.session && tab.player && tab.player.id === context.player?.id;
+      return at('signedIn') && isSame
+        ? { becomes, says: tab.player ? [known(tab.player)] : [] }
+        : changedElsewhere(tab, context);
+    },
+    'done fetchPlayer': ({ output }, { at, context }) => {
+      if (at('signedIn')) return reloaded(output, context);
+      const { session } = context;
+      if (session && output.kind === 'ok' && output.data.active) {
+        const player = output.data;
+        return { to: SIGNED_IN, becomes: { player }, says: [kept(session, player), known(player)] };
+      }
+      if (output.kind === 'unreachable') return OFFLINE;
+      return output.kind === 'unauthorized' && context.renewedFor !== 'player' && session?.refreshToken
+        ? renewing('renewingForPlayer', 'player', context)
+        : closed('playerLost', context, refusal(output));
+    },
+    'done refreshSession': ({ output }, { at, context }) => {
+      const isFirst = at('renewingForPlayer');
+      if (output.kind === 'refused') return closed('refused', context, refusedRenewal(output.isClosed));
+      const steady = { signedIn: { tokens: 'steady' } } as const;
+      if (output.kind !== 'renewed') {
+        return isFirst ? OFFLINE : { to: steady, says: [{ type: 'session.refreshFailed' }] };
+      }
+      const { session } = output;
+      const becomes = { session };
+      const says = [kept(session, context.player)];
+      if (isFirst) return { ...LOADING, becomes, says };
+      says.push({ type: 'session.refreshed' });
+      // §S.11: the page is loaded anew after a 401.
+      if (context.renewedFor === 'unauthorized') {
+        says.push({ type: 'page.reload', cause: 'unauthorized', key: digestOf(session.access_token) });
+      }
+      return { to: steady, becomes, says };
+    },
+    'player.loaded': ({ player }, { at, context: { session } }) => {
+      if (!at('signedIn') || !session) return false;
+      const says = [kept(session, player)];
+      return at(RELOADING)
+        ? { becomes: { player, isStale: false }, says, asks: LOADING.asks }
+        : { becomes: { player }, says: [...says, known(player)] };
+    },
+    'player.reload': (_, { at }) => {
+      if (at(RELOADING)) return { becomes: { isStale: true } };
+      return at('signedIn') && { to: RELOADING, asks: LOADING.asks };
+    },
+    'player.wanted': (_, { at }) => at('signedIn') && !at(RELOADING) && { to: RELOADING, asks: LOADING.asks },
+    'network.returned': (_, { at }) => at('waitingForNetwork') && LOADING,
+    'after networkRetry': () => LOADING,
+    'after reloadPatience': (_, { context }) => ({
+      ...closed('elsewhere', context),
+      ...RESTORING,
+    }),
+  },
   always: {
     'Nothing is known of a visitor.': ({ context, snapshot }) =>
       snapshot.matches('anonymous') ? context.session === null && context.player === null : undefined,
@@ -81,41 +223,8 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       before,
       after,
     ) =>
-      isOpen(before) && !isOpen(after)
+      before.session !== null && after.session === null
         ? !('output' in event && 'kind' in event.output && event.output.kind === 'unreachable')
         : undefined,
-    '§S: whoever loses an open session is told to everybody': (edge, before, after) =>
-      isOpen(before) && !isOpen(after) && !edge.before.matches('restoring')
-        ? says(edge, 'session.closed')
-        : undefined,
-    '§S: new tokens are kept for the next visit': (edge) =>
-      edge.event.type === 'xstate.done.actor.refreshSession' && edge.event.output.kind === 'renewed'
-        ? says(edge, 'session.kept')
-        : undefined,
-    '§S: a 401 while tokens are being renewed starts nothing': (edge, before, after) =>
-      edge.event.type === 'session.unauthorized' && edge.before.matches({ signedIn: { tokens: 'renewing' } })
-        ? before === after && edge.emitted.length === 0
-        : undefined,
-    '§X: what another tab changes while it is being read is read again': ({ event, before, taken }) =>
-      event.type === 'session.changedElsewhere' && before.matches('restoring')
-        ? taken[0] === 'restoring --session.changedElsewhere[0]--> restoring'
-        : undefined,
-    '§X: a closed session is closed in every tab': ({ event, before, after }) =>
-      event.type === 'session.changedElsewhere' &&
-      event.kept.session === null &&
-      !before.matches('restoring') &&
-      !before.matches('returning')
-        ? after.matches('anonymous')
-        : undefined,
-  },
-  asks: {
-    refreshSession: ({ session, player }, context) =>
-      session === context.session && player === context.player,
-  },
-  shows: {
-    anonymous: ({ session, player }, snapshot) =>
-      session === null && player === null && snapshot.hasTag('settled'),
-    'signedIn.player': ({ player }, snapshot) => player !== null && snapshot.hasTag('settled'),
-    loadingPlayer: ({ session }, snapshot) => session !== null && snapshot.hasTag('busy'),
   },
 });

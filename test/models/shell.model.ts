@@ -1,12 +1,32 @@
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const PLACES = [
   { path: '/', hash: '' },
   { path: '/', hash: '#partecipate' },
   { path: '/', hash: '#login' },
   { path: '/gate', hash: '' },
+  { path: '', hash: '' },
 ];
+
+type Outcome = OutcomeOf<typeof shellMachine>;
+
+const STATEMENT = {
+  to: { statement: 'loading' },
+  asks: { loadStatement: undefined },
+  waits: { arrivalTimeout: 120_000 },
+} as const satisfies Outcome;
+
+/** §U.5: where the page scrolls; the first page of a visit stays where it is, and nothing scrolls for the login. */
+function scrolling(to: { path: string; hash: string }, from: { path: string; hash: string }) {
+  if (to.hash === '#login') return { region: { anchor: 'still' }, waits: {} } as const;
+  if (to.hash !== '') return { region: { anchor: 'towardsAnchor' }, waits: { anchorDelay: 1_000 } } as const;
+  const isOther = from.path !== '' && to.path !== from.path;
+  const isDropped = to.path === from.path && !['', '#login'].includes(from.hash);
+  return isOther || isDropped
+    ? ({ region: { anchor: 'towardsHeader' }, waits: { headerDelay: 500 } } as const)
+    : { region: {}, waits: {} };
+}
 
 export const shellModel = defineModel<typeof shellMachine>({
   machine: shellMachine,
@@ -22,35 +42,73 @@ export const shellModel = defineModel<typeof shellMachine>({
   },
   answers: { loadStatement: ['here', 'missing'] },
   tellsApart: ({ path, hash }) => [path, hash],
+  states: {
+    menu: {},
+    'menu.closed': {},
+    'menu.open': { tags: 'menuOpen' },
+    header: {},
+    'header.shown': {},
+    'header.away': {},
+    viewport: {},
+    'viewport.wide': {},
+    'viewport.narrow': {},
+    anchor: {},
+    'anchor.still': {},
+    'anchor.towardsAnchor': {},
+    'anchor.towardsHeader': {},
+    statement: {},
+    'statement.closed': {},
+    'statement.loading': { tags: 'statementOpen' },
+    'statement.shown': { tags: 'statementOpen' },
+    'statement.missing': { tags: 'statementOpen' },
+    editions: {},
+    'editions.loading': {},
+    'editions.settled': {},
+    place: {},
+  },
+  starts: (place) => ({
+    to: {
+      menu: 'closed',
+      header: 'shown',
+      viewport: 'wide',
+      anchor: 'still',
+      statement: 'closed',
+      editions: 'loading',
+      place: {},
+    },
+    becomes: place,
+    waits: { editionsLoading: 2_000 },
+  }),
+  expects: {
+    // §U.15: the header is back with the menu.
+    'menu.open': () => ({ to: { menu: 'open', header: 'shown' } }),
+    'menu.close': () => ({ to: { menu: 'closed' } }),
+    'viewport.changed': ({ narrow }) => ({ to: { viewport: narrow ? 'narrow' : 'wide' } }),
+    'page.scrolled': ({ towards }) => ({ to: { header: towards === 'end' ? 'away' : 'shown' } }),
+    // §G.14: the statement is a dialog only on a page that holds its reader.
+    'statement.open': (_, { at, context: { path } }) => {
+      const to = { menu: 'closed' } as const;
+      const isAsked = (at({ statement: 'closed' }) && path === '/gate') || at({ statement: 'missing' });
+      return isAsked ? { ...STATEMENT, to: { ...to, ...STATEMENT.to } } : { to };
+    },
+    'statement.close': () => ({ to: { statement: 'closed' } }),
+    'done loadStatement': ({ output }) => ({ to: { statement: output === 'here' ? 'shown' : 'missing' } }),
+    'after arrivalTimeout': () => ({ to: { statement: 'missing' } }),
+    // §U: another page closes the menu and the dialog, and brings the header back.
+    'route.changed': ({ path, hash }, { context }) => {
+      const { region, waits } = scrolling({ path, hash }, context);
+      const others = { menu: 'closed', header: 'shown', statement: 'closed' } as const;
+      return { to: { ...(path !== context.path && others), ...region }, becomes: { path, hash }, waits };
+    },
+    'after anchorDelay': (_, { context: { hash } }) => ({
+      to: { anchor: 'still' },
+      says: [{ type: 'scroll.to', anchor: hash.replace('#', '') }],
+    }),
+    'after headerDelay': () => ({ to: { anchor: 'still' }, says: [{ type: 'scroll.to', anchor: null }] }),
+    'after editionsLoading': () => ({ to: { editions: 'settled' } }),
+  },
   always: {
     'The statement is a dialog only on a page that holds its reader.': ({ context, snapshot }) =>
       snapshot.hasTag('statementOpen') ? context.path === '/gate' : undefined,
-  },
-  rules: {
-    '§U: another page closes the menu': ({ event, after }, { path }) =>
-      event.type === 'route.changed' && event.path !== path ? after.matches({ menu: 'closed' }) : undefined,
-    '§U.15: another page, and any turn towards the top, brings the header back': (
-      { event, after },
-      { path },
-    ) =>
-      (event.type === 'page.scrolled' && event.towards === 'top') ||
-      (event.type === 'route.changed' && event.path !== path)
-        ? after.matches({ header: 'shown' })
-        : undefined,
-    '§U.5: the first page of a visit stays where it is, unless its address has an anchor': (
-      { event, after },
-      { path },
-    ) =>
-      event.type === 'route.changed' && path === ''
-        ? after.matches({ anchor: ['', '#login'].includes(event.hash) ? 'still' : 'towardsAnchor' })
-        : undefined,
-    '§U: nothing scrolls for the login': ({ event, after }) =>
-      event.type === 'route.changed' && event.hash === '#login'
-        ? after.matches({ anchor: 'still' })
-        : undefined,
-    '§U: the page scrolls to where its address says': ({ emitted }, { hash }) =>
-      emitted.length > 0
-        ? emitted.every(({ anchor }) => anchor === (hash === '' || hash === '#login' ? null : hash.slice(1)))
-        : undefined,
   },
 });

@@ -1,9 +1,17 @@
+import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import { refused } from '../machines/support/answers.ts';
 import { aSession } from '../machines/support/people.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel } from './kit/model.ts';
 
 const RIGHT = { email: 'maria@example.com', password: 'Spaghetti1!' };
+const WITHOUT_PASSWORD = { email: RIGHT.email, password: '' };
+const NOBODY = { email: '', password: '' };
+const WAY = { url: 'https://identity.example' };
+const OF_A_FIELD = refused(
+  ['email', 'password'].map((field) => ({ loc: ['body', field], msg: 'Sconosciuta.', type: 'value_error' })),
+);
 
 export const signInModel = defineModel<typeof signInMachine>({
   machine: signInMachine,
@@ -13,7 +21,46 @@ export const signInModel = defineModel<typeof signInMachine>({
     'password.forgot': [{ email: 'maria@example.com' }, { email: ' ' }],
     'provider.press': [{ provider: 'Google' }],
   },
-  answers: { login: everyAnswer(aSession()), beginSignIn: everyAnswer({ url: 'https://identity.example' }) },
+  answers: {
+    login: [...everyAnswer(aSession()), OF_A_FIELD],
+    beginSignIn: [...everyAnswer(WAY), OF_A_FIELD],
+  },
+  states: {
+    filling: {},
+    turningToProvider: { tags: 'busy' },
+    checking: { tags: 'busy' },
+    entering: { tags: 'busy' },
+    done: { isFinal: true },
+  },
+  starts: () => ({ to: 'filling', becomes: { values: NOBODY, errors: noErrors } }),
+  expects: {
+    'login.submit': ({ values }, { at }) => {
+      if (!at('filling')) return false;
+      // §F.3: what lacks something is not sent.
+      const missing = fromValidation({ email: 'validation.email', password: 'validation.required' });
+      return values === RIGHT
+        ? { to: 'checking', becomes: { values, errors: noErrors }, asks: { login: { values } } }
+        : { becomes: { errors: missing } };
+    },
+    'done login': ({ output }) => {
+      // §E: a refusal leaves the dialog open and says why. The password is kept only while it is checked.
+      const becomes = { values: WITHOUT_PASSWORD };
+      if (output.kind !== 'ok') {
+        return { to: 'filling', becomes: { ...becomes, errors: fromFailure(output, ['email', 'password']) } };
+      }
+      return { to: 'entering', becomes, says: [{ type: 'session.open', session: output.data }] };
+    },
+    'player.known': (_, { at }) => at('entering') && { to: 'done', says: [{ type: 'login.succeeded' }] },
+    'session.closed': (_, { at }) => at('entering') && { to: 'filling' },
+    'provider.press': ({ provider }, { at }) =>
+      at('filling') && { to: 'turningToProvider', asks: { beginSignIn: { provider } } },
+    'done beginSignIn': ({ output }) =>
+      output.kind === 'ok'
+        ? { to: 'filling', says: [{ type: 'signIn.left' }, { type: 'page.leave', url: WAY.url }] }
+        : { to: 'filling', becomes: { errors: fromFailure(output, []) } },
+    'password.forgot': ({ email }) =>
+      email.trim() !== '' && { says: [{ type: 'draft.changed', flow: 'recovery', draft: { email } }] },
+  },
   always: {
     'A password is kept only while it is checked.': ({ context, snapshot }) =>
       (context.values.password !== '') === snapshot.matches('checking'),
@@ -22,19 +69,5 @@ export const signInModel = defineModel<typeof signInMachine>({
     '§S: only the server’s yes opens a session': ({ event, emitted }) =>
       emitted.some(({ type }) => type === 'session.open') ===
       (event.type === 'xstate.done.actor.login' && event.output.kind === 'ok'),
-    '§F.3: what lacks something is not sent': ({ event, after }) =>
-      event.type === 'login.submit' && event.values !== RIGHT ? after.matches('filling') : undefined,
-    '§E: a refusal leaves the dialog open and says why': ({ event, after }, _, { errors }) =>
-      'output' in event && event.output.kind !== 'ok'
-        ? after.matches('filling') && errors.form.length + Object.keys(errors.fields).length > 0
-        : undefined,
-  },
-  asks: {
-    login: ({ values }) => values === RIGHT,
-    beginSignIn: ({ provider }) => provider === 'Google',
-  },
-  shows: {
-    checking: (_, snapshot) => snapshot.hasTag('busy'),
-    filling: (_, snapshot) => !snapshot.hasTag('busy'),
   },
 });

@@ -1,44 +1,236 @@
-import { CODE_TRIES } from '../../domain/cooldown.ts';
+import { EMPTY_SIGN_UP_DRAFT, SIGN_UP_FIELDS } from '../../domain/account-forms.ts';
+import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
+import type { Failure } from '../../domain/result.ts';
 import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
+import type { CodeField, CodePart, SignUpContext } from '../../machines/sign-up/sign-up.setup.ts';
+import { refused } from '../machines/support/answers.ts';
 import { aSession } from '../machines/support/people.ts';
 import { aDraft, NOW, someValues } from '../machines/support/sign-up-harness.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
 
-const WHOLE = someValues();
+const WHOLE = someValues({ email: ' maria@example.com' });
+const MINOR = someValues({ birthDate: '2015-01-01' });
 const MARIA = { email: 'maria@example.com' };
 const NEW_ADDRESS = 'nuova@example.com';
 const SOON = { kind: 'refused', status: 429, detail: undefined, retryAfter: 1 } as const;
+const OF_FIELDS = refused(
+  ['otp', 'email', 'firstName'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
+);
+
+const NOBODY = {
+  draft: EMPTY_SIGN_UP_DRAFT,
+  values: null,
+  email: '',
+  newEmail: '',
+  otp: '',
+  errors: noErrors,
+  codeErrors: noErrors,
+  refusedAt: 'code',
+  wrongCodes: 0,
+  sentAt: null,
+  cooldown: 0,
+  justSignedIn: false,
+} as const;
+
+type Outcome = OutcomeOf<typeof signUpMachine>;
+const DROPPED = { type: 'draft.dropped', flow: 'signUp' } as const;
+const FILLING: Outcome = { to: 'filling', asks: { readDraft: { flow: 'signUp' } } };
+const confirming = (sending: 'ready' | 'requesting' | 'cooling') =>
+  ({ confirming: { code: 'entering', sending, address: 'shown' } }) as const;
+const SECOND = { second: 1_000 };
+
+/** A refusal stands at the part of the page that it is about; §B.19: only a code that was compared is counted. */
+const refusal = (at: CodePart, answer: Failure, { wrongCodes }: SignUpContext) => ({
+  codeErrors: fromFailure<CodeField>(answer, ['otp', 'email']),
+  refusedAt: at,
+  wrongCodes: wrongCodes + (at === 'code' && answer.kind === 'refused' && answer.status === 422 ? 1 : 0),
+});
 
 export const signUpModel = defineModel<typeof signUpMachine>({
   machine: signUpMachine,
   inputs: [
     { email: null, justSignedIn: false, now: 0 },
+    { email: null, justSignedIn: true, now: 0 },
     { ...MARIA, justSignedIn: false, now: 0 },
     { ...MARIA, justSignedIn: true, now: 0 },
   ],
   cases: {
-    'player.confirmed': [{}],
+    'player.confirmed': [{}, { to: '/profile' }],
     'draft.change': [{ draft: aDraft() }],
-    'signUp.submit': [{ values: WHOLE }, { values: someValues({ email: '' }) }],
+    'signUp.submit': [{ values: WHOLE }, { values: someValues({ email: '' }) }, { values: MINOR }],
     'contest.changed': [{ now: NOW }],
     'code.submit': [{ otp: '123456' }, { otp: '12' }],
-    'address.change': [{ email: NEW_ADDRESS }, { email: 'nuova' }],
-    'player.unconfirmed': [MARIA],
+    'address.change': [{ email: ` ${NEW_ADDRESS}` }, { email: 'nuova' }],
+    'player.unconfirmed': [{ email: 'altra@example.com' }],
   },
   answers: {
-    readDraft: [null, aDraft()],
-    signUp: everyAnswer(aSession()),
-    sendCode: [...everyAnswer({ at: 0 }), SOON],
-    confirmCode: everyAnswer({}),
-    changeAddress: everyAnswer({}),
+    readDraft: [null, aDraft({ firstName: 'Marta' })],
+    signUp: [...everyAnswer(aSession()), OF_FIELDS],
+    sendCode: [...everyAnswer({ at: 7 }), SOON, OF_FIELDS],
+    confirmCode: [...everyAnswer({}), OF_FIELDS],
+    changeAddress: [...everyAnswer({}), OF_FIELDS],
   },
-  tellsApart: ({ cooldown, email, values, draft }) => [
+  tellsApart: ({ cooldown, email, values, draft, now, wrongCodes }) => [
     Math.min(cooldown, 2),
-    email,
+    email === '',
     values === null,
     draft.email,
+    now,
+    // The tries of a code are counted where little else happens, as far as a code is spent.
+    cooldown <= 0 && draft.email === '' && now === 0 && Math.min(wrongCodes, 5),
   ],
+  states: {
+    deciding: {},
+    filling: { meta: { step: 'form' } },
+    submitting: { meta: { step: 'form' }, tags: 'busy' },
+    opening: { meta: { step: 'form' }, tags: 'busy' },
+    confirming: { meta: { step: 'code' } },
+    'confirming.code': {},
+    'confirming.code.entering': {},
+    'confirming.code.checking': { tags: 'busy' },
+    'confirming.code.confirmed': { tags: 'busy' },
+    'confirming.sending': {},
+    'confirming.sending.ready': {},
+    'confirming.sending.requesting': {},
+    'confirming.sending.cooling': {},
+    'confirming.address': {},
+    'confirming.address.shown': {},
+    'confirming.address.editing': { meta: { step: 'address' } },
+    'confirming.address.changing': { meta: { step: 'address' }, tags: 'busy' },
+    done: { meta: { step: 'done' } },
+  },
+  starts: ({ email, justSignedIn, now }) => {
+    const becomes = { ...NOBODY, email: email ?? '', justSignedIn, now };
+    if (email === null) return { ...FILLING, to: 'filling', becomes };
+    return justSignedIn
+      ? { to: confirming('requesting'), becomes, asks: { sendCode: undefined } }
+      : { to: confirming('ready'), becomes };
+  },
+  expects: {
+    'done readDraft': ({ output }, { context: { draft } }) =>
+      // What was typed before the draft is read is not overwritten.
+      draft === EMPTY_SIGN_UP_DRAFT && output !== null && { becomes: { draft: output } },
+    'draft.change': ({ draft }, { at }) =>
+      at('filling') && { becomes: { draft }, says: [{ type: 'draft.changed', flow: 'signUp', draft }] },
+    'signUp.submit': ({ values }, { at, context: { now } }) => {
+      if (!at('filling')) return false;
+      // §F.1: a registration that lacks something is not sent; the age counts once the clock has been read.
+      if (values.email === '') return { becomes: { errors: fromValidation({ email: 'validation.req' }) } };
+      return values === MINOR && now > 0
+        ? { becomes: { errors: fromValidation({ birthDate: 'errors.underAge' }) } }
+        : { to: 'submitting', becomes: { values, errors: noErrors }, asks: { signUp: { values } } };
+    },
+    'done signUp': ({ output }, { context }) => {
+      const becomes = { values: null };
+      if (output.kind !== 'ok') {
+        return { ...FILLING, becomes: { ...becomes, errors: fromFailure(output, SIGN_UP_FIELDS) } };
+      }
+      return {
+        to: 'opening',
+        becomes: { ...becomes, email: context.values?.email.trim() ?? '' },
+        says: [{ type: 'session.open', session: output.data }, DROPPED],
+      };
+    },
+    'player.unconfirmed': ({ email }, { at }) => {
+      if (at('filling')) return { to: confirming('ready'), becomes: { email } };
+      if (at('confirming')) return { becomes: { email } };
+      return at('opening') && { to: confirming('cooling'), becomes: { email, cooldown: 60 }, waits: SECOND };
+    },
+    'player.confirmed': ({ to = '/gate' }, { at }) =>
+      at('filling', 'opening', 'confirming') && {
+        to: 'done',
+        becomes: at({ confirming: { address: 'editing' } }) ? { codeErrors: noErrors } : {},
+        says: [DROPPED, { type: 'page.go', to }],
+      },
+    'code.submit': ({ otp }, { at }) => {
+      if (!at({ confirming: { code: 'entering' } })) return false;
+      // §F.2: only six digits are sent.
+      return otp.length === 6
+        ? {
+            to: { confirming: { code: 'checking' } },
+            becomes: { otp, codeErrors: noErrors },
+            asks: { confirmCode: { otp } },
+          }
+        : {
+            becomes: {
+              otp,
+              refusedAt: 'code',
+              codeErrors: fromValidation<CodeField>({ otp: 'validation.min' }),
+            },
+          };
+    },
+    'done confirmCode': ({ output }, { context }) =>
+      output.kind === 'ok'
+        ? {
+            to: { confirming: { code: 'confirmed' } },
+            says: [{ type: 'player.reload' }],
+            waits: { reloadRetry: 5_000 },
+          }
+        : { to: { confirming: { code: 'entering' } }, becomes: refusal('code', output, context) },
+    'after reloadRetry': () => ({ says: [{ type: 'player.wanted' }], waits: { reloadRetry: 5_000 } }),
+    'code.resend': (_, { at }) =>
+      at({ confirming: { sending: 'ready' } }) && {
+        to: { confirming: { sending: 'requesting' } },
+        asks: { sendCode: undefined },
+      },
+    'done sendCode': ({ output }, { context }) => {
+      const saidAnew = (context.saidAnew ?? 0) + 1;
+      const isTooSoon = output.kind === 'refused' && output.status === 429;
+      if (output.kind !== 'ok' && !isTooSoon) {
+        return { to: { confirming: { sending: 'ready' } }, becomes: refusal('sending', output, context) };
+      }
+      // §F.2: a minute of waiting follows, or what the server says. §B.19: a spent code is replaced, a living one is not.
+      const becomes =
+        output.kind === 'ok'
+          ? {
+              cooldown: 60,
+              codeErrors: noErrors,
+              sentAt: output.data.at,
+              wrongCodes: context.wrongCodes >= 5 ? 0 : context.wrongCodes,
+            }
+          : { cooldown: output.kind === 'refused' ? (output.retryAfter ?? 60) : 60 };
+      return { to: { confirming: { sending: 'cooling' } }, becomes: { ...becomes, saidAnew }, waits: SECOND };
+    },
+    'after second': (_, { context: { cooldown } }) =>
+      cooldown > 1
+        ? { becomes: { cooldown: cooldown - 1 }, waits: SECOND }
+        : { to: { confirming: { sending: 'ready' } }, becomes: { cooldown: cooldown - 1 } },
+    'address.edit': (_, { at }) =>
+      at({ confirming: { address: 'shown' } }) && { to: { confirming: { address: 'editing' } } },
+    'address.keep': (_, { at }) =>
+      at({ confirming: { address: 'editing' } }) && {
+        to: { confirming: { address: 'shown' } },
+        becomes: { codeErrors: noErrors },
+      },
+    'address.change': ({ email }, { at }) => {
+      if (!at({ confirming: { address: 'editing' } })) return false;
+      const newEmail = email.trim();
+      return newEmail === NEW_ADDRESS
+        ? {
+            to: { confirming: { address: 'changing' } },
+            becomes: { newEmail, codeErrors: noErrors },
+            asks: { changeAddress: { email: newEmail } },
+          }
+        : {
+            becomes: {
+              refusedAt: 'address',
+              codeErrors: fromValidation<CodeField>({ email: 'validation.email' }),
+            },
+          };
+    },
+    'done changeAddress': ({ output }, { context }) =>
+      output.kind === 'ok'
+        ? {
+            to: { confirming: { address: 'shown' } },
+            becomes: { email: context.newEmail, wrongCodes: 0, sentAt: null },
+            says: [{ type: 'player.reload' }],
+          }
+        : { to: { confirming: { address: 'editing' } }, becomes: refusal('address', output, context) },
+    // §X: a session that ends takes what was typed with it.
+    'session.closed': () => ({ ...FILLING, becomes: NOBODY }),
+    'contest.changed': ({ now }) => ({ becomes: { now } }),
+  },
   always: {
     'A password is kept only while the registration is on its way.': ({ context, snapshot }) =>
       (context.values !== null) === snapshot.matches('submitting'),
@@ -48,41 +240,8 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       snapshot.matches('confirming') ? context.email !== '' : undefined,
   },
   rules: {
-    '§F.1: a registration that lacks something is not sent': ({ event, after }) =>
-      event.type === 'signUp.submit' && event.values !== WHOLE ? after.matches('filling') : undefined,
-    '§F.2: only six digits are sent': ({ event, after }) =>
-      event.type === 'code.submit' && event.otp.length !== 6
-        ? !after.matches({ confirming: { code: 'checking' } })
-        : undefined,
-    '§F.2: every code sent is followed by a minute of waiting': ({ event }, _, { cooldown }) =>
-      event.type === 'xstate.done.actor.sendCode' && event.output.kind === 'ok' ? cooldown === 60 : undefined,
-    '§B.19: a code that was compared and is wrong is counted, and no other answer': ({ event }, was, is) => {
-      if (event.type !== 'xstate.done.actor.confirmCode') return undefined;
-      const isWrong = event.output.kind === 'refused' && event.output.status === 422;
-      return is.wrongCodes === was.wrongCodes + (isWrong ? 1 : 0);
-    },
-    '§B.19: another sending repeats the living code and its tries; a spent one is replaced': (
-      { event },
-      was,
-      { wrongCodes },
-    ) =>
-      event.type === 'xstate.done.actor.sendCode' && event.output.kind === 'ok'
-        ? wrongCodes === was.wrongCodes % CODE_TRIES
-        : undefined,
     '§S: only the server’s yes opens a session': ({ event, emitted }) =>
       emitted.some(({ type }) => type === 'session.open') ===
       (event.type === 'xstate.done.actor.signUp' && event.output.kind === 'ok'),
-    '§X: a session that ends takes what was typed with it': ({ event, after }, _, { draft }) =>
-      event.type === 'session.closed' ? after.matches('filling') && draft.email === '' : undefined,
-  },
-  asks: {
-    readDraft: ({ flow }) => flow === 'signUp',
-    signUp: ({ values }) => values === WHOLE,
-    confirmCode: ({ otp }) => /^\d{6}$/.test(otp),
-    changeAddress: ({ email }) => email === NEW_ADDRESS,
-  },
-  shows: {
-    submitting: (_, snapshot) => snapshot.hasTag('busy'),
-    'confirming.code.checking': ({ otp }) => otp.length === 6,
   },
 });

@@ -16,6 +16,33 @@ export const winModel = defineModel<typeof winMachine>({
     'time.pass': AT,
   },
   tellsApart: ({ confirmUntil }) => confirmUntil,
+  states: {
+    drawn: {},
+    told: {},
+    confirmed: {},
+    delivered: { isFinal: true },
+    uncollected: { isFinal: true },
+    declined: { isFinal: true, tags: 'lost' },
+    lapsed: { isFinal: true, tags: 'lost' },
+    excluded: { isFinal: true, tags: 'lost' },
+  },
+  starts: ({ confirmUntil }) => ({ to: 'drawn', becomes: { confirmUntil } }),
+  expects: {
+    // A winner is told once, and the deadline never moves.
+    'winner.tell': ({ confirmUntil }, { at }) => at('drawn') && { to: 'told', becomes: { confirmUntil } },
+    // §B.55: an answer counts through its last instant, and is late from the next one on.
+    'winner.confirm': (event, { at, context }) =>
+      at('told') && event.at <= (context.confirmUntil ?? 0) && { to: 'confirmed' },
+    'winner.decline': (event, { at, context }) =>
+      at('told') && event.at <= (context.confirmUntil ?? 0) && { to: 'declined' },
+    'time.pass': (event, { at, context }) =>
+      at('told') && event.at > (context.confirmUntil ?? 0) && { to: 'lapsed' },
+    // A prize is handed over, or left, only after its winner has confirmed.
+    'prize.deliver': (_, { at }) => at('confirmed') && { to: 'delivered' },
+    'prize.leave': (_, { at }) => at('confirmed') && { to: 'uncollected' },
+    // Nobody is excluded who has the prize or has lost it.
+    'winner.exclude': (_, { at }) => at('drawn', 'told', 'confirmed') && { to: 'excluded' },
+  },
   always: {
     'Who was told has a deadline; who was not, has none.': ({ context, snapshot }) =>
       snapshot.matches('excluded')
@@ -25,33 +52,5 @@ export const winModel = defineModel<typeof winMachine>({
       ({ snapshot }) => snapshot.hasTag('lost') === LOST.some((state) => snapshot.matches(state)),
     'What has ended has ended.': ({ snapshot }) =>
       (snapshot.status === 'done') === ENDS.some((state) => snapshot.matches(state)),
-  },
-  rules: {
-    '§B.55: an answer counts through its last instant': ({ event, before, after }, { confirmUntil }) => {
-      if (event.type !== 'winner.confirm' && event.type !== 'winner.decline') return undefined;
-      const counts = before.matches('told') && confirmUntil !== null && event.at <= confirmUntil;
-      const answered = event.type === 'winner.confirm' ? 'confirmed' : 'declined';
-      return counts ? after.matches(answered) : after.value === before.value;
-    },
-    '§B.55: and is late from the next one on': ({ event, before, after }, { confirmUntil }) => {
-      if (event.type !== 'time.pass') return undefined;
-      const isLate = before.matches('told') && confirmUntil !== null && event.at > confirmUntil;
-      return isLate ? after.matches('lapsed') : after.value === before.value;
-    },
-    'A winner is told once, and the deadline never moves.': ({ event, before, after }, was, is) => {
-      if (event.type !== 'winner.tell') return is.confirmUntil === was.confirmUntil;
-      return before.matches('drawn')
-        ? after.matches('told') && is.confirmUntil === event.confirmUntil
-        : after.value === before.value;
-    },
-    'A prize is handed over, or left, only after its winner has confirmed.': ({ event, before, after }) => {
-      if (event.type !== 'prize.deliver' && event.type !== 'prize.leave') return undefined;
-      const end = event.type === 'prize.deliver' ? 'delivered' : 'uncollected';
-      return before.matches('confirmed') ? after.matches(end) : after.value === before.value;
-    },
-    'Nobody is excluded who has the prize or has lost it.': ({ event, before, after }) => {
-      if (event.type !== 'winner.exclude') return undefined;
-      return before.status === 'active' ? after.matches('excluded') : after.value === before.value;
-    },
   },
 });

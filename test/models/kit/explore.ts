@@ -1,4 +1,5 @@
-import { type AnyEventObject, type AnyMachineSnapshot, type AnyStateNode, getNextTransitions } from 'xstate';
+import { type AnyEventObject, type AnyMachineSnapshot, getNextTransitions } from 'xstate';
+import { eventAtLength, wayInShort } from './in-short.ts';
 import type { AnyModel, Edge } from './model.ts';
 import { begin, type Start, step } from './step.ts';
 
@@ -14,49 +15,53 @@ type Known = { context: unknown; invoke: string };
 const expanded = <Case>(cases: readonly Case[] | ((known: Known) => readonly Case[]), known: Known) =>
   typeof cases === 'function' ? cases(known) : cases;
 
-/** The port behind an invocation that listens in a state. */
-function portOf(nodes: readonly AnyStateNode[], invoke: string): string | undefined {
-  const found = nodes.flatMap((node) => node.invoke).find(({ id }) => id === invoke);
+/** The port behind an invocation that is under way. */
+function portOf({ _nodes }: AnyMachineSnapshot, invoke: string): string | undefined {
+  const found = _nodes.flatMap((node) => node.invoke).find(({ id }) => id === invoke);
   return typeof found?.src === 'string' ? found.src : undefined;
 }
 
-function answersTo(model: AnyModel, sources: readonly AnyStateNode[], type: string, context: unknown) {
+function answersTo(model: AnyModel, snapshot: AnyMachineSnapshot, type: string) {
   const invoke = DONE.exec(type)?.[1] ?? '';
-  const src = portOf(sources, invoke) ?? invoke;
+  const src = portOf(snapshot, invoke) ?? invoke;
   const answers = model.answers?.[src];
   if (!answers) throw new Error(`The model of ${model.machine.id} lists no answers of the port "${src}".`);
+  const { context } = snapshot;
   return expanded(answers, { context, invoke }).map((output) => ({ type, output, actorId: invoke }));
 }
 
-function eventsOf(
-  model: AnyModel,
-  sources: readonly AnyStateNode[],
-  type: string,
-  context: unknown,
-): AnyEventObject[] {
-  if (DONE.test(type)) return answersTo(model, sources, type, context);
+function eventsOf(model: AnyModel, snapshot: AnyMachineSnapshot, type: string): AnyEventObject[] {
+  if (DONE.test(type)) return answersTo(model, snapshot, type);
   if (ERROR.test(type)) return [{ type, error: DEFECT, actorId: type.replace(ERROR, '') }];
   const cases = model.cases[type];
   return cases
-    ? expanded(cases, { context, invoke: '' }).map((payload) => ({ type, ...payload }))
+    ? expanded(cases, { context: snapshot.context, invoke: '' }).map((payload) => ({ type, ...payload }))
     : [{ type }];
 }
 
-function listened(model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
+/** The machine's own events: an entry without a space, such as `done login`, is not one of them. */
+const ownEvents = ({ expects = {} }: AnyModel) => Object.keys(expects).filter((name) => !name.includes(' '));
+
+/** What a model with expectations has tried everywhere, whether or not a state listens: its events, and every answer. */
+function expectedTypes(model: AnyModel, { _nodes }: AnyMachineSnapshot): string[] {
+  const asked = _nodes.flatMap((node) => node.invoke).filter(({ src }) => model.answers?.[String(src)]);
+  return model.expects ? [...ownEvents(model), ...asked.map(({ id }) => `xstate.done.actor.${id}`)] : [];
+}
+
+function tried(model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   if (snapshot.status !== 'active') return [];
   const listening = getNextTransitions(snapshot).filter(
     ({ eventType }) => eventType && !INNER.test(eventType),
   );
-  const types = [...new Set(listening.map(({ eventType }) => eventType))];
-  return types.flatMap((type) => {
-    const sources = listening.filter(({ eventType }) => eventType === type).map(({ source }) => source);
-    return eventsOf(model, sources, type, snapshot.context);
-  });
+  const listened = listening.map(({ eventType }) => eventType);
+  return [...new Set([...listened, ...expectedTypes(model, snapshot)])].flatMap((type) =>
+    eventsOf(model, snapshot, type),
+  );
 }
 
-/** Everything that can be tried from here: each event that a state listens to, with each of its cases. */
+/** Everything that can be tried from here: each event that a state listens to, or is expected to, with each case. */
 export const candidates = (model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] =>
-  listened(model, snapshot).filter((event) => model.allows?.(event, snapshot) ?? true);
+  tried(model, snapshot).filter((event) => model.allows?.(event, snapshot) ?? true);
 
 /** A way through the machine from its start: the events, and what each is to lead to. */
 export type Path = { start: Situation['start']; steps: readonly Edge[] };
@@ -77,7 +82,10 @@ export function everyTransition({ situations, edges }: Explored): Path[] {
     for (const one of fresh) taken.add(one);
     paths.push(path);
   };
-  for (const { from, edge } of edges.toReversed()) add({ start: from.start, steps: [...from.way, edge] });
+  // What no state listens to may have no port to come from, either.
+  for (const { from, edge } of edges.toReversed().filter(({ edge: { taken: own } }) => own.length > 0)) {
+    add({ start: from.start, steps: [...from.way, edge] });
+  }
   // A machine that hears nothing still has its start.
   for (const { start, way } of situations) if (way.length === 0) add({ start, steps: [] });
   if (paths.length === 0 && situations[0]) paths.push({ start: situations[0].start, steps: [] });
@@ -98,24 +106,35 @@ export type Explored = {
 };
 
 const LIMIT = 5_000;
+/** The most transitions that one event may lead through; a cycle of `always` would never end. */
+const MOST_MICROSTEPS = 1_000;
 
 /** The name of a situation: the same states and, as far as the model tells them apart, the same knowledge. */
 export const keyOf = (model: AnyModel, { status, value, context }: AnyMachineSnapshot): string =>
   JSON.stringify([status, value, model.tellsApart?.(context)]);
 
-const told = (way: readonly Edge[], event: AnyEventObject) =>
-  [...way.map((edge) => edge.event), event].map(({ type }) => type).join(' → ');
-
 function tryStep(model: AnyModel, from: Situation, event: AnyEventObject): Edge {
   try {
     return step(model.machine, from.snapshot, event);
   } catch (cause) {
-    throw new Error(`${model.machine.id} breaks after ${told(from.way, event)}`, { cause });
+    const way = wayInShort({ start: from.start, steps: from.way });
+    throw new Error(`${model.machine.id} breaks at ${eventAtLength(event)}\n  ${way}\n  ${cause}`, { cause });
   }
 }
 
+/** Says of each start and of each step whether it is right; what is wrong is not gone on from. */
+export type Judging = {
+  start: (at: Situation) => boolean;
+  step: (from: Situation, edge: Edge) => boolean;
+  /** Whether enough has been seen. */
+  isOver: () => boolean;
+};
+
+const NOBODY: Judging = { start: () => true, step: () => true, isOver: () => false };
+
 /** Every reachable state, breadth first, by the machine's own transitions: no port is called. */
-export function explore(model: AnyModel): Explored {
+export function explore(model: AnyModel, judge: Judging = NOBODY): Explored {
+  model.machine.options.maxIterations = MOST_MICROSTEPS;
   const known = new Map<string, Situation>();
   const edges: { from: Situation; edge: Edge }[] = [];
   const queue: Situation[] = [];
@@ -127,17 +146,20 @@ export function explore(model: AnyModel): Explored {
   for (const input of model.inputs) {
     const start = { input, step: begin(model.machine, input) };
     const snapshot = start.step.after;
-    meet({ key: keyOf(model, snapshot), snapshot, start, way: [] });
+    const situation = { key: keyOf(model, snapshot), snapshot, start, way: [] };
+    if (judge.start(situation)) meet(situation);
   }
-  for (let from = queue.shift(); from; from = queue.shift()) {
+  for (let from = queue.shift(); from && !judge.isOver(); from = queue.shift()) {
     if (known.size > (model.limit ?? LIMIT)) {
       throw new Error(`${model.machine.id} has over ${known.size} situations: let tellsApart say less.`);
     }
     for (const event of candidates(model, from.snapshot)) {
       const edge = tryStep(model, from, event);
+      const isRight = judge.step(from, edge);
       edges.push({ from, edge });
       const { start } = from;
-      meet({ key: keyOf(model, edge.after), snapshot: edge.after, start, way: [...from.way, edge] });
+      if (isRight)
+        meet({ key: keyOf(model, edge.after), snapshot: edge.after, start, way: [...from.way, edge] });
     }
   }
   return { situations: [...known.values()], edges };

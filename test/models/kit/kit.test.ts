@@ -4,7 +4,7 @@ import { Coverage, takenIn } from './coverage.ts';
 import { everyTransition, explore } from './explore.ts';
 import type { AnyModel, EdgeOf } from './model.ts';
 import { transitionsOf } from './naming.ts';
-import { oracleComplaints } from './oracles.ts';
+import { exploreJudging } from './oracles.ts';
 import { type PlantedMachine, plantedModel } from './planted.ts';
 import { tours } from './tour.ts';
 import { walkBare } from './walk.ts';
@@ -119,13 +119,13 @@ describe('a broken machine is found by the oracles, not by the paths', () => {
     ['forgotTheWayBack', 'the rule "only a right password leads inside" does not hold when done check'],
     [
       'keepsThePassword',
-      'the sentence "A password is kept only while it is checked." does not hold in "inside"',
+      'the sentence "A password is kept only while it is checked." does not hold when done check true leads from "checking" to "inside"',
     ],
   ] as const)('%s', async ([fault, complaint]) => {
     const model = plantedModel(fault);
     const { shows: _, ...withoutShows } = model;
     expect((await walkAll(withoutShows)).complaints).toEqual([]);
-    const found = oracleComplaints(model, explore(model));
+    const found = exploreJudging(model).complaints;
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]).toContain(complaint);
   });
@@ -141,7 +141,7 @@ describe('a broken machine is found by the oracles, not by the paths', () => {
 
   test('a complaint names the shortest path and the number of similar ones', () => {
     const model = plantedModel('opensAtAnyAnswer');
-    expect(oracleComplaints(model, explore(model))).toEqual([
+    expect(exploreJudging(model).complaints).toEqual([
       `planted: the rule "only a right password leads inside" does not hold when done check false leads from "checking" to "inside"
   start → submit {"password":"Spaghetti1!"} → done check false`,
     ]);
@@ -149,15 +149,15 @@ describe('a broken machine is found by the oracles, not by the paths', () => {
 
   test('a correct machine passes', () => {
     const model = plantedModel('none');
-    expect(oracleComplaints(model, explore(model))).toEqual([]);
+    expect(exploreJudging(model).complaints).toEqual([]);
   });
 });
 
 describe('the oracles', () => {
   /** What the oracles complain of when a sound machine is held against other words. */
-  function complaintsOf(changes: Partial<AnyModel>): string[] {
+  function complaintsOf(changes: Partial<AnyModel>): readonly string[] {
     const model: AnyModel = { ...plantedModel('none'), ...changes };
-    return oracleComplaints(model, explore(model));
+    return exploreJudging(model).complaints;
   }
 
   test('a rule that never applied fails', () => {
@@ -184,7 +184,7 @@ describe('the oracles', () => {
 
   test('a port called with wrong input is reported, with the input', () => {
     const model = plantedModel('asksWithNothing');
-    expect(oracleComplaints(model, explore(model))).toEqual([
+    expect(exploreJudging(model).complaints).toEqual([
       `planted: what check is asked with does not hold for "", when submit {"password":"Spaghetti1!"} leads from "asking" to "checking"
   start → submit {"password":"Spaghetti1!"}`,
     ]);

@@ -8,6 +8,7 @@ import type {
   OutputFrom,
   SnapshotFrom,
   StateMachine,
+  StateValue,
 } from 'xstate';
 
 type Parts<M> =
@@ -89,10 +90,17 @@ export type Edge<Snapshot = AnyMachineSnapshot, Event = AnyEventObject, Said = A
   emitted: readonly Said[];
   /** What the ports were asked with. */
   asked: readonly Asked[];
+  /** The timers that were started, by the name of the delay, in milliseconds. */
+  waits: Readonly<Record<string, number>>;
+  /** What other machines and ports were sent. */
+  sent: readonly Sent[];
 };
 
-/** A port that begins its work, and what it was given for it. */
-export type Asked = { src: string; input: unknown };
+/** A port that begins its work, the id of its invocation, and what it was given for it. */
+export type Asked = { src: string; id: string; input: unknown };
+
+/** An event for another actor, by the id of that. */
+export type Sent = { to: string; event: AnyEventObject };
 
 /** The same in the words of one machine, so that a misspelt one does not compile. */
 export type EdgeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<never, never>> = Edge<
@@ -103,6 +111,62 @@ export type EdgeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<never,
 
 /** Whether what an oracle was shown is right; undefined where it does not speak of it. */
 export type Verdict = boolean | undefined;
+
+type StateOf<M extends AnyStateMachine> =
+  | Parameters<SnapshotFrom<M>['matches']>[0]
+  | SnapshotFrom<M>['value'];
+type TagOf<M extends AnyStateMachine> = Parameters<SnapshotFrom<M>['hasTag']>[0];
+
+/** What comes of an event. What is not named does not happen. */
+export type OutcomeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<never, never>> = {
+  /** Where it leads. Regions that are not named stay where they are. */
+  to?: StateOf<M> | undefined;
+  /** What of the context changes. */
+  becomes?: Partial<ContextOf<M>> | undefined;
+  /** What is emitted, in its order. */
+  says?: readonly EmittedFrom<M>[] | undefined;
+  /** By the id of the invocation, what a port is asked with. */
+  asks?: { [Id in keyof Invocations<M, Own>]?: QuestionOf<M, Invocations<M, Own>[Id]> } | undefined;
+  /** By the name of the delay, how long the timers wait that are started, in milliseconds. */
+  waits?: { [Delay in Extract<Parts<M>['delay'], string>]?: number } | undefined;
+  /** What is sent to other actors. */
+  sends?: readonly Sent[] | undefined;
+};
+
+/** Where an event is heard. */
+export type Now<M extends AnyStateMachine> = {
+  context: ContextOf<M>;
+  /** Whether the machine is in one of these states. */
+  at: (...states: readonly Parameters<SnapshotFrom<M>['matches']>[0][]) => boolean;
+  snapshot: SnapshotFrom<M>;
+};
+
+type Expectation<M extends AnyStateMachine, Own extends Ids<M>, Event> = (
+  event: Event,
+  now: Now<M>,
+) => OutcomeOf<M, Own> | false | undefined;
+
+type Heard<M, Own extends Ids<M>, Type> = Extract<HeardBy<M, Own>, { type: Type }>;
+
+/** By event, what comes of it: each of the machine's own, then answers, defects and timers by their short names. */
+type Expectations<M extends AnyStateMachine, Own extends Ids<M>> = {
+  // A machine without events of its own has any.
+  [Type in EventOf<M>['type'] as string extends Type ? never : Type]: Expectation<
+    M,
+    Own,
+    Extract<EventOf<M>, { type: Type }>
+  >;
+} & {
+  [Id in keyof Invocations<M, Own> & string as `done ${Id}`]?: Expectation<
+    M,
+    Own,
+    Heard<M, Own, `xstate.done.actor.${Id}`>
+  >;
+} & {
+  [Id in keyof Invocations<M, Own> & string as `error ${Id}`]?: Expectation<M, Own, { type: string }>;
+} & {
+  [Delay in Extract<Parts<M>['delay'], string> as `after ${Delay}`]?: Expectation<M, Own, { type: string }>;
+};
 
 /** What a QA person writes for a machine: see docs/qa.md. */
 export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
@@ -117,6 +181,12 @@ export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
   tells?: { [Src in PortOf<M>]?: readonly EventOf<M>['type'][] };
   /** What of the context tells two situations apart, besides the state; by default nothing. */
   tellsApart?: (context: ContextOf<M>) => unknown;
+  /** Where the machine begins, with the whole context. */
+  starts?: (input: StartOf<M>) => OutcomeOf<M, Own> & { to: StateOf<M>; becomes: ContextOf<M> };
+  /** What comes of each event; one that is not named, or answers nothing, changes nothing. */
+  expects?: Expectations<M, Own>;
+  /** By its path, each state with its tags, its meta, and whether the machine (or the region) ends in it. */
+  states?: Record<string, { tags?: TagOf<M> | readonly TagOf<M>[]; meta?: object; isFinal?: true }>;
   /** Sentences that hold in every situation. */
   always: Record<string, (now: { context: ContextOf<M>; snapshot: SnapshotFrom<M> }) => Verdict>;
   /** Rules of the specification that hold for every step that they speak of. */
@@ -131,6 +201,22 @@ export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
   limit?: number;
 };
 
+/** What comes of an event, seen by the kit. */
+export type AnyOutcome = {
+  to?: StateValue;
+  becomes?: object;
+  says?: readonly AnyEventObject[];
+  asks?: Record<string, unknown>;
+  waits?: Record<string, number | undefined>;
+  sends?: readonly Sent[];
+};
+
+type AnyNow = {
+  context: unknown;
+  at: (...states: readonly StateValue[]) => boolean;
+  snapshot: AnyMachineSnapshot;
+};
+
 /** The same, seen by the kit: whatever the machine. */
 export type AnyModel = {
   machine: AnyStateMachine;
@@ -139,6 +225,12 @@ export type AnyModel = {
   answers?: Record<string, Cases<unknown, unknown> | undefined>;
   tells?: Record<string, readonly string[] | undefined>;
   tellsApart?: (context: unknown) => unknown;
+  starts?: (input: unknown) => AnyOutcome;
+  expects?: Record<
+    string,
+    ((event: AnyEventObject, now: AnyNow) => AnyOutcome | false | undefined) | undefined
+  >;
+  states?: Record<string, { tags?: string | readonly string[]; meta?: object; isFinal?: true }>;
   always: Record<string, (now: { context: unknown; snapshot: AnyMachineSnapshot }) => Verdict>;
   rules?: Record<string, (edge: Edge, before: unknown, after: unknown) => Verdict>;
   asks?: Record<string, (input: unknown, context: unknown) => Verdict>;

@@ -1,7 +1,8 @@
-import type { Explored, Situation } from './explore.ts';
+import { compareStart, compareStates, compareStep } from './expected.ts';
+import { type Explored, explore, type Situation } from './explore.ts';
+import { eventAtLength, inShort, statesInShort, wayInShort } from './in-short.ts';
 import type { AnyModel, Asked, Edge, Verdict } from './model.ts';
-import { statesOf } from './naming.ts';
-import { eventInShort, inShort, statesInShort, wayInShort } from './walk.ts';
+import { shortName, statesOf } from './naming.ts';
 
 type Rule = NonNullable<AnyModel['rules']>[string];
 
@@ -34,100 +35,148 @@ export function couldFail(rule: Rule, edges: readonly Edge[]): boolean {
   return false;
 }
 
-/** Something that an oracle is shown: what it says of it, and how the place is told if it does not hold there. */
-type Shown = { judge: () => Verdict; told: () => string };
+/** What an oracle says of one thing: whether it spoke of it at all, and a line for each part that is wrong. */
+type Opinion = { spoke: boolean; wrong?: readonly string[] };
 
-/** What an oracle says to one thing that it is shown. One that throws does not hold. */
-function verdictOf({ judge, told }: Shown): { spoke: boolean; broken?: () => string } {
-  try {
-    const verdict = judge();
-    return verdict === false ? { spoke: true, broken: told } : { spoke: verdict !== undefined };
-  } catch (cause) {
-    return { spoke: true, broken: () => `${told()}\n  It threw: ${cause}` };
-  }
-}
+/** What an oracle has said so far; the nearest place where it does not hold is shown first. */
+type Oracle = { name: string; spoke: boolean; nearest?: string; others: number };
 
-/** One complaint of an oracle at most, told of the nearest place where it does not hold: the nearest is shown first. */
-function complaintOf(oracle: string, shown: readonly Shown[]): string[] {
-  const verdicts = shown.map(verdictOf);
-  if (!verdicts.some(({ spoke }) => spoke)) return [`${oracle} never had anything to say.`];
-  const [nearest, ...others] = verdicts.flatMap(({ broken }) => broken ?? []);
-  if (!nearest) return [];
-  const more = others.length > 0 ? `\n  and ${others.length} more like it` : '';
-  return [`${oracle} does not hold ${nearest()}${more}`];
-}
+const holds = (verdict: Verdict): Opinion =>
+  verdict === false ? { spoke: true, wrong: [] } : { spoke: verdict !== undefined };
+
+const asExpected = (isExpected: boolean, wrong: readonly string[]): Opinion =>
+  wrong.length > 0 ? { spoke: true, wrong } : { spoke: isExpected };
 
 const situationInShort = ({ snapshot, start, way }: Situation) =>
   `in ${statesInShort(snapshot)}\n  ${wayInShort({ start, steps: way })}`;
 
 const stepInShort = ({ start, way }: Situation, edge: Edge) =>
-  `when ${eventInShort(edge.event)} leads from ${statesInShort(edge.before)} to ${statesInShort(edge.after)}
+  `when ${eventAtLength(edge.event)} leads from ${statesInShort(edge.before)} to ${statesInShort(edge.after)}
   ${wayInShort({ start, steps: [...way, edge] })}`;
 
-function brokenSentences({ machine, always }: AnyModel, { situations }: Explored): string[] {
-  return Object.entries(always).flatMap(([sentence, holds]) =>
-    complaintOf(
-      `${machine.id}: the sentence "${sentence}"`,
-      situations.map((situation) => ({
-        judge: () => holds({ context: situation.snapshot.context, snapshot: situation.snapshot }),
-        told: () => situationInShort(situation),
-      })),
-    ),
-  );
-}
+/**
+ * Every oracle of a model, asked at each start and at each step while the machine is explored. What is wrong is not
+ * gone on from: a machine that has lost its way is told of by its first wrong step.
+ */
+export class Judge {
+  private readonly model: AnyModel;
+  private readonly isFirstEnough: boolean;
+  private readonly oracles = new Map<string, Oracle>();
 
-function brokenRules({ machine, rules = {} }: AnyModel, { edges }: Explored): string[] {
-  const steps = edges.map(({ edge }) => edge);
-  return Object.entries(rules).flatMap(([rule, holds]) => {
-    const name = `${machine.id}: the rule "${rule}"`;
-    const complaints = complaintOf(
-      name,
-      edges.map(({ from, edge }) => ({
-        judge: () => holds(edge, edge.before.context, edge.after.context),
-        told: () => stepInShort(from, edge),
-      })),
+  constructor(model: AnyModel, isFirstEnough: boolean) {
+    this.model = model;
+    this.isFirstEnough = isFirstEnough;
+    const { always, rules = {}, asks = {}, expects = {} } = model;
+    for (const sentence of Object.keys(always)) this.list(`the sentence "${sentence}"`);
+    for (const rule of Object.keys(rules)) this.list(`the rule "${rule}"`);
+    for (const port of Object.keys(asks)) this.list(`what ${port} is asked with`);
+    for (const event of Object.keys(expects)) this.list(`what is expected of ${event}`);
+  }
+
+  /** Whether a start is right. */
+  start(at: Situation): boolean {
+    const place = () => situationInShort(at);
+    const { step, input } = at.start;
+    const isExpected = this.ask('what is expected of the start', place, () =>
+      asExpected(true, compareStart(this.model, input, step)),
     );
-    if (complaints.length > 0 || couldFail(holds, steps)) return complaints;
+    return [isExpected, this.rests(at.snapshot, place), this.asks(step.asked, step, place)].every(Boolean);
+  }
+
+  /** Whether a step is right. */
+  step(from: Situation, edge: Edge): boolean {
+    const place = () => stepInShort(from, edge);
+    const { rules = {}, expects } = this.model;
+    const { before, after } = edge;
     return [
-      `${name} could not have failed, whatever a step had led to. What looks only at where it led belongs in always.`,
-    ];
-  });
-}
+      !expects ||
+        this.ask(`what is expected of ${shortName(edge.event)}`, place, () => {
+          const { isExpected, wrong } = compareStep(this.model, edge);
+          return asExpected(isExpected, wrong);
+        }),
+      this.rests(after, place),
+      ...Object.entries(rules).map(([rule, says]) =>
+        this.ask(`the rule "${rule}"`, place, () => holds(says(edge, before.context, after.context))),
+      ),
+      this.asks(edge.asked, edge, place),
+    ].every(Boolean);
+  }
 
-type Question = { asked: Asked; context: unknown; told: () => string };
+  isOver(): boolean {
+    return this.isFirstEnough && this.broken().length > 0;
+  }
 
-/** Every question to a port: at a start, or at a step. */
-function questionsOf({ situations, edges }: Explored): Question[] {
-  const starts = situations.filter(({ way }) => way.length === 0);
-  return [
-    ...starts.flatMap((at) =>
-      at.start.step.asked.map((asked) => ({
-        asked,
-        context: at.snapshot.context,
-        told: () => situationInShort(at),
-      })),
-    ),
-    ...edges.flatMap(({ from, edge }) =>
-      edge.asked.map((asked) => ({
-        asked,
-        context: edge.after.context,
-        told: () => stepInShort(from, edge),
-      })),
-    ),
-  ];
-}
+  /** What did not hold, one complaint for each oracle. */
+  broken(): string[] {
+    return [...this.oracles.values()].flatMap(({ name, nearest, others }) => {
+      if (nearest === undefined) return [];
+      const more = others > 0 ? `\n  and ${others} more like it` : '';
+      return [`${this.model.machine.id}: ${name} does not hold ${nearest}${more}`];
+    });
+  }
 
-function wrongQuestions({ machine, asks = {} }: AnyModel, explored: Explored): string[] {
-  const questions = questionsOf(explored);
-  return Object.entries(asks).flatMap(([src, may]) => {
-    const shown: Shown[] = questions
-      .filter(({ asked }) => asked.src === src)
-      .map(({ asked: { input }, context, told }) => ({
-        judge: () => may(input, context),
-        told: () => `for ${inShort(input)}, ${told()}`,
-      }));
-    return complaintOf(`${machine.id}: what ${src} is asked with`, shown);
-  });
+  /** What never had anything to say: a misspelt name, an event that never comes about. */
+  silent(): string[] {
+    return [...this.oracles.values()]
+      .filter(({ spoke }) => !spoke)
+      .map(({ name }) => `${this.model.machine.id}: ${name} never had anything to say.`);
+  }
+
+  /** The rules that accept whatever a step leads to. */
+  toothless({ edges }: Explored): string[] {
+    const steps = edges.map(({ edge }) => edge);
+    return Object.entries(this.model.rules ?? {})
+      .filter(([rule, says]) => {
+        const oracle = this.oracles.get(`the rule "${rule}"`);
+        return oracle?.spoke && oracle.nearest === undefined && !couldFail(says, steps);
+      })
+      .map(
+        ([rule]) =>
+          `${this.model.machine.id}: the rule "${rule}" could not have failed, whatever a step had led to. What looks only at where it led belongs in always.`,
+      );
+  }
+
+  private list(name: string): Oracle {
+    const oracle = this.oracles.get(name) ?? { name, spoke: false, others: 0 };
+    this.oracles.set(name, oracle);
+    return oracle;
+  }
+
+  private rests(snapshot: Situation['snapshot'], place: () => string): boolean {
+    const { context } = snapshot;
+    return Object.entries(this.model.always)
+      .map(([sentence, says]) =>
+        this.ask(`the sentence "${sentence}"`, place, () => holds(says({ context, snapshot }))),
+      )
+      .every(Boolean);
+  }
+
+  private asks(asked: readonly Asked[], { after }: Pick<Edge, 'after'>, place: () => string): boolean {
+    return asked
+      .map(({ src, input }) => {
+        const may = this.model.asks?.[src];
+        const told = () => `for ${inShort(input)}, ${place()}`;
+        return !may || this.ask(`what ${src} is asked with`, told, () => holds(may(input, after.context)));
+      })
+      .every(Boolean);
+  }
+
+  /** Asks one oracle. One that throws does not hold. */
+  private ask(name: string, place: () => string, opinion: () => Opinion): boolean {
+    const oracle = this.list(name);
+    let said: Opinion;
+    try {
+      said = opinion();
+    } catch (cause) {
+      said = { spoke: true, wrong: [`It threw: ${cause}`] };
+    }
+    oracle.spoke ||= said.spoke;
+    const { wrong } = said;
+    if (!wrong) return true;
+    if (oracle.nearest === undefined) oracle.nearest = [place(), ...wrong].join('\n  ');
+    else oracle.others += 1;
+    return false;
+  }
 }
 
 /** A state that the machine does not have shows nothing, and nobody would notice. */
@@ -136,10 +185,18 @@ const unknownStates = ({ machine, shows = {} }: AnyModel): string[] =>
     .filter((state) => !statesOf(machine).includes(state))
     .map((state) => `${machine.id}: shows speaks of "${state}", and there is no such state.`);
 
-/** What the machine does against what was said of it elsewhere: one complaint for each oracle, of the nearest place. */
-export const oracleComplaints = (model: AnyModel, explored: Explored): string[] => [
-  ...unknownStates(model),
-  ...brokenSentences(model, explored),
-  ...brokenRules(model, explored),
-  ...wrongQuestions(model, explored),
-];
+/**
+ * Explores a machine under the eyes of its oracles, and answers what the machine does against what was said of it;
+ * where the first complaint is enough, the exploration ends with it.
+ */
+export function exploreJudging(
+  model: AnyModel,
+  { isFirstEnough = false } = {},
+): { explored: Explored; complaints: readonly string[] } {
+  const judge = new Judge(model, isFirstEnough);
+  const explored = explore(model, judge);
+  const broken = [...unknownStates(model), ...compareStates(model), ...judge.broken()];
+  // Behind what is wrong nothing was explored, so that much has not been spoken of.
+  if (broken.length > 0) return { explored, complaints: broken };
+  return { explored, complaints: [...judge.silent(), ...judge.toothless(explored)] };
+}

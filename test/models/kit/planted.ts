@@ -3,7 +3,16 @@ import { port } from '../../../machines/ports/port.ts';
 import { defineModel } from './model.ts';
 
 /** What a planted machine does wrong, if anything. */
-export type Fault = 'none' | 'opensAtAnyAnswer' | 'keepsThePassword' | 'forgotTheWayBack' | 'asksWithNothing';
+export type Fault =
+  | 'none'
+  | 'opensAtAnyAnswer'
+  | 'keepsThePassword'
+  | 'forgotTheWayBack'
+  | 'asksWithNothing'
+  | 'saysItTwice'
+  | 'isImpatient'
+  | 'neverLetsGo'
+  | 'countsOn';
 
 /** A small login, with a fault planted in it on purpose. */
 const plantedMachine = (fault: Fault) =>
@@ -20,16 +29,18 @@ const plantedMachine = (fault: Fault) =>
     },
     actions: {
       keep: assign({ password: (_, params: { password: string }) => params.password }),
+      count: assign({ password: ({ context }) => `${context.password}.` }),
       forget: assign({
         password: ({ context }) => (fault === 'keepsThePassword' ? context.password : ''),
       }),
       open: emit({ type: 'opened' }),
     },
-    delays: { patience: 1_000 },
+    delays: { patience: fault === 'isImpatient' ? 10 : 1_000 },
   }).createMachine({
     id: 'planted',
     context: { password: '' },
     initial: 'asking',
+    on: fault === 'countsOn' ? { rest: { actions: 'count' } } : {},
     states: {
       asking: {
         on: {
@@ -51,14 +62,14 @@ const plantedMachine = (fault: Fault) =>
             {
               guard: { type: 'isRight', params: ({ event }) => ({ isRight: event.output }) },
               target: 'greeting',
-              actions: 'open',
+              actions: fault === 'saysItTwice' ? ['open', 'open'] : 'open',
             },
             { target: fault === 'forgotTheWayBack' ? 'greeting' : 'asking' },
           ],
         },
       },
       greeting: { always: 'inside' },
-      inside: { on: { leave: 'asking' } },
+      inside: { on: fault === 'neverLetsGo' ? {} : { leave: 'asking' } },
     },
   });
 
@@ -84,5 +95,38 @@ export const plantedModel = (fault: Fault, answers: readonly boolean[] = [true, 
     },
     asks: { check: (password) => password !== '' },
     shows: { inside: ({ password }) => password === '' },
+  });
+};
+
+/** What is expected of the same machine, whatever is planted in it; without any other oracle. */
+export const expectingModel = (fault: Fault) => {
+  const machine = plantedMachine(fault);
+  return defineModel<typeof machine>({
+    machine,
+    inputs: [undefined],
+    cases: { submit: [{ password: 'Spaghetti1!' }, { password: '' }] },
+    answers: { check: [true, false] },
+    tellsApart: ({ password }) => password,
+    states: { asking: {}, checking: {}, greeting: {}, inside: {} },
+    starts: () => ({ to: 'asking', becomes: { password: '' } }),
+    expects: {
+      submit: ({ password }, { at }) =>
+        at('asking') &&
+        password !== '' && {
+          to: 'checking',
+          becomes: { password },
+          asks: { check: password },
+          waits: { patience: 1_000 },
+        },
+      'done check': ({ output: isRight }) => ({
+        to: isRight ? 'inside' : 'asking',
+        becomes: { password: '' },
+        says: isRight ? [{ type: 'opened' }] : [],
+      }),
+      'after patience': () => ({ to: 'asking', becomes: { password: '' } }),
+      leave: (_, { at }) => at('inside') && { to: 'asking' },
+      rest: () => ({}),
+    },
+    always: {},
   });
 };

@@ -8,16 +8,42 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { takenIn } from './coverage.ts';
-import type { Asked, Edge } from './model.ts';
-import { nameOfTransition } from './naming.ts';
+import type { Asked, Edge, Sent } from './model.ts';
+import { nameOfTransition, shortName } from './naming.ts';
 
 const NOBODY = createMachine({});
 
-type Noted = { taken: string[]; emitted: AnyEventObject[]; asked: Asked[] };
+type Noted = {
+  taken: string[];
+  emitted: AnyEventObject[];
+  asked: Asked[];
+  /** By their ids, the timers that were started and not taken back. */
+  timers: Map<string, [name: string, ms: number]>;
+  sent: Sent[];
+};
+
+type Raised = { id: string; delay?: number; event: AnyEventObject };
+
+/** What is noted of each action that xstate carries out itself, by the parameters that it gives it. */
+const NOTES: Record<string, (noted: Noted, params: never) => void> = {
+  'xstate.emit': ({ emitted }, { event }: { event: AnyEventObject }) => emitted.push(event),
+  'xstate.spawnChild': ({ asked }, { src, id, input }: Asked) => asked.push({ src, id, input }),
+  // What is left again within the step has never begun.
+  'xstate.stopChild': (noted, stopped?: { id: string }) => {
+    noted.asked = noted.asked.filter(({ id }) => id !== stopped?.id);
+  },
+  'xstate.sendTo': ({ sent }, { targetId, event }: { targetId: string; event: AnyEventObject }) =>
+    sent.push({ to: targetId, event }),
+  'xstate.raise': ({ timers }, { id, delay, event }: Raised) => {
+    // Without a delay it is heard within the step.
+    if (delay !== undefined) timers.set(id, [shortName(event).replace('after ', ''), delay]);
+  },
+  'xstate.cancel': ({ timers }, { sendId }: { sendId: string }) => timers.delete(sendId),
+};
 
 /** An actor scope in which no port runs and no timer fires; it records transitions, emitted events and calls. */
 function inertScope(): { scope: AnyActorScope; noted: Noted } {
-  const noted: Noted = { taken: [], emitted: [], asked: [] };
+  const noted: Noted = { taken: [], emitted: [], asked: [], timers: new Map(), sent: [] };
   const inspect = (inspected: InspectionEvent) =>
     noted.taken.push(...takenIn(inspected).map(nameOfTransition));
   const self = createActor(NOBODY, { inspect });
@@ -30,23 +56,19 @@ function inertScope(): { scope: AnyActorScope; noted: Noted } {
     emit: () => {},
     system: self.system,
     stopChild: () => {},
-    actionExecutor: ({ type, params }) => {
-      if (type === 'xstate.emit') noted.emitted.push((params as { event: AnyEventObject }).event);
-      if (type === 'xstate.spawnChild') {
-        const { src, input } = params as Asked;
-        noted.asked.push({ src, input });
-      }
-    },
+    actionExecutor: ({ type, params }) => NOTES[type]?.(noted, params as never),
   };
   return { scope, noted };
 }
 
-export type Start = Pick<Edge, 'after' | 'taken' | 'emitted' | 'asked'>;
+export type Start = Omit<Edge, 'before' | 'event'>;
+
+const told = ({ timers, ...noted }: Noted) => ({ ...noted, waits: Object.fromEntries(timers.values()) });
 
 /** Where a machine rests after its start. */
 export function begin(machine: AnyStateMachine, input: unknown): Start {
   const { scope, noted } = inertScope();
-  return { after: machine.getInitialSnapshot(scope, input as never), ...noted };
+  return { after: machine.getInitialSnapshot(scope, input as never), ...told(noted) };
 }
 
 /** One event on paper: the machine's own transition, without its effects. */
@@ -54,5 +76,5 @@ export function step(machine: AnyStateMachine, before: AnyMachineSnapshot, event
   const { scope, noted } = inertScope();
   const after: AnyMachineSnapshot = machine.transition(before, event, scope);
   if (after.status === 'error') throw after.error;
-  return { before, event, after, ...noted };
+  return { before, event, after, ...told(noted) };
 }

@@ -1,53 +1,13 @@
+import assert from 'node:assert';
 import { isDeepStrictEqual } from 'node:util';
-import { expect } from 'vitest';
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import type { Coverage } from './coverage.ts';
 import type { Path } from './explore.ts';
+import { eventInShort, inShort, statesInShort, wayInShort } from './in-short.ts';
 import type { AnyModel } from './model.ts';
-import { activeStates, shortName } from './naming.ts';
+import { activeStates } from './naming.ts';
 import { Rig } from './rig.ts';
 import type { Start } from './step.ts';
-
-const LONG = 100;
-
-const shortened = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text);
-
-/** Plain data in a line, as short as it can be told. */
-export const inShort = (value: unknown): string => shortened(JSON.stringify(value) ?? 'undefined');
-
-/** `refused 422` for an answer of a port, plain data for any other. */
-function answerInShort(output: unknown): string {
-  if (typeof output !== 'object' || output === null || !('kind' in output)) return inShort(output);
-  return 'status' in output ? `${output.kind} ${output.status}` : String(output.kind);
-}
-
-/** `recovery.submit {"values":{"email":""}}`, `done askResetLink refused 422`, `after second`. */
-export function eventInShort(event: AnyEventObject): string {
-  const name = shortName(event);
-  if (name.startsWith('done ')) return `${name} ${answerInShort(event.output)}`;
-  if (name.startsWith('error ')) return name;
-  const { type: _, ...payload } = event;
-  return Object.keys(payload).length === 0 ? name : `${name} ${inShort(payload)}`;
-}
-
-export const statesInShort = ({ value }: Pick<AnyMachineSnapshot, 'value'>): string => JSON.stringify(value);
-
-/** The same thing many times over is said once, with how often. */
-function folded(words: readonly string[]): string[] {
-  const runs: { word: string; times: number }[] = [];
-  for (const word of words) {
-    const last = runs.at(-1);
-    if (last?.word === word) last.times += 1;
-    else runs.push({ word, times: 1 });
-  }
-  return runs.map(({ word, times }) => (times > 1 ? `${word} ×${times}` : word));
-}
-
-/** A way as it can be told: `start → recovery.submit {…} → after second ×60`. */
-export function wayInShort({ start, steps }: Path): string {
-  const from = start.input === undefined ? 'start' : `start ${inShort(start.input)}`;
-  return [from, ...folded(steps.map(({ event }) => eventInShort(event)))].join(' → ');
-}
 
 type Place = Pick<AnyMachineSnapshot, 'status' | 'value' | 'context'>;
 
@@ -170,5 +130,5 @@ export async function walkBare(model: AnyModel, path: Path, coverage: Coverage):
 
 /** Fails a test with its complaints as they are: a comparison of lists would bury them. */
 export function failWith(complaints: readonly string[]): void {
-  if (complaints.length > 0) expect.fail(`${complaints.join('\n')}\n`);
+  if (complaints.length > 0) assert.fail(`${complaints.join('\n')}\n`);
 }

@@ -47,7 +47,7 @@ export class HeldCall {
   private arrived: (() => void)[] = [];
 
   /** Holds the calls to an address, or only those of one method. */
-  static async on(page: Page, pattern: RegExp, method?: 'POST'): Promise<HeldCall> {
+  static async on(page: Page, pattern: RegExp, method?: 'GET' | 'POST'): Promise<HeldCall> {
     const held = new HeldCall();
     page.on('requestfailed', (given) => {
       held.waiting = held.waiting.filter(({ request }) => request !== given);

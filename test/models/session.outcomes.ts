@@ -1,0 +1,97 @@
+// What can come of an event of the session, each in the words of the specification (§S, §X): for session.model.ts.
+import type { Player } from '../../domain/entities.ts';
+import { messagesOf } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import type { UserSession } from '../../domain/schemas/session.ts';
+import type { KeptSession } from '../../machines/ports/session.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { SessionContext } from '../../machines/session/session.setup.ts';
+import type { OutcomeOf } from './kit/model.ts';
+
+export const NOTHING = { session: null, player: null };
+export const VISITOR = { ...NOTHING, renewedFor: 'start', isStale: false } as const;
+type Outcome = OutcomeOf<typeof sessionMachine>;
+type Word = NonNullable<Outcome['says']>[number];
+type Because = Extract<Word, { type: 'session.closed' }>['because'];
+
+export const alert = (lines: ReturnType<typeof messagesOf>): Word => ({
+  type: 'alert.show',
+  alert: { style: 'error', lines },
+});
+export const EXPIRED = alert([{ key: 'errors.sessionExpired' }]);
+
+export const kept = (session: UserSession, player: Player | null): Word => ({
+  type: 'session.kept',
+  session,
+  player,
+});
+export const known = (player: Player): Word => ({ type: 'player.known', player });
+
+export const SIGNED_IN = { signedIn: { tokens: 'steady', player: 'known' } } as const;
+export const RELOADING = { signedIn: { player: 'reloading' } } as const;
+export const LOADING: Outcome = { to: 'loadingPlayer', asks: { fetchPlayer: undefined } };
+export const RESTORING: Outcome = { to: 'restoring', asks: { restoreSession: undefined } };
+export const OFFLINE: Outcome = { to: 'waitingForNetwork', waits: { networkRetry: 5_000 } };
+
+/** The session is over, and whoever it was is told of it (§S). */
+export const closed = (because: Because, { session }: SessionContext, ...first: Word[]): Outcome => ({
+  to: 'anonymous',
+  becomes: VISITOR,
+  says: [...first, { type: 'session.closed', because, session }],
+});
+
+/** What another tab keeps is taken over; a player only where one had been loaded here (§X). */
+export const adopted = ({ session, player }: KeptSession, context: SessionContext) => ({
+  session: session ?? context.session,
+  player: context.player && (player ?? context.player),
+});
+
+/** What another tab has changed, wherever no state of its own says more (§X). */
+export function changedElsewhere(tab: KeptSession, context: SessionContext): Outcome {
+  if (!tab.session) return closed('elsewhere', context);
+  const isOther = tab.player !== null && context.player !== null && tab.player.id !== context.player.id;
+  if (!isOther) return { becomes: adopted(tab, context) };
+  // Data of two players must never be shown together.
+  return {
+    to: 'switchingUser',
+    becomes: { isStale: false },
+    says: [{ type: 'page.reload', cause: 'otherPlayer', key: String(tab.player?.id) }],
+    waits: { reloadPatience: 2_000 },
+  };
+}
+
+/** New tokens are asked for, with the reason that decides what comes of them. */
+export const renewing = (
+  to: NonNullable<Outcome['to']>,
+  renewedFor: SessionContext['renewedFor'],
+  context: SessionContext,
+) =>
+  ({
+    to,
+    becomes: { renewedFor },
+    asks: context.session ? { refreshSession: { session: context.session, player: context.player } } : {},
+  }) satisfies Outcome;
+
+export const refusal = (answer: Result<Player>) =>
+  alert(messagesOf(answer.kind === 'ok' ? { kind: 'malformed' } : answer));
+
+/** What comes of the data that were asked for again while the player went on. */
+export function reloaded(answer: Result<Player>, context: SessionContext): Outcome {
+  const { session } = context;
+  const to = { signedIn: { player: 'known' } } as const;
+  const fresh = { isStale: false };
+  if (session && answer.kind === 'ok' && answer.data.active) {
+    const player = answer.data;
+    const becomes = { ...fresh, player };
+    // An answer that is older than a change is kept, not told.
+    return context.isStale
+      ? { becomes, says: [kept(session, player)], asks: LOADING.asks }
+      : { to, becomes, says: [kept(session, player), known(player)] };
+  }
+  if (answer.kind === 'unauthorized') return { to, becomes: fresh };
+  if (answer.kind === 'unreachable') return { to, becomes: fresh, says: [refusal(answer)] };
+  return closed('playerLost', context, refusal(answer));
+}
+
+export const refusedRenewal = (isClosed: boolean | undefined) =>
+  alert([{ key: isClosed ? 'errors.accountClosed' : 'errors.sessionExpired' }]);

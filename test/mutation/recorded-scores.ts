@@ -1,0 +1,22 @@
+// What was measured by `npm run test:mutation -- --models --record`: how many faults each model notices by itself.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Recorded = { noticed: number; of: number };
+
+const FILE = join(import.meta.dirname, 'fault-scores.json');
+
+/** What a model has to notice of the faults in its machine, in hundredths. A lower record stands until it is raised. */
+export const LEAST_SHARE = 90;
+
+export const share = ({ noticed, of }: Recorded): number => (of === 0 ? 100 : (100 * noticed) / of);
+
+export const recordedScores = (): Record<string, Recorded> =>
+  existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+
+/** Keeps one score, by the alphabet. */
+export function recordScore(model: string, { noticed, of }: Recorded): void {
+  const scores = Object.entries({ ...recordedScores(), [model]: { noticed, of } });
+  const lines = scores.sort(([one], [other]) => one.localeCompare(other));
+  writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
+}
