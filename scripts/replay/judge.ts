@@ -1,4 +1,6 @@
-import type { AnyModel } from '../../test/models/kit/model.ts';
+import { compareStep } from '../../test/models/kit/expected.ts';
+import type { AnyModel, Edge } from '../../test/models/kit/model.ts';
+import { shortName } from '../../test/models/kit/naming.ts';
 import { models } from '../../test/models/models.ts';
 import type { TakenStep } from './effect.ts';
 
@@ -18,6 +20,10 @@ const broken = <Oracle>(
 
 const modelOf = (machine: string): AnyModel | undefined => models.find((one) => one.machine.id === machine);
 
+/** Whether a step is not what the model expects of its event. */
+const isUnexpected = (model: AnyModel, edge: Edge): boolean =>
+  model.expects !== undefined && isWrong(() => compareStep(model, edge).wrong.length === 0);
+
 /** The sentences of a machine's model (docs/qa.md) that do not hold of what it did. */
 export function brokenRules(machine: string, { edge, after, asked }: TakenStep): string[] {
   const model = modelOf(machine);
@@ -28,6 +34,7 @@ export function brokenRules(machine: string, { edge, after, asked }: TakenStep):
     ...(edge
       ? broken(model.rules, (holds) => isWrong(() => holds(edge, edge.before.context, after.context)))
       : []),
+    ...(edge && isUnexpected(model, edge) ? [`what is expected of ${shortName(edge.event)}`] : []),
     ...asked
       .filter(({ src, input }) => isWrong(() => model.asks?.[src]?.(input, after.context)))
       .map(({ src }) => `what ${src} is asked with`),
