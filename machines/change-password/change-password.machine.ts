@@ -120,7 +120,7 @@ export const changePasswordMachine = setup({
             ],
           },
         },
-        refused: { description: 'The server said no and why; the password is the one of before.' },
+        refused: { description: 'The server said no and why; the password is unchanged.' },
         unheard: { description: 'No answer came: which password serves, nobody knows yet.' },
       },
     },

@@ -149,7 +149,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
                     target: 'idle',
                     actions: { type: 'keepErrors', params: answerOf<unknown> },
                   },
-                  // What was typed stays, so that it can be told to who signs in again.
+                  // What was typed stays, so that it is still there after signing in again.
                   {
                     guard: { type: 'isSignedOut', params: answerOf<unknown> },
                     target: 'idle',

@@ -50,7 +50,7 @@ export const deskFiguresMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      description: 'The figures of the chosen edition are asked for; those of before stay in view.',
+      description: 'The figures of the chosen edition are asked for; the previous ones stay in view.',
       tags: 'busy',
       on: { 'edition.choose': chooseEdition },
       invoke: {

@@ -1,4 +1,4 @@
-// Decides how decided receipts are found again, looked at, and reopened by who may.
+// Decides how decided receipts are found again, looked at, and reopened by staff with the right role.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { type DeskLine, type DeskReview, type DeskStatus, turned } from '../../domain/desk.ts';
 import type { Message } from '../../domain/errors.ts';

@@ -1,4 +1,4 @@
-// Decides how a player is found, looked at, read on about, and blocked or erased by who may.
+// Decides how a player is found, looked at, read on about, and blocked or erased by staff with the right role.
 import type { SnapshotFrom } from 'xstate';
 import {
   type DeskPlayer,

@@ -1,4 +1,4 @@
-// Decides where "Partecipa" leads: four cases of who presses it and where (§P).
+// Decides where "Partecipa" leads: four cases, by the person and the page (§P).
 import { type ActorRefFrom, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';

@@ -96,7 +96,7 @@ export const recoveryMachine = setup({
   delays: { second: 1_000 },
 }).createMachine({
   id: 'recovery',
-  description: 'The way back in for who has forgotten the password: a link by e-mail (§F.7).',
+  description: 'The way back in for those who have forgotten the password: a link by e-mail (§F.7).',
   context: { values: NO_ADDRESS, errors: noErrors, cooldown: 0 },
   initial: 'filling',
   states: {

@@ -87,7 +87,7 @@ export const reminderMachine = setup({
   },
 }).createMachine({
   id: 'reminder',
-  description: 'The mail at the beginning of the edition that comes next, for who wants it (§B.49).',
+  description: 'The mail at the beginning of the edition that comes next, for those who want it (§B.49).',
   context: ({ input: { editionId } }) => ({ editionId, offer: null, messages: [] }),
   initial: 'resting',
   on: {

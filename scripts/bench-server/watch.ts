@@ -1,4 +1,4 @@
-// Loaded beside a server that is measured: answers, over the channel to who started it, how the process fares.
+// Loaded beside a server that is measured: answers, over the channel to its parent process, how the process fares.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /** How a process has fared since it was last asked. */

@@ -4,7 +4,7 @@ import { hmac, type ServerKey } from './crypto.ts';
 import { lifetimes } from './lifetimes.ts';
 
 // The identity service knows nothing of an account that was closed here: its tokens live on, and the next call of one
-// would open a new account for who has just asked to be forgotten.
+// would open a new account for somebody who has just asked to be forgotten.
 
 /** A hash stored instead of the service's id of a person: it can be compared but identifies nobody. */
 const hashOf = (key: ServerKey, subject: string): string =>

@@ -20,7 +20,7 @@ export type ReceiptTables = {
     id: Generated<number>;
     item_id: number;
     version: number;
-    /** Nothing for photos of before this was asked. */
+    /** Nothing for photos that are older than this column. */
     sent_sha256: string | null;
     kept_sha256: string;
     fingerprint: string | null;
@@ -75,7 +75,7 @@ export type ItemRow = {
   file_sha256: string;
   status: ItemStatus;
   reason: string | null;
-  /** Of a refused one; those of before this was asked have none and stand. */
+  /** Of a refused one; older ones have none and stand. */
   refusal_kind: ColumnType<RefusalKind | null, RefusalKind | null | undefined, RefusalKind | null>;
   /** One more with each correction. */
   version: Generated<number>;

@@ -184,7 +184,7 @@ export type SessionTables = {
 /** Players of the identity service, and what its stand-in keeps: grants, codes, tokens, log-ins under way. */
 export type IdentityTables = {
   player_identities: { subject: string; player_id: number; created_at: Instant };
-  /** Names of the service, as keyed hashes, whose account was closed; a token of before may live until `expires_at`. */
+  /** Names of the service, as keyed hashes, whose account was closed; an older token may live until `expires_at`. */
   closed_identities: { subject_hash: string; expires_at: Instant };
   identity_records: {
     kind: string;

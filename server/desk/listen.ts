@@ -27,7 +27,7 @@ export async function openDesk(deps: Deps): Promise<DeskOpening | StartRefusal> 
   if (place === undefined) return { kind: 'none' };
   const preview = await listenPreview(deps, place);
   if ('kind' in preview) return preview;
-  // A desk without a preview says so to who asks for one.
+  // A desk without a preview says so to those who ask for one.
   const desk = preview.app === undefined ? { ...place, preview: { ...place.preview, port: 0 } } : place;
   const config = { ...deps.config, desk };
   const app = await createDesk(

@@ -107,7 +107,7 @@ function callOf<Id extends OperationId>(deps: Deps, { request, reply }: Exchange
 export type SaveAnswer = (db: Session, body: unknown) => Promise<boolean>;
 
 /**
- * How a call writes. The session that sent it, or the account of who came by the identity service, is held open
+ * How a call writes. The session that sent it, or the account of a player who came by the identity service, is held open
  * meanwhile, so a logout or a closing comes either before, and nothing is written, or after; and the answer is kept with
  * the work, so a crash in between cannot part them. `player`: none for calls that need none.
  */

@@ -19,7 +19,7 @@ export type SiteBuild = {
   inline: { styles: readonly string[]; scripts: readonly string[] };
   /** The published versions; the highest is what the site shows. */
   versions: readonly number[];
-  /** The address that its pages name to search engines and social networks; nothing in a build of before. */
+  /** The address that its pages name to search engines and social networks; nothing in an older build. */
   siteUrl: string | undefined;
 };
 

@@ -98,7 +98,7 @@ export async function readInvitation(
 
 type Accepting = { token: string; name: string; password: string; code: string; address: string };
 
-/** Accepts an invitation: from then on name, password and codes are these, and nothing of before lets anybody in. */
+/** Accepts an invitation: from then on name, password and codes are these, and no previous one lets anybody in. */
 export async function acceptInvitation(deps: Deps, accepting: Accepting): Promise<Outcome<OpenedSession>> {
   const { token, address, code } = accepting;
   const counted = await consumeRateLimits(

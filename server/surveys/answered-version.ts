@@ -19,7 +19,7 @@ const REPLACED_MS = ONE_DAY;
 const TRIED_VERSIONS = 10;
 
 /**
- * Which version these answers fit: the newest, else one that was replaced within a day, for who was answering it when it was.
+ * Which version these answers fit: the newest, else one that was replaced within a day, for players who were answering it then.
  * What does not fit is told by the newest.
  */
 export async function versionAnswered(

@@ -37,7 +37,7 @@ type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 type Publication = { document: SurveyDocument; by: string };
 
 /**
- * Publishes a survey, or a new version of the one of that name, for who has not answered it. A version is never changed, and
+ * Publishes a survey, or a new version of the one of that name, for players who have not answered it. A version is never changed, and
  * an answer names its own. Once it has begun, the same name is the same question.
  */
 export const publishSurvey = (deps: Parts, publication: Publication): Promise<SurveyPublishing> =>

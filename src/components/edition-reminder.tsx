@@ -41,7 +41,7 @@ function ReminderNotice({ reminder }: { reminder: ReminderActorRef }) {
 }
 
 /**
- * The day on which the next edition begins, and a mail at its beginning for who wants it (§B.49); nothing where no edition
+ * The day on which the next edition begins, and a mail at its beginning for those who want it (§B.49); nothing where no edition
  * comes, or nobody is signed in. For pages that run the flow `reminder`.
  */
 export function EditionReminder() {

@@ -2,7 +2,7 @@ import { type BlackBox, KEPT_EVENTS, type Run } from './black-box.ts';
 import type { ActorView, Entry } from './protocol.ts';
 import type { Plain, PlainRecord } from './redact.ts';
 
-/** Raised when a file of before can no longer be read in the same way. */
+/** Raised when older files can no longer be read in the same way. */
 export const REPORT_VERSION = 1;
 /** With less than this a report passes through every intake of error reports. */
 export const LONGEST_REPORT = 150_000;

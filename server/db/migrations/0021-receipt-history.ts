@@ -47,7 +47,7 @@ const schema = statements(
 );
 
 /**
- * Compares the numbers of before by today's rule. Receipts that turn out to be one stay both: the later one keeps its
+ * Compares the existing numbers by today's rule. Receipts that turn out to be one stay both: the later one keeps its
  * older key, and the desk gets a signal.
  */
 async function compareAgain(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { statements } from './statements.ts';
 
 /**
- * What tells a photo again: the hashes of what was sent and of what is kept, and a fingerprint of what it shows. Photos
- * of before this step are known by what is kept of them alone.
+ * What tells a photo again: the hashes of what was sent and of what is kept, and a fingerprint of what it shows. Older
+ * photos are known by what is kept of them alone.
  */
 export const itemPhotos = statements(
   `CREATE TABLE item_photos (

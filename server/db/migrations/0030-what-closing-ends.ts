@@ -2,7 +2,7 @@ import { statements } from './statements.ts';
 
 /**
  * What closing an account ends besides: its mails on their way, and tokens of the identity service that live on there.
- * `player_id` refers to nothing, as in the audit log: a mail may outlive the row of who never confirmed.
+ * `player_id` refers to nothing, as in the audit log: a mail may outlive the row of a player who never confirmed.
  */
 export const whatClosingEnds = statements(
   'ALTER TABLE outbox ADD COLUMN player_id integer',

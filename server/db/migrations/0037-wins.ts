@@ -5,7 +5,7 @@ export const wins = statements(
   `ALTER TABLE draws
     ADD COLUMN told_at timestamptz,
     ADD COLUMN confirm_days integer NOT NULL DEFAULT 10 CHECK (confirm_days BETWEEN 1 AND 180)`,
-  // `unit`: which of the pieces of a prize, from 1; a reserve takes over the piece of who gave way.
+  // `unit`: which of the pieces of a prize, from 1; a reserve takes over the piece of the winner who gave way.
   `CREATE TABLE wins (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     draw_id integer NOT NULL REFERENCES draws,

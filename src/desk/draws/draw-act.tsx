@@ -38,14 +38,14 @@ export function useReturnedFocus(isAsked: boolean): RefObject<HTMLButtonElement 
   return button;
 }
 
-type DoubtProps = Pick<DrawsPartProps, 'draws' | 'send'> & {
+type ConfirmPanelProps = Pick<DrawsPartProps, 'draws' | 'send'> & {
   question: string;
   confirm: string;
   children?: ReactNode;
 };
 
 /** The second question, in view and with the focus. */
-export function Doubt({ draws, send, question, confirm, children }: DoubtProps) {
+export function ConfirmPanel({ draws, send, question, confirm, children }: ConfirmPanelProps) {
   const { t } = useMessages();
   const id = useId();
   const place = useRef<HTMLParagraphElement>(null);

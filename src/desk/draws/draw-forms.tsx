@@ -14,7 +14,7 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { askedRequest, Doubt, errorsOf, useReturnedFocus } from './draw-act.tsx';
+import { askedRequest, ConfirmPanel, errorsOf, useReturnedFocus } from './draw-act.tsx';
 import type { DrawsPartProps } from './draws.tsx';
 
 type FormProps = Pick<DrawsPartProps, 'draws' | 'send'>;
@@ -114,7 +114,7 @@ export function SealForm({ draws, send }: FormProps) {
       )}
       doubt={(request) =>
         request.kind === 'seal' && (
-          <Doubt
+          <ConfirmPanel
             draws={draws}
             send={send}
             question={t('deskDraws.seal.doubt', {
@@ -164,7 +164,7 @@ export function HoldForm({ draws, send }: FormProps) {
       }
       doubt={(request) =>
         request.kind === 'hold' && (
-          <Doubt
+          <ConfirmPanel
             draws={draws}
             send={send}
             question={t('deskDraws.hold.doubt')}
@@ -179,7 +179,7 @@ export function HoldForm({ draws, send }: FormProps) {
                 { term: t('deskDraws.hold.official'), value: request.official },
               ]}
             />
-          </Doubt>
+          </ConfirmPanel>
         )
       }
     />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { useFocusOnNextPage } from '../room.tsx';
-import { askedRequest, Done, Doubt, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
+import { askedRequest, ConfirmPanel, Done, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
 import { ActForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
@@ -94,13 +94,13 @@ function Piece(props: PieceProps) {
         <span className="desk-soft desk-possible">{t('deskDraws.pieces.from', { receiptId, playerId })}</span>
       </span>
       <span>
-        <Standing win={win} />
+        <WinStatus win={win} />
       </span>
       {win !== null && (
         <div className="desk-wide">
-          <Told win={win} draws={draws} />
+          <MarkResult win={win} draws={draws} />
           {mayAct && win.acts.length > 0 ? (
-            <Marks win={win} of={t('deskDraws.mark.of', { prize, place })} draws={draws} send={send} />
+            <WinActions win={win} of={t('deskDraws.mark.of', { prize, place })} draws={draws} send={send} />
           ) : (
             <Refused draws={draws} about={{ kind: 'mark', winId: win.id }} />
           )}
@@ -112,7 +112,7 @@ function Piece(props: PieceProps) {
 
 type Win = NonNullable<DrawPiece['win']>;
 
-function Standing({ win }: { win: Win | null }) {
+function WinStatus({ win }: { win: Win | null }) {
   const { t } = useMessages();
   if (win === null) return <span className="desk-soft">{t('deskDraws.win.none')}</span>;
   const { state, since, confirmUntil: until, reason } = win;
@@ -128,7 +128,7 @@ function Standing({ win }: { win: Win | null }) {
 }
 
 /** What was recorded of a piece just now, beside it. */
-function Told({ win, draws }: { win: Win } & Pick<OneDrawProps, 'draws'>) {
+function MarkResult({ win, draws }: { win: Win } & Pick<OneDrawProps, 'draws'>) {
   const { t } = useMessages();
   const { done } = draws.context;
   if (done?.request.kind !== 'mark') return null;
@@ -141,10 +141,10 @@ function Told({ win, draws }: { win: Win } & Pick<OneDrawProps, 'draws'>) {
 }
 
 /** `of`: which piece, for who hears the buttons. */
-type MarksProps = Pick<OneDrawProps, 'draws' | 'send'> & { win: Win; of: string };
+type WinActionsProps = Pick<OneDrawProps, 'draws' | 'send'> & { win: Win; of: string };
 
 /** The acts of one piece; a question or the reason of an exclusion takes their place, and gives the focus back. */
-function Marks({ win, of, draws, send }: MarksProps) {
+function WinActions({ win, of, draws, send }: WinActionsProps) {
   const { t } = useMessages();
   const about = { kind: 'mark', winId: win.id } as const;
   const asked = askedRequest(draws, about);
@@ -152,7 +152,7 @@ function Marks({ win, of, draws, send }: MarksProps) {
   const [pressed, setPressed] = useState<DrawMark | null>(null);
   const button = useReturnedFocus(isExcluding || asked !== null);
   if (isExcluding) return <ExclusionForm win={win} draws={draws} send={send} />;
-  if (asked?.kind === 'mark') return <MarkDoubt mark={asked.mark} draws={draws} send={send} />;
+  if (asked?.kind === 'mark') return <ConfirmMark mark={asked.mark} draws={draws} send={send} />;
   const press = (mark: DrawMark) => {
     setPressed(mark);
     if (mark === 'excluded') send({ type: 'exclusion.open', winId: win.id });
@@ -183,10 +183,10 @@ function Marks({ win, of, draws, send }: MarksProps) {
   );
 }
 
-function MarkDoubt({ mark, draws, send }: Pick<MarksProps, 'draws' | 'send'> & { mark: DrawMark }) {
+function ConfirmMark({ mark, draws, send }: Pick<WinActionsProps, 'draws' | 'send'> & { mark: DrawMark }) {
   const { t } = useMessages();
   return (
-    <Doubt
+    <ConfirmPanel
       draws={draws}
       send={send}
       question={t(`deskDraws.doubt.${mark}`)}
@@ -196,7 +196,7 @@ function MarkDoubt({ mark, draws, send }: Pick<MarksProps, 'draws' | 'send'> & {
 }
 
 /** Why a winner may not have the prize, which they read. */
-function ExclusionForm({ win, draws, send }: Omit<MarksProps, 'of'>) {
+function ExclusionForm({ win, draws, send }: Omit<WinActionsProps, 'of'>) {
   const { t } = useMessages();
   const { request } = draws.context;
   const typed = request?.kind === 'mark' && request.winId === win.id ? request.reason : '';
@@ -235,7 +235,7 @@ function ExclusionForm({ win, draws, send }: Omit<MarksProps, 'of'>) {
           required
         />
       )}
-      doubt={() => <MarkDoubt mark="excluded" draws={draws} send={send} />}
+      doubt={() => <ConfirmMark mark="excluded" draws={draws} send={send} />}
     />
   );
 }

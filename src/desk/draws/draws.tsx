@@ -65,7 +65,7 @@ function List({ draws, send }: Omit<DrawsPartProps, 'mayAct'>) {
               </Button>
               <span>
                 <Badge status={BADGES[line.state]}>{t(`deskDraws.state.${line.state}`)}</Badge>{' '}
-                <Standing line={line} />
+                <DrawStatus line={line} />
               </span>
               <span className="desk-soft">
                 <Days line={line} />
@@ -82,7 +82,7 @@ function List({ draws, send }: Omit<DrawsPartProps, 'mayAct'>) {
 const BADGES = { open: 'released', sealed: 'pending', held: 'approved' } as const;
 
 /** How far the draw is, and what keeps it from going on. */
-function Standing({ line: { hindrance, sealing, holding, endDate } }: { line: DrawLine }) {
+function DrawStatus({ line: { hindrance, sealing, holding, endDate } }: { line: DrawLine }) {
   const { t } = useMessages();
   if (holding !== null)
     return t('deskDraws.heldLine', { day: dayOfInstant(holding.at), official: holding.official });

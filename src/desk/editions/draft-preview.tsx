@@ -33,7 +33,7 @@ export function DraftPreview({ form, today }: DraftPreviewProps) {
       />
       <div className="desk-preview-site">
         <h2>{title === '' ? t('prizes.list') : t('prizes.edition', { edition: title })}</h2>
-        {facts && <Standing {...facts} day={day} />}
+        {facts && <ContestStanding {...facts} day={day} />}
         {prizes.length > 0 ? <PrizeCards prizes={prizes} /> : <Notice>{t('prizes.none')}</Notice>}
         {facts && (
           <>
@@ -51,10 +51,10 @@ export function DraftPreview({ form, today }: DraftPreviewProps) {
   );
 }
 
-type StandingProps = { startDate: string; endDate: string; day: string };
+type ContestStandingProps = { startDate: string; endDate: string; day: string };
 
 /** When one can take part, as the site words it on a day. */
-function Standing({ startDate, endDate, day }: StandingProps) {
+function ContestStanding({ startDate, endDate, day }: ContestStandingProps) {
   const { t } = useMessages();
   const calendar = calendarOfDays(startDate, endDate);
   const noon = instantOf(day);

@@ -49,7 +49,7 @@ export function StoryCard({ story, room, send, canDecide, onPlayer }: CardProps)
           : t('deskStories.missions', { missions: missions.join(' ') })}
       </p>
       <Texts story={story} />
-      <Standing story={story} place={standing} />
+      <StoryStatus story={story} place={standing} />
       {canDecide && <Acts story={story} room={room} send={send} />}
       {onPlayer && (
         <Row>
@@ -99,10 +99,10 @@ function Texts({ story: { kind, texts } }: { story: Story }) {
   });
 }
 
-type StandingProps = { story: Story; place: { current: HTMLParagraphElement | null } };
+type StoryStatusProps = { story: Story; place: { current: HTMLParagraphElement | null } };
 
 /** What was decided, by whom and why; or that nobody has yet. */
-function Standing({ story: { status, decision }, place }: StandingProps) {
+function StoryStatus({ story: { status, decision }, place }: StoryStatusProps) {
   const { t } = useMessages();
   return (
     <p ref={place} tabIndex={-1}>
