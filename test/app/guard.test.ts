@@ -60,7 +60,7 @@ describe('the guard', () => {
       expect(await site.go(-1)).toBe('/contest');
     });
 
-    test('who came back to it is sent to the login, and the history entries around it stay', async () => {
+    test('a visitor who goes back to it is sent to the login, and the history entries around it stay', async () => {
       const site = aGuardedSite({ entries: ['/contest', '/profile', '/register'] });
       await site.open();
       expect(await site.go(-1)).toBe('/#login');

@@ -74,7 +74,7 @@ test('an invitation ──── accepted: inside, and the token is gone', async
   expect([state(), context().token, context().invitation]).toEqual(['inside', null, null]);
 });
 
-test('an invitation ──── that is over: the usual door, with a word; without an answer it may be asked again', async () => {
+test('an invitation ──── expired: outside with the reason; unreachable: it can be retried', async () => {
   const { ports, send, state, context } = door(TOKEN);
   await ports.readInvitation.answer(unreachable);
   expect(state()).toBe('failed');
@@ -83,7 +83,7 @@ test('an invitation ──── that is over: the usual door, with a word; with
   expect([state(), context().errors.form]).toEqual(['outside', [{ text: 'Questo invito è scaduto.' }]]);
 });
 
-test('inside ──── leaving, or a session that is over: nobody is here', async () => {
+test('inside ──── signing out, or an expired session: outside', async () => {
   const { ports, send, state, context } = door();
   await ports.openDoor.answer(ok({ me: ILARIA, people: [] }));
   send({ type: 'door.leave' });

@@ -114,7 +114,7 @@ test('acting ──── a field that the server refuses keeps what was typed; 
   expect([state(), context().errors.form.length, context().request]).toEqual([one('idle'), 1, HOLD]);
 });
 
-test('acting ──── who wants to leave meanwhile goes once it is done, and stays where it was refused', async () => {
+test('acting ──── leave is pressed meanwhile: left once the act is done, not left when it is refused', async () => {
   const { ports, send, state, context } = await opened(aSealedDraw());
   send({ type: 'act.submit', request: HOLD });
   send({ type: 'act.confirm' });

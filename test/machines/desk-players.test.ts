@@ -63,7 +63,7 @@ test('open ──── a list is read on where it goes on, and nowhere else; cl
   expect([state(), context().player]).toEqual(['ready', null]);
 });
 
-test('block ──── as one stands: who is active is blocked, who is blocked let in; a closed account is neither', async () => {
+test('block ──── an active player is blocked, a blocked one unblocked, a closed account neither', async () => {
   const { ports, send, context } = await opened();
   send({ type: 'player.unblock', reason: 'x' });
   send({ type: 'player.block', reason: '  Dodici account. ' });

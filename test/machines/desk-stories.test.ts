@@ -75,7 +75,7 @@ test('listing ──── a story is pressed while the next page comes, and ano
   expect(shown()).toEqual(['1 read']);
 });
 
-test('exclude ──── without a reason nothing is sent, and it says so; taken back, the word goes', async () => {
+test('exclude ──── without a reason: nothing is sent and the error is shown; cancelled, the error is removed', async () => {
   const { ports, send, context } = stories();
   await ports.listStories.answer(ok(aPage([aStory(1)])));
   send({ type: 'story.exclude', id: 1 });
@@ -88,7 +88,7 @@ test('exclude ──── without a reason nothing is sent, and it says so; tak
   expect([context().choosing, context().refusals, ports.decideStory.asked()]).toEqual([[], [], []]);
 });
 
-test('deciding ──── somebody was faster: the word stays at the story, which is read anew', async () => {
+test('deciding ──── 409: the refusal stays at the story, which is loaded again', async () => {
   const { ports, send, shown, context } = stories();
   await ports.listStories.answer(ok(aPage([aStory(1), aStory(2)])));
   for (const id of [1, 2]) send({ type: 'story.read', id });
@@ -103,7 +103,7 @@ test('deciding ──── somebody was faster: the word stays at the story, wh
   expect(ports.decideStory.asked()).toHaveLength(2);
 });
 
-test('deciding ──── the player was erased meanwhile: the story goes, the word stays', async () => {
+test('deciding ──── 404, the player was erased: the story is removed, the refusal stays', async () => {
   const { ports, send, shown, context } = stories();
   await ports.listStories.answer(ok(aPage([aStory(1)])));
   send({ type: 'story.read', id: 1 });
@@ -115,7 +115,7 @@ test('deciding ──── the player was erased meanwhile: the story goes, the
   ]);
 });
 
-test('deciding ──── unreachable: the word stays at the story, which can be pressed again', async () => {
+test('deciding ──── unreachable: the failure stays at the story, which can be decided again', async () => {
   const { ports, send, at, context } = stories();
   await ports.listStories.answer(ok(aPage([aStory(1)])));
   send({ type: 'story.read', id: 1 });
@@ -127,7 +127,7 @@ test('deciding ──── unreachable: the word stays at the story, which can 
   expect(at()).toBe('over');
 });
 
-test('failed ──── asked again, and the word goes', async () => {
+test('failed ──── asked again: the failure is removed', async () => {
   const { ports, send, context, at } = stories();
   await ports.listStories.answer(unreachable);
   expect(context().messages.length).toBeGreaterThan(0);

@@ -140,7 +140,7 @@ test('not to be used takes a reason: without one it says so, taken back the focu
   );
 });
 
-test('a colleague was faster: the word stays at the story, which shows what was decided and offers no undo', async () => {
+test('a colleague was faster: the refusal stays at the story, which shows the decision and offers no undo', async () => {
   const { ports, person, happens, opens } = room();
   await opens(aPage([aStory(1)]));
   await person.click(press('Letta', 'Storia 1'));
@@ -214,7 +214,7 @@ test('an auditor reads and takes the file, a clerk decides and takes none, a man
   }
 });
 
-test('who may see players goes from a story to who wrote it; for a clerk they are numbers', async () => {
+test('staff who may see players go from a story to its author; a clerk sees a number', async () => {
   const { person, opens, visits } = room(AUDITOR);
   await opens(aPage([aStory(1), aStory(2, { playerId: 1009 })]));
   await person.click(press('Apri il giocatore 1009', 'Storia 2'));

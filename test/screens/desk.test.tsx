@@ -91,7 +91,7 @@ describe('the door', () => {
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeDefined();
   });
 
-  test('that does not answer can be asked again', async () => {
+  test('can be retried when the server does not answer', async () => {
     const { ports, person, happens } = atTheDoor();
     await happens(() => ports.openDoor.answer(unreachable));
     await person.click(screen.getByRole('button', { name: 'Riprova' }));
@@ -146,7 +146,7 @@ describe('a review', () => {
     expect(ports.decideReceipt.asked()).toEqual([{ id: 1042, version: 1, verdict }]);
   });
 
-  test('is where it was refused once the reasons are left by a key', async () => {
+  test('returns to the refuse button when the reasons are closed by a key', async () => {
     await reviewing();
     press('x');
     press('Escape');
@@ -167,7 +167,7 @@ describe('a review', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  test('is no key’s affair beside Ctrl, nor once the keys are turned off', async () => {
+  test('ignores its keys together with Ctrl, and once shortcuts are turned off', async () => {
     const { ports, person } = await reviewing();
     fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
     press('?');
@@ -248,7 +248,7 @@ describe('the history', () => {
     expect(screen.getByText("Qui non c'è ancora nessuno scontrino.")).toBeDefined();
   });
 
-  test('brings more lines, and those of another status', async () => {
+  test('loads more lines, and lists another status', async () => {
     const { ports, person, happens } = await inside(BASSI);
     await person.click(screen.getByRole('button', { name: 'Storico' }));
     await happens(() => ports.listReceipts.answer(ok({ data: [aLine(9)], next: 9 })));

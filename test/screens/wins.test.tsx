@@ -35,7 +35,7 @@ async function filled() {
 }
 
 describe('a won prize on the profile (§B.55)', () => {
-  test('who has won nothing sees nothing of it', async () => {
+  test('is not shown to a player who has won nothing', async () => {
     await won();
     expect(screen.queryByText(/vinto/)).toBeNull();
   });

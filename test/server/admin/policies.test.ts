@@ -100,7 +100,7 @@ describe('a policy that is published', () => {
     return playerConsents.find((one) => one.policy.code === code)?.policy.text;
   };
 
-  test('is shown to players; who has consented goes on reading the text that was consented to', async () => {
+  test('is shown to players; players who have consented go on reading the text that they consented to', async () => {
     const [first, second] = [await aPlayer(server), await aPlayer(server)];
     const one = aPolicy();
     const published = await publish(one);

@@ -87,7 +87,7 @@ test('a survey or a version that does not exist is said', async () => {
 });
 
 describe('a new version', () => {
-  test('is for who has not answered; the answers given name theirs, and what was published stays readable', async () => {
+  test('is asked of players who have not answered; earlier answers name their version, and each version stays readable', async () => {
     const survey = aSurvey();
     const [first, second] = [await aPlayer(server), await aPlayer(server)];
     await publish(survey);
@@ -124,7 +124,7 @@ describe('a new version', () => {
     expect(await versionsAnswered(survey.name)).toEqual([1]);
   });
 
-  test('of a quiz leaves the outcome of who has played as it was', async () => {
+  test('of a quiz leaves earlier outcomes as they were', async () => {
     const quiz = aQuiz();
     const { token } = await aPlayer(server);
     await publish(quiz);

@@ -215,7 +215,7 @@ describe('winners and reserves', () => {
     ]);
   });
 
-  test('who is excluded for an article gives way to the reserve, and both pieces are answered', async () => {
+  test('a winner who is excluded for an article gives way to the reserve, and both pieces are answered', async () => {
     await held(4);
     await post('/tell');
     const [first, , reserve] = (await piecesOf()).data;
@@ -238,7 +238,7 @@ describe('winners and reserves', () => {
     expect(line).toMatch(new RegExp(`win ${first?.win?.id}, .*by staff ${manager.id}$`));
   });
 
-  test('who has confirmed meanwhile is not excluded by who saw them before', async () => {
+  test('a winner who has confirmed meanwhile is not excluded from an older page', async () => {
     await held(2);
     await post('/tell');
     const [one] = (await piecesOf()).data;

@@ -106,7 +106,7 @@ describe('a search', () => {
     }
   });
 
-  test('is in the log without what was sought, and is no clerk’s', async () => {
+  test('is logged without its text, and answers a clerk 403', async () => {
     await find('email', 'nives@example.com');
     expect((await logged(server, 'desk.looked')).at(-1)).toBe(
       `desk.looked players by email, by staff ${manager.id}`,
@@ -151,7 +151,7 @@ test('the life of a player tells data, consents, acceptances, receipts, points, 
   expect(again[0]).toMatchObject({ event: 'desk.looked', subject: `player, by staff ${manager.id}` });
 });
 
-test('a long list is read on, the newest first, none twice; of nobody there is nothing', async () => {
+test('pages a long list newest first without duplicates, and answers 404 for an unknown player', async () => {
   const player = await aPlayer(server);
   const rows = Array.from({ length: 45 }, () => ({
     at: new Date(0),
@@ -203,7 +203,7 @@ describe('a block', () => {
     expect((await server.call('GET', '/players/me', { token })).status).toBe(200);
   });
 
-  test('is refused twice, of nobody, of a closed account, and without a reason of one line', async () => {
+  test('is refused for a blocked, unknown or closed account, and without a reason of one line', async () => {
     const { id } = await aPlayer(server);
     await act(id, 'block', { reason: 'x' });
     expect(await act(id, 'block', { reason: 'x' })).toMatchObject({ status: 409 });

@@ -46,7 +46,7 @@ const signIn = async (email: string, secret: string) => {
   return desk.call('POST', '/door/code', { body: { ticket, code: codeOf(secret) } });
 };
 
-test('who is invited chooses a password, gives the first code of the app and is in', async () => {
+test('an invited person chooses a password, gives the first code of the app and is signed in', async () => {
   const { session, accepted, secret } = await join('renata.bassi@example.com', 'manager');
   const me = { name: 'Renata Bassi', email: 'renata.bassi@example.com', role: 'manager' };
   expect(accepted.body).toMatchObject({ ...me, until: '2026-11-21T18:00:00+01:00' });

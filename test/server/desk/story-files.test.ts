@@ -44,7 +44,7 @@ describe('the stories of one player', () => {
   const of = (id: number | string, { session }: Clerk = auditor) =>
     desk.call('GET', `/players/${id}/stories`, { session });
 
-  test('come the newest first however they stand, a page at a time, to who may see players; the look is in the log', async () => {
+  test('are listed newest first, whatever their status, a page at a time, for staff who may see players; the access is logged', async () => {
     const [player, other] = [await aPlayer(server), await aPlayer(server)];
     await told(other);
     await told(player, {

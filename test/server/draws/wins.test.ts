@@ -195,7 +195,7 @@ describe('the reserves', () => {
     expect((await prizesSeen())[0]).toMatchObject({ toCharity: 1 });
   });
 
-  test('pass over who has another prize, unless the rules allow several', async () => {
+  test('pass over a player who has another prize, unless the rules allow several', async () => {
     const two = [COTTAGE, { ...COTTAGE, name: 'Una cena' }];
     await toldWinners(2, two, '--reserves', '5');
     const [cottage, dinner] = await winsOf(server);
