@@ -4,10 +4,10 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type FaultScore, faultScore, modelNames } from '../test/mutation/model-mutants.ts';
+import { faultScore, modelNames } from '../test/mutation/model-mutants.ts';
 import {
+  isEnough,
   LEAST_SHARE,
-  type Recorded,
   recordedScores,
   recordScore,
   share,
@@ -53,17 +53,6 @@ function isWellTested(folder: string): boolean {
   return status === 0;
 }
 
-const missedBy = ({ noticed, of }: Recorded): number => of - noticed;
-
-/**
- * Whether a model notices what was recorded, or enough where nothing was. A machine that has become shorter has fewer
- * faults to notice: then no more may be missed than before.
- */
-function isSharp(measured: FaultScore, recorded: Recorded | undefined): boolean {
-  if (!recorded) return share(measured) >= LEAST_SHARE;
-  return share(measured) >= share(recorded) || missedBy(measured) <= missedBy(recorded);
-}
-
 async function isHeldByItsModel(model: string): Promise<boolean> {
   const began = Date.now();
   const measured = await faultScore(model);
@@ -75,7 +64,7 @@ async function isHeldByItsModel(model: string): Promise<boolean> {
   for (const fault of missed) console.log(`  not noticed: ${fault}`);
   if (asked.record) recordScore(model, { noticed, of });
   const recorded = recordedScores()[model];
-  if (isSharp(measured, recorded)) return true;
+  if (isEnough(measured, recorded)) return true;
   const wanted = recorded ? `${recorded.noticed} of ${recorded.of}, as recorded` : `${LEAST_SHARE} %`;
   console.error(`  too few: wanted are ${wanted}`);
   return false;

@@ -1,9 +1,8 @@
 // Decides how the brand carries out the draw of an edition, and records what becomes of its prizes.
 import type { SnapshotFrom } from 'xstate';
 import type { DeskDraw, DeskDraws, DrawPieces, DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
-import { noErrors } from '../../domain/errors.ts';
 import { answerOf, isDone, signedOutTo } from '../answers.ts';
-import { deskDrawsSetup } from './desk-draws.setup.ts';
+import { deskDrawsSetup, NO_DRAW } from './desk-draws.setup.ts';
 
 const signedOut = signedOutTo('#deskDraws.over');
 const requestOf = ({ event }: { event: { request: DrawRequest } }) => ({ request: event.request });
@@ -50,22 +49,7 @@ const acts = {
 export const deskDrawsMachine = deskDrawsSetup.createMachine({
   id: 'deskDraws',
   description: 'The draw of each edition, step by step, and what becomes of its prizes (docs/draw.md).',
-  context: {
-    list: null,
-    listMessages: [],
-    code: '',
-    draw: null,
-    pieces: [],
-    next: null,
-    pieceMessages: [],
-    isStale: false,
-    changed: [],
-    excluding: null,
-    request: null,
-    errors: noErrors,
-    done: null,
-    isLeaving: false,
-  },
+  context: { list: null, listMessages: [], code: '', ...NO_DRAW },
   initial: 'listing',
   states: {
     listing: {

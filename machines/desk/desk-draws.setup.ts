@@ -80,6 +80,21 @@ function calledUp(request: DrawRequest, changed: readonly DrawPiece[]): DrawPiec
   return changed.find(({ win }) => win !== null && win.id !== request.winId) ?? null;
 }
 
+/** No draw is open. */
+export const NO_DRAW = {
+  draw: null,
+  pieces: [],
+  next: null,
+  pieceMessages: [],
+  isStale: false,
+  changed: [],
+  isLeaving: false,
+  excluding: null,
+  request: null,
+  errors: noErrors,
+  done: null,
+} as const satisfies Partial<DeskDrawsContext>;
+
 export const deskDrawsSetup = setup({
   types: {
     context: {} as DeskDrawsContext,
@@ -112,19 +127,7 @@ export const deskDrawsSetup = setup({
     keepDraw: assign((_, { answer }: Answered<DeskDraw>) =>
       answer.kind === 'ok' ? { draw: answer.data, isStale: true } : {},
     ),
-    forgetDraw: assign({
-      draw: null,
-      pieces: [],
-      next: null,
-      pieceMessages: [],
-      isStale: false,
-      changed: [],
-      isLeaving: false,
-      excluding: null,
-      request: null,
-      errors: noErrors,
-      done: null,
-    }),
+    forgetDraw: assign(NO_DRAW),
     keepRequest: assign((_, { request }: { request: DrawRequest }) => ({
       request,
       done: null,

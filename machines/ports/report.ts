@@ -1,4 +1,4 @@
-// The ports of what a person tells of an error.
+// The ports of reporting an error.
 import { port } from './port.ts';
 
 /** The file of a report: its number, by which the person can name it, its name and its text; and whom to write to. */

@@ -1,4 +1,4 @@
-// Decides what becomes of an error that a person tells of: a file first, which stays with them, then a report.
+// Decides how a person reports an error: the file is saved first and stays with them, then it is sent.
 import { type ActorRefFrom, assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { type Report, sendReport, writeReport } from '../ports/report.ts';
 
@@ -28,12 +28,13 @@ export const reportMachine = setup({
   delays: { longestSending: 30_000 },
 }).createMachine({
   id: 'report',
-  description: 'What a person tells of an error that they have met: the black box as a file and as a report.',
+  description:
+    'A person reports an error: the recorded events are saved as a file, then sent (docs/black-box.md).',
   context: { report: null, error: null },
   initial: 'offered',
   states: {
     offered: {
-      description: 'An error is on screen, and it can be told.',
+      description: 'An error is on screen, and it can be reported.',
       on: {
         'report.ask': {
           target: 'writing',

@@ -40,13 +40,13 @@ async function settle<Body, T>(
     if (!response.ok) return failureOf(response, error);
     return hasTranslation(data) ? refusalOf(response, data) : accept(reply);
   } catch (fault) {
-    if (fault instanceof NoResponse) return unsent(fault);
+    if (fault instanceof NoResponse) return failureWithoutResponse(fault);
     if (fault instanceof SyntaxError) return { kind: 'malformed' };
     throw fault;
   }
 }
 
-const unsent = ({ because }: NoResponse): Failure =>
+const failureWithoutResponse = ({ because }: NoResponse): Failure =>
   because === 'unreadable' ? { kind: 'unreadable' } : { kind: 'unreachable', because };
 
 /** The status decides the kind, so that a proxy's page instead of the JSON loses only the text. */

@@ -98,7 +98,7 @@ export function connect(app: () => AppActorRef, router: () => SiteRouter, secret
   let report: ReportActorRef | null = null;
   return {
     services,
-    /** Where an error can be told; null while nothing has been recorded. */
+    /** The machine that reports errors; null until recording has begun. */
     report: () => report,
     flows: lastingFlows(services),
     guard: (): MiddlewareFunction => guardOf(app(), router, services),

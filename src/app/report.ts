@@ -44,7 +44,7 @@ async function write({ recorder, box }: Recording, services: Services, error: st
   return { id, name: `segnalazione-${id}.json`, text, contact } satisfies Report;
 }
 
-/** The machine behind `Segnala`. It stands outside the root: a root that is broken can be told of, too. */
+/** The machine behind `Segnala`. It is not a child of the root, so that a broken root can be reported, too. */
 export function startReport(recording: Recording, services: Services): ReportActorRef {
   const report = createActor(
     reportMachine.provide({

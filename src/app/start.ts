@@ -24,7 +24,7 @@ export type Site = {
   isHydrated: boolean;
   /** Starts the flows as soon as the services are connected. Called once the page is rendered. */
   start: () => void;
-  /** Where an error can be told; null until the services are connected. */
+  /** The machine that reports errors; null until the services are connected. */
   report: () => ReportActorRef | null;
   /** Handles a part of the site that could not be loaded. */
   recover: (error: unknown) => Promise<void>;

@@ -11,7 +11,7 @@ import { Stack } from '../ui/layout/stack.tsx';
 
 addMessages(reportMessages);
 
-/** What came of a press; it takes the focus, since the button that was pressed is gone. */
+/** The outcome of a press. It takes the focus, since the button that was pressed is gone. */
 function Outcome({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.focus(), []);
@@ -34,8 +34,8 @@ function MailLink({ report: { id, contact } }: { report: Report }) {
 export type ReportOfferProps = { report: ReportActorRef; error: unknown };
 
 /**
- * Lets a person tell of the error that they have met: what the machines did, as a file and as a report. It asks no flow
- * of the site, since one of them may be what is broken.
+ * Lets a person report an error: the recorded events of the machines, as a file and as a report. It uses no flow of the
+ * site, since one of them may be what is broken.
  */
 export function ReportOffer({ report: actor, error }: ReportOfferProps) {
   const state = useSelector(actor, ({ value }) => value);

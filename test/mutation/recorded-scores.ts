@@ -20,3 +20,14 @@ export function recordScore(model: string, { noticed, of }: Recorded): void {
   const lines = scores.sort(([one], [other]) => one.localeCompare(other));
   writeFileSync(FILE, `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
 }
+
+const missed = ({ noticed, of }: Recorded): number => of - noticed;
+
+/**
+ * Whether a model notices what was recorded, or enough where nothing was. A machine that has become shorter has fewer
+ * faults to notice: then no more may be missed than before.
+ */
+export function isEnough(measured: Recorded, recorded: Recorded | undefined): boolean {
+  if (!recorded) return share(measured) >= LEAST_SHARE;
+  return share(measured) >= share(recorded) || missed(measured) <= missed(recorded);
+}
