@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { hmac } from '../auth/crypto.ts';
+import type { Database, Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
@@ -49,29 +51,33 @@ export async function publishAssets({ db, real, key, site }: Publishing): Promis
   const places = ownPlaces(site);
   if (places.length === 0) return;
   const needed_at = new Date(real());
-  const paths = [...new Set(places.map(({ path }) => path))];
-  const stored = await db
-    .updateTable('site_assets')
-    .set({ needed_at })
-    .where('path', 'in', paths)
-    .returning(['path', 'encoding'])
-    .execute();
-  const isStored = new Set(stored.map(({ path, encoding }) => `${encoding} ${path}`));
-  const missing = places.filter(({ path, encoding }) => !isStored.has(`${encoding} ${path}`));
-  for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
-    const rows = await Promise.all(
-      missing.slice(from, from + ROWS_AT_ONCE).map(async (place) => {
-        const bytes = await fileOf(site.root, place);
-        return { ...place, bytes, mac: macOf(key, place, bytes), needed_at };
-      }),
-    );
-    await db
-      .insertInto('site_assets')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['path', 'encoding']).doUpdateSet({ needed_at }))
+  await oneAtATime(db, async (tx) => {
+    const stored = await tx
+      .updateTable('site_assets')
+      .set({ needed_at })
+      .where('path', 'in', [...new Set(places.map(({ path }) => path))])
+      .returning(['path', 'encoding'])
       .execute();
-  }
+    const isStored = new Set(stored.map(({ path, encoding }) => `${encoding} ${path}`));
+    const missing = places.filter(({ path, encoding }) => !isStored.has(`${encoding} ${path}`));
+    for (let from = 0; from < missing.length; from += ROWS_AT_ONCE) {
+      const rows = await Promise.all(
+        missing.slice(from, from + ROWS_AT_ONCE).map(async (place) => {
+          const bytes = await fileOf(site.root, place);
+          return { ...place, bytes, mac: macOf(key, place, bytes), needed_at };
+        }),
+      );
+      await tx.insertInto('site_assets').values(rows).execute();
+    }
+  });
 }
+
+/** Servers that start together write the same rows. At the same time, in different orders, they would wait for each other. */
+const oneAtATime = (db: Database, work: (tx: Session) => Promise<unknown>): Promise<unknown> =>
+  db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('site assets'))`.execute(tx);
+    return work(tx);
+  });
 
 /** Publishes the files of this release and says each hour that it still runs; returns how to end that. */
 export async function shareAssets(deps: Publishing & Pick<Deps, 'background'>): Promise<() => void> {
@@ -87,7 +93,7 @@ export const forgetAssetsJob: Job = {
   everyMs: ONE_HOUR,
   run: async ({ db, real }) => {
     const before = new Date(real() - KEPT_AFTER_USE);
-    await db.deleteFrom('site_assets').where('needed_at', '<', before).execute();
+    await oneAtATime(db, (tx) => tx.deleteFrom('site_assets').where('needed_at', '<', before).execute());
   },
 };
 
