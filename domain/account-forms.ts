@@ -1,5 +1,5 @@
 import type { Player } from './entities.ts';
-import { PERSON_NAME_MAX } from './fields.ts';
+import { MAX_PERSON_NAME } from './fields.ts';
 import {
   type Checks,
   check,
@@ -112,8 +112,8 @@ const missingDataChecks = (
   { firstName, lastName, birthDate }: MissingDataValues,
   now: number,
 ): Checks<MissingDataValues> => ({
-  firstName: check(firstName, req, max(PERSON_NAME_MAX), personName),
-  lastName: check(lastName, req, max(PERSON_NAME_MAX), personName),
+  firstName: check(firstName, req, max(MAX_PERSON_NAME), personName),
+  lastName: check(lastName, req, max(MAX_PERSON_NAME), personName),
   birthDate: check(birthDate, req, ofAge(now)),
 });
 

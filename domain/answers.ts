@@ -75,10 +75,10 @@ export function resultOf(questions: readonly Question[], answers: Answers): NewC
 }
 
 /** No text of an answer may be longer (§F.8). */
-export const ANSWER_MAX = 4_000;
+export const MAX_ANSWER = 4_000;
 
 /** A story's bounds in characters (§F.8). */
-export const STORY_LENGTH = { min: 20, max: ANSWER_MAX } as const;
+export const STORY_LENGTH = { min: 20, max: MAX_ANSWER } as const;
 
 export const STORY_QUESTIONS = [
   { name: 'story', type: 'text', required: true, ...STORY_LENGTH },

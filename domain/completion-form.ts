@@ -1,8 +1,8 @@
-import { ANSWER_MAX, type Answers, type Question } from './answers.ts';
+import { type Answers, MAX_ANSWER, type Question } from './answers.ts';
 import { check, type Finding, type Findings, findingsOf, max, min, type Rule, req } from './validation.ts';
 
 function finding(
-  { type, required, min: least, max: most = ANSWER_MAX }: Question,
+  { type, required, min: least, max: most = MAX_ANSWER }: Question,
   answer: string | readonly string[],
 ): Finding {
   if (typeof answer !== 'string') return required && answer.length === 0 ? 'validation.req' : null;

@@ -10,4 +10,4 @@ export const RULES_FOLDER = '/documenti/regolamenti';
 export const rulesAddress = (name: string): string => `${RULES_FOLDER}/${name}.pdf`;
 
 /** How large a PDF of rules may be, bytes: rules are pages of text, those of the demonstration have some 100 KB. */
-export const MOST_RULES_BYTES = 5_000_000;
+export const MAX_RULES_BYTES = 5_000_000;

@@ -16,14 +16,14 @@ export type WinState = Schemas['Marking']['seen'];
 export const DRAW_MARKS = ['delivered', 'uncollected', 'excluded'] as const satisfies readonly DrawMark[];
 
 /** Reserves for each prize. */
-export const MOST_RESERVES = 1_000;
+export const MAX_RESERVES = 1_000;
 
 /** Days that a winner has to confirm. */
-export const MOST_CONFIRM_DAYS = 180;
+export const MAX_CONFIRM_DAYS = 180;
 
 export const SEED_LETTERS = { least: 8, most: 200 } as const;
 export const OFFICIAL_LETTERS = { least: 3, most: 120 } as const;
-export const MOST_REASON_LETTERS = 300;
+export const MAX_REASON_LETTERS = 300;
 
 /** What the rules of a contest say unless they say otherwise. */
 export const USUAL_TERMS = { reserves: '5', confirmDays: '10', onePrizeEach: true } as const;
@@ -31,8 +31,8 @@ export const USUAL_TERMS = { reserves: '5', confirmDays: '10', onePrizeEach: tru
 const isNumberUpTo = (text: string, least: number, most: number): boolean =>
   /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
-export const isReserves = (text: string): boolean => isNumberUpTo(text, 0, MOST_RESERVES);
-export const isConfirmDays = (text: string): boolean => isNumberUpTo(text, 1, MOST_CONFIRM_DAYS);
+export const isReserves = (text: string): boolean => isNumberUpTo(text, 0, MAX_RESERVES);
+export const isConfirmDays = (text: string): boolean => isNumberUpTo(text, 1, MAX_CONFIRM_DAYS);
 
 /** A seed is read aloud and copied from paper: visible signs of ASCII, in groups with one space between them. */
 export const isSeed = (text: string): boolean =>
@@ -47,7 +47,7 @@ export const isOfficial = (text: string): boolean =>
 
 /** Why a winner is excluded: who is excluded reads it, with the article of the rules. */
 export const isExclusionReason = (text: string): boolean =>
-  text.length <= MOST_REASON_LETTERS && isOneLine(text) && namesArticle(text);
+  text.length <= MAX_REASON_LETTERS && isOneLine(text) && namesArticle(text);
 
 /** What a manager does about a draw; texts as they were typed. Nobody can take any of it back. */
 export type DrawRequest =
@@ -97,6 +97,6 @@ export const placeOf = ({ prize, place }: Pick<DrawPiece, 'prize' | 'place'>): s
 
 /** The pieces in view with those that an act has changed in their places. */
 export function withChanged(pieces: readonly DrawPiece[], changed: readonly DrawPiece[]): DrawPiece[] {
-  const anew = new Map(changed.map((piece) => [placeOf(piece), piece]));
-  return pieces.map((piece) => anew.get(placeOf(piece)) ?? piece);
+  const replaced = new Map(changed.map((piece) => [placeOf(piece), piece]));
+  return pieces.map((piece) => replaced.get(placeOf(piece)) ?? piece);
 }

@@ -19,7 +19,7 @@ export const lineOf = (most: number) =>
   );
 
 /** The longest texts of an edition, in letters; the fields of the desk take no more. */
-export const MOST_LETTERS = {
+export const MAX_LETTERS = {
   description: 120,
   charity: 120,
   product: 80,
@@ -29,13 +29,13 @@ export const MOST_LETTERS = {
 } as const;
 
 /** Kinds of prizes of one edition. */
-export const MOST_PRIZES = 50;
+export const MAX_PRIZES = 50;
 
 const day = v.pipe(v.string(), v.check(isRealDay));
 
 export const prizeShape = v.strictObject({
-  name: lineOf(MOST_LETTERS.prize.name),
-  description: lineOf(MOST_LETTERS.prize.description),
+  name: lineOf(MAX_LETTERS.prize.name),
+  description: lineOf(MAX_LETTERS.prize.description),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** What one is worth in euros, VAT included. */
   unitValue: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,5}\.\d{2}$/))),
@@ -46,7 +46,7 @@ export const promisesShape = {
   /** Names of packs, each once. */
   products: v.exactOptional(
     v.pipe(
-      v.array(lineOf(MOST_LETTERS.product)),
+      v.array(lineOf(MAX_LETTERS.product)),
       v.minLength(1),
       v.maxLength(100),
       v.checkItems((one, at, all) => all.indexOf(one) === at),
@@ -57,17 +57,17 @@ export const promisesShape = {
 };
 
 /** Who gets the prizes that nobody takes. */
-export const charityShape = lineOf(MOST_LETTERS.charity);
+export const charityShape = lineOf(MAX_LETTERS.charity);
 
 export const declarationShape = {
   ...promisesShape,
   code: v.pipe(v.string(), v.regex(/^[a-z0-9_]{3,40}$/)),
-  description: lineOf(MOST_LETTERS.description),
+  description: lineOf(MAX_LETTERS.description),
   /** Days of Rome, both included. */
   startDate: day,
   endDate: day,
   dailyReceipts: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)), DAILY_RECEIPTS),
-  prizes: v.optional(v.pipe(v.array(prizeShape), v.maxLength(MOST_PRIZES)), []),
+  prizes: v.optional(v.pipe(v.array(prizeShape), v.maxLength(MAX_PRIZES)), []),
 };
 
 /** An edition as it is opened. */

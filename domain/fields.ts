@@ -20,7 +20,7 @@ const LENGTHS = [8, 13];
 /** Whether a card or barcode is an EAN of 8 or 13 digits with the right check digit (§V.11). */
 export const isEan = (code: string): boolean => LENGTHS.includes(code.length) && isEAN(code);
 
-export const PERSON_NAME_MAX = 100;
+export const MAX_PERSON_NAME = 100;
 
 const CHARACTERS = /^[\p{L}\p{M}'’ -]+$/u;
 const LETTER = /\p{L}/u;
@@ -30,7 +30,7 @@ export const plainPersonName = (text: string): string => text.trim().normalize('
 
 /** Whether a name is longer than 100 characters (§V.6). */
 export const isPersonNameTooLong = (text: string): boolean =>
-  [...plainPersonName(text)].length > PERSON_NAME_MAX;
+  [...plainPersonName(text)].length > MAX_PERSON_NAME;
 
 /** Whether a name is letters of any script, apostrophes, spaces and hyphens, 100 at most (§B.11). */
 export function isPersonName(text: string): boolean {
@@ -40,7 +40,7 @@ export function isPersonName(text: string): boolean {
 
 const NUMBER = /^\d+$/;
 /** The most digits an international number has; with its plus sign one character more. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 const bare = (text: string): string => text.replace(/\s/g, '').replace('+', '');
 
@@ -48,7 +48,7 @@ const bare = (text: string): string => text.replace(/\s/g, '').replace('+', '');
 export const isPhone = (text: string): boolean => text.trim() === '' || NUMBER.test(bare(text));
 
 /** Whether a number has more digits than any telephone (§E.7). */
-export const isPhoneTooLong = (text: string): boolean => bare(text).length > MOST_DIGITS;
+export const isPhoneTooLong = (text: string): boolean => bare(text).length > MAX_DIGITS;
 
 /** The number as it is kept and compared: without spaces. */
 export const plainPhone = (text: string): string => text.replace(/\s/g, '');
@@ -66,7 +66,7 @@ const PROVINCES = new Set(
 /** Whether two letters, in either case, are a province of Italy (§B.13). */
 export const isProvince = (code: string): boolean => PROVINCES.has(code.trim().toUpperCase());
 
-const AGE_MIN = 18;
+const MIN_AGE = 18;
 const EARLIEST_BIRTH = '1900-01-01';
 
 /** Whether a day is a possible birth date: it exists, is not in the future and not before 1900 (§B.10). */
@@ -79,6 +79,6 @@ export const isBirthDate = (birthDate: string, today: string): boolean =>
  */
 export function isOfAge(birthDate: string, today: string): boolean {
   if (!isRealDay(birthDate)) return false;
-  const year = Number(birthDate.slice(0, 4)) + AGE_MIN;
+  const year = Number(birthDate.slice(0, 4)) + MIN_AGE;
   return `${String(year).padStart(4, '0')}${birthDate.slice(4)}` <= today;
 }

@@ -27,8 +27,8 @@ export type MissionsDocument = {
 export type TagPoints = { tag: string; points: number };
 
 /** The points that one action of a kind gives; null where nobody has told. */
-export const pointsOfAction = (kind: ActionKind, told: readonly TagPoints[] | null): number | null =>
-  told === null ? null : (told.find(({ tag }) => tag === ACTION_TAGS[kind])?.points ?? 0);
+export const pointsOfAction = (kind: ActionKind, tagPoints: readonly TagPoints[] | null): number | null =>
+  tagPoints === null ? null : (tagPoints.find(({ tag }) => tag === ACTION_TAGS[kind])?.points ?? 0);
 
 /** The drawing of a mission's counter: hearts, or grains on an ear; null for a mission without a drawing (§B.4). */
 export type CounterShape = 'heart' | 'ear';

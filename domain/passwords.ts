@@ -1,18 +1,18 @@
 /** What the form asks for (§V.7); the server asks for more (§B.9). */
-export const CLIENT_PASSWORD_MIN = 6;
-export const SERVER_PASSWORD_MIN = 8;
-export const SERVER_PASSWORD_MAX = 128;
+export const MIN_CLIENT_PASSWORD = 6;
+export const MIN_SERVER_PASSWORD = 8;
+export const MAX_SERVER_PASSWORD = 128;
 
 /** A password's length in characters as a person counts them; nothing is trimmed, a space is a character. */
 export const passwordLength = (password: string): number => [...password].length;
 
 /** Each of what the server asks of a password (§B.9), in the order in which a form says it. */
 const PARTS = {
-  length: (password: string) => passwordLength(password) >= SERVER_PASSWORD_MIN,
+  length: (password: string) => passwordLength(password) >= MIN_SERVER_PASSWORD,
   digit: (password: string) => /\p{Nd}/u.test(password),
   uppercase: (password: string) => /\p{Lu}/u.test(password),
   special: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
-  maximum: (password: string) => passwordLength(password) <= SERVER_PASSWORD_MAX,
+  maximum: (password: string) => passwordLength(password) <= MAX_SERVER_PASSWORD,
 };
 
 type PasswordPart = keyof typeof PARTS;
@@ -32,4 +32,4 @@ export const isStrongPassword = (password: string): boolean =>
  * characters, the list beside it 8: then the field says how the two go together.
  */
 export const isShortOfForm = (password: string): boolean =>
-  password !== '' && passwordLength(password) < CLIENT_PASSWORD_MIN;
+  password !== '' && passwordLength(password) < MIN_CLIENT_PASSWORD;

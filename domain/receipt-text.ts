@@ -15,11 +15,11 @@ export type ReceiptReading = Partial<Record<keyof TypedReceipt, ReadField>>;
 export const MIN_CONFIDENCE = 0.8;
 
 /** A receipt has at most some hundred lines; more text is no receipt and would keep a phone busy. */
-export const LINES_MAX = 400;
+export const MAX_LINES = 400;
 
 /** All values, certain or not. `today` (`YYYY-MM-DD`) excludes days in the future. */
 export function readReceipt(all: readonly ReadLine[], today: string): ReceiptReading {
-  const lines = all.slice(0, LINES_MAX);
+  const lines = all.slice(0, MAX_LINES);
   const code = numberOf(lines);
   const amount = amountOf(lines);
   return { ...(code && { code }), ...momentOf(lines, today), ...(amount && { amount }) };

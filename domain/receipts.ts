@@ -146,7 +146,7 @@ export const typedOf = (item: Item): TypedReceipt =>
     TYPED_FIELDS.map((field) => [field, item[field] ?? TYPED_RECEIPT[field]]),
   ) as TypedReceipt;
 
-export const RECEIPT_CODE_MAX = 40;
+export const MAX_RECEIPT_CODE = 40;
 export const RECEIPT_FILE_MAX_BYTES = 8 * 1024 * 1024;
 /** The file types that the server accepts. */
 export const RECEIPT_FILE_TYPES: readonly string[] = [
@@ -186,7 +186,7 @@ function file(picked: PickedFile | null): Finding {
 /** The errors of a receipt (§F.5); the server alone decides whether its day counts. */
 export function validateReceipt(values: ReceiptValues): Findings<keyof ReceiptValues> {
   return findingsOf({
-    code: check(values.code, receiptNumber, max(RECEIPT_CODE_MAX)),
+    code: check(values.code, receiptNumber, max(MAX_RECEIPT_CODE)),
     receiptDate: check(values.receiptDate, req),
     receiptTime: check(values.receiptTime, req),
     amount: check(values.amount, req, amount),

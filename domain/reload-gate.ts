@@ -2,7 +2,7 @@
 export type Reload = { cause: string; key: string; at: number };
 
 const WINDOW_MS = 300_000;
-const MOST_IN_WINDOW = 2;
+const MAX_IN_WINDOW = 2;
 const TOO_SOON_MS = 60_000;
 
 /**
@@ -12,7 +12,7 @@ const TOO_SOON_MS = 60_000;
 export function mayReload(past: readonly Reload[], next: Reload): boolean {
   const recent = past.filter((reload) => next.at - reload.at < WINDOW_MS);
   const isRepeated = past.some((reload) => reload.cause === next.cause && reload.key === next.key);
-  return !isRepeated && recent.length < MOST_IN_WINDOW;
+  return !isRepeated && recent.length < MAX_IN_WINDOW;
 }
 
 /** Whether the same cause occurs again within a minute of the reload that should have resolved it (§S.11). */

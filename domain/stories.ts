@@ -35,10 +35,10 @@ export const STORY_TAGS = {
 } as const satisfies Record<StoryKind, ActionTag>;
 
 /** The most that waiting stories are counted: beyond it, the desk says that there are more. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 /** How long the remark about a decision may be. */
-export const STORY_NOTE_MAX = 300;
+export const MAX_STORY_NOTE = 300;
 
 /** Which stories are shown; an empty mission stands for all. Those of one player come whatever became of them. */
 export type StoryFilter = { status: StoryStatus; mission: string; player?: number };
@@ -68,4 +68,4 @@ export const isStoryReason = (text: string): text is StoryReason =>
 
 /** How many wait once something was decided; of more than are counted, as many as before. */
 export const waitingAfter = (waiting: number, { kind }: StoryRequest): number =>
-  waiting > MOST_COUNTED ? waiting : Math.max(0, waiting + (kind === 'undo' ? 1 : -1));
+  waiting > MAX_COUNTED ? waiting : Math.max(0, waiting + (kind === 'undo' ? 1 : -1));

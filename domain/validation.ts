@@ -1,6 +1,6 @@
 import { romeDay } from './dates.ts';
 import { isBirthDate, isEan, isEmail, isOfAge, isPersonName, isPhone } from './fields.ts';
-import { CLIENT_PASSWORD_MIN, passwordLength } from './passwords.ts';
+import { MIN_CLIENT_PASSWORD, passwordLength } from './passwords.ts';
 
 /** Every validation message of the forms (§V); its text is in the Italian locale under the same key. */
 export const VALIDATION_KEYS = [
@@ -36,7 +36,7 @@ export type Rule = (value: string) => Finding;
 /** The errors of a form by field; a valid field is absent. */
 export type Findings<Field extends string> = Partial<Record<Field, ValidationKey>>;
 
-const STATE_MAX = 2;
+const MAX_STATE = 2;
 const DIGITS = /^\d+$/;
 /** Visible characters, without surrounding spaces. */
 export const lengthOf = (value: string): number => [...value.trim().normalize('NFC')].length;
@@ -67,7 +67,7 @@ export const max =
     lengthOf(value) > length ? 'validation.max' : null;
 
 export const password: Rule = (value) =>
-  passwordLength(value) < CLIENT_PASSWORD_MIN ? 'validation.password' : null;
+  passwordLength(value) < MIN_CLIENT_PASSWORD ? 'validation.password' : null;
 
 /** A name's characters (§V.20); its length is another rule's. */
 export const personName: Rule = (value) => (isPersonName(value) ? null : 'errors.nameCharacters');
@@ -82,7 +82,7 @@ export const ofAge =
     return isOfAge(value, today) ? null : 'errors.underAge';
   };
 
-export const state: Rule = (value) => (lengthOf(value) > STATE_MAX ? 'validation.state' : null);
+export const state: Rule = (value) => (lengthOf(value) > MAX_STATE ? 'validation.state' : null);
 
 export const isNum: Rule = (value) => (DIGITS.test(value.trim()) ? null : 'validation.isNum');
 

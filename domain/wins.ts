@@ -43,8 +43,8 @@ export const winValuesOf = (player: Player | null): WinValues => ({
   phone: player?.extraData.phone ?? '',
 });
 
-const STREET_MAX = 120;
-const CITY_MAX = 60;
+const MAX_STREET = 120;
+const MAX_CITY = 60;
 
 const zipCode: Rule = (value) => (/^\d{5}$/.test(value.trim()) ? null : 'errors.invalid');
 const province: Rule = (value) => (isProvince(value) ? null : 'errors.invalid');
@@ -52,9 +52,9 @@ const province: Rule = (value) => (isProvince(value) ? null : 'errors.invalid');
 /** What is wrong with a confirmation, on the site and on the server (§B.55). */
 export const validateWin = (values: WinValues): Findings<keyof WinValues> =>
   findingsOf({
-    street: check(values.street, req, max(STREET_MAX)),
+    street: check(values.street, req, max(MAX_STREET)),
     zip: check(values.zip, req, zipCode),
-    city: check(values.city, req, max(CITY_MAX)),
+    city: check(values.city, req, max(MAX_CITY)),
     state: check(values.state, req, province),
     phone: check(values.phone, req, phone),
     hasReceipt: ticked(values.hasReceipt),

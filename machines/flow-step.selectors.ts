@@ -8,9 +8,9 @@ export type StepMeta<Step extends string> = { step: Step };
 
 /**
  * How often a step has said something new without becoming another one, such as that the code was sent again: the
- * action `sayAnew` counts it, and the view is brought into view and focused as for a new step.
+ * action `announceAgain` counts it, and the view is brought into view and focused as for a new step.
  */
-export type StepNews = { saidAnew?: number };
+export type StepNews = { announcements?: number };
 
 const depth = (stateId: string): number => stateId.split('.').length;
 
@@ -24,6 +24,6 @@ export function stepOf(snapshot: AnyMachineSnapshot): string | null {
 /** What the view shows: the step, and how often it has said something new; null before a flow has a step. */
 export function newsOf(snapshot: AnyMachineSnapshot): string | null {
   const step = stepOf(snapshot);
-  const { saidAnew = 0 }: StepNews = snapshot.context;
-  return step === null ? null : `${step} ${saidAnew}`;
+  const { announcements = 0 }: StepNews = snapshot.context;
+  return step === null ? null : `${step} ${announcements}`;
 }

@@ -62,8 +62,8 @@ async function measureAll(stage: BenchSite, program: string, options: BenchOptio
 
 function report(chapters: readonly Titled[], rounds: number): string {
   const budgets = budgetTable(chapters.flatMap((chapter) => chapter.budgets));
-  const told = chapters.map(({ title, text }) => `### ${title}\n\n${text}`);
-  return [`${rounds} rounds on ${machine}.`, `### Budgets\n\n${budgets}`, ...told].join('\n\n');
+  const chapterTexts = chapters.map(({ title, text }) => `### ${title}\n\n${text}`);
+  return [`${rounds} rounds on ${machine}.`, `### Budgets\n\n${budgets}`, ...chapterTexts].join('\n\n');
 }
 
 const reading = readBenchOptions(process.argv.slice(2));

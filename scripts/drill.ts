@@ -13,7 +13,7 @@ import { DatabaseServer, findPostgres, missingPostgres, query } from './drill/da
 import { acknowledgements, type Kill, killRepeatedly } from './drill/kills.ts';
 import { Ledger } from './drill/ledger.ts';
 import { Pace } from './drill/pace.ts';
-import { DrillPlayer, MOST_RECEIPTS } from './drill/players.ts';
+import { DrillPlayer, MAX_RECEIPTS } from './drill/players.ts';
 import { Report } from './drill/report.ts';
 import { type Dump, restoreAll, seconds } from './drill/restore.ts';
 import { Site } from './drill/site.ts';
@@ -102,7 +102,7 @@ async function openEdition(): Promise<number> {
   const path = join(scratch, 'edizioni.json');
   const words = { description: 'Prova', rulesLink: '/documenti/regolamento-2025-07-16.pdf', onlus: 'Prova' };
   const days = { startDate: dayFromNow(-30), endDate: dayFromNow(30) };
-  const edition = { code: CODE, ...words, ...days, dailyReceipts: MOST_RECEIPTS };
+  const edition = { code: CODE, ...words, ...days, dailyReceipts: MAX_RECEIPTS };
   writeFileSync(path, JSON.stringify({ timeZone: 'Europe/Rome', editions: [edition] }));
   const opened = await site.admin('edition', 'open', path);
   if (opened.code !== 0) throw new Error(opened.said);

@@ -5,13 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { faultScore, modelNames } from '../test/mutation/model-mutants.ts';
-import {
-  isEnough,
-  LEAST_SHARE,
-  recordedScores,
-  recordScore,
-  share,
-} from '../test/mutation/recorded-scores.ts';
+import { isEnough, MIN_SHARE, recordedScores, recordScore, share } from '../test/mutation/recorded-scores.ts';
 import { fetchTools } from './fetched-tools.ts';
 import { nodeArguments } from './test/tools.ts';
 
@@ -65,7 +59,7 @@ async function isHeldByItsModel(model: string): Promise<boolean> {
   if (asked.record) recordScore(model, { noticed, of });
   const recorded = recordedScores()[model];
   if (isEnough(measured, recorded)) return true;
-  const wanted = recorded ? `${recorded.noticed} of ${recorded.of}, as recorded` : `${LEAST_SHARE} %`;
+  const wanted = recorded ? `${recorded.noticed} of ${recorded.of}, as recorded` : `${MIN_SHARE} %`;
   console.error(`  too few: wanted are ${wanted}`);
   return false;
 }

@@ -9,6 +9,6 @@ if (folder) process.env.TMPDIR = folder.path;
 try {
   await runSession(STAGES);
 } finally {
-  // What stays there takes memory until the machine starts anew.
+  // What stays there takes memory until the machine starts again.
   folder?.remove();
 }

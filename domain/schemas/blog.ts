@@ -56,12 +56,12 @@ export type WordPressPost = {
 };
 
 /** The smallest size that fills a card, only from an origin that the content security policy allows. */
-function pictureOf(told: v.InferOutput<typeof media> | null, origins: readonly string[]): Picture | null {
-  if (!told) return null;
-  const { sizes, width, height } = told.media_details;
-  const chosen = sizes.medium_large ?? sizes.large ?? { source_url: told.source_url, width, height };
+function pictureOf(featured: v.InferOutput<typeof media> | null, origins: readonly string[]): Picture | null {
+  if (!featured) return null;
+  const { sizes, width, height } = featured.media_details;
+  const chosen = sizes.medium_large ?? sizes.large ?? { source_url: featured.source_url, width, height };
   return origins.includes(new URL(chosen.source_url).origin)
-    ? { address: chosen.source_url, alt: told.alt_text, width: chosen.width, height: chosen.height }
+    ? { address: chosen.source_url, alt: featured.alt_text, width: chosen.width, height: chosen.height }
     : null;
 }
 
@@ -75,7 +75,7 @@ export function parsePosts(
   leftOut?: LeftOut,
 ): WordPressPost[] | null {
   if (!Array.isArray(value)) return null;
-  const told = new Map<number, WordPressPost>();
+  const posts = new Map<number, WordPressPost>();
   for (const row of value.slice(0, 10 * POSTS_A_THEME)) {
     const known = parseOrNull(post, row);
     if (!known) {
@@ -83,11 +83,11 @@ export function parsePosts(
       continue;
     }
     const { _embedded, ...plain } = known;
-    told.set(known.id, {
+    posts.set(known.id, {
       ...plain,
       picture: pictureOf(_embedded?.['wp:featuredmedia']?.[0] ?? null, pictureOrigins),
     });
   }
-  if (told.size === 0 && value.length > 0) return null;
-  return [...told.values()].slice(0, POSTS_A_THEME);
+  if (posts.size === 0 && value.length > 0) return null;
+  return [...posts.values()].slice(0, POSTS_A_THEME);
 }

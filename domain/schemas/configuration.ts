@@ -14,8 +14,8 @@ import {
 } from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(2_000));
-const MOST_HOSTS = 100;
-const MOST_TAGS = 100;
+const MAX_HOSTS = 100;
+const MAX_TAGS = 100;
 
 const frontendConfig = v.object({
   contestSiteUrl: absentIfInvalid(text),
@@ -23,7 +23,7 @@ const frontendConfig = v.object({
   sisterAppUrl: absentIfInvalid(text),
   contactEmail: absentIfInvalid(text),
   sentryDsn: absentIfInvalid(text),
-  callbackHosts: absentIfInvalid(v.pipe(v.array(text), v.maxLength(MOST_HOSTS))),
+  callbackHosts: absentIfInvalid(v.pipe(v.array(text), v.maxLength(MAX_HOSTS))),
   cognito: absentIfInvalid(v.looseObject({ userPoolClientId: text, domain: text })),
   calendar: absentIfInvalid(
     v.object({
@@ -37,7 +37,7 @@ const frontendConfig = v.object({
   ),
   links: absentIfInvalid(v.looseObject({})),
   edition: absentIfInvalid(v.looseObject({})),
-  actionPoints: absentIfInvalid(v.pipe(v.array(v.unknown()), v.maxLength(MOST_TAGS))),
+  actionPoints: absentIfInvalid(v.pipe(v.array(v.unknown()), v.maxLength(MAX_TAGS))),
 });
 
 /** The configuration of the site as far as it can be relied on (§C.11). */

@@ -113,7 +113,7 @@ export const changePasswordMachine = setup({
               },
               {
                 guard: { type: 'isOutcomeUnknown', params: answer },
-                target: 'unheard',
+                target: 'outcomeUnknown',
                 actions: { type: 'keepRefusal', params: answer },
               },
               { target: 'refused', actions: { type: 'keepRefusal', params: answer } },
@@ -121,7 +121,7 @@ export const changePasswordMachine = setup({
           },
         },
         refused: { description: 'The server said no and why; the password is unchanged.' },
-        unheard: { description: 'No answer came: which password serves, nobody knows yet.' },
+        outcomeUnknown: { description: 'No answer came: which password serves, nobody knows yet.' },
       },
     },
   },

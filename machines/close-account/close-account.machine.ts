@@ -103,7 +103,7 @@ export const closeAccountMachine = setup({
       states: {
         typing: { description: 'Nothing has been sent yet, or something is wrong at its field.' },
         refused: { description: 'The server said no and why; the account is as it was.' },
-        unheard: { description: 'No answer came: whether the account is closed, nobody knows yet.' },
+        outcomeUnknown: { description: 'No answer came: whether the account is closed, nobody knows yet.' },
       },
     },
     closing: {
@@ -119,7 +119,7 @@ export const closeAccountMachine = setup({
           { guard: { type: 'isAccepted', params: answer }, target: 'closed' },
           {
             guard: { type: 'isOutcomeUnknown', params: answer },
-            target: 'asking.unheard',
+            target: 'asking.outcomeUnknown',
             actions: { type: 'keepRefusal', params: answer },
           },
           { target: 'asking.refused', actions: { type: 'keepRefusal', params: answer } },

@@ -158,7 +158,7 @@ export const completionMachine = setup({
           },
           {
             guard: { type: 'isOutcomeUnknown', params: answer },
-            target: 'unheard',
+            target: 'outcomeUnknown',
             actions: { type: 'keepRefusal', params: answer },
           },
           { target: 'refused', actions: { type: 'keepRefusal', params: answer } },
@@ -170,7 +170,7 @@ export const completionMachine = setup({
       description: 'The server said no and why; everything written is still there.',
       meta: { step: 'form' },
     },
-    unheard: {
+    outcomeUnknown: {
       description: 'No answer came: the answers may have arrived, and can be sent again.',
       meta: { step: 'form' },
     },

@@ -101,7 +101,7 @@ export const cookiesMachine = setup({
       },
     },
     preferences: {
-      description: 'The dialog in which the choice can be made anew at any time.',
+      description: 'The dialog in which the choice can be made again at any time.',
       initial: 'closed',
       states: {
         closed: { description: 'Nobody asks for the preferences.', on: { 'preferences.open': 'open' } },

@@ -18,9 +18,9 @@ export type DeskDraftContext = {
   saved: EditionForm;
   /** The fields that were left: only these are judged before somebody wants to open the edition. */
   left: readonly string[];
-  isJudged: boolean;
+  showsAllMistakes: boolean;
   /** What the saving is for. */
-  wish: 'keep' | 'leave' | 'preview' | 'ask' | 'publish' | 'discard';
+  afterSaving: 'stay' | 'leave' | 'preview' | 'ask' | 'publish' | 'discard';
   messages: readonly Message[];
   /** The code of the edition that was opened. */
   code: string | null;
@@ -53,9 +53,9 @@ const mistakesIn = ({ form, draft }: DeskDraftContext): readonly FormMistake[] =
   return reading.kind === 'ok' ? [] : reading.mistakes;
 };
 
-/** The mistakes that are told now: those of fields that were left, or all once somebody wanted to open the edition. */
-export const toldMistakes = (context: DeskDraftContext): readonly FormMistake[] =>
-  mistakesIn(context).filter(({ field }) => context.isJudged || context.left.includes(field));
+/** The mistakes that are shown now: those of fields that were left, or all once somebody wanted to open the edition. */
+export const shownMistakes = (context: DeskDraftContext): readonly FormMistake[] =>
+  mistakesIn(context).filter(({ field }) => context.showsAllMistakes || context.left.includes(field));
 
 /** Whether something typed is not on the server. */
 export const isUnsaved = ({ form, saved }: DeskDraftContext): boolean => form !== saved;
@@ -77,11 +77,11 @@ export const deskDraftMachine = setup({
     isGone: (_, { answer }: Answered<unknown>) => isNotFound(answer),
     isUnsaved: ({ context }) => isUnsaved(context),
     isFaultless: ({ context }) => mistakesIn(context).length === 0,
-    wantsToLeave: ({ context }) => context.wish === 'leave' && !isUnsaved(context),
-    wantsToPreview: ({ context }) => context.wish === 'preview' && !isUnsaved(context),
-    wantsToAsk: ({ context }) => context.wish === 'ask' && !isUnsaved(context),
-    wantsToPublish: ({ context }) => context.wish === 'publish' && !isUnsaved(context),
-    wantsToDiscard: ({ context }) => context.wish === 'discard',
+    wantsToLeave: ({ context }) => context.afterSaving === 'leave' && !isUnsaved(context),
+    wantsToPreview: ({ context }) => context.afterSaving === 'preview' && !isUnsaved(context),
+    wantsToAsk: ({ context }) => context.afterSaving === 'ask' && !isUnsaved(context),
+    wantsToPublish: ({ context }) => context.afterSaving === 'publish' && !isUnsaved(context),
+    wantsToDiscard: ({ context }) => context.afterSaving === 'discard',
   },
   actions: {
     keepForm: assign({ form: (_, { form }: { form: EditionForm }) => form, messages: [] }),
@@ -89,7 +89,7 @@ export const deskDraftMachine = setup({
       left: ({ context }, { field }: { field: string }) =>
         context.left.includes(field) ? context.left : [...context.left, field],
     }),
-    judge: assign({ isJudged: true }),
+    showAllMistakes: assign({ showsAllMistakes: true }),
     send: assign({ sent: ({ context }) => context.form }),
     keepSaved: assign(({ context }, { answer }: Answered<DeskDraft>) =>
       answer.kind === 'ok' ? { draft: answer.data, saved: context.sent, messages: [] } : {},
@@ -114,12 +114,12 @@ export const deskDraftMachine = setup({
     keepCode: assign((_, { answer }: Answered<DeskEdition>) =>
       answer.kind === 'ok' ? { code: answer.data.code } : {},
     ),
-    wishToKeep: assign({ wish: 'keep' }),
-    wishToLeave: assign({ wish: 'leave' }),
-    wishToPreview: assign({ wish: 'preview' }),
-    wishToAsk: assign({ wish: 'ask' }),
-    wishToPublish: assign({ wish: 'publish' }),
-    wishToDiscard: assign({ wish: 'discard' }),
+    stayAfterSaving: assign({ afterSaving: 'stay' }),
+    leaveAfterSaving: assign({ afterSaving: 'leave' }),
+    previewAfterSaving: assign({ afterSaving: 'preview' }),
+    askAfterSaving: assign({ afterSaving: 'ask' }),
+    publishAfterSaving: assign({ afterSaving: 'publish' }),
+    discardAfterSaving: assign({ afterSaving: 'discard' }),
     forgetMessages: assign({ messages: [] }),
     tellPossible: emit({ type: 'preview.possible' }),
   },
@@ -133,8 +133,8 @@ export const deskDraftMachine = setup({
     sent: draft.form,
     saved: draft.form,
     left: [],
-    isJudged: false,
-    wish: 'keep',
+    showsAllMistakes: false,
+    afterSaving: 'stay',
     messages: [],
     code: null,
   }),
@@ -147,7 +147,7 @@ export const deskDraftMachine = setup({
   states: {
     writing: {
       description: 'Somebody types. A pause saves what is new.',
-      entry: 'wishToKeep',
+      entry: 'stayAfterSaving',
       after: { saveAfter: { guard: 'isUnsaved', target: 'saving' } },
       on: {
         'form.change': {
@@ -156,23 +156,23 @@ export const deskDraftMachine = setup({
           actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
         },
         'draft.save': 'saving',
-        'draft.leave': [{ guard: 'isUnsaved', target: 'saving', actions: 'wishToLeave' }, { target: 'left' }],
+        'draft.leave': [{ guard: 'isUnsaved', target: 'saving', actions: 'leaveAfterSaving' }, 'left'],
         'draft.preview': [
-          { guard: 'isUnsaved', target: 'saving', actions: 'wishToPreview' },
+          { guard: 'isUnsaved', target: 'saving', actions: 'previewAfterSaving' },
           { actions: 'tellPossible' },
         ],
         'draft.publish': [
           { guard: 'isFaultless', target: 'confirming', actions: 'forgetMessages' },
-          { actions: 'judge' },
+          { actions: 'showAllMistakes' },
         ],
-        'draft.discard': 'doubting',
+        'draft.discard': 'confirmingDiscard',
       },
     },
     confirming: {
       description: 'What opening means is told before it is done.',
       on: {
         'act.confirm': [
-          { guard: 'isUnsaved', target: 'saving', actions: 'wishToPublish' },
+          { guard: 'isUnsaved', target: 'saving', actions: 'publishAfterSaving' },
           { target: 'publishing' },
         ],
         'act.cancel': 'writing',
@@ -183,10 +183,13 @@ export const deskDraftMachine = setup({
       tags: 'busy',
       entry: 'send',
       on: {
-        'draft.leave': { actions: 'wishToLeave' },
-        'draft.preview': { actions: 'wishToPreview' },
-        'draft.publish': [{ guard: 'isFaultless', actions: 'wishToAsk' }, { actions: 'judge' }],
-        'draft.discard': { actions: 'wishToDiscard' },
+        'draft.leave': { actions: 'leaveAfterSaving' },
+        'draft.preview': { actions: 'previewAfterSaving' },
+        'draft.publish': [
+          { guard: 'isFaultless', actions: 'askAfterSaving' },
+          { actions: 'showAllMistakes' },
+        ],
+        'draft.discard': { actions: 'discardAfterSaving' },
       },
       invoke: {
         id: 'saveDraft',
@@ -200,7 +203,7 @@ export const deskDraftMachine = setup({
           },
           {
             guard: { type: 'isConflict', params: answerOf<unknown> },
-            target: 'overtaken',
+            target: 'conflict',
             actions: keepMessages,
           },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
@@ -215,7 +218,7 @@ export const deskDraftMachine = setup({
         { guard: 'wantsToPreview', target: 'writing', actions: 'tellPossible' },
         { guard: 'wantsToAsk', target: 'confirming' },
         { guard: 'wantsToPublish', target: 'publishing' },
-        { guard: 'wantsToDiscard', target: 'doubting' },
+        { guard: 'wantsToDiscard', target: 'confirmingDiscard' },
         { target: 'writing' },
       ],
     },
@@ -227,14 +230,14 @@ export const deskDraftMachine = setup({
           target: 'writing',
           actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
         },
-        'draft.save': { target: 'saving', actions: 'wishToKeep' },
-        'draft.leave': { target: 'saving', actions: 'wishToLeave' },
-        'draft.preview': { target: 'saving', actions: 'wishToPreview' },
-        'draft.publish': [{ guard: 'isFaultless', target: 'confirming' }, { actions: 'judge' }],
-        'draft.discard': 'doubting',
+        'draft.save': { target: 'saving', actions: 'stayAfterSaving' },
+        'draft.leave': { target: 'saving', actions: 'leaveAfterSaving' },
+        'draft.preview': { target: 'saving', actions: 'previewAfterSaving' },
+        'draft.publish': [{ guard: 'isFaultless', target: 'confirming' }, { actions: 'showAllMistakes' }],
+        'draft.discard': 'confirmingDiscard',
       },
     },
-    overtaken: {
+    conflict: {
       description: 'Another has saved the draft meanwhile: theirs is taken, or this one is written over it.',
       on: { 'theirs.take': 'takingTheirs', 'mine.keep': 'overwriting' },
     },
@@ -252,7 +255,7 @@ export const deskDraftMachine = setup({
             actions: { type: 'keepTheirs', params: answerOf<DeskDraft> },
           },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
-          { target: 'overtaken', actions: keepMessages },
+          { target: 'conflict', actions: keepMessages },
         ],
       },
     },
@@ -270,16 +273,16 @@ export const deskDraftMachine = setup({
             actions: { type: 'keepVersion', params: answerOf<DeskDraft> },
           },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
-          { target: 'overtaken', actions: keepMessages },
+          { target: 'conflict', actions: keepMessages },
         ],
       },
     },
     gone: {
       description:
         'Somebody has opened or thrown away the draft: what was typed may become a draft of its own.',
-      on: { 'mine.keep': 'beginningAnew', 'draft.leave': 'left' },
+      on: { 'mine.keep': 'creatingNew', 'draft.leave': 'left' },
     },
-    beginningAnew: {
+    creatingNew: {
       description: 'A new draft is begun for what was typed.',
       tags: 'busy',
       invoke: {
@@ -311,7 +314,7 @@ export const deskDraftMachine = setup({
           },
           {
             guard: { type: 'isConflict', params: answerOf<unknown> },
-            target: 'overtaken',
+            target: 'conflict',
             actions: keepMessages,
           },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
@@ -319,7 +322,7 @@ export const deskDraftMachine = setup({
         ],
       },
     },
-    doubting: {
+    confirmingDiscard: {
       description: 'Before a draft is thrown away, which nobody can undo, it is asked once more.',
       on: { 'act.confirm': 'discarding', 'act.cancel': 'writing' },
     },

@@ -109,7 +109,7 @@ export const deskDrawsMachine = deskDrawsSetup.createMachine({
             acting: {
               description: 'The server is asked to do it. Who wants to leave goes once it is done.',
               tags: ['busy', 'acting'],
-              on: { 'draw.leave': { actions: 'wishToLeave' } },
+              on: { 'draw.leave': { actions: 'leaveAfterwards' } },
               invoke: {
                 id: 'actOnDraw',
                 src: 'actOnDraw',

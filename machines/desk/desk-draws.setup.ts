@@ -70,7 +70,7 @@ export type DeskDrawsEvent =
 export function refusalOf(failure: Failure): FormErrors<DrawField> {
   const errors = fromFailure<DrawField>(failure, FIELDS);
   return isOutcomeUnknown(failure)
-    ? { ...errors, form: [...errors.form, { key: 'deskDraws.unheard' }] }
+    ? { ...errors, form: [...errors.form, { key: 'deskDraws.outcomeUnknown' }] }
     : errors;
 }
 
@@ -163,7 +163,7 @@ export const deskDrawsSetup = setup({
         done: { request, calledUp: calledUp(request, answer.data.pieces) },
       };
     }),
-    wishToLeave: assign({ isLeaving: true }),
+    leaveAfterwards: assign({ isLeaving: true }),
     beginPieces: assign({ isStale: false, changed: [], pieceMessages: [] }),
     beginPage: assign({ changed: [] }),
     keepPieces: assign(({ context: { changed } }, { answer }: Answered<DrawPieces>) =>

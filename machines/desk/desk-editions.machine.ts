@@ -1,7 +1,7 @@
 // Decides how the brand looks at its editions, begins drafts, and changes what may be changed of an edition that is open.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskDraft, DeskEdition, DeskEditions, EditionRequest } from '../../domain/desk.ts';
-import { MOST_RULES_BYTES } from '../../domain/documents.ts';
+import { MAX_RULES_BYTES } from '../../domain/documents.ts';
 import type { EditionAct } from '../../domain/edition-changes.ts';
 import { type FormErrors, fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
@@ -45,7 +45,7 @@ export type DeskEditionsEvent =
   | { type: 'draft.left'; code: string | null };
 
 const signedOut = signedOutTo('over');
-const told = { type: 'keepErrors', params: answerOf<unknown> } as const;
+const keepErrors = { type: 'keepErrors', params: answerOf<unknown> } as const;
 
 /** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
 const choices = {
@@ -86,7 +86,7 @@ export const deskEditionsMachine = setup({
     isOffered: ({ context }, { act }: { act: FormAct }) =>
       context.edition?.acts.some((one) => one.act === act) === true,
     isTooLarge: (_, { request }: { request: EditionRequest }) =>
-      request.kind === 'rules' && request.file.size > MOST_RULES_BYTES,
+      request.kind === 'rules' && request.file.size > MAX_RULES_BYTES,
     isPublished: (_, { code }: { code: string | null }) => code !== null,
     hasList: ({ context }) => context.list !== null,
   },
@@ -158,7 +158,7 @@ export const deskEditionsMachine = setup({
             target: 'listed',
             actions: { type: 'keepList', params: answerOf<DeskEditions> },
           },
-          { target: 'failed', actions: told },
+          { target: 'failed', actions: keepErrors },
         ],
       },
     },
@@ -185,7 +185,7 @@ export const deskEditionsMachine = setup({
             target: 'open',
             actions: { type: 'keepEdition', params: answerOf<DeskEdition> },
           },
-          { target: 'listed', actions: told },
+          { target: 'listed', actions: keepErrors },
         ],
       },
     },
@@ -227,13 +227,13 @@ export const deskEditionsMachine = setup({
           return { code, request };
         },
         onDone: [
-          { ...signedOutTo('open'), actions: told },
+          { ...signedOutTo('open'), actions: keepErrors },
           {
             guard: isDone,
             target: 'open',
             actions: [{ type: 'keepEdition', params: answerOf<DeskEdition> }, 'tellDone'],
           },
-          { target: 'open', actions: told },
+          { target: 'open', actions: keepErrors },
         ],
       },
     },
@@ -251,7 +251,7 @@ export const deskEditionsMachine = setup({
             target: 'drafting',
             actions: [{ type: 'keepDraft', params: answerOf<DeskDraft> }, 'forgetEdition'],
           },
-          { target: 'listing', actions: ['forgetEdition', told] },
+          { target: 'listing', actions: ['forgetEdition', keepErrors] },
         ],
       },
     },
@@ -270,7 +270,7 @@ export const deskEditionsMachine = setup({
             target: 'drafting',
             actions: { type: 'keepDraft', params: answerOf<DeskDraft> },
           },
-          { target: 'listed', actions: told },
+          { target: 'listed', actions: keepErrors },
         ],
       },
     },

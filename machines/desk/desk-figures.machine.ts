@@ -69,7 +69,7 @@ export const deskFiguresMachine = setup({
       },
     },
     shown: {
-      description: 'The figures are shown; others may be chosen, or the same be counted anew.',
+      description: 'The figures are shown; others may be chosen, or the same be counted again.',
       on: {
         'edition.choose': chooseEdition,
         'figures.ask': 'asking',

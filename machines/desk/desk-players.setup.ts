@@ -37,7 +37,7 @@ export type DeskPlayersContext = {
   player: DeskPlayer | null;
   /** The list that is read on. */
   kind: DeskRecordKind;
-  /** The lists that are read on next, each once; an act comes instead of them, since it shows the player anew. */
+  /** The lists that are read on next, each once; an act comes instead of them, since it shows the player again. */
   wanted: readonly DeskRecordKind[];
   isBlocked: boolean;
   reason: string;

@@ -43,7 +43,7 @@ export type DeskReviewEvent =
 const LOOK_AGAIN_MS = 15_000;
 
 const APPROVE: DeskVerdict = { kind: 'approve' };
-/** The receipt is not as it was seen: there is nothing to try again, only to look anew. */
+/** The receipt is not as it was seen: there is nothing to try again, only to look again. */
 
 /** What an answer without a session leads to. */
 const signedOut = signedOutTo('over');

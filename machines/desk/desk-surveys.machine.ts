@@ -84,7 +84,8 @@ export const deskSurveysMachine = setup({
       on: { 'counts.ask': { target: 'listing', actions: 'forgetMessages' } },
     },
     listed: {
-      description: 'A survey may be chosen; the counts of the last one are shown, and may be asked for anew.',
+      description:
+        'A survey may be chosen; the counts of the last one are shown, and may be asked for again.',
       on: {
         'survey.choose': chooseSurvey,
         'counts.ask': { guard: 'hasChosen', target: 'counting' },

@@ -175,7 +175,7 @@ export const prizeClaimMachine = setup({
       states: {
         typing: { description: 'Nothing has been sent yet, or something is wrong at its field.' },
         refused: { description: 'The server said no and why; what was typed is still there.' },
-        unheard: { description: 'No answer came: whether the prize is confirmed, nobody knows yet.' },
+        outcomeUnknown: { description: 'No answer came: whether the prize is confirmed, nobody knows yet.' },
       },
     },
     confirming: {
@@ -189,7 +189,7 @@ export const prizeClaimMachine = setup({
         onDone: [
           { guard: isTaken, target: 'listed', actions: [keepWin, 'showConfirmed'] },
           { guard: isOver, target: 'loading' },
-          { guard: isUnknown, target: 'form.unheard', actions: refused },
+          { guard: isUnknown, target: 'form.outcomeUnknown', actions: refused },
           { target: 'form.refused', actions: refused },
         ],
       },

@@ -232,7 +232,7 @@ export const quizMachine = setup({
           },
           {
             guard: { type: 'isOutcomeUnknown', params: answer },
-            target: 'unheard',
+            target: 'outcomeUnknown',
             actions: { type: 'keepRefusal', params: answer },
           },
           {
@@ -250,7 +250,7 @@ export const quizMachine = setup({
         'quiz.leave': { target: 'choosing', actions: 'leaveQuiz' },
       },
     },
-    unheard: {
+    outcomeUnknown: {
       description: 'No answer came: the game may have arrived, and sent again it counts once.',
       meta: { step: 'untaken' },
       on: {

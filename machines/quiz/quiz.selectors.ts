@@ -12,7 +12,7 @@ export const isAsking = (snapshot: QuizSnapshot): boolean => snapshot.hasTag('qu
 
 /** Whether the quiz was sent and may not have been accepted: refused or unanswered. */
 export const isUntaken = (snapshot: QuizSnapshot): boolean =>
-  snapshot.matches('refused') || snapshot.matches('unheard');
+  snapshot.matches('refused') || snapshot.matches('outcomeUnknown');
 
 /** The question in view; null while none is. */
 export function questionInView(snapshot: QuizSnapshot): QuizQuestion | null {

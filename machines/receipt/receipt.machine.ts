@@ -126,7 +126,7 @@ export const receiptMachine = receiptSetup.createMachine({
           },
           {
             guard: { type: 'isOutcomeUnknown', params: answer },
-            target: 'unheard',
+            target: 'outcomeUnknown',
             actions: { type: 'keepRefusal', params: answer },
           },
           {
@@ -166,7 +166,7 @@ export const receiptMachine = receiptSetup.createMachine({
       description: 'The server said no and why; everything typed is still there to be corrected.',
       meta: { step: 'form' },
     },
-    unheard: {
+    outcomeUnknown: {
       entry: 'endWaiting',
       description: 'No answer came: sending again with the same key makes no second participation.',
       meta: { step: 'form' },

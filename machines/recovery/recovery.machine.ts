@@ -90,7 +90,7 @@ export const recoveryMachine = setup({
     forgetErrors: assign({ errors: noErrors }),
     startCooldown: assign({ cooldown: COOLDOWN_SECONDS }),
     keepRetryAfter: assign({ cooldown: (_, { answer }: Answered<unknown>) => cooldownAfter(answer) }),
-    sayAnew: assign({ saidAnew: ({ context }) => (context.saidAnew ?? 0) + 1 }),
+    announceAgain: assign({ announcements: ({ context }) => (context.announcements ?? 0) + 1 }),
     countDown: assign({ cooldown: ({ context }) => context.cooldown - 1 }),
   },
   delays: { second: 1_000 },
@@ -122,7 +122,7 @@ export const recoveryMachine = setup({
             target: 'sent',
             actions: ['dropDraft', 'startCooldown'],
           },
-          { guard: { type: 'isOutcomeUnknown', params: answer }, target: 'unheard', actions: refuse },
+          { guard: { type: 'isOutcomeUnknown', params: answer }, target: 'outcomeUnknown', actions: refuse },
           { target: 'refused', actions: refuse },
         ],
       },
@@ -132,7 +132,7 @@ export const recoveryMachine = setup({
       description: 'The server said no and why; the address is still there to be corrected.',
       meta: { step: 'form' },
     },
-    unheard: {
+    outcomeUnknown: {
       description: 'No answer came: asking again does no harm.',
       meta: { step: 'form' },
     },
@@ -161,12 +161,12 @@ export const recoveryMachine = setup({
               {
                 guard: { type: 'isAccepted', params: answer },
                 target: 'cooling',
-                actions: ['startCooldown', 'sayAnew'],
+                actions: ['startCooldown', 'announceAgain'],
               },
               {
                 guard: { type: 'isTooSoon', params: answer },
                 target: 'cooling',
-                actions: [{ type: 'keepRetryAfter', params: answer }, 'sayAnew'],
+                actions: [{ type: 'keepRetryAfter', params: answer }, 'announceAgain'],
               },
               { target: 'ready', actions: refuse },
             ],

@@ -129,7 +129,9 @@ export const resetPasswordMachine = setup({
       states: {
         choosing: { description: 'Nothing has been sent yet.' },
         refused: { description: 'The server said no and why; the link still serves.' },
-        unheard: { description: 'No answer came: whether the password has changed, nobody knows yet.' },
+        outcomeUnknown: {
+          description: 'No answer came: whether the password has changed, nobody knows yet.',
+        },
       },
     },
     changing: {
@@ -147,7 +149,11 @@ export const resetPasswordMachine = setup({
         onDone: [
           { guard: { type: 'isAccepted', params: answer }, target: 'changed' },
           { guard: { type: 'isLinkSpent', params: answer }, target: 'spent' },
-          { guard: { type: 'isOutcomeUnknown', params: answer }, target: 'filling.unheard', actions: refuse },
+          {
+            guard: { type: 'isOutcomeUnknown', params: answer },
+            target: 'filling.outcomeUnknown',
+            actions: refuse,
+          },
           { target: 'filling.refused', actions: refuse },
         ],
       },

@@ -171,7 +171,7 @@ export const sessionMachine = sessionSetup.createMachine({
     // Data of two players must never be shown together.
     switchingUser: {
       description:
-        'Somebody else has logged in in another tab: the page is about to be loaded anew, or starts afresh.',
+        'Somebody else has logged in in another tab: the page is about to be reloaded, or starts afresh.',
       tags: 'busy',
       on: {
         'session.changedElsewhere': [

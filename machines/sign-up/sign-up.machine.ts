@@ -171,12 +171,12 @@ export const signUpMachine = signUpSetup.createMachine({
                   {
                     guard: { type: 'isAccepted', params: answer },
                     target: 'cooling',
-                    actions: ['startCooldown', { type: 'keepSent', params: sent }, 'sayAnew'],
+                    actions: ['startCooldown', { type: 'keepSent', params: sent }, 'announceAgain'],
                   },
                   {
                     guard: { type: 'isTooSoon', params: answer },
                     target: 'cooling',
-                    actions: [{ type: 'keepRetryAfter', params: answer }, 'sayAnew'],
+                    actions: [{ type: 'keepRetryAfter', params: answer }, 'announceAgain'],
                   },
                   {
                     target: 'ready',

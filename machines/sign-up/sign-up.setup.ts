@@ -167,7 +167,7 @@ export const signUpSetup = setup({
       wrongCodes: context.wrongCodes >= CODE_TRIES ? 0 : context.wrongCodes,
       sentAt: answer.kind === 'ok' ? answer.data.at : null,
     })),
-    sayAnew: assign({ saidAnew: ({ context }) => (context.saidAnew ?? 0) + 1 }),
+    announceAgain: assign({ announcements: ({ context }) => (context.announcements ?? 0) + 1 }),
     keepAddressFinding: assign({
       refusedAt: 'address' as const,
       codeErrors: () => fromValidation<CodeField>({ email: 'validation.email' }),

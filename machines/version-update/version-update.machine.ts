@@ -81,8 +81,7 @@ export const versionUpdateMachine = setup({
   delays: { checkPeriod: 300_000, reloadDelay: 3_000, lookPeriod: 10_000, takeOverLimit: 5_000 },
 }).createMachine({
   id: 'versionUpdate',
-  description:
-    'The version of the site: watched, announced, loaded anew, and named in the small print (§S.13).',
+  description: 'The version of the site: watched, announced, reloaded, and named in the small print (§S.13).',
   context: { seen: null, shown: null, isWorkerWaiting: false },
   type: 'parallel',
   states: {
@@ -164,7 +163,7 @@ export const versionUpdateMachine = setup({
       states: {
         absent: { description: 'The newest version known is on screen.' },
         reloading: {
-          description: 'The notice is on screen; in three seconds the page asks to be loaded anew.',
+          description: 'The notice is on screen; in three seconds the page asks to be reloaded.',
           tags: 'notice',
           // Later updates are included in the same reload.
           on: { 'update.ready': {}, 'update.apply': ON_REQUEST },
@@ -182,7 +181,7 @@ export const versionUpdateMachine = setup({
           on: { 'update.ready': {}, 'update.apply': ON_REQUEST },
         },
         changingOver: {
-          description: 'The worker of the new version takes over; then the page asks to be loaded anew.',
+          description: 'The worker of the new version takes over; then the page asks to be reloaded.',
           tags: 'notice',
           entry: 'letWorkerTakeOver',
           on: { 'worker.changed': RELOAD, 'update.ready': {}, 'update.apply': APPLY },
@@ -202,7 +201,7 @@ export const versionUpdateMachine = setup({
           after: { takeOverLimit: APPLY },
         },
         applying: {
-          description: 'The person has asked for the new version: the page is loaded anew.',
+          description: 'The person has asked for the new version: the page is reloaded.',
           tags: ['notice', 'busy'],
           on: { 'update.ready': {} },
         },

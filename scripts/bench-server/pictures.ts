@@ -13,7 +13,7 @@ function photograph(width: number, height: number, quality: number): Promise<Buf
 export const smallPicture = (): Promise<Buffer> => photograph(160, 120, 60);
 export const largePicture = (): Promise<Buffer> => photograph(1_920, 2_560, 83);
 
-/** How many such pictures a second this machine writes anew while it does nothing else, two at a time as the server does. */
+/** How many such pictures a second this machine writes again while it does nothing else, two at a time as the server does. */
 export async function picturesASecond(picture: Buffer, seconds: number): Promise<number> {
   const end = performance.now() + seconds * 1_000;
   let written = 0;

@@ -24,7 +24,7 @@ export const OLD_BROWSER_SCRIPT = '[].toSorted||(document.documentElement.datase
  * What is pressed meanwhile and has no native answer is kept for the site to press again; so is "Partecipa" where a
  * player has a session here, for it leads them elsewhere than its link. While the network works, but not before a first
  * press has been answered, the browser looks up its languages, then how days are written, which takes it longer the
- * first time than anything else that the page does. Nothing is drawn anew before the styles and the whole HTML are there:
+ * first time than anything else that the page does. Nothing is redrawn before the styles and the whole HTML are there:
  * React would take over half a page where the chunks are in the cache and the HTML comes slowly. A chunk that
  * fails, or takes longer than ten seconds, holds up none of the others: the site comes last, asks for it once more and
  * knows the way on without it. It must work without a build of its own: plain code for every browser that knows modules.

@@ -7,7 +7,7 @@ export const TITLE_HEIGHT = 26;
 export const LINE_HEIGHT = 16;
 const LETTER_WIDTH = 6.9;
 const TITLE_LETTER_WIDTH = 8.6;
-const LEAST_WIDTH = 90;
+const MIN_WIDTH = 90;
 const LONGEST_LINE = 36;
 
 /** The small mark where a state's beginning is drawn, or "from any state in here". */
@@ -99,7 +99,7 @@ function nodeOf(view: View, state: ChartState): ElkNode {
   const rows = rowsOf(view, state);
   const head = TITLE_HEIGHT + rows.length * LINE_HEIGHT + 6;
   const width = Math.max(
-    LEAST_WIDTH,
+    MIN_WIDTH,
     state.label.length * TITLE_LETTER_WIDTH + 24,
     ...rows.map(({ text }) => text.length * LETTER_WIDTH + 20),
   );

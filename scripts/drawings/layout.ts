@@ -8,8 +8,8 @@ import { graphOf, type View } from './graph.ts';
 export const COLUMN = 1012;
 /** The smallest letter of a drawing, and the smallest that may be left of it in the column. */
 export const LETTER = 12;
-export const LEAST_LETTER = 11;
-const WIDEST = Math.floor((COLUMN * LETTER) / LEAST_LETTER);
+export const MIN_LETTER = 11;
+const WIDEST = Math.floor((COLUMN * LETTER) / MIN_LETTER);
 
 export type LaidOut = { view: View; page: ElkNode };
 

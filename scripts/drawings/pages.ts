@@ -30,7 +30,7 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =
 const placeOf = (state: string) => (state === ROOT ? '*anywhere*' : code(state));
 
 /** Words with what is emitted in bold. */
-const told = (text: string) => cell(text).replaceAll(EMITTED, '**↗$1**');
+const withLinks = (text: string) => cell(text).replaceAll(EMITTED, '**↗$1**');
 
 const statesOf = (flow: Flow) =>
   table(
@@ -40,7 +40,7 @@ const statesOf = (flow: Flow) =>
       .map((state) => [
         placeOf(state.id),
         state.id === ROOT ? '–' : cell(state.description),
-        stateWords(flow, state).map(told).join('<br>') || '–',
+        stateWords(flow, state).map(withLinks).join('<br>') || '–',
       ]),
   );
 
@@ -51,7 +51,7 @@ const transitionRows = (flow: Flow, { id }: ChartState) =>
     code(event),
     guard === null ? '–' : code(guard),
     to.map(code).join(' and ') || 'stays',
-    told(actionsWords(flow, actions)),
+    withLinks(actionsWords(flow, actions)),
   ]);
 
 /** The name of a drawing's file; that of a part of a flow ends with the part's state. */

@@ -21,9 +21,9 @@ const PASSWORD = 'Rigatoni2?';
 /** How long one call is repeated, milliseconds: longer than any server or database is away. */
 const PATIENCE_MS = 90_000;
 /** A player tells five stories a day at most. */
-const MOST_STORIES = 5;
+const MAX_STORIES = 5;
 /** As many receipts as the drill's edition takes from a player in a day: the highest that an edition may name. */
-export const MOST_RECEIPTS = 50;
+export const MAX_RECEIPTS = 50;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -84,9 +84,9 @@ export class DrillPlayer {
    * that a day allows leaves the turns to the others.
    */
   async takePart(pace: Pace): Promise<void> {
-    while (this.#sent < MOST_RECEIPTS && (await pace.turn())) {
+    while (this.#sent < MAX_RECEIPTS && (await pace.turn())) {
       await this.#sendReceipt();
-      if (this.#chance() < 0.15 && this.#stories < MOST_STORIES) await this.#tellStory();
+      if (this.#chance() < 0.15 && this.#stories < MAX_STORIES) await this.#tellStory();
     }
   }
 
@@ -128,7 +128,7 @@ export class DrillPlayer {
     this.#ledger.stories.set(mark, performance.now());
   }
 
-  /** Every third is a PDF, which is kept as it is; a picture is drawn anew, always to the same bytes. */
+  /** Every third is a PDF, which is kept as it is; a picture is redrawn, always to the same bytes. */
   async #photo(): Promise<{ bytes: Buffer; kept: Buffer }> {
     const number = Math.floor(this.#chance() * 2 ** 31);
     if (this.#chance() < 1 / 3) {

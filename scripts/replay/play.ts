@@ -84,8 +84,8 @@ function stepOf(machine: AnyStateMachine, event: ReportedEvent, before: Known | 
   const hidden = hiddenIn(machine, event, before, tries);
   const verdict = hidden.length > 0 ? ('hidden' as const) : ('different' as const);
   // With stand-ins in the place of what decides, it is not what happened that would be judged.
-  const told = verdict === 'hidden' ? [] : rules;
-  return { verdict, differences: linesOf(likely), hidden, rules: told, broken };
+  const shownRules = verdict === 'hidden' ? [] : rules;
+  return { verdict, differences: linesOf(likely), hidden, rules: shownRules, broken };
 }
 
 type Snapshots = readonly [AnyMachineSnapshot | null, AnyMachineSnapshot | null];

@@ -15,11 +15,11 @@ export const headLines = ({ id, error, route, site, clock, kept }: ReportFile): 
 
 const nameOf = ({ run }: Played, { number }: Step) => `${run.name}:${number}`;
 
-const [MOST_NAMES, LONGEST_LINE] = [4, 300];
+const [MAX_NAMES, LONGEST_LINE] = [4, 300];
 
 const fewOf = (names: readonly string[]) =>
-  names.length > MOST_NAMES
-    ? `${names.slice(0, MOST_NAMES).join(', ')} and ${names.length - MOST_NAMES} more`
+  names.length > MAX_NAMES
+    ? `${names.slice(0, MAX_NAMES).join(', ')} and ${names.length - MAX_NAMES} more`
     : names.join(', ');
 
 const cut = (line: string) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MOST_RULES_BYTES } from '../../domain/documents.ts';
+import { MAX_RULES_BYTES } from '../../domain/documents.ts';
 import type { Config } from '../config/config.ts';
 import { errorCode, isDiskFailure } from '../system/error-code.ts';
 import { type AdminCommand, runCommand } from './command.ts';
@@ -53,7 +53,7 @@ async function withRules(
   let pdf: string;
   try {
     const path = resolve(file);
-    if (statSync(path).size > MOST_RULES_BYTES)
+    if (statSync(path).size > MAX_RULES_BYTES)
       return writeReport(context.output, refused(sentenceOf('tooLarge')));
     pdf = readFileSync(path).toString('base64');
   } catch (error) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
-import { DRAW_MARKS, MOST_CONFIRM_DAYS, MOST_RESERVES } from '../../domain/draw-acts.ts';
+import { DRAW_MARKS, MAX_CONFIRM_DAYS, MAX_RESERVES } from '../../domain/draw-acts.ts';
 import { charityShape, declaration, promisesShape } from '../../domain/edition-declaration.ts';
 import { missionsDocument } from '../missions/missions-document.ts';
 import { policyDocument } from '../policies/policy-document.ts';
@@ -81,9 +81,9 @@ export const commandSchema = v.variant('verb', [
   v.object({
     verb: v.literal('draw-seal'),
     code: v.string(),
-    reserves: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_RESERVES)),
+    reserves: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_RESERVES)),
     isOnePrizeEach: v.boolean(),
-    confirmDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CONFIRM_DAYS)),
+    confirmDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CONFIRM_DAYS)),
   }),
   v.object({ verb: v.literal('draw-hold'), code: v.string(), seed: v.string(), official: v.string() }),
   v.object({ verb: v.literal('draw-list'), code: v.string() }),

@@ -16,10 +16,10 @@ import { t, tIfKnown } from './messages.ts';
 export type DocumentKind = 'survey' | 'missions' | 'policy';
 
 /** The largest document, bytes: ten times a survey of fifty questions. */
-export const MOST_DOCUMENT_BYTES = 500_000;
+export const MAX_DOCUMENT_BYTES = 500_000;
 
 /** Lines that a person reads before the file is mended. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 type AnyRule = SurveyRule | PublishRule | MissionsRule | MissionsPublishRule | PolicyRule | PolicyPublishRule;
 type Mistake = DocumentMistake<AnyRule>;
@@ -59,10 +59,10 @@ export function readDocumentFile(kind: DocumentKind, file: string, hasDocument: 
   let text: string;
   try {
     const path = resolve(file);
-    if (statSync(path).size > MOST_DOCUMENT_BYTES)
+    if (statSync(path).size > MAX_DOCUMENT_BYTES)
       return {
         kind: 'unread',
-        line: t('admin.document.tooLarge', { file, most: MOST_DOCUMENT_BYTES / 1_000 }),
+        line: t('admin.document.tooLarge', { file, most: MAX_DOCUMENT_BYTES / 1_000 }),
       };
     text = readFileSync(path, 'utf8');
   } catch (error) {
@@ -93,10 +93,8 @@ const countOf = (file: string, { length: count }: readonly Mistake[]): string =>
 
 /** Each mistake with its place. */
 export const linesOf = (kind: DocumentKind, mistakes: readonly Mistake[]): string[] => [
-  ...mistakes.slice(0, MOST_LINES).map((one) => lineOf(kind, one)),
-  ...(mistakes.length > MOST_LINES
-    ? [t('admin.document.more', { count: mistakes.length - MOST_LINES })]
-    : []),
+  ...mistakes.slice(0, MAX_LINES).map((one) => lineOf(kind, one)),
+  ...(mistakes.length > MAX_LINES ? [t('admin.document.more', { count: mistakes.length - MAX_LINES })] : []),
 ];
 
 function lineOf(kind: DocumentKind, mistake: Mistake): string {

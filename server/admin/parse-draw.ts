@@ -5,7 +5,7 @@ import {
   isOfficial,
   isReserves,
   isSeed,
-  MOST_RESERVES,
+  MAX_RESERVES,
   USUAL_TERMS,
 } from '../../domain/draw-acts.ts';
 import { namesArticle } from '../../domain/refusals.ts';
@@ -77,7 +77,7 @@ function marking(code: string, mark: DrawMark, word: string, options: Line['opti
 
 function sealing(code: string, options: Line['options']): ParsedArgs {
   const reserves = options.get('reserves') ?? USUAL_TERMS.reserves;
-  if (!isReserves(reserves)) return mistake(t('admin.badReserves', { value: reserves, most: MOST_RESERVES }));
+  if (!isReserves(reserves)) return mistake(t('admin.badReserves', { value: reserves, most: MAX_RESERVES }));
   const days = options.get('confirm-days') ?? USUAL_TERMS.confirmDays;
   if (!isConfirmDays(days)) return mistake(t('admin.badConfirmDays', { value: days }));
   const confirmDays = Number(days);

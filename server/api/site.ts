@@ -37,8 +37,8 @@ export const readPageConfiguration = async (deps: Deps): Promise<PageConfigurati
   pageConfigurationOf(await frontendConfig(deps, await shownEdition(deps.db, deps.shop.now())));
 
 /** What a page may say of a configuration in its own HTML; nothing where there is no edition. */
-export function pageConfigurationOf(told: FrontendConfig): PageConfiguration | undefined {
-  const config = parseFrontendConfig(told);
+export function pageConfigurationOf(frontend: FrontendConfig): PageConfiguration | undefined {
+  const config = parseFrontendConfig(frontend);
   if (config.edition === undefined) return undefined;
   return {
     configuration: parseSiteConfiguration(config),

@@ -8,7 +8,7 @@ import {
   fingerprintOf,
   firstDifference,
   type KeptSeal,
-  MOST_ROWS_OF_SEAL,
+  MAX_ROWS_OF_SEAL,
   noSeal,
   rangeDigest,
   readLog,
@@ -125,7 +125,7 @@ async function rowFault(
 ): Promise<Fault | undefined> {
   const from = isFirst ? Number.MIN_SAFE_INTEGER : seal.first_id;
   // One more than a seal may hold: what came in afterwards may be much.
-  const rows = await readLog(db, from, seal.last_id, MOST_ROWS_OF_SEAL + 1);
+  const rows = await readLog(db, from, seal.last_id, MAX_ROWS_OF_SEAL + 1);
   const [first] = rows;
   const isForeign = first !== undefined && (seal.isRemoved || first.id < seal.first_id);
   if (isForeign) return { kind: 'added', id: first.id };

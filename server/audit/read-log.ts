@@ -29,7 +29,7 @@ export type AuditLine = {
 const PAGE_ROWS = 50;
 const ROWS_AT_ONCE = 1_000;
 /** A season has millions of rows: a file of more would open in no spreadsheet. */
-export const MOST_EXPORTED = 200_000;
+export const MAX_EXPORTED = 200_000;
 
 /** Whose act at the desk a row is: the expression of the index `audit_log_by_staff` (0043). */
 const staffOfRow = sql<number>`(substring(subject from 'by staff ([0-9]{1,9})$'))::integer`;
@@ -66,7 +66,7 @@ export async function readAuditPage(
 export async function* auditCsv(
   db: Database,
   filter: AuditFilter,
-  most = MOST_EXPORTED,
+  most = MAX_EXPORTED,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(['numero', 'istante', 'atto', 'giocatore', 'persona', 'oggetto']);
   let place: Place | undefined;

@@ -6,7 +6,7 @@ import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_MINUTE, ONE_SECOND } from '../system/clock.ts';
 import {
   type AuditLogRow,
-  MOST_ROWS_OF_SEAL,
+  MAX_ROWS_OF_SEAL,
   noSeal,
   rangeDigest,
   readLastSeal,
@@ -35,7 +35,7 @@ export async function sealAuditLog(
   let [last, added] = [await readLastSeal(db), 0];
   while (!signal.aborted) {
     const from = (last?.last_id ?? 0) + 1;
-    const rows = await readLog(db, from, to, MOST_ROWS_OF_SEAL);
+    const rows = await readLog(db, from, to, MAX_ROWS_OF_SEAL);
     const newest = rows.at(-1);
     if (newest === undefined) break;
     const digests = rowDigests(key, from, rows);

@@ -94,7 +94,7 @@ function entriesOf(firstId: number, digests: Buffer): Map<number, string> {
 }
 
 /** At most so many rows under one seal: reading and hashing them holds the embedded engine's thread for some 25 ms. */
-export const MOST_ROWS_OF_SEAL = 500;
+export const MAX_ROWS_OF_SEAL = 500;
 
 const microseconds = (column: string) =>
   sql<number>`(extract(epoch FROM ${sql.ref(column)}) * 1000000)::bigint`;

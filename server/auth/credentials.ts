@@ -1,5 +1,5 @@
 import { isEmail } from '../../domain/fields.ts';
-import { isStrongPassword, passwordLength, SERVER_PASSWORD_MAX } from '../../domain/passwords.ts';
+import { isStrongPassword, MAX_SERVER_PASSWORD, passwordLength } from '../../domain/passwords.ts';
 import { invalid, ok, type Validated } from '../results/outcome.ts';
 
 // What players and the people of the desk sign in with.
@@ -22,7 +22,7 @@ export const domainOf = (email: string): string => email.slice(email.lastIndexOf
 /** A new password (§B.9). It is kept byte for byte, never cut and never normalised. */
 export function validatePassword(password: string, email: string | undefined): Validated<string> {
   if (password === '') return invalid('password', 'errors.required');
-  if (passwordLength(password) > SERVER_PASSWORD_MAX) return invalid('password', 'validation.max');
+  if (passwordLength(password) > MAX_SERVER_PASSWORD) return invalid('password', 'validation.max');
   if (!isStrongPassword(password)) return invalid('password', 'errors.passwordStrength');
   const plain = password.toLowerCase();
   const guessable = commonPasswords.has(plain) || plain === email?.toLowerCase();

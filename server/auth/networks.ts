@@ -40,7 +40,7 @@ function bareAddress(text: string): string {
 }
 
 /** Who logs in from ever new networks keeps the newest. */
-const MOST_NETWORKS = 50;
+const MAX_NETWORKS = 50;
 
 /** The stored form of a player's network: a keyed hash of its /24 or /64. */
 export const knownNetworkKey = (deps: Deps, address: string): string =>
@@ -71,7 +71,7 @@ export async function rememberNetwork(
       'expires_at',
       '<',
       sql<Date>`(SELECT expires_at FROM known_networks WHERE player_id = ${playerId}
-        ORDER BY expires_at DESC OFFSET ${MOST_NETWORKS - 1} LIMIT 1)`,
+        ORDER BY expires_at DESC OFFSET ${MAX_NETWORKS - 1} LIMIT 1)`,
     )
     .execute();
 }

@@ -34,10 +34,10 @@ export async function currentCode(deps: Deps, tx: Session, player: Addressee): P
 
 /** A code that replaces whatever the player had, to be mailed in this transaction. */
 export async function newCode(deps: Deps, tx: Session, player: Addressee): Promise<ActiveCode | Refusal> {
-  const who = String(player.id);
-  const consumed = await consumeRateLimits(deps, [{ name: 'code by account', who }], tx);
+  const subject = String(player.id);
+  const consumed = await consumeRateLimits(deps, [{ name: 'code by account', subject }], tx);
   if (consumed.kind === 'refused') return consumed;
-  const wait = await waitForRoom(deps, tx, { name: 'code try by account', who }, CODE_TRIES);
+  const wait = await waitForRoom(deps, tx, { name: 'code try by account', subject }, CODE_TRIES);
   if (wait > 0) return refuseForNow('tooManyRequests', wait);
   const now = deps.real();
   const expiresAt = now + lifetimes.confirmationCode;
@@ -121,9 +121,13 @@ export async function checkCode(deps: Deps, tx: Session, playerId: number, code:
     .returning('code_hash')
     .executeTakeFirst();
   if (counted === undefined) return (await wasUsed(tx, playerId, hash)) ? 'used' : 'wrong';
-  const ofDay = await consumeRateLimits(deps, [{ name: 'code try by account', who: String(playerId) }], tx);
+  const ofDay = await consumeRateLimits(
+    deps,
+    [{ name: 'code try by account', subject: String(playerId) }],
+    tx,
+  );
   if (ofDay.kind === 'refused') return 'wrong';
-  return spendCode(deps, tx, { playerId, hash, mostTries: CODE_TRIES });
+  return spendCode(deps, tx, { playerId, hash, maxTries: CODE_TRIES });
 }
 
 /** Who tries without a session; `playerId` is 0 for an address without an account, which is the same work. */
@@ -140,34 +144,34 @@ export async function checkAnonymously(
   { playerId, emailKey, address }: AnonymousAttempt,
   code: string,
 ): Promise<CodeCheck> {
-  const who = playerId === 0 ? emailKey : String(playerId);
+  const subject = playerId === 0 ? emailKey : String(playerId);
   const counted = await consumeRateLimits(
     deps,
     [
-      { name: 'anonymous code try by account and network', who: `${who} ${networkOf(address).near}` },
-      { name: 'anonymous code try by account', who },
-      { name: 'code try by account', who, leaving: CODE_TRIES },
+      { name: 'anonymous code try by account and network', subject: `${subject} ${networkOf(address).near}` },
+      { name: 'anonymous code try by account', subject },
+      { name: 'code try by account', subject, leaving: CODE_TRIES },
     ],
     tx,
   );
   const hash = hashCode(deps.key, playerId, code);
   if (counted.kind === 'refused') return 'wrong';
   // A code whose five tries are used up is dead for everybody.
-  const trial = await spendCode(deps, tx, { playerId, hash, mostTries: CODE_TRIES - 1 });
+  const trial = await spendCode(deps, tx, { playerId, hash, maxTries: CODE_TRIES - 1 });
   return trial === 'wrong' && (await wasUsed(tx, playerId, hash)) ? 'used' : trial;
 }
 
-type Guess = { playerId: number; hash: string; mostTries: number };
+type Guess = { playerId: number; hash: string; maxTries: number };
 
 /** Uses a code up if it is the living one of its player. */
-async function spendCode(deps: Deps, tx: Session, { playerId, hash, mostTries }: Guess): Promise<CodeCheck> {
+async function spendCode(deps: Deps, tx: Session, { playerId, hash, maxTries }: Guess): Promise<CodeCheck> {
   const now = new Date(deps.real());
   const used = await tx
     .updateTable('confirmation_codes')
     .set({ used_at: now })
     .where('player_id', '=', playerId)
     .where('code_hash', '=', hash)
-    .where('attempts', '<=', mostTries)
+    .where('attempts', '<=', maxTries)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('player_id')

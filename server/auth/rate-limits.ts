@@ -63,7 +63,7 @@ export type LimitName = keyof typeof limits;
 export const WIDE_NETWORK_FACTOR = 10;
 
 /** One passage through one limit. `times` multiplies what the limit allows; `leaving`: how much of it must be left over. */
-export type RateLimitUse = { name: LimitName; who: string; times?: number; leaving?: number };
+export type RateLimitUse = { name: LimitName; subject: string; times?: number; leaving?: number };
 
 export type Consumed = {
   kind: 'consumed';
@@ -82,8 +82,8 @@ export function networkLimitUses(deps: Deps, name: LimitName, address: string): 
   const limit: Limit = limits[name];
   const times = family === 4 && limit.sharedIpv4 === true ? deps.config.sharedIpv4Factor : 1;
   return [
-    { name, who: near, times },
-    ...(wide === undefined ? [] : [{ name, who: `wide ${wide}`, times: WIDE_NETWORK_FACTOR }]),
+    { name, subject: near, times },
+    ...(wide === undefined ? [] : [{ name, subject: `wide ${wide}`, times: WIDE_NETWORK_FACTOR }]),
   ];
 }
 
@@ -128,11 +128,11 @@ export const clearRateLimits = (deps: Deps, db: Session, passages: readonly Rate
 export const waitForRoom = (deps: Deps, db: Session, passage: RateLimitUse, n: number): Promise<number> =>
   waitUntilFree(db, counterOf(deps, { ...passage, leaving: n - 1 }), deps.real());
 
-function counterOf({ key: secret, config }: Deps, { name, who, times = 1, leaving = 0 }: RateLimitUse) {
+function counterOf({ key: secret, config }: Deps, { name, subject, times = 1, leaving = 0 }: RateLimitUse) {
   const { n, windowMs, fixed }: Limit = limits[name];
   const factor = fixed === true ? 1 : config.rateLimitFactor;
   const allowed = Math.ceil(n * factor * times) - leaving;
-  return { name, key: `${name}:${pseudonym(secret, who)}`, windowMs, allowed };
+  return { name, key: `${name}:${pseudonym(secret, subject)}`, windowMs, allowed };
 }
 
 /** The refusal of a call by one limit; nothing where it is let through. */
@@ -182,12 +182,12 @@ export async function admitLogin(deps: Deps, attempt: Attempt): Promise<Consumed
     if (own.kind === 'consumed' || own.limit !== known.name) return own;
   }
   const strange = [pair, ...networkLimitUses(deps, 'login by network', address)];
-  const usual = await consumeRateLimits(deps, [...strange, { name: 'login by account', who: emailKey }]);
+  const usual = await consumeRateLimits(deps, [...strange, { name: 'login by account', subject: emailKey }]);
   if (usual.kind === 'consumed' || usual.limit !== 'login by account') return usual;
   const slowed = await consumeRateLimits(deps, [
     ...strange,
     slowedNetwork,
-    { name: 'login to a slowed account', who: emailKey },
+    { name: 'login to a slowed account', subject: emailKey },
   ]);
   return slowed.kind === 'consumed' ? slowed : { ...slowed, reason: 'accountSlowed' };
 }
@@ -196,9 +196,9 @@ export async function admitLogin(deps: Deps, attempt: Attempt): Promise<Consumed
 function passagesOf(emailKey: string, address: string) {
   const { near, wide, home } = networkOf(address);
   return {
-    pair: { name: 'login by account and network', who: `${emailKey} ${near}` },
-    known: { name: 'login from a known network', who: `${emailKey} ${home}` },
-    slowedNetwork: { name: 'login to a slowed account, by network', who: `${emailKey} ${wide ?? near}` },
+    pair: { name: 'login by account and network', subject: `${emailKey} ${near}` },
+    known: { name: 'login from a known network', subject: `${emailKey} ${home}` },
+    slowedNetwork: { name: 'login to a slowed account, by network', subject: `${emailKey} ${wide ?? near}` },
   } as const satisfies Record<string, RateLimitUse>;
 }
 

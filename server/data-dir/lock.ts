@@ -100,8 +100,8 @@ function release(path: string, own: string): void {
 }
 
 function inUse(dataDir: string, owner: Owner | undefined): StartRefusal {
-  const who = owner === undefined ? 'another server' : `the server with process number ${owner.pid}`;
-  return refuseStart('DATA_DIR', `${dataDir} is in use by ${who} (its ${LOCK_NAME} says so)`);
+  const holder = owner === undefined ? 'another server' : `the server with process number ${owner.pid}`;
+  return refuseStart('DATA_DIR', `${dataDir} is in use by ${holder} (its ${LOCK_NAME} says so)`);
 }
 
 /**

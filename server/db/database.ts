@@ -16,4 +16,4 @@ export const readInteger = (text: string): number => Number(text);
 export const readDate = (text: string): string => text;
 
 /** Every list of the contract comes whole, up to this many rows; its `page[size]` is accepted and changes nothing. */
-export const MOST_ROWS = 1_000;
+export const MAX_ROWS = 1_000;

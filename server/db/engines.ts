@@ -55,7 +55,7 @@ export function remoteDatabase(
     },
   });
   // A connection that dies is replaced at the next query, whether it waited in the pool or was inside a transaction;
-  // unheard, its error would end the process.
+  // without a listener, its error would end the process.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', onIdleError));
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,30 +1,19 @@
 import { existsSync } from 'node:fs';
-import type { Server as HttpServer } from 'node:http';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
-import {
-  type FastifyError,
-  type FastifyHttpOptions,
-  type FastifyInstance,
-  type FastifyReply,
-  fastify,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { trustedProxies } from '../http/auth.ts';
-import { parseJsonBodies, USUAL_BODY_BYTES } from '../http/bodies.ts';
-import { answerOfError, isHangUp, logDefect } from '../http/reply.ts';
-import { answerConnectionError, limitBodies, type Timeouts } from '../http/timeouts.ts';
+import { parseJsonBodies } from '../http/bodies.ts';
+import { type Compilers, createApp, type Logger } from '../http/create-app.ts';
+import { limitBodies, type Timeouts } from '../http/timeouts.ts';
 import { refuse } from '../results/outcome.ts';
 import { registerDeskOperations, sendDeskRefusal } from './routes.ts';
 
-type Options = FastifyHttpOptions<HttpServer>;
-
 export type DeskOptions = {
-  logger: NonNullable<Options['logger']>;
+  logger: Logger;
   timeouts: Timeouts;
-  compilers: NonNullable<NonNullable<Options['schemaController']>['compilersFactory']>;
+  compilers: Compilers;
 };
 
 /** Nothing of the desk may be framed, run from elsewhere, sent elsewhere or kept. */
@@ -52,36 +41,20 @@ export async function createDesk(
   deps: Deps,
   { logger, timeouts, compilers }: DeskOptions,
 ): Promise<FastifyInstance> {
-  const app = fastify({
+  const { config } = deps;
+  const app = createApp({
+    config,
     logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    schemaController: { compilersFactory: compilers },
-    trustProxy: trustedProxies(deps.config),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
-    bodyLimit: USUAL_BODY_BYTES,
-    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkedEveryMs },
-    requestTimeout: timeouts.uploadMs,
-    clientErrorHandler: answerConnectionError,
-    forceCloseConnections: 'idle',
-    ajv: {
-      customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true },
-    },
-    frameworkErrors: (error, _request, reply) => {
-      const { refusal, status } = answerOfError(error);
-      return sendDeskRefusal(reply.headers(HEADERS), refusal, status);
-    },
+    timeouts,
+    compilers,
+    headers: HEADERS,
+    sendRefusal: sendDeskRefusal,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(HEADERS);
-    if (isAtOwnName(deps.config, request.host)) done();
+    if (isAtOwnName(config, request.host)) done();
     else sendDeskRefusal(reply, refuse('foreignName'));
   });
   parseJsonBodies(app);
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { refusal, status, isDefect } = answerOfError(error);
-    if (isDefect && !isHangUp(error, request)) logDefect(request, error);
-    return sendDeskRefusal(reply, refusal, status);
-  });
   app.setNotFoundHandler((_request, reply) => sendDeskRefusal(reply, refuse('unknownRoute')));
   limitBodies(app, timeouts);
   await registerConsole(app, join(deps.site.root, '../desk'));

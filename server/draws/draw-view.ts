@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isDayOver } from '../../domain/dates.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { MOST_ROWS, type Session } from '../db/database.ts';
+import { MAX_ROWS, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
@@ -118,7 +118,7 @@ async function linesOf({ db, shop }: ViewDeps, rows: readonly Row[]): Promise<Sc
 
 /** Every edition with the state of its draw, the newest first. */
 export async function listDrawsForDesk(deps: ViewDeps): Promise<Schemas['Draws']> {
-  return { draws: await linesOf(deps, await editionsWithDraws(deps.db).limit(MOST_ROWS).execute()) };
+  return { draws: await linesOf(deps, await editionsWithDraws(deps.db).limit(MAX_ROWS).execute()) };
 }
 
 /** The draw of one edition, and how many pieces of each prize stand how. */

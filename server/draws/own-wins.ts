@@ -1,7 +1,7 @@
 import { plainPhone } from '../../domain/fields.ts';
 import { validateWin, type WinValues } from '../../domain/wins.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
+import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import {
   answer,
@@ -19,7 +19,7 @@ type Schemas = components['schemas'];
 
 /** The prizes of which a player has been told, the newest first. */
 export const listOwnWins = async (db: Database, playerId: number): Promise<Schemas['Win'][]> =>
-  (await ownWins(db, playerId).orderBy('wins.id', 'desc').limit(MOST_ROWS).execute()).flatMap(winView);
+  (await ownWins(db, playerId).orderBy('wins.id', 'desc').limit(MAX_ROWS).execute()).flatMap(winView);
 
 const ownWins = (db: Session, playerId: number) =>
   db

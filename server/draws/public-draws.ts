@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { components } from '../../openapi/schema.d.ts';
-import { type Database, MOST_ROWS } from '../db/database.ts';
+import { type Database, MAX_ROWS } from '../db/database.ts';
 import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { readDraw } from './draws.ts';
@@ -31,7 +31,7 @@ export async function listDraws(db: Database): Promise<Schemas['Draw'][]> {
     .select(['editions.code', 'editions.description'])
     .orderBy('sealed_at', 'desc')
     .orderBy('draws.id', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   const wins = await publicWins(db);
   return draws.map((draw) => ({
@@ -70,7 +70,7 @@ const publicWins = (db: Database) =>
     .orderBy('wins.draw_id')
     .orderBy('wins.prize')
     .orderBy('wins.place')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
 
 type PublicWin = Awaited<ReturnType<typeof publicWins>>[number];

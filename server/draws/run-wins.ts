@@ -35,8 +35,8 @@ export const tellWinners = (deps: WinDeps, editionCode: string, by: string): Pro
         .execute();
       let confirmUntil: number | undefined;
       for (const win of wins) {
-        const told = await tellWinner(deps, tx, { ...draw, told_at }, win, by);
-        if (told.kind === 'done') confirmUntil = told.win.confirm_until?.getTime();
+        const notified = await tellWinner(deps, tx, { ...draw, told_at }, win, by);
+        if (notified.kind === 'done') confirmUntil = notified.win.confirm_until?.getTime();
       }
       const subject = `edition ${editionCode}, ${wins.length} winners, by ${by}`;
       await audit(tx, { event: 'draw.told', at: deps.real(), subject });

@@ -8,7 +8,7 @@ import type { Win } from './wins.ts';
 const GIVE_UP_AFTER_MS = 5 * ONE_DAY;
 
 /** The states of which a winner is told by mail. */
-const told = ['told', 'confirmed', 'delivered', 'lapsed', 'excluded'] as const;
+const mailEvents = ['told', 'confirmed', 'delivered', 'lapsed', 'excluded'] as const;
 
 /** Writes the mail about the state that a win has just reached; a closed account has no address. */
 export async function enqueueWinMail(
@@ -16,7 +16,7 @@ export async function enqueueWinMail(
   tx: Session,
   { draw, win }: { draw: Draw; win: Win },
 ): Promise<void> {
-  const event = told.find((state) => state === win.state);
+  const event = mailEvents.find((state) => state === win.state);
   // A reserve who never came up has nothing to be told of.
   if (event === undefined || win.confirm_until === null) return;
   const row = await tx

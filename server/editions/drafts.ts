@@ -19,7 +19,7 @@ type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 type Reading = { db: Session } & Pick<Deps, 'shop'>;
 
 /** Drafts at once: who wants more throws one away. */
-export const MOST_DRAFTS = 20;
+export const MAX_DRAFTS = 20;
 
 const drafts = (db: Session) =>
   db
@@ -44,7 +44,7 @@ const shown = ({ id, version, replaces, saved_at, by }: DraftRow) => ({
 
 /** Every draft, the one that was saved last first. */
 export async function listDrafts(db: Session): Promise<Schemas['DraftLine'][]> {
-  const rows = await drafts(db).orderBy('edition_drafts.saved_at', 'desc').limit(MOST_DRAFTS).execute();
+  const rows = await drafts(db).orderBy('edition_drafts.saved_at', 'desc').limit(MAX_DRAFTS).execute();
   return rows.map((row) => ({
     ...shown(row),
     code: row.form.code,
@@ -77,7 +77,7 @@ export async function createDraft(
     const rows = await tx.selectFrom('edition_drafts').select(['id', 'edition_id']).execute();
     const same = rows.find(({ edition_id }) => edition_id !== null && edition_id === edition?.id);
     if (same !== undefined) return answer(same.id);
-    if (rows.length >= MOST_DRAFTS) return refuse('tooManyDrafts');
+    if (rows.length >= MAX_DRAFTS) return refuse('tooManyDrafts');
     return answer(await beginDraft(tx, edition, { real: deps.real, staffId }));
   });
   return outcome.kind === 'refused' ? outcome : readDraft(deps, outcome.body);

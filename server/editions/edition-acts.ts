@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
 import type { EditionChange } from '../../domain/edition-changes.ts';
-import { charityShape, lineOf, MOST_LETTERS, promisesShape } from '../../domain/edition-declaration.ts';
+import { charityShape, lineOf, MAX_LETTERS, promisesShape } from '../../domain/edition-declaration.ts';
 import { linesOf } from '../../domain/edition-form.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome, type Problem, refuseFields } from '../results/outcome.ts';
@@ -46,7 +46,7 @@ export async function extendEdition(
   { code, by, typed }: Act & { typed: TypedExtension },
 ): Promise<Outcome<undefined>> {
   const article = typed.article.trim();
-  const reason = v.safeParse(lineOf(MOST_LETTERS.reason), typed.reason);
+  const reason = v.safeParse(lineOf(MAX_LETTERS.reason), typed.reason);
   const problems: Problem[] = [];
   if (!isRealDay(typed.lastDay)) problems.push(editionProblem('lastDay', 'editions.mistake.lastDay'));
   if (!ARTICLE.test(article)) problems.push(editionProblem('article', 'editions.mistake.article'));

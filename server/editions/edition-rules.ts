@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
-import { MOST_RULES_BYTES, rulesAddress } from '../../domain/documents.ts';
+import { MAX_RULES_BYTES, rulesAddress } from '../../domain/documents.ts';
 import { audit } from '../auth/audit.ts';
-import { MOST_ROWS, type Session } from '../db/database.ts';
+import { MAX_ROWS, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -30,7 +30,7 @@ export async function publishRules(
   { db, shop, real }: Parts,
   { code, bytes, by, tellsPlayers = false }: Document,
 ): Promise<Publishing> {
-  if (bytes.length > MOST_RULES_BYTES) return { kind: 'tooLarge' };
+  if (bytes.length > MAX_RULES_BYTES) return { kind: 'tooLarge' };
   if (!isPdf(bytes)) return { kind: 'notPdf' };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return transact<Publishing>(
@@ -58,8 +58,8 @@ export async function publishRules(
       await tx.updateTable('editions').set({ rules_link }).where('id', '=', edition.id).execute();
       if (tellsPlayers)
         await tx.insertInto('rules_notices').values({ edition_id: edition.id, version }).execute();
-      const told = tellsPlayers ? ', players told' : '';
-      const subject = `edition ${code}, rules ${version}, sha256 ${sha256}${told}, by ${by}`;
+      const notice = tellsPlayers ? ', players told' : '';
+      const subject = `edition ${code}, rules ${version}, sha256 ${sha256}${notice}, by ${by}`;
       await audit(tx, { event: 'edition.rules-published', at: real(), subject });
       return { kind: 'published', version, sha256 };
     },
@@ -73,5 +73,5 @@ export const listRules = (db: Session, editionId: number): Promise<RulesVersion[
     .select(['version', 'sha256', 'uploaded_at', 'uploaded_by'])
     .where('edition_id', '=', editionId)
     .orderBy('version', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();

@@ -3,7 +3,7 @@ import { romeDay } from '../../domain/dates.ts';
 import { rulesAddress } from '../../domain/documents.ts';
 import { possibleActs, stateOfEdition } from '../../domain/edition-changes.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
+import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
@@ -35,7 +35,7 @@ export async function listForDesk({ db, shop }: Pick<Deps, 'db' | 'shop'>): Prom
     .selectFrom('editions')
     .selectAll()
     .orderBy('start_date', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return { today, editions: rows.map((row) => lineOf(row, today)), drafts: await listDrafts(db) };
 }
@@ -89,7 +89,7 @@ const versionsOf = (db: Session, editionId: number) =>
     .select(sql<number>`length(bytes)`.as('bytes'))
     .where('edition_rules.edition_id', '=', editionId)
     .orderBy('edition_rules.version', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
 
 async function countOf(db: Database, table: 'items' | 'edition_players', editionId: number): Promise<number> {

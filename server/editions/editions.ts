@@ -4,7 +4,7 @@ import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import { PRIVACY_NOTICE, rulesAddress } from '../../domain/documents.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
+import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -83,7 +83,7 @@ export async function listEditions(db: Database): Promise<Schemas['Edition'][]> 
     .selectAll()
     .select(rulesInForce)
     .orderBy('start_date')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(editionView);
 }
@@ -95,7 +95,7 @@ export async function listAcceptances(db: Database, playerId: number): Promise<A
     .selectAll()
     .where('player_id', '=', playerId)
     .orderBy('edition_id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map((row) => acceptanceView({ ...row, accepted_at: row.accepted_at.getTime() }));
 }

@@ -15,14 +15,14 @@ const ROWS_AT_ONCE = 10;
  * How many of these mails may wait in the outbox: where the mail service is slow or away, the reminders wait in their table
  * instead, so that no other mail stands behind a hundred thousand of them.
  */
-export const MOST_WAITING = 100;
+export const MAX_WAITING = 100;
 
 type RemindersDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real' | 'shop'>;
 
 /** Writes the mails about editions that have begun, in batches, and forgets who wanted them. How many were written. */
 export async function sendReminders(deps: RemindersDeps, signal: AbortSignal): Promise<number> {
   let written = 0;
-  while (!signal.aborted && (await waitingOfKind(deps.db, 'edition-begins')) < MOST_WAITING) {
+  while (!signal.aborted && (await waitingOfKind(deps.db, 'edition-begins')) < MAX_WAITING) {
     const batch = await deps.db.transaction().execute((tx) => sendBatch(deps, tx));
     written += batch.written;
     if (batch.found < ROWS_AT_ONCE) break;

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { enqueueMail, waitingOfKind } from '../mails/outbox.ts';
 import { ONE_DAY, ONE_SECOND } from '../system/clock.ts';
-import { MOST_WAITING } from './send-reminders.ts';
+import { MAX_WAITING } from './send-reminders.ts';
 
 /** A change that is told later than that is read on the site. */
 const KEPT_MS = 7 * ONE_DAY;
@@ -16,7 +16,7 @@ type TellingDeps = Pick<Deps, 'db' | 'key' | 'random' | 'real'>;
 /** Writes the mails about new rules to who had accepted an earlier version, in batches. How many were written. */
 export async function tellRules(deps: TellingDeps, signal: AbortSignal): Promise<number> {
   let written = 0;
-  while (!signal.aborted && (await waitingOfKind(deps.db, 'rules-changed')) < MOST_WAITING) {
+  while (!signal.aborted && (await waitingOfKind(deps.db, 'rules-changed')) < MAX_WAITING) {
     const batch = await deps.db.transaction().execute((tx) => tellBatch(deps, tx));
     if (batch === undefined) break;
     written += batch;
@@ -57,8 +57,8 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
     .limit(PLAYERS_AT_ONCE)
     .execute();
   // Whoever may not sign in is told nothing.
-  const told = players.filter(({ active }) => active);
-  for (const { id, email, first_name: firstName } of told) {
+  const recipients = players.filter(({ active }) => active);
+  for (const { id, email, first_name: firstName } of recipients) {
     await enqueueMail(deps, tx, {
       letter: {
         kind: 'rules-changed',
@@ -77,13 +77,13 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
     .updateTable('rules_notices')
     .set({
       after_player: players.at(-1)?.id ?? notice.after_player,
-      written: notice.written + told.length,
+      written: notice.written + recipients.length,
       finished_at: players.length < PLAYERS_AT_ONCE ? new Date(deps.real()) : null,
     })
     .where('edition_id', '=', editionId)
     .where('version', '=', version)
     .execute();
-  return told.length;
+  return recipients.length;
 }
 
 export const tellRulesJob: Job = {

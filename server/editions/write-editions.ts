@@ -6,7 +6,7 @@ import {
   standingMistakes,
 } from '../../domain/edition-declaration.ts';
 import { audit } from '../auth/audit.ts';
-import { MOST_ROWS, type Session } from '../db/database.ts';
+import { MAX_ROWS, type Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -73,7 +73,7 @@ export const knownEditions = (db: Session) =>
     .selectFrom('editions')
     .select(['code', 'start_date as startDate', 'end_date as endDate'])
     .orderBy('start_date')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
 
 /** Rules that were published stay in force where the declaration names no document of the build. */

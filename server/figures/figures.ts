@@ -12,7 +12,7 @@ type Figures = components['schemas']['Figures'];
 /** How long an answer is given again: many may look at the room at once. */
 const KEPT_MS = ONE_MINUTE;
 /** A contest takes a year at most. */
-const MOST_DAYS = 370;
+const MAX_DAYS = 370;
 
 const kept = new WeakMap<Database, Map<string, { until: number; figures: Promise<Figures> }>>();
 
@@ -101,7 +101,7 @@ function daysOf(
   signUps: ReadonlyMap<string, number>,
 ): Figures['days'] {
   const days = new Map<string, Figures['days'][number]>();
-  for (let day = start_date; day <= end_date && days.size < MOST_DAYS; day = dayAfter(day, 1))
+  for (let day = start_date; day <= end_date && days.size < MAX_DAYS; day = dayAfter(day, 1))
     days.set(day, { day, ...noReceipts(), signUps: signUps.get(day) ?? 0 });
   for (const { hour, status, n } of receipts) {
     const day = days.get(romeDay(hour.getTime()));

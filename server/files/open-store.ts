@@ -48,7 +48,7 @@ export type Disk = {
 };
 
 /** Room for four of the largest uploads: below it the next one may fail in the middle. */
-const LEAST_BYTES = 32 * 1024 * 1024;
+const MIN_BYTES = 32 * 1024 * 1024;
 const ASKS_EVERY_MS = 10 * ONE_SECOND;
 
 /** Whether files can be kept in a folder: `ok`, `full`, `read-only` or `away`. */
@@ -58,7 +58,7 @@ export const diskCheck = (name: string, folder: string, now: Now, disk = systemD
 async function stateOf(folder: string, disk: Disk): Promise<string> {
   try {
     const { bytes, files } = await disk.left(folder);
-    if (bytes < LEAST_BYTES || files < 1) return 'full';
+    if (bytes < MIN_BYTES || files < 1) return 'full';
     await disk.tryOut(folder);
     return 'ok';
   } catch (error) {

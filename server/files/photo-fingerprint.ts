@@ -6,9 +6,9 @@ const SIDE = 16;
 const SPAN = 8;
 const WIDTH = (SIDE + 1) * SPAN;
 /** Of 255: less is what saving a picture again changes on an even table. */
-const LEAST_STEP = 3;
+const MIN_STEP = 3;
 /** A picture of almost nothing, such as a white page, is like every other one. */
-const LEAST_CONTRAST = 8;
+const MIN_CONTRAST = 8;
 
 /**
  * What a picture shows, as 256 bits: whether each of 16 x 16 places is darker than its right neighbour. The same photo
@@ -23,11 +23,11 @@ export async function photoFingerprint(picture: Buffer): Promise<string | undefi
   let bits = '';
   for (let row = 0; row < SIDE; row += 1) {
     for (let column = 0; column < SIDE; column += 1) {
-      bits += average(pixels, row, column + 1) - average(pixels, row, column) > LEAST_STEP ? '1' : '0';
+      bits += average(pixels, row, column + 1) - average(pixels, row, column) > MIN_STEP ? '1' : '0';
     }
   }
   const set = bits.replaceAll('0', '').length;
-  return set < LEAST_CONTRAST || bits.length - set < LEAST_CONTRAST ? undefined : bits;
+  return set < MIN_CONTRAST || bits.length - set < MIN_CONTRAST ? undefined : bits;
 }
 
 function average(pixels: Buffer, row: number, column: number): number {

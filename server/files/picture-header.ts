@@ -10,7 +10,7 @@ export type PictureHeader = { width: number; height: number; scans: number; held
 const ENDLESS_SCANS = 100;
 
 /** A JPEG has some dozen segments. */
-const MOST_SEGMENTS = 5_000;
+const MAX_SEGMENTS = 5_000;
 /** How much of a scan is looked at before others have their turn: a few milliseconds. */
 const SLICE_BYTES = 512 * 1024;
 
@@ -38,7 +38,7 @@ type Frame = { width: number; height: number; components: number; isProgressive:
 async function readJpeg(bytes: Buffer): Promise<PictureHeader | undefined> {
   let [at, scans]: [number, number] = [2, 0];
   let frame: Frame | undefined;
-  for (let n = 0; n < MOST_SEGMENTS && scans <= ENDLESS_SCANS; n += 1) {
+  for (let n = 0; n < MAX_SEGMENTS && scans <= ENDLESS_SCANS; n += 1) {
     const found = await nextSegment(bytes, at);
     if (found === undefined) return jpegHeader(frame, scans);
     const kind = bytes[found + 1] ?? 0;
@@ -120,7 +120,7 @@ function webpSize(bytes: Buffer): { width: number; height: number } | undefined 
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n';
 /** A PNG of 8 MB has a thousand chunks. */
-const MOST_CHUNKS = 20_000;
+const MAX_CHUNKS = 20_000;
 const channelsOfColour: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 /** The chunks needed to draw a picture: pixels, palette, transparency, colours and orientation. */
 const neededChunks: ReadonlySet<string> = new Set([
@@ -168,7 +168,7 @@ type Chunk = { type: string; from: number; to: number };
 /** The chunks up to the end; nothing where the file breaks off before it, or has too many. */
 function chunksOf(bytes: Buffer): readonly Chunk[] | undefined {
   const chunks: Chunk[] = [];
-  for (let from = 8; chunks.length < MOST_CHUNKS && from + 12 <= bytes.length; ) {
+  for (let from = 8; chunks.length < MAX_CHUNKS && from + 12 <= bytes.length; ) {
     const type = bytes.toString('latin1', from + 4, from + 8);
     const to = from + 12 + bytes.readUInt32BE(from);
     chunks.push({ type, from, to });

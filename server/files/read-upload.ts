@@ -5,7 +5,7 @@ import { photoFingerprint } from './photo-fingerprint.ts';
 import { type PictureHeader, readPictureHeader, withoutRemarks } from './picture-header.ts';
 
 /**
- * An upload that may be kept: drawn anew when it is a picture, as it came when it is a PDF. `fingerprint`: what a picture
+ * An upload that may be kept: redrawn when it is a picture, as it came when it is a PDF. `fingerprint`: what a picture
  * shows (`photo-fingerprint.ts`).
  */
 export type Kept = { bytes: Buffer; extension: 'jpg' | 'pdf'; fingerprint?: string | undefined };
@@ -51,24 +51,24 @@ export type Redrawn =
 // No picture comes twice: what the library remembers of the last ones is only memory.
 sharp.cache(false);
 
-const MOST_PIXELS = 40_000_000;
+const MAX_PIXELS = 40_000_000;
 /**
  * Each side in pixels. A decoder pays for every row, however short: one column of 40 million rows is 78 KB and nine seconds,
  * 20,000 rows are hundredths of one. Phones' panoramas have 16,382 pixels at most, as has a WebP, and the site's own
  * client sends 2,400.
  */
-const MOST_SIDE = 20_000;
+const MAX_SIDE = 20_000;
 /** All walks over a picture together: ten over 32 million pixels, one second of a processor. */
-const MOST_SCANNED_PIXELS = 320_000_000;
-const MOST_SCANS = 100;
-const MOST_HELD_BYTES = 200_000_000;
+const MAX_SCANNED_PIXELS = 320_000_000;
+const MAX_SCANS = 100;
+const MAX_HELD_BYTES = 200_000_000;
 /** Seconds. The library looks at it between rows, so the limits above are what bounds a decoder before its first row. */
 const TIME_LIMIT = 10;
 /** The longer side in pixels: the small print of a receipt stays legible. */
 const LONGEST_SIDE = 2_600;
 
 /**
- * Draws a picture anew: it must decode to its end, and nothing of its metadata (such as where it was taken) and nothing
+ * Redraws a picture: it must decode to its end, and nothing of its metadata (such as where it was taken) and nothing
  * hidden behind it is kept. What decoding would cost is read from its header first: a picture of a few kilobytes can
  * hold a processor for a minute.
  */
@@ -77,7 +77,7 @@ export async function redraw(bytes: Buffer): Promise<Redrawn> {
   if (header === undefined) return { kind: 'unreadable' };
   if (!isAffordable(header)) return { kind: 'tooLarge' };
   try {
-    const redrawn = await sharp(withoutRemarks(bytes), { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const redrawn = await sharp(withoutRemarks(bytes), { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -97,11 +97,11 @@ export async function redraw(bytes: Buffer): Promise<Redrawn> {
 function isAffordable({ width, height, scans, heldBytes }: PictureHeader): boolean {
   const pixels = width * height;
   return (
-    Math.max(width, height) <= MOST_SIDE &&
-    pixels <= MOST_PIXELS &&
-    scans <= MOST_SCANS &&
-    pixels * scans <= MOST_SCANNED_PIXELS &&
-    heldBytes <= MOST_HELD_BYTES
+    Math.max(width, height) <= MAX_SIDE &&
+    pixels <= MAX_PIXELS &&
+    scans <= MAX_SCANS &&
+    pixels * scans <= MAX_SCANNED_PIXELS &&
+    heldBytes <= MAX_HELD_BYTES
   );
 }
 

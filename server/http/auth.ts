@@ -79,7 +79,7 @@ async function admitPlayer(
   if (key !== undefined) await noteKey(deps, request, key);
   const closed = await rules.gate?.(deps, player, arrivalOf(request));
   if (closed !== undefined || rules.limit === undefined) return closed;
-  return refusedByLimit(deps, { name: rules.limit, who: String(player.id) });
+  return refusedByLimit(deps, { name: rules.limit, subject: String(player.id) });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RECEIPT_FILE_MAX_BYTES } from '../../domain/receipts.ts';
 import { IncomingFile, type IncomingFiles } from '../files/incoming-files.ts';
 import {
-  MOST_PROBLEMS,
+  MAX_PROBLEMS,
   type Problem,
   problemAt,
   type Refusal,
@@ -118,7 +118,7 @@ async function readParts(
 export function unstorableTexts(body: unknown): Problem[] {
   const problems: Problem[] = [];
   const left: { value: unknown; path: readonly string[] }[] = [{ value: body, path: [] }];
-  for (let next = left.pop(); next !== undefined && problems.length < MOST_PROBLEMS; next = left.pop()) {
+  for (let next = left.pop(); next !== undefined && problems.length < MAX_PROBLEMS; next = left.pop()) {
     const { value, path } = next;
     if (typeof value === 'string') {
       if (!isStorable(value)) problems.push(problemAt(path, 'errors.invalid', 'encoding'));

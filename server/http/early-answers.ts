@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Timeouts } from './timeouts.ts';
 
 /** How much a client that has its answer may still send: a form of the largest size. */
-export const MOST_BYTES_AFTER_ANSWER = 10 * 1024 * 1024;
+export const MAX_BYTES_AFTER_ANSWER = 10 * 1024 * 1024;
 
 /**
  * Lets a client that is answered before its body has arrived finish sending it. Node closes a connection of
@@ -39,7 +39,7 @@ function hasFinished(request: IncomingMessage, lingerMs: number): Promise<boolea
   if (request.closed || request.readableEnded) return Promise.resolve(true);
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, lingerMs, false);
-  let left = MOST_BYTES_AFTER_ANSWER;
+  let left = MAX_BYTES_AFTER_ANSWER;
   request.unpipe();
   request.once('end', () => resolve(true)).once('close', () => resolve(true));
   request.on('data', (chunk: Buffer) => {

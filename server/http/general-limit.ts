@@ -6,7 +6,7 @@ import { type Now, ONE_MINUTE } from '../system/clock.ts';
 
 const CALLS_A_MINUTE = 300;
 /** Networks told apart in one minute, 10 MB; beyond them all new ones count as one. */
-const MOST_NETWORKS = 100_000;
+const MAX_NETWORKS = 100_000;
 
 /**
  * The limit of all calls together by network. It is a wall against floods, not against guessing, so each process counts
@@ -28,7 +28,7 @@ export function createGeneralLimit(
   };
 
   const keyOf = (network: string): string =>
-    counts.has(network) || counts.size < MOST_NETWORKS ? network : 'others';
+    counts.has(network) || counts.size < MAX_NETWORKS ? network : 'others';
 
   /** Milliseconds until the network has room for one more call; 0 when it has now. */
   const waitFor = (network: string, allowed: number, elapsed: number): number => {

@@ -81,7 +81,7 @@ function hashBody(body: unknown): string {
 }
 
 /** How long a key may be, as in the contract; a longer one is refused with the rest of the request. */
-const [KEY_MIN, KEY_MAX] = [8, 100];
+const [MIN_KEY, MAX_KEY] = [8, 100];
 
 /** When a request arrived, and the key that it was the first to bring. */
 type Arrival = { at: number; firstOf?: Key | undefined };
@@ -91,7 +91,7 @@ const arrivals = new WeakMap<FastifyRequest, Arrival>();
 /** The key of a request's header as one of this scope and operation; one that the contract does not take is none. */
 export function keyOf(request: FastifyRequest, scope: string, operation: string): Key | undefined {
   const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key.length >= KEY_MIN && key.length <= KEY_MAX
+  return typeof key === 'string' && key.length >= MIN_KEY && key.length <= MAX_KEY
     ? { scope, operation, key }
     : undefined;
 }

@@ -5,7 +5,7 @@ import { isStorageAway } from '../db/transact.ts';
 import { type MessageKey, messages } from '../results/messages.ts';
 import {
   AnsweredFile,
-  MOST_PROBLEMS,
+  MAX_PROBLEMS,
   type Outcome,
   type Problem,
   problemAt,
@@ -121,7 +121,7 @@ export function schemaProblems(context: string, errors: readonly FastifySchemaVa
   const place = context === 'querystring' ? 'query' : context === 'params' ? 'path' : context;
   const problems = new Map<string, Problem>();
   for (const error of errors) {
-    if (problems.size >= MOST_PROBLEMS) break;
+    if (problems.size >= MAX_PROBLEMS) break;
     const loc = [place, ...pathOf(error)];
     const key = loc.join('/');
     if (problems.has(key)) continue;

@@ -79,7 +79,7 @@ export async function openInstallation(config: Config, options: Options): Promis
   }
 }
 
-/** Whoever binds anew must be alone; the embedded database has one owner anyway. */
+/** Whoever binds again must be alone; the embedded database has one owner anyway. */
 async function refusalByServers(
   { databaseUrl }: Config,
   db: Database,

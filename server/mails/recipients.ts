@@ -20,18 +20,18 @@ const shares = { owner: 1, stranger: 0.8, newcomer: 0.6 } as const satisfies Rec
  * own the mailbox is counted by network as well, so that no single network uses up the share of all newcomers.
  */
 export function recipientLimitUses(email: string, cause: MailCause): RateLimitUse[] {
-  const who = recipientKey(email);
+  const subject = recipientKey(email);
   const times = shares[cause.by];
   const together: RateLimitUse[] = [
-    { name: 'mail by recipient, an hour', who, times },
-    { name: 'mail by recipient, a day', who, times },
+    { name: 'mail by recipient, an hour', subject, times },
+    { name: 'mail by recipient, a day', subject, times },
   ];
   if (cause.by === 'owner') return together;
   const { wide, home } = networkOf(cause.address);
-  const pair = `${who} ${wide ?? home}`;
+  const pair = `${subject} ${wide ?? home}`;
   return [
-    { name: 'mail by recipient and network, an hour', who: pair },
-    { name: 'mail by recipient and network, a day', who: pair },
+    { name: 'mail by recipient and network, an hour', subject: pair },
+    { name: 'mail by recipient and network, a day', subject: pair },
     ...together,
   ];
 }

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { ACTION_TAGS, type ActionKind, type MissionsDocument } from '../../domain/missions.ts';
 import { audit } from '../auth/audit.ts';
-import { MOST_ROWS, type Session } from '../db/database.ts';
+import { MAX_ROWS, type Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
 
 /** Missions of all times: those that give nothing any more stay, for the points that they gave. */
-export const MOST_MISSIONS = 100;
-export const MOST_MISSION_VERSIONS = 500;
+export const MAX_MISSIONS = 100;
+export const MAX_MISSION_VERSIONS = 500;
 
 /** What keeps faultless missions from being published. */
 export type MissionsPublishRule = 'levelGone' | 'levelHigher' | 'tooManyMissions' | 'tooManyMissionVersions';
@@ -58,15 +58,13 @@ export const publishMissions = (deps: Parts, publication: Publication): Promise<
 type Next = { document: MissionsDocument; current: MissionsDocument; last: number };
 
 async function mistakesOf(tx: Session, { document, current, last }: Next): Promise<Mistake[]> {
-  if (last >= MOST_MISSION_VERSIONS)
-    return [brokenRule('{ }', 'tooManyMissionVersions', { most: MOST_MISSION_VERSIONS })];
-  const known = await tx.selectFrom('missions').select('code').limit(MOST_ROWS).execute();
+  if (last >= MAX_MISSION_VERSIONS)
+    return [brokenRule('{ }', 'tooManyMissionVersions', { most: MAX_MISSION_VERSIONS })];
+  const known = await tx.selectFrom('missions').select('code').limit(MAX_ROWS).execute();
   const codes = new Set([...known.map(({ code }) => code), ...document.missions.map(({ code }) => code)]);
   return [
-    ...(codes.size > MOST_MISSIONS
-      ? [brokenRule('missions', 'tooManyMissions', { most: MOST_MISSIONS })]
-      : []),
-    ...lostLevels(document.levels, current.levels, await mostPoints(tx)),
+    ...(codes.size > MAX_MISSIONS ? [brokenRule('missions', 'tooManyMissions', { most: MAX_MISSIONS })] : []),
+    ...lostLevels(document.levels, current.levels, await maxPoints(tx)),
   ];
 }
 
@@ -88,7 +86,7 @@ function lostLevels(
 }
 
 /** The points of whom has the most. */
-async function mostPoints(tx: Session): Promise<number> {
+async function maxPoints(tx: Session): Promise<number> {
   const sums = tx
     .selectFrom('awards')
     .select((eb) => eb.fn.sum<number>('points').as('points'))
@@ -155,11 +153,11 @@ export async function currentMissions(db: Session): Promise<MissionsDocument> {
     .select(['missions.code', 'missions.description', 'tag', 'points'])
     .where('active', '=', true)
     .orderBy('missions.id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   const kinds = Object.keys(ACTION_TAGS) as ActionKind[];
   const codes = [...new Set(rows.map(({ code }) => code))];
-  const levels = await db.selectFrom('levels').selectAll().orderBy('min_points').limit(MOST_ROWS).execute();
+  const levels = await db.selectFrom('levels').selectAll().orderBy('min_points').limit(MAX_ROWS).execute();
   return {
     missions: codes.map((code) => {
       const own = rows.filter((row) => row.code === code);
@@ -179,7 +177,7 @@ export const listMissionVersions = (db: Session) =>
     .selectFrom('mission_versions')
     .select(['version', 'published_at', 'published_by'])
     .orderBy('version', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
 
 /** What was published as a version, or as the newest. */

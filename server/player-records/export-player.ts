@@ -10,8 +10,8 @@ import { readLife } from './life.ts';
 import { RECORD_KINDS, type RecordKind, type Records, readRecords } from './life-records.ts';
 
 /** So many pages of each list, and so many pictures: far more than anybody has, and no export without an end. */
-const MOST_PAGES = 50;
-const MOST_PHOTOS = 1_000;
+const MAX_PAGES = 50;
+const MAX_PHOTOS = 1_000;
 
 type ExportDeps = Pick<Deps, 'db' | 'real' | 'files'>;
 
@@ -50,7 +50,7 @@ async function* filesOf(deps: ExportDeps, { records: _, ...life }: components['s
 async function wholeList(db: Database, kind: RecordKind, playerId: number) {
   const data: Records['data'][number][] = [];
   let before: number | undefined;
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page = await readRecords(db, kind, { playerId, before });
     data.push(...page.data);
     if (page.next === null) return { data, isWhole: true };
@@ -75,7 +75,7 @@ async function photosOf(db: Database, playerId: number): Promise<{ name: string;
     )
     .orderBy('id')
     .orderBy('version')
-    .limit(MOST_PHOTOS)
+    .limit(MAX_PHOTOS)
     .execute();
   return rows.map(({ id, version, file_name: fileName }) => ({
     name: `foto/scontrino-${id}-versione-${version}${extname(fileName)}`,

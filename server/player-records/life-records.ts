@@ -10,7 +10,7 @@ export type Records = Schemas['Records'];
 
 const PAGE_ROWS = 20;
 /** The largest number that an identity of most tables may have; that of the log may be greater. */
-const MOST_NUMBER = 2_147_483_647;
+const MAX_NUMBER = 2_147_483_647;
 
 /** The lists of a player that grow, in the order in which the desk shows them. */
 export const RECORD_KINDS = [
@@ -34,7 +34,7 @@ export async function readRecords(
   const place = {
     playerId,
     before:
-      kind === 'events' || kind === 'mails' || kind === 'signals' ? before : Math.min(before, MOST_NUMBER),
+      kind === 'events' || kind === 'mails' || kind === 'signals' ? before : Math.min(before, MAX_NUMBER),
   };
   switch (kind) {
     case 'receipts':

@@ -1,5 +1,5 @@
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, MOST_ROWS } from '../db/database.ts';
+import { type Database, MAX_ROWS } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { listOwnWins } from '../draws/own-wins.ts';
 import { certificateOf } from '../players/erase-player.ts';
@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 type Life = Schemas['Player'];
 
 /** More open sessions than anybody reads. */
-const MOST_SESSIONS = 20;
+const MAX_SESSIONS = 20;
 
 /** Everything that the site holds of one player; the lists that grow with their newest page. */
 export async function readLife(deps: Pick<Deps, 'db' | 'real'>, playerId: number): Promise<Outcome<Life>> {
@@ -109,7 +109,7 @@ async function consentsOf(db: Database, playerId: number): Promise<Life['consent
     .select(['policies.code', 'policies.title', 'given_at', 'expires_at', 'text_sha256'])
     .where('player_id', '=', playerId)
     .orderBy('policies.id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(({ code, title, given_at, expires_at, text_sha256 }) => ({
     code,
@@ -129,7 +129,7 @@ async function acceptancesOf(db: Database, playerId: number): Promise<Life['acce
     .where('player_id', '=', playerId)
     .where('rules_accepted', '=', true)
     .orderBy('editions.start_date', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map((row) => ({
     edition: row.code,
@@ -152,7 +152,7 @@ async function sessionsOf(
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', new Date(real()))
     .orderBy('created_at', 'desc')
-    .limit(MOST_SESSIONS)
+    .limit(MAX_SESSIONS)
     .execute();
   return rows.map(({ created_at, expires_at }) => ({
     since: romeIsoOf(created_at),

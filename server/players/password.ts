@@ -37,7 +37,7 @@ export async function askForReset(
   const key = emailKey(email);
   const tooOften = await refusedByLimit(
     deps,
-    { name: 'forgot by account and network', who: `${key} ${networkOf(address).near}` },
+    { name: 'forgot by account and network', subject: `${key} ${networkOf(address).near}` },
     ...networkLimitUses(deps, 'forgot by network', address),
   );
   if (tooOften !== undefined) return tooOften;

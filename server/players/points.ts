@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ActionTag, TagPoints } from '../../domain/missions.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
+import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What brought the points: a kind and which one of it. The same source never counts twice for an action. */
@@ -89,7 +89,7 @@ export async function listInitiatives(db: Database, playerId: number): Promise<I
     .groupBy(['missions.id', 'mission_actions.id'])
     .orderBy('missions.id')
     .orderBy('mission_actions.id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   const initiatives = new Map<number, Initiative>();
   for (const { id, code, description, tag, total } of rows) {
@@ -114,12 +114,12 @@ export async function pointsOfActions(db: Database): Promise<TagPoints[]> {
     .where('active', '=', true)
     .groupBy('tag')
     .orderBy('tag')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(({ tag, points }) => ({ tag, points: Number(points) }));
 }
 
 export async function listLevels(db: Database): Promise<components['schemas']['Level'][]> {
-  const rows = await db.selectFrom('levels').selectAll().orderBy('min_points').limit(MOST_ROWS).execute();
+  const rows = await db.selectFrom('levels').selectAll().orderBy('min_points').limit(MAX_ROWS).execute();
   return rows.map(({ id, name, min_points }) => ({ id, name, minPoints: min_points }));
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
+import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome, refuse, type Write } from '../results/outcome.ts';
@@ -72,7 +72,7 @@ export const profilingPolicies = (db: Session) =>
     .execute();
 
 export async function listPolicies(db: Database): Promise<components['schemas']['Policy'][]> {
-  const rows = await db.selectFrom('policies').selectAll().orderBy('id').limit(MOST_ROWS).execute();
+  const rows = await db.selectFrom('policies').selectAll().orderBy('id').limit(MAX_ROWS).execute();
   return rows.map((row) => ({ ...policyView(row), version: row.version }));
 }
 

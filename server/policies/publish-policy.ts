@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { audit } from '../auth/audit.ts';
-import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
+import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
@@ -9,9 +9,9 @@ import { profilingPolicies, textSha256 } from './policies.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
 /** Policies of all times: every one is sent to every player. */
-export const MOST_POLICIES = 100;
+export const MAX_POLICIES = 100;
 /** Versions of one policy. */
-export const MOST_POLICY_VERSIONS = 100;
+export const MAX_POLICY_VERSIONS = 100;
 
 /** What keeps a faultless policy from being published. */
 export type PolicyPublishRule =
@@ -87,12 +87,12 @@ async function mistakesOf(tx: Session, { document, newest, edition }: Next): Pro
       .selectFrom('policies')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
-    return n < MOST_POLICIES ? [] : [brokenRule('code', 'tooManyPolicies', { most: MOST_POLICIES })];
+    return n < MAX_POLICIES ? [] : [brokenRule('code', 'tooManyPolicies', { most: MAX_POLICIES })];
   }
   return [
-    ...(newest.version < MOST_POLICY_VERSIONS
+    ...(newest.version < MAX_POLICY_VERSIONS
       ? []
-      : [brokenRule('code', 'tooManyVersions', { most: MOST_POLICY_VERSIONS })]),
+      : [brokenRule('code', 'tooManyVersions', { most: MAX_POLICY_VERSIONS })]),
     ...(edition === newest.edition_id ? [] : [brokenRule('edition', 'editionFixed')]),
     ...(document.isMandatory === newest.is_mandatory ? [] : [brokenRule('isMandatory', 'mandatoryFixed')]),
   ];
@@ -144,7 +144,7 @@ export const versionsOfPolicy = (db: Session, code: string) =>
     .select(['policies.code', 'policies.edition_id', 'editions.code as edition'])
     .where('policies.code', '=', code)
     .orderBy('policy_versions.version', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
 
 /** The document that a version was published from. */
@@ -175,5 +175,5 @@ export const listPolicyVersions = (db: Database) =>
     )
     .orderBy('policy_versions.policy_id')
     .orderBy('policy_versions.version')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();

@@ -2,24 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastifyCookie } from '@fastify/cookie';
 import { fastifyStatic } from '@fastify/static';
-import {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  fastify,
-  LogController,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { romeWallTime } from '../../domain/dates.ts';
 import { frontendConfig, pageConfigurationOf } from '../api/site.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { listDraws } from '../draws/public-draws.ts';
 import type { EditionRow } from '../editions/editions.ts';
-import { trustedProxies } from '../http/auth.ts';
-import { answerOfError, isHangUp, logDefect, sendRefusal } from '../http/reply.ts';
+import { createApp } from '../http/create-app.ts';
+import { sendRefusal } from '../http/reply.ts';
 import { statusOf } from '../http/statuses.ts';
-import { answerConnectionError, defaultTimeouts } from '../http/timeouts.ts';
 import { listPolicies } from '../policies/policies.ts';
 import { refuse } from '../results/outcome.ts';
 import { drawHtml } from '../site/drawn-pages.ts';
@@ -63,32 +55,11 @@ export async function createPreview(
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   };
-  const app = fastify({
-    logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(deps.config),
-    http: {
-      headersTimeout: defaultTimeouts.headersMs,
-      connectionsCheckingInterval: defaultTimeouts.checkedEveryMs,
-    },
-    requestTimeout: defaultTimeouts.headersMs,
-    clientErrorHandler: answerConnectionError,
-    forceCloseConnections: 'idle',
-    frameworkErrors: (error, _request, reply) => {
-      const { refusal, status } = answerOfError(error);
-      return sendRefusal(reply.headers(headers), refusal, status);
-    },
-  });
+  const app = createApp({ config: deps.config, logger, headers, sendRefusal });
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
     // Before a body is read, and whoever asks: there is nothing to write to here.
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendRefusal(reply, refuse('previewReadOnly'), statusOf(refuse('previewReadOnly')));
-  });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { refusal, status, isDefect } = answerOfError(error);
-    if (isDefect && !isHangUp(error, request)) logDefect(request, error);
-    return sendRefusal(reply, refusal, status);
   });
   await app.register(fastifyCookie);
   await app.register(fastifyStatic, { root: deps.site.root, serve: false, suppressWarning: true });

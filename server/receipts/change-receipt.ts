@@ -67,7 +67,7 @@ type Correction = {
 };
 
 /** How often a player may correct one receipt: all that is replaced is kept for years, photos too. */
-export const MOST_CORRECTIONS = 5;
+export const MAX_CORRECTIONS = 5;
 
 async function isCorrectedEnough(db: Session, { id, player_id }: StoredItem): Promise<boolean> {
   const { count } = await db
@@ -76,7 +76,7 @@ async function isCorrectedEnough(db: Session, { id, player_id }: StoredItem): Pr
     .where('item_id', '=', id)
     .where('replaced_by', '=', `player ${player_id}`)
     .executeTakeFirstOrThrow();
-  return Number(count) >= MOST_CORRECTIONS;
+  return Number(count) >= MAX_CORRECTIONS;
 }
 
 /** Whether a correction says what the receipt says already: then it is none, and the desk's look at it still counts. */

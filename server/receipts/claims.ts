@@ -6,7 +6,7 @@ import { ONE_MINUTE } from '../system/clock.ts';
 /** How long a receipt stays before the eyes that took it; every look renews it. */
 const CLAIM_MS = 10 * ONE_MINUTE;
 /** Between choosing a receipt and taking it another clerk may take it; then the next one is tried. */
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 type ClaimDeps = Pick<Deps, 'db' | 'real'>;
 
@@ -20,7 +20,7 @@ export async function claimNextReceipt(
   behind?: number,
 ): Promise<number | undefined> {
   const own = behind === undefined ? await ownClaim(deps, staffId) : undefined;
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const itemId = own ?? (await firstFree(deps, staffId, behind ?? 0));
     if (itemId === undefined) return undefined;
     if (await claimReceipt(deps, deps.db, itemId, staffId)) return itemId;

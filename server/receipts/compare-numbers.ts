@@ -8,9 +8,9 @@ import { recordSignal } from '../signals/signals.ts';
 import { ONE_SECOND } from '../system/clock.ts';
 
 /** So many receipts with a near number are told of; whoever looks at them finds the others. */
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 /** So many receipts of one moment and amount are compared, the newest first: no honest minute has as many. */
-const MOST_COMPARED = 1_000;
+const MAX_COMPARED = 1_000;
 /** So many in one transaction: a commit each would be most of the work of a first queue of a million, 40 ms hold nobody up. */
 const AT_ONCE = 40;
 
@@ -65,7 +65,7 @@ async function compare(deps: Deps, tx: Transaction<Tables>, { item_id, version }
   if (own !== undefined) {
     const others = await sameMoment(tx, own.id);
     const near = others.filter(({ code_key }) => areNearNumbers(own.code_key, code_key));
-    for (const other of near.slice(0, MOST_TOLD)) {
+    for (const other of near.slice(0, MAX_TOLD)) {
       await recordSignal(tx, {
         kind: 'number-near',
         playerId: own.player_id,
@@ -94,6 +94,6 @@ async function sameMoment(tx: Session, id: number): Promise<Other[]> {
       AND other.amount_cents = own.amount_cents
     WHERE own.id = ${id} AND other.id <> own.id AND other.code_key <> own.code_key AND other.status <> 'released'
       AND NOT EXISTS (SELECT FROM numbers_to_compare AS waiting WHERE waiting.item_id = other.id)
-    ORDER BY other.id DESC LIMIT ${MOST_COMPARED}`.execute(tx);
+    ORDER BY other.id DESC LIMIT ${MAX_COMPARED}`.execute(tx);
   return rows;
 }

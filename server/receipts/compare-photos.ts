@@ -9,9 +9,9 @@ import { ONE_SECOND } from '../system/clock.ts';
 import type { SavedFile } from './photos.ts';
 
 /** Fingerprints that differ in so many bits at most show the same photo. Fewer than the bands: none is overlooked. */
-const MOST_BITS = 15;
+const MAX_BITS = 15;
 /** So many receipts with one photo are told of; whoever looks at them finds the others. */
-const MOST_TOLD = 5;
+const MAX_TOLD = 5;
 const AT_ONCE = 10;
 
 /** Notes the photo of a version of a receipt, to be compared with all others; in the transaction that records it. */
@@ -107,7 +107,7 @@ async function others(tx: Session, photo: Photo, isLike: ReturnType<typeof sql<S
     WHERE ${isLike} AND seen.compared_at IS NOT NULL AND seen.item_id <> ${photo.item_id}
       AND (other.edition_id, other.code_key, other.receipt_date, other.receipt_time, other.amount_cents)
         IS DISTINCT FROM (own.edition_id, own.code_key, own.receipt_date, own.receipt_time, own.amount_cents)
-    LIMIT ${MOST_TOLD}`.execute(tx);
+    LIMIT ${MAX_TOLD}`.execute(tx);
   return rows;
 }
 
@@ -117,4 +117,4 @@ const isSame = ({ sent_sha256, kept_sha256 }: Photo) =>
 
 const isNear = ({ id }: Photo) => sql<SqlBool>`
   seen.bands && (SELECT bands FROM item_photos WHERE id = ${id})
-  AND bit_count(seen.fingerprint # (SELECT fingerprint FROM item_photos WHERE id = ${id})) <= ${MOST_BITS}`;
+  AND bit_count(seen.fingerprint # (SELECT fingerprint FROM item_photos WHERE id = ${id})) <= ${MAX_BITS}`;

@@ -31,8 +31,8 @@ export async function enqueueReceived(
     .select(['email', 'first_name'])
     .where('id', '=', item.player_id)
     .executeTakeFirstOrThrow();
-  const who = recipientKey(email);
-  const used = await consumeRateLimits(deps, [{ name: 'receipt mail by recipient, a day', who }], tx);
+  const subject = recipientKey(email);
+  const used = await consumeRateLimits(deps, [{ name: 'receipt mail by recipient, a day', subject }], tx);
   if (used.kind === 'refused') return undefined;
   const receivedAt = item.created_at.getTime();
   const about: ReceiptLetter = {

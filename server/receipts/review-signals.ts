@@ -14,11 +14,11 @@ type Item = {
 };
 
 /** So many of each; whoever looks at them finds the others. */
-const MOST_NOTED = 20;
-const MOST_MOMENTS = 5;
+const MAX_NOTED = 20;
+const MAX_MOMENTS = 5;
 /** A family, and one more: fewer accounts of one network are told of nowhere. */
 const FEWEST_ACCOUNTS = 4;
-const MOST_ACCOUNTS = 100;
+const MAX_ACCOUNTS = 100;
 
 /** What deserves a look about a receipt: what was noted when it came, and what can be seen now. */
 export async function signalsOf(deps: Pick<Deps, 'db' | 'real'>, item: Item): Promise<Signal[]> {
@@ -42,7 +42,7 @@ async function noted({ db }: Pick<Deps, 'db'>, item: Item): Promise<Signal[]> {
       ]),
     )
     .orderBy('id', 'desc')
-    .limit(MOST_NOTED)
+    .limit(MAX_NOTED)
     .execute();
   return rows.flatMap((row) => {
     if (!isSignalKind(row.kind)) return [];
@@ -72,7 +72,7 @@ async function sameMoment({ db }: Pick<Deps, 'db'>, item: Item): Promise<Signal[
     .where('id', '<>', item.id)
     .where('status', '<>', 'released')
     .orderBy('id')
-    .limit(MOST_MOMENTS)
+    .limit(MAX_MOMENTS)
     .execute();
   return rows.map(({ id, player_id }) => ({ kind: 'moment-same', receiptId: id, playerId: player_id }));
 }
@@ -85,7 +85,7 @@ async function sharedNetwork({ db, real }: Pick<Deps, 'db' | 'real'>, item: Item
       FROM known_networks AS own JOIN known_networks AS other ON other.network = own.network
       WHERE own.player_id = ${item.player_id}
         AND own.expires_at > ${new Date(real())} AND other.expires_at > ${new Date(real())}
-      LIMIT ${MOST_ACCOUNTS}
+      LIMIT ${MAX_ACCOUNTS}
     ) AS accounts`.execute(db);
   const count = rows[0]?.n ?? 0;
   return count >= FEWEST_ACCOUNTS ? [{ kind: 'network-shared', count }] : [];

@@ -16,7 +16,7 @@ type Review = Schemas['Review'];
 type Line = Schemas['ReceiptLine'];
 
 /** More decisions and corrections than anybody reads. */
-const MOST_HISTORY = 50;
+const MAX_HISTORY = 50;
 const PAGE_ROWS = 50;
 
 type ViewDeps = Pick<Deps, 'db' | 'real' | 'shop'>;
@@ -82,7 +82,7 @@ async function decisionsOf(deps: ViewDeps, itemId: number, staffId: number): Pro
     .selectAll()
     .where('item_id', '=', itemId)
     .orderBy('id', 'desc')
-    .limit(MOST_HISTORY)
+    .limit(MAX_HISTORY)
     .execute();
   return rows
     .map((row, place) => {
@@ -107,7 +107,7 @@ async function versionsOf(db: Database, itemId: number): Promise<Review['version
     .selectAll()
     .where('item_id', '=', itemId)
     .orderBy('version', 'desc')
-    .limit(MOST_HISTORY)
+    .limit(MAX_HISTORY)
     .execute();
   return rows.toReversed().map((row) => ({
     version: row.version,

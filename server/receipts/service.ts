@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, MOST_ROWS } from '../db/database.ts';
+import { type Database, MAX_ROWS } from '../db/database.ts';
 import { countOnDay } from '../db/day-counts.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
@@ -33,7 +33,7 @@ export async function listOwnItems(db: Database, playerId: number): Promise<Item
     .select(shownColumns)
     .where('player_id', '=', playerId)
     .orderBy('id', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(itemView);
 }

@@ -1,8 +1,8 @@
 import { isDayWithin, isRealDay } from '../../domain/dates.ts';
 import { amountInCents } from '../../domain/money.ts';
 import {
+  MAX_RECEIPT_CODE,
   plainReceiptNumber,
-  RECEIPT_CODE_MAX,
   receiptInstant,
   receiptNumberProblem,
   TYPED_FIELDS,
@@ -51,7 +51,7 @@ function validateCode(text: string): Validated<string> {
   const problem = receiptNumberProblem(code);
   if (problem === 'empty') return invalid('code', 'errors.required');
   if (problem === 'foreign') return invalid('code', 'validation.receiptNumber');
-  return [...code].length > RECEIPT_CODE_MAX ? invalid('code', 'validation.max') : ok(code);
+  return [...code].length > MAX_RECEIPT_CODE ? invalid('code', 'validation.max') : ok(code);
 }
 
 function validateDate(

@@ -148,7 +148,7 @@ export const answer = <T>(body: T): Outcome<T> => ({ kind: 'answered', body });
 export const isAnswered = (outcome: Outcome<unknown>): boolean => outcome.kind === 'answered';
 
 /** More errors help nobody, and a body full of errors must not cause a longer answer. */
-export const MOST_PROBLEMS = 20;
+export const MAX_PROBLEMS = 20;
 
 export const refuse = (reason: Reason): Refusal => ({ kind: 'refused', reason });
 
@@ -156,7 +156,7 @@ export const refuseForNow = (reason: Reason, waitMs: number): Refusal => ({ ...r
 
 export const refuseFields = (problems: readonly Problem[], reason: Reason = 'invalid'): Refusal => ({
   ...refuse(reason),
-  problems: problems.slice(0, MOST_PROBLEMS),
+  problems: problems.slice(0, MAX_PROBLEMS),
 });
 
 /** Refuses one field of the body. */

@@ -32,7 +32,7 @@ const compressedBrotli = promisify(brotliCompress);
 const compressedGzip = promisify(gzip);
 
 /**
- * Draws the prerendered pages anew from what is known of the shown edition, once for each route and edition: the HTML holds
+ * Redraws the prerendered pages from what is known of the shown edition, once for each route and edition: the HTML holds
  * the facts that the browser begins from (docs/decisions/0045). Without a build, without an edition and where either cannot
  * be had there is none, and the file of the build tells the brand's own.
  */
@@ -63,7 +63,7 @@ export function createDrawnPages(
     if (page !== undefined) return page;
     const drawing = drawHtml(build, route, configuration).then(compressed);
     pages.set(route, drawing);
-    // One that failed is drawn anew for the next reader.
+    // One that failed is redrawn for the next reader.
     drawing.catch(() => pages.delete(route));
     return drawing;
   };

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Documents that stay in memory: the running edition's and the next one's, in two versions each. */
-const MOST_IN_MEMORY = 4;
+const MAX_IN_MEMORY = 4;
 
 type Named = { Params: { name: string } };
 
@@ -28,7 +28,7 @@ export function registerRulesDocuments(app: FastifyInstance, { db }: Pick<Deps, 
     if (row === undefined) return undefined;
     const bytes = Buffer.from(row.bytes);
     const [oldest] = kept.keys();
-    if (kept.size >= MOST_IN_MEMORY && oldest !== undefined) kept.delete(oldest);
+    if (kept.size >= MAX_IN_MEMORY && oldest !== undefined) kept.delete(oldest);
     kept.set(sha256, bytes);
     return bytes;
   }

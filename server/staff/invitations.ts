@@ -33,7 +33,7 @@ type InvitingDeps = Pick<Deps, 'db' | 'real' | 'random' | 'key'>;
 type Inviting = { email: string; emailKey: string; role: StaffRole; by: string };
 
 /**
- * Invites somebody, or invites them anew: who has lost phone or password accepts again, and what let them in until then
+ * Invites somebody, or invites them again: who has lost phone or password accepts again, and what let them in until then
  * ends with the acceptance. Returns the token of the link, which is kept as a hash alone.
  */
 export async function inviteStaff(

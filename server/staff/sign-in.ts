@@ -69,10 +69,10 @@ export async function checkStaffCode(
     .executeTakeFirst();
   if (owner === undefined) return refuse('deskTicketOver');
   const { totp_secret: sealed, ...staff } = owner;
-  const who = String(staff.id);
+  const subject = String(staff.id);
   const counted = await consumeRateLimits(deps, [
-    { name: 'desk code by account', who },
-    { name: 'desk code by account, a day', who },
+    { name: 'desk code by account', subject },
+    { name: 'desk code by account, a day', subject },
   ]);
   if (counted.kind === 'refused') return counted;
   const secret = sealed === null ? undefined : openSecret(deps, sealed);

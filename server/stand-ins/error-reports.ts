@@ -9,7 +9,7 @@ import { htmlPage, registerStyle } from './html.ts';
 
 const LONGEST_REPORT = 200 * 1024;
 /** Older reports make room. */
-const MOST_REPORTS = 500;
+const MAX_REPORTS = 500;
 /** A page of them has some megabytes at most. */
 const [shownReports, shownCharacters] = [50, 32_768];
 
@@ -64,7 +64,7 @@ async function keepReport(deps: Deps, text: string): Promise<void> {
     .executeTakeFirstOrThrow();
   await deps.db
     .deleteFrom('error_reports')
-    .where('id', '<=', id - MOST_REPORTS)
+    .where('id', '<=', id - MAX_REPORTS)
     .execute();
 }
 

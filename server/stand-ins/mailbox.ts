@@ -6,7 +6,7 @@ import { htmlPage, queryText, registerStyle } from './html.ts';
 
 type ShownMail = { to: string; subject: string; text: string; sentAt: string };
 
-const MOST_MAILS = 100;
+const MAX_MAILS = 100;
 
 /** A page with every mail that the server sent, and the same as data: the stand-in for the players' own mailboxes. */
 export function registerMailbox(app: FastifyInstance, deps: Deps): void {
@@ -31,7 +31,7 @@ async function mailsTo(deps: Deps, to: string): Promise<ShownMail[]> {
     .selectAll()
     .$if(to !== '', (query) => query.where((eb) => eb(eb.fn('lower', ['recipient']), '=', to.toLowerCase())))
     .orderBy('id', 'desc')
-    .limit(MOST_MAILS)
+    .limit(MAX_MAILS)
     .execute();
   return rows.map((row) => ({
     to: row.recipient,

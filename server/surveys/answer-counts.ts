@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { valuesOf } from '../../domain/answers.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, MOST_ROWS } from '../db/database.ts';
+import { type Database, MAX_ROWS } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { ONE_MINUTE, romeIso } from '../system/clock.ts';
@@ -45,7 +45,7 @@ export const countSurveys = (deps: CountDeps): Promise<Schemas['Surveys']> =>
       )
       .orderBy('start_date', 'desc')
       .orderBy('id', 'desc')
-      .limit(MOST_ROWS)
+      .limit(MAX_ROWS)
       .execute();
     return { surveys: rows.map(lineOf) };
   });
@@ -114,7 +114,7 @@ async function countCompletions(db: Database, surveyId: number): Promise<string>
 async function countAnswered(db: Database, surveyId: number): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ question: string; n: string }>`
     SELECT question, count(*) AS n FROM survey_completions, jsonb_object_keys(result) AS question
-    WHERE survey_id = ${surveyId} GROUP BY 1 LIMIT ${MOST_ROWS}`.execute(db);
+    WHERE survey_id = ${surveyId} GROUP BY 1 LIMIT ${MAX_ROWS}`.execute(db);
   return new Map(rows.map(({ question, n }) => [question, Number(n)]));
 }
 
@@ -132,7 +132,7 @@ async function countChoices(
       CASE jsonb_typeof(given.value) WHEN 'array' THEN given.value ELSE jsonb_build_array(given.value) END
     ) AS chosen(value)
     WHERE survey_id = ${surveyId} AND given.key IN (${sql.join(names)})
-    GROUP BY 1, 2 LIMIT ${MOST_ROWS}`.execute(db);
+    GROUP BY 1, 2 LIMIT ${MAX_ROWS}`.execute(db);
   const counts = new Map<string, Map<string, number>>();
   for (const { question, value, n } of rows) {
     const of = counts.get(question) ?? new Map<string, number>();

@@ -1,7 +1,7 @@
 import { romeDay } from '../../domain/dates.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import { hmac, type ServerKey } from '../auth/crypto.ts';
-import { type Database, MOST_ROWS } from '../db/database.ts';
+import { type Database, MAX_ROWS } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../results/messages.ts';
@@ -13,7 +13,7 @@ type Schemas = components['schemas'];
 
 const ROWS_AT_ONCE = 500;
 /** As many as the log: a file of more would open in no spreadsheet. */
-export const MOST_ANSWERS = 200_000;
+export const MAX_ANSWERS = 200_000;
 
 /** The questions of a survey, those that a version has dropped behind the others; nothing where there is no such survey. */
 export async function questionsOfSurvey(
@@ -25,7 +25,7 @@ export async function questionsOfSurvey(
     .select('definition')
     .where('survey_id', '=', id)
     .orderBy('version', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   if (versions.length === 0) return undefined;
   const asked = versions.flatMap(({ definition }) => definition.questions);
@@ -64,7 +64,7 @@ export async function* answersCsv(
   deps: Answered,
   surveyId: number,
   questions: SurveyDefinition['questions'],
-  most = MOST_ANSWERS,
+  most = MAX_ANSWERS,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(['codice', 'giorno', ...questions.map(({ title }) => title)]);
   for await (const { rows, isCut } of piecesOfAnswers(deps, surveyId, most)) {
@@ -86,7 +86,7 @@ export async function* answersJson(
   deps: Answered,
   surveyId: number,
   questions: SurveyDefinition['questions'],
-  most = MOST_ANSWERS,
+  most = MAX_ANSWERS,
 ): AsyncGenerator<string> {
   const about: Omit<Schemas['AnswersFile'], 'answers' | 'isComplete'> = {
     survey: surveyId,

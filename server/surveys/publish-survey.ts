@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import { kindOf } from '../../domain/surveys.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
+import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -11,9 +11,9 @@ import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
 import { documentOf, partsOf, type SurveyDocument } from './survey-document.ts';
 
 /** Surveys and quizzes of all times: every one is sent to every player. */
-export const MOST_SURVEYS = 100;
+export const MAX_SURVEYS = 100;
 /** Versions of one survey. */
-export const MOST_SURVEY_VERSIONS = 100;
+export const MAX_SURVEY_VERSIONS = 100;
 
 /** What keeps a faultless survey from being published. */
 export type PublishRule =
@@ -82,7 +82,7 @@ async function firstMistakes(tx: Session): Promise<Mistake[]> {
     .selectFrom('surveys')
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
-  return n < MOST_SURVEYS ? [] : [brokenRule('name', 'tooManySurveys', { most: MOST_SURVEYS })];
+  return n < MAX_SURVEYS ? [] : [brokenRule('name', 'tooManySurveys', { most: MAX_SURVEYS })];
 }
 
 type Version = Awaited<ReturnType<typeof versionsOf>>[number];
@@ -96,7 +96,7 @@ export const versionsOf = (db: Session, name: string) =>
     .select('surveys.name')
     .where('surveys.name', '=', name)
     .orderBy('survey_versions.version')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
 
 type Next = { document: SurveyDocument; versions: readonly Version[]; today: string };
@@ -104,8 +104,8 @@ type Next = { document: SurveyDocument; versions: readonly Version[]; today: str
 async function nextMistakes(tx: Session, { document, versions, today }: Next): Promise<Mistake[]> {
   const [newest] = versions.slice(-1);
   if (newest === undefined) return [];
-  if (newest.version >= MOST_SURVEY_VERSIONS)
-    return [brokenRule('name', 'tooManyVersions', { most: MOST_SURVEY_VERSIONS })];
+  if (newest.version >= MAX_SURVEY_VERSIONS)
+    return [brokenRule('name', 'tooManyVersions', { most: MAX_SURVEY_VERSIONS })];
   const begun = newest.start_date;
   const isMoved = begun <= today && document.startDate !== begun;
   const answered = await tx
@@ -193,5 +193,5 @@ export const listPublished = (db: Database) =>
         .as('answers'),
     )
     .orderBy('id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();

@@ -2,7 +2,7 @@ import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import { ACTION_TAGS, type ActionTag } from '../../domain/missions.ts';
 import { isSurveyless, kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { type Database, MOST_ROWS } from '../db/database.ts';
+import { type Database, MAX_ROWS } from '../db/database.ts';
 import { countOnDay } from '../db/day-counts.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
@@ -18,7 +18,7 @@ import {
 } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { versionAnswered } from './answered-version.ts';
-import { MOST_STORIES, validateFreeText, validateLength } from './validation.ts';
+import { MAX_STORIES, validateFreeText, validateLength } from './validation.ts';
 
 type Schemas = components['schemas'];
 type Completion = Schemas['SurveyCompletion'];
@@ -30,7 +30,7 @@ export async function listSurveys({ db, shop }: Deps): Promise<Schemas['Survey']
     .select(['id', 'name', 'title', 'start_date', 'end_date', 'definition'])
     .where((eb) => eb.or([eb('solution', 'is', null), eb('start_date', '<=', romeDay(shop.now()))]))
     .orderBy('id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(({ id, name, title, start_date, end_date, definition }) => ({
     id,
@@ -69,7 +69,7 @@ export async function listCompletions(db: Database, playerId: number): Promise<C
     .select(['quiz.definition', 'quiz.solution'])
     .where('player_id', '=', playerId)
     .orderBy('survey_completions.id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return rows.map(({ definition, solution, result, ...row }) =>
     completionView(
@@ -154,7 +154,7 @@ const recordCompletion = (write: Write, completion: NewCompletion): Promise<Outc
       .returning(['id', 'survey_id', 'name', 'completed_at'])
       .executeTakeFirst();
     if (row === undefined) return refuse('alreadyVoted');
-    const day = { table: 'story_days', playerId, limit: MOST_STORIES, at } as const;
+    const day = { table: 'story_days', playerId, limit: MAX_STORIES, at } as const;
     if (surveyId === null && (await countOnDay(tx, day)) === undefined) return refuse('storiesLimit');
     // Named by what was completed, not by which time: a second story is welcome and brings nothing.
     await award(tx, playerId, tagOf(name), `completion ${name}`, at);

@@ -1,8 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
-import { MOST_COUNTED, STORY_TAGS, type StoryKind, type StoryStatus } from '../../domain/stories.ts';
+import { MAX_COUNTED, STORY_TAGS, type StoryKind, type StoryStatus } from '../../domain/stories.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, MOST_ROWS, type Session } from '../db/database.ts';
+import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { nameOfStaff } from '../staff/staff.ts';
@@ -123,7 +123,7 @@ const storyRows = (db: Session): SelectQueryBuilder<Tables, 'survey_completions'
 async function countWaiting(db: Database): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     SELECT count(*)::integer AS n FROM (
-      SELECT FROM survey_completions WHERE survey_id IS NULL AND ${statusOf} = 'pending' LIMIT ${MOST_COUNTED + 1}
+      SELECT FROM survey_completions WHERE survey_id IS NULL AND ${statusOf} = 'pending' LIMIT ${MAX_COUNTED + 1}
     ) AS waiting`.execute(db);
   return rows[0]?.n ?? 0;
 }
@@ -143,7 +143,7 @@ export async function aroundStories(db: Session): Promise<AroundStories> {
     .where('mission_actions.tag', 'in', Object.values(STORY_TAGS))
     .where('mission_actions.active', '=', true)
     .orderBy('missions.id')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   const missions = new Map<string, Mission>();
   for (const { code, description, tag } of actions) {
@@ -157,7 +157,7 @@ export async function aroundStories(db: Session): Promise<AroundStories> {
     .selectFrom('editions')
     .select(['description', 'start_date', 'end_date'])
     .orderBy('start_date', 'desc')
-    .limit(MOST_ROWS)
+    .limit(MAX_ROWS)
     .execute();
   return { missions: [...missions.values()], editions };
 }

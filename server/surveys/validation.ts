@@ -1,4 +1,4 @@
-import { ANSWER_MAX, SCALE, STORY_LENGTH } from '../../domain/answers.ts';
+import { MAX_ANSWER, SCALE, STORY_LENGTH } from '../../domain/answers.ts';
 import type { SurveylessName } from '../../domain/surveys.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { MessageKey } from '../results/messages.ts';
@@ -25,7 +25,7 @@ export function validateAnswers(definition: SurveyDefinition, result: Result): P
 function validateAnswer(question: Question, value: unknown): MessageKey | undefined {
   const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   if (empty) return question.required === true ? 'errors.required' : undefined;
-  if (question.type === 'text' && typeof value === 'string' && value.length > ANSWER_MAX)
+  if (question.type === 'text' && typeof value === 'string' && value.length > MAX_ANSWER)
     return 'validation.max';
   return fits(question, value) ? undefined : 'errors.invalid';
 }
@@ -55,7 +55,7 @@ function isOnScale(value: unknown): boolean {
 }
 
 /** The site's own story has one field, its opinion three. */
-const MOST_FIELDS = 10;
+const MAX_FIELDS = 10;
 
 /**
  * Holds a story or an opinion against its bounds: no text over 4,000 characters, and a story's longest one at least
@@ -63,8 +63,8 @@ const MOST_FIELDS = 10;
  */
 export function validateFreeText(name: SurveylessName, result: Readonly<Record<string, unknown>>): Problem[] {
   const entries = Object.entries(result);
-  if (entries.length > MOST_FIELDS) return [problemAt('result', 'errors.invalid', 'count')];
-  const tooLong = entries.filter(([, value]) => lengthOf(value) > ANSWER_MAX);
+  if (entries.length > MAX_FIELDS) return [problemAt('result', 'errors.invalid', 'count')];
+  const tooLong = entries.filter(([, value]) => lengthOf(value) > MAX_ANSWER);
   if (tooLong.length > 0) return tooLong.map(([field]) => problemAt(['result', field], 'validation.max'));
   const [field, value] = entries.toSorted(([, one], [, other]) => lengthOf(other) - lengthOf(one))[0] ?? [];
   if (field === undefined) return [problemAt('result', 'errors.required')];
@@ -75,9 +75,9 @@ export function validateFreeText(name: SurveylessName, result: Readonly<Record<s
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value.trim()].length : 0);
 
 /** Three of the longest texts that a form takes. The contract's `x-max-bytes` leaves room for four bytes each. */
-const MOST_CHARACTERS = 3 * ANSWER_MAX;
+const MAX_CHARACTERS = 3 * MAX_ANSWER;
 /** Stories and opinions of a player on a day of Rome. */
-export const MOST_STORIES = 5;
+export const MAX_STORIES = 5;
 
 /** The errors of all answers together: a completion is limited to a few pages. */
 export function validateLength(result: Result): Problem | undefined {
@@ -86,5 +86,5 @@ export function validateLength(result: Result): Problem | undefined {
     (sum, text) => sum + (typeof text === 'string' ? text.length : 0),
     0,
   );
-  return characters > MOST_CHARACTERS ? problemAt('result', 'validation.max') : undefined;
+  return characters > MAX_CHARACTERS ? problemAt('result', 'validation.max') : undefined;
 }

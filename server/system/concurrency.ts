@@ -12,8 +12,8 @@ export type Load = { running: number; waiting: number };
 
 type Waiting = { owner: string | undefined; start: () => void };
 
-/** So many owners are remembered while there is always work; then all begin anew. */
-const MOST_OWNERS = 10_000;
+/** So many owners are remembered while there is always work; then all begin again. */
+const MAX_OWNERS = 10_000;
 
 /**
  * Lets `width` pieces of heavy work run at once and `waiting` more wait in line; the rest are told so at once. Whose
@@ -29,7 +29,7 @@ export function createSlots(width: number, waiting: number, now = () => performa
   const spentBy = ({ owner }: Waiting): number => (owner === undefined ? 0 : (spent.get(owner) ?? 0));
 
   const note = (owner: string | undefined, ms: number): void => {
-    if (spent.size >= MOST_OWNERS || (running === 0 && queue.length === 0)) spent.clear();
+    if (spent.size >= MAX_OWNERS || (running === 0 && queue.length === 0)) spent.clear();
     else if (owner !== undefined) spent.set(owner, (spent.get(owner) ?? 0) + ms);
   };
 

@@ -12,10 +12,10 @@ const postsAt = (blog: string, theme: BlogTheme) =>
   `${blog}/wp-json/wp/v2/posts?categories=${BLOG_THEMES[theme]}&per_page=${POSTS_A_THEME}&_embed=1`;
 
 /** The sanitiser is loaded only when there are posts; when it cannot be loaded there are none. */
-async function inPlainWords(told: readonly WordPressPost[]): Promise<Result<readonly Post[]>> {
+async function inPlainWords(received: readonly WordPressPost[]): Promise<Result<readonly Post[]>> {
   const words = await import('./sanitize-html.ts').catch(() => null);
   if (!words) return { kind: 'unreachable', because: 'network' };
-  const posts = told.map((post) => ({
+  const posts = received.map((post) => ({
     ...post,
     title: words.plainTitle(post.title),
     excerpt: words.excerptPieces(post.excerpt),

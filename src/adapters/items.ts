@@ -24,15 +24,15 @@ function pictureOf({ file }: ReceiptValues): File {
 }
 
 /** No answer, and the browser is offline: it will report when the network returns. */
-const isStranded = (told: UploadEvent): boolean =>
-  told.type === 'upload.answered' && told.answer.kind === 'unreachable' && navigator.onLine === false;
+const isStranded = (event: UploadEvent): boolean =>
+  event.type === 'upload.answered' && event.answer.kind === 'unreachable' && navigator.onLine === false;
 
 type Sending = { fetch: Send; signal: AbortSignal };
 
 /** Makes a call that emits its progress, then its answer; stopping the actor cancels it. */
 function uploadEvents(
   api: Api,
-  sendBack: (told: UploadEvent) => void,
+  sendBack: (event: UploadEvent) => void,
   call: (sending: Sending) => Promise<Result<Item>>,
 ): () => void {
   const cancelled = new AbortController();
@@ -74,7 +74,7 @@ const getPhoto = (api: Api, itemId: number, signal: AbortSignal): Promise<Result
   );
 
 /** Emits an object URL for a photo; stopping the actor revokes it. */
-function showing(api: Api, itemId: number, sendBack: (told: PhotoEvent) => void): () => void {
+function showing(api: Api, itemId: number, sendBack: (event: PhotoEvent) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   void getPhoto(api, itemId, signal).then((answer) => {
@@ -98,7 +98,7 @@ export function itemPorts(api: Api) {
       const { editionId, values, idempotencyKey } = input;
       // Thrown here and not inside the call, so that the defect reaches the flow.
       const body = { editionId: String(editionId), ...fieldsOf(values), file: pictureOf(values) };
-      const tell = (told: UploadEvent) => sendBack(isStranded(told) ? { type: 'upload.stranded' } : told);
+      const tell = (event: UploadEvent) => sendBack(isStranded(event) ? { type: 'upload.stranded' } : event);
       return uploadEvents(api, tell, ({ fetch, signal }) =>
         api.parsed(
           (client) =>

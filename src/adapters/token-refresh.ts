@@ -16,7 +16,7 @@ const LONGEST_HOLD_MS = 17_000;
 /** How long a tab waits for tokens stored by another: as long as for an answer of the server. */
 const LONGEST_CATCH_UP_MS = 8_000;
 /** How often in a row newer tokens of another tab may override a refusal; after that it is accepted. */
-const MOST_RESCUES = 3;
+const MAX_RESCUES = 3;
 /** More refreshes than any tab can have missed. */
 const REMEMBERED = 32;
 
@@ -75,7 +75,7 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
     return sibling && { kind: 'renewed', session: sibling };
   };
   const rescued = (asked: RefreshInput, refused: RefreshOutcome): RefreshOutcome => {
-    const newer = rescues < MOST_RESCUES ? adopted(asked) : null;
+    const newer = rescues < MAX_RESCUES ? adopted(asked) : null;
     rescues = newer ? rescues + 1 : 0;
     return newer ?? refused;
   };

@@ -28,7 +28,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 function reportChanges(
   workbox: WorkboxLike,
   wasControlled: boolean,
-  tell: (told: WorkerEvent) => void,
+  tell: (event: WorkerEvent) => void,
 ): void {
   let isControlled = wasControlled;
   workbox.addEventListener('waiting', () => {
@@ -46,8 +46,8 @@ export const workerPorts = ({ isControlled, whenIdle, open }: WorkerOptions) => 
     const left = new AbortController();
     const wasControlled = isControlled();
     if (wasControlled === null) return;
-    const tell = (told: WorkerEvent) => {
-      if (!left.signal.aborted) sendBack(told);
+    const tell = (event: WorkerEvent) => {
+      if (!left.signal.aborted) sendBack(event);
     };
     let kept: { workbox: WorkboxLike; registration: ServiceWorkerRegistration } | null = null;
     let isOut = false;

@@ -62,7 +62,7 @@ const access = {
 } as const satisfies Record<Operation, 'anyone' | 'bearer' | 'contestSite'>;
 
 const bearerCalls: ReadonlySet<string> = new Set(
-  Object.entries(access).flatMap(([operation, who]) => (who === 'bearer' ? [operation] : [])),
+  Object.entries(access).flatMap(([operation, caller]) => (caller === 'bearer' ? [operation] : [])),
 );
 
 /** Whether a call carries the access token; `path` is the contract's, with its braces. */

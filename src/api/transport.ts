@@ -33,7 +33,7 @@ type Means = { wait: Wait; random: () => number; timeouts: Timeouts };
 export const withTimeoutAndRetries = (send: Send, { wait, random, timeouts: limits }: Means): Send =>
   withRetries(withTimeout(send, wait, limits), wait, random);
 
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 /** Doubled for the second retry; with its jitter it stays below the agreed ceiling of 4 s. */
 const FIRST_DELAY_MS = 300;
 const LONGEST_RETRY_AFTER_S = 30;
@@ -46,7 +46,7 @@ const FINAL: readonly Reason[] = ['aborted', 'unreadable'];
  */
 function withRetries(send: Send, wait: Wait, random: () => number): Send {
   return async (request) => {
-    const left = isRepeatable(request) ? MOST_RETRIES : 0;
+    const left = isRepeatable(request) ? MAX_RETRIES : 0;
     for (let retry = 0; ; retry += 1) {
       const outcome = await outcomeOf(send(request));
       const delay = retry < left ? delayAfter(outcome, retry, random) : undefined;

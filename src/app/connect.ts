@@ -51,10 +51,10 @@ function watchErrors({ reporter }: Services): void {
 
 /** Each new place is told once, as soon as it is in view; one whose page has not come is not. */
 function followRouter(app: AppActorRef, router: SiteRouter, services: Services, opened: () => void): void {
-  let told: unknown = null;
+  let announced: unknown = null;
   router.subscribe(({ location: place, initialized, errors }) => {
-    if (!initialized || errors || place === told) return;
-    told = place;
+    if (!initialized || errors || place === announced) return;
+    announced = place;
     const path = knownPath(place.pathname);
     app.send({ type: 'route.entered', path, hash: place.hash, now: services.clock.now() });
     opened();

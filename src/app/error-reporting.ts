@@ -3,7 +3,7 @@ import type { Configuration } from '../adapters/configuration.ts';
 import type { FailedCall } from '../api/result.ts';
 
 /** At most so many in a minute: an error at every render would hide the others. */
-const MOST_A_MINUTE = 20;
+const MAX_PER_MINUTE = 20;
 const MINUTE_MS = 60_000;
 /** The queue length until the sender is loaded. */
 const LONGEST_QUEUE = 20;
@@ -24,7 +24,7 @@ type Options = {
  */
 export function createReporter({ now, load }: Options) {
   const queue: Report[] = [];
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   let route = 'none';
   let send: SendReport | null = null;
   let isAsked = false;
@@ -45,10 +45,10 @@ export function createReporter({ now, load }: Options) {
     if (!isAsked) void askForSender();
   };
   const tell = (report: Report) => {
-    for (const [one, at] of told) if (at <= now() - MINUTE_MS) told.delete(one);
+    for (const [one, at] of reported) if (at <= now() - MINUTE_MS) reported.delete(one);
     const name = fingerprintOf(report);
-    if (told.has(name) || told.size >= MOST_A_MINUTE) return;
-    told.set(name, now());
+    if (reported.has(name) || reported.size >= MAX_PER_MINUTE) return;
+    reported.set(name, now());
     handOn(report);
   };
   return {

@@ -21,7 +21,7 @@ type Ahead = {
  */
 export function createPrefetch({ network, whenIdle, intended, pages = PAGES }: Ahead) {
   const asked = new Set<RouteName>();
-  const told = new Set<RouteName>();
+  const prefetched = new Set<RouteName>();
   const never = new AbortController().signal;
   let quiet = Promise.resolve();
   const fetchPage = (name: RouteName) => pages[name]?.().catch(() => asked.delete(name));
@@ -29,8 +29,8 @@ export function createPrefetch({ network, whenIdle, intended, pages = PAGES }: A
     const isInside = placeOf(link, location.origin) !== null && link.pathname !== location.pathname;
     const route = isInside ? routeOf(link.pathname) : undefined;
     if (!route?.enabled || !mayPrefetch(occasion, network())) return;
-    if (occasion === 'intent' && !told.has(route.name)) {
-      told.add(route.name);
+    if (occasion === 'intent' && !prefetched.has(route.name)) {
+      prefetched.add(route.name);
       intended(route.path);
     }
     if (asked.has(route.name)) return;

@@ -78,7 +78,7 @@ const frameOf = ({ filename, function: name, lineno, colno, in_app }: StackFrame
 const typeOf = (type: string | undefined): string => (/^\w{1,40}$/.test(type ?? '') ? (type ?? '') : 'Error');
 
 /**
- * An event made anew from what may be told (§E.8): the kind of error, the places of the program, the route.
+ * An event made again from what may be told (§E.8): the kind of error, the places of the program, the route.
  * The messages of exceptions, and texts that were thrown, are left out: they may quote what a person typed.
  */
 export function rebuilt(event: ErrorEvent): ErrorEvent {

@@ -6,19 +6,19 @@ import { Notice } from '../ui/feedback/notice.tsx';
 type Props = {
   messages: readonly Message[];
   /** What is not known since no answer came, and what can be done. */
-  unheard?: string | false;
+  outcomeUnknown?: string | false;
 };
 
 /**
  * The errors that belong to no field, shown above the pressed button. They are scrolled into view and stay until the
  * next attempt.
  */
-export function FormMessages({ messages, unheard = false }: Props) {
+export function FormMessages({ messages, outcomeUnknown = false }: Props) {
   const { messageText } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   /** A server may send the same text for several fields. */
   const lines = [...new Set(messages.map(messageText))];
-  const text = [...lines, unheard || ''].join('\n').trim();
+  const text = [...lines, outcomeUnknown || ''].join('\n').trim();
   useLayoutEffect(() => {
     if (text !== '') place.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
@@ -32,9 +32,9 @@ export function FormMessages({ messages, unheard = false }: Props) {
           ))}
         </Notice>
       )}
-      {unheard && (
+      {outcomeUnknown && (
         <Notice kind="warning" announced>
-          {unheard}
+          {outcomeUnknown}
         </Notice>
       )}
     </div>

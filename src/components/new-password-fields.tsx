@@ -1,10 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import {
-  CLIENT_PASSWORD_MIN,
   isShortOfForm,
+  MAX_SERVER_PASSWORD,
+  MIN_CLIENT_PASSWORD,
+  MIN_SERVER_PASSWORD,
   passwordParts,
-  SERVER_PASSWORD_MAX,
-  SERVER_PASSWORD_MIN,
 } from '../../domain/passwords.ts';
 import passwordMessages from '../../locales/it/password.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
@@ -22,7 +22,7 @@ function PasswordParts({ typed }: { typed: string }) {
   const { t } = useMessages();
   const items = passwordParts(typed).map(({ part, isThere }) => ({
     key: part,
-    text: t(`password.parts.${part}`, { min: SERVER_PASSWORD_MIN, max: SERVER_PASSWORD_MAX }),
+    text: t(`password.parts.${part}`, { min: MIN_SERVER_PASSWORD, max: MAX_SERVER_PASSWORD }),
     isDone: isThere,
   }));
   return (
@@ -61,7 +61,7 @@ export function NewPasswordFields({ field, typed }: Props) {
           <>
             <PasswordParts typed={typed} />
             {error && isShortOfForm(typed) && (
-              <p>{t('password.short', { form: CLIENT_PASSWORD_MIN, min: SERVER_PASSWORD_MIN })}</p>
+              <p>{t('password.short', { form: MIN_CLIENT_PASSWORD, min: MIN_SERVER_PASSWORD })}</p>
             )}
           </>
         }

@@ -77,7 +77,7 @@ export function lanesOf(rows: readonly LogRow[]): string[] {
 /** One value that an event has changed, by its path. */
 export type Difference = { path: string; before: Plain | undefined; after: Plain | undefined };
 
-const MOST_DIFFERENCES = 40;
+const MAX_DIFFERENCES = 40;
 
 const isRecord = (value: Plain | undefined): value is PlainRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -92,4 +92,4 @@ function differ(before: Plain | undefined, after: Plain | undefined, path: strin
 
 /** What an event has changed in the context of its actor; of very many changes the first ones. */
 export const differencesOf = (before: ActorView | undefined, after: ActorView): Difference[] =>
-  differ(before?.context ?? {}, after.context, '').slice(0, MOST_DIFFERENCES);
+  differ(before?.context ?? {}, after.context, '').slice(0, MAX_DIFFERENCES);

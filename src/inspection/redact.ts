@@ -70,13 +70,13 @@ export function isSecretKey(key: string): boolean {
   const known = secretKeys.get(key);
   if (known !== undefined) return known;
   const isSecret = namesSecret(key);
-  if (secretKeys.size < MOST_KEYS) secretKeys.set(key, isSecret);
+  if (secretKeys.size < MAX_KEYS) secretKeys.set(key, isSecret);
   return isSecret;
 }
 
 /** The same few hundred keys are asked for with every event. */
 const secretKeys = new Map<string, boolean>();
-const MOST_KEYS = 1_000;
+const MAX_KEYS = 1_000;
 
 function namesSecret(key: string): boolean {
   const plain = key.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -41,7 +41,7 @@ const isOutcome = (key: string, value: unknown) =>
   (key === 'status' && typeof value === 'number');
 
 /** Behind so many different values a value has no number any more. */
-const MOST_NUMBERS = 2_000;
+const MAX_NUMBERS = 2_000;
 const [DEEPEST, LONGEST] = [6, 50];
 /** The names of fields and ids of questions; anything else may be somebody's. */
 const FIELD = /^(?:[A-Za-z][\w-]{0,39}|\d{1,9})$/;
@@ -63,7 +63,7 @@ export function createShapes(salt: number): Hide {
   const numbers = new Map<number, number>();
   const numberOf = (text: string): string => {
     const key = digest(text, salt);
-    const known = numbers.get(key) ?? (numbers.size < MOST_NUMBERS ? numbers.size + 1 : null);
+    const known = numbers.get(key) ?? (numbers.size < MAX_NUMBERS ? numbers.size + 1 : null);
     if (known === null) return '';
     numbers.set(key, known);
     return ` ${known}`;

@@ -68,7 +68,7 @@ export function openRelay(opener: Window): Relay | null {
   if (!inspector.adapter.targetWindow) return null;
   const known = new Set<string>();
   /** The number of the last entry that was told, by page. */
-  const told = new Map<string, number>();
+  const lastSent = new Map<string, number>();
   const introduce = (page: string, view: ActorView, charts: ReadonlyMap<string, InspectedChart>) => {
     const sessionId = sessionOf(page, view.actor);
     if (known.has(sessionId)) return;
@@ -88,8 +88,8 @@ export function openRelay(opener: Window): Relay | null {
     tell({ page, start, entries }, charts) {
       for (const view of start) introduce(page, view, charts);
       for (const { number, after, event, type } of entries) {
-        if (number <= (told.get(page) ?? 0)) continue;
-        told.set(page, number);
+        if (number <= (lastSent.get(page) ?? 0)) continue;
+        lastSent.set(page, number);
         introduce(page, after, charts);
         const plain = { ...(event as object), type };
         inspector.event(sessionOf(page, after.actor), plain);

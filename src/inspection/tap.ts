@@ -10,7 +10,7 @@ import { actorsAfter } from './watched-pages.ts';
 
 /** The part of a BroadcastChannel that is needed. */
 type Line = {
-  postMessage: (told: InspectorEvent) => void;
+  postMessage: (event: InspectorEvent) => void;
   addEventListener: (type: 'message', hear: (message: { data: InspectorRequest }) => void) => void;
 };
 

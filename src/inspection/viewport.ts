@@ -5,7 +5,7 @@ export type Viewport = { x: number; y: number; k: number };
 
 /** The size of the letters in a drawing, and the least size that is read without effort, in pixels. */
 export const LETTER = 12;
-const LEAST_LETTER = 11;
+const MIN_LETTER = 11;
 /** A small drawing is not blown up beyond this. */
 const LARGEST = 1.25;
 const MARGIN = 12;
@@ -41,7 +41,7 @@ export function legibleIn(
   active: readonly Rectangle[],
   neighbours: readonly Rectangle[],
 ): Viewport {
-  const least = LEAST_LETTER / LETTER;
+  const least = MIN_LETTER / LETTER;
   if (scaleFor(frame, whole) >= least) return wholeIn(frame, whole);
   const [first] = active;
   const views = [[...active, ...neighbours], active, first ? [first] : []].filter(

@@ -37,15 +37,15 @@ export const viewBefore = (
 
 function pageAfter(
   page: WatchedPage | undefined,
-  told: Exclude<InspectorEvent, { kind: 'left' }>,
+  event: Exclude<InspectorEvent, { kind: 'left' }>,
 ): WatchedPage {
-  if (told.kind === 'whole')
-    return { page: told.page, path: told.path, start: told.start, entries: told.entries };
-  const entries = [...(page?.entries ?? []), told.entry];
+  if (event.kind === 'whole')
+    return { page: event.page, path: event.path, start: event.start, entries: event.entries };
+  const entries = [...(page?.entries ?? []), event.entry];
   const over = entries.slice(0, -KEPT_ENTRIES);
   return {
-    page: told.page,
-    path: told.path,
+    page: event.page,
+    path: event.path,
     start: over.reduce((actors, { after }) => actorsAfter(actors, after), page?.start ?? []),
     entries: entries.slice(-KEPT_ENTRIES),
   };
@@ -54,12 +54,12 @@ function pageAfter(
 /** The pages that an inspector follows, after one of them has said something: the newest first. */
 export function withInspectorEvent(
   pages: readonly WatchedPage[],
-  told: InspectorEvent,
+  event: InspectorEvent,
 ): readonly WatchedPage[] {
-  const others = pages.filter(({ page }) => page !== told.page);
-  if (told.kind === 'left') return others;
-  const known = pages.find(({ page }) => page === told.page);
-  const next = pageAfter(known, told);
+  const others = pages.filter(({ page }) => page !== event.page);
+  if (event.kind === 'left') return others;
+  const known = pages.find(({ page }) => page === event.page);
+  const next = pageAfter(known, event);
   return known ? pages.map((one) => (one === known ? next : one)) : [next, ...others];
 }
 

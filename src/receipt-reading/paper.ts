@@ -20,7 +20,7 @@ const INK = { share: 0.8, shades: 12 };
 const SMOOTH = 0.12;
 /** How much ink a printed sheet has; a table has less, a pattern more. Between its lines it has none: grain is everywhere. */
 const PRINTED = { least: 0.01, most: 0.4, blank: 0.12 };
-const LEAST_SHARE = 0.015;
+const MIN_SHARE = 0.015;
 
 function brightest({ width, height, data }: GreyPicture, columns: number, rows: number): Float32Array {
   const white = new Float32Array(columns * rows);
@@ -91,7 +91,7 @@ export function findPaper(picture: GreyPicture): PaperMap {
   for (let cell = 0; cell < isPaper.length; cell += 1) {
     if (isSeen[cell]) continue;
     const sheet = sheetFrom(cell, map, isSeen);
-    if (sheet.length < LEAST_SHARE * isPaper.length) continue;
+    if (sheet.length < MIN_SHARE * isPaper.length) continue;
     if (isPrinted(sheet, ink)) for (const at of sheet) isPaper[at] = 1;
   }
   if (!isPaper.includes(1)) isPaper.fill(1);

@@ -24,7 +24,7 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
   const values = useSelector(recovery, (snapshot) => snapshot.context.values);
   const errors = useSelector(recovery, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(recovery, (snapshot) => snapshot.hasTag('busy'));
-  const isOutcomeUnknown = useSelector(recovery, (snapshot) => snapshot.matches('unheard'));
+  const isOutcomeUnknown = useSelector(recovery, (snapshot) => snapshot.matches('outcomeUnknown'));
   const { t } = useMessages();
   const { field, onSubmit } = useFlowForm<RecoveryValues>({
     values,
@@ -47,7 +47,10 @@ function RecoveryForm({ recovery }: { recovery: RecoveryActorRef }) {
         enterKeyHint="send"
         required
       />
-      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('recovery.unheard')} />
+      <FormMessages
+        messages={errors.form}
+        outcomeUnknown={isOutcomeUnknown && t('recovery.outcomeUnknown')}
+      />
       <Button type="submit" busy={isBusy}>
         {t('recovery.submit')}
       </Button>

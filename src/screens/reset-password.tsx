@@ -24,7 +24,9 @@ const NOTHING_TYPED: ResetPasswordValues = { password: '', passwordConfirmation:
 function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef }) {
   const errors = useSelector(resetPassword, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(resetPassword, (snapshot) => snapshot.hasTag('busy'));
-  const isOutcomeUnknown = useSelector(resetPassword, (snapshot) => snapshot.matches({ filling: 'unheard' }));
+  const isOutcomeUnknown = useSelector(resetPassword, (snapshot) =>
+    snapshot.matches({ filling: 'outcomeUnknown' }),
+  );
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ResetPasswordValues>({
     values: NOTHING_TYPED,
@@ -35,7 +37,10 @@ function PasswordForm({ resetPassword }: { resetPassword: ResetPasswordActorRef 
   return (
     <FormFrame onSubmit={onSubmit}>
       <NewPasswordFields field={field} typed={form.watch('password')} />
-      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('password.reset.unheard')} />
+      <FormMessages
+        messages={errors.form}
+        outcomeUnknown={isOutcomeUnknown && t('password.reset.outcomeUnknown')}
+      />
       <Button type="submit" busy={isBusy}>
         {t('password.reset.submit')}
       </Button>

@@ -51,7 +51,7 @@ function WhenDecided() {
     : t('cookies.preferences.undecided');
 }
 
-/** The dialog in which the choice can be made anew (§U.9). */
+/** The dialog in which the choice can be made again (§U.9). */
 export function CookiePreferences() {
   const cookies = useFlow('cookies');
   const isOpen = useFlowState('cookies', isPreferencesOpen);

@@ -38,7 +38,7 @@ function aBlog(answer: Answering, { blogUrl = BLOG, isKnown = true, wait = patie
   return { requests, loadPosts, ask: () => askPort(loadPosts, COOKING) };
 }
 
-const told = (title: string, excerpt: string, changes: object = {}) => ({
+const aPost = (title: string, excerpt: string, changes: object = {}) => ({
   id: 7,
   date: '2025-07-29T09:00:00',
   link: `${BLOG}/post`,
@@ -48,7 +48,7 @@ const told = (title: string, excerpt: string, changes: object = {}) => ({
 });
 
 async function read(title: string, excerpt: string): Promise<Post | undefined> {
-  const answer: Result<readonly Post[]> = await aBlog(() => json([told(title, excerpt)])).ask();
+  const answer: Result<readonly Post[]> = await aBlog(() => json([aPost(title, excerpt)])).ask();
   return answer.kind === 'ok' ? answer.data[0] : undefined;
 }
 const excerptOf = async (excerpt: string) => (await read('Titolo', excerpt))?.excerpt;
@@ -135,14 +135,14 @@ describe('a title', () => {
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '<script>alert(1)</script>'],
     ['Due<script>alert(1)</script>', 'Due'],
     ['Due<style>*{}</style><svg onload=alert(1)><p>!', 'Due!'],
-  ])('%s', async (told, title) => {
-    expect(await titleOf(told)).toBe(title);
+  ])('%s', async (given, title) => {
+    expect(await titleOf(given)).toBe(title);
   });
 
   test.each(['', '   ', '<img src=x onerror=alert(1)>'])(
     'that is empty after cleaning (%j) drops its post, since its link would have no text',
-    async (told) => {
-      expect(await titleOf(told)).toBeUndefined();
+    async (given) => {
+      expect(await titleOf(given)).toBeUndefined();
     },
   );
 });

@@ -113,7 +113,7 @@ describe('drafts of answers', () => {
 
 describe('the store of photographs', () => {
   const photo = new File(['JPEG'], 'scontrino.jpg', { type: 'image/jpeg' });
-  const told = async (file: File | null) => file && [file.name, file.type, await file.text()];
+  const partsOf = async (file: File | null) => file && [file.name, file.type, await file.text()];
 
   /** A shelf over a database in the test's hand. */
   function aShelf(held: Record<string, unknown> = {}) {
@@ -126,7 +126,7 @@ describe('the store of photographs', () => {
     test('is kept until it is dropped', async () => {
       const { shelf, held } = aShelf();
       await shelf.write(photo);
-      expect(await told(await shelf.read())).toEqual(['scontrino.jpg', 'image/jpeg', 'JPEG']);
+      expect(await partsOf(await shelf.read())).toEqual(['scontrino.jpg', 'image/jpeg', 'JPEG']);
       await shelf.drop();
       expect(await shelf.read()).toBeNull();
       expect(held()).toEqual({});
@@ -135,7 +135,7 @@ describe('the store of photographs', () => {
     test('is available to the next page', async () => {
       const { shelf } = aShelf();
       await shelf.write(photo);
-      expect(await told(await createPhotoStore('spiga').read())).toEqual(await told(photo));
+      expect(await partsOf(await createPhotoStore('spiga').read())).toEqual(await partsOf(photo));
     });
 
     test('is kept as bytes, which private windows of Safari take where they refuse a File', async () => {
@@ -154,7 +154,7 @@ describe('the store of photographs', () => {
       const written = shelf.write(photo);
       const read = shelf.read();
       await Promise.all([written, shelf.drop()]);
-      expect([await told(await read), held()]).toEqual([await told(photo), {}]);
+      expect([await partsOf(await read), held()]).toEqual([await partsOf(photo), {}]);
     });
 
     test('is replaced by the next one', async () => {

@@ -32,7 +32,7 @@ describe('sending a receipt', () => {
   function sending(way: Parameters<typeof anUploadWire>[0], values = VALUES) {
     const wire = anUploadWire(way);
     vi.stubGlobal('XMLHttpRequest', wire.XMLHttpRequest);
-    const told: UploadEvent[] = [];
+    const events: UploadEvent[] = [];
     const isAnswered = Promise.withResolvers<void>();
     const input: Upload = { editionId: 5, idempotencyKey: KEY, values };
     const machine = setup({
@@ -40,7 +40,7 @@ describe('sending a receipt', () => {
       actors: { uploadReceipt: itemPorts(anApi({}).api).uploadReceipt },
       actions: {
         note: (_, params: UploadEvent) => {
-          told.push(params);
+          events.push(params);
           if (params.type !== 'upload.progressed') isAnswered.resolve();
         },
       },
@@ -52,21 +52,21 @@ describe('sending a receipt', () => {
       },
       on: { 'upload.*': { actions: { type: 'note', params: ({ event }) => event } } },
     });
-    return { actor: createActor(machine), told, tries: wire.tries, answered: isAnswered.promise };
+    return { actor: createActor(machine), events, tries: wire.tries, answered: isAnswered.promise };
   }
 
   async function sent(way: Parameters<typeof anUploadWire>[0], values = VALUES) {
-    const { actor, told, tries, answered } = sending(way, values);
+    const { actor, events, tries, answered } = sending(way, values);
     actor.start();
     await answered;
-    return { told, tries, answer: told.at(-1) };
+    return { events, tries, answer: events.at(-1) };
   }
 
   const partsOf = async ({ body, headers }: Try) => [...(await new Response(body, { headers }).formData())];
 
   describe('sending a receipt', () => {
     test('emits its progress, then the server’s answer', async () => {
-      expect((await sent(taken)).told).toEqual([
+      expect((await sent(taken)).events).toEqual([
         { type: 'upload.progressed', fraction: 0 },
         { type: 'upload.progressed', fraction: 0.5 },
         { type: 'upload.progressed', fraction: 1 },
@@ -115,10 +115,10 @@ describe('sending a receipt', () => {
 
     test('is retried with the same key after a broken connection, and its progress restarts', async () => {
       const ways = ['cut' as const, taken()];
-      const { tries, told } = await sent(() => ways.shift() ?? 'cut');
+      const { tries, events } = await sent(() => ways.shift() ?? 'cut');
       expect(tries.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([KEY, KEY]);
       expect(
-        told.map((one) => ('fraction' in one ? one.fraction : 'answer' in one && one.answer.kind)),
+        events.map((one) => ('fraction' in one ? one.fraction : 'answer' in one && one.answer.kind)),
       ).toEqual([0, 0.5, 0, 0.5, 1, 'ok']);
     });
 
@@ -136,7 +136,7 @@ describe('sending a receipt', () => {
   describe('cancelling while a receipt is on its way', () => {
     test('aborts the upload and emits nothing more', async () => {
       const left = Promise.withResolvers<Try>();
-      const { actor, told, tries } = sending((tried) => {
+      const { actor, events, tries } = sending((tried) => {
         left.resolve(tried);
         return 'silence';
       });
@@ -145,7 +145,7 @@ describe('sending a receipt', () => {
       actor.send({ type: 'receipt.cancel' });
       await settle();
       expect(tries.map(({ isAborted }) => isAborted)).toEqual([true]);
-      expect(told.map(({ type }) => type)).toEqual(['upload.progressed', 'upload.progressed']);
+      expect(events.map(({ type }) => type)).toEqual(['upload.progressed', 'upload.progressed']);
     });
 
     test('before the request is made sends nothing', async () => {
@@ -210,14 +210,14 @@ describe('changing receipts', () => {
 
   /** A correction from its start to its answer: what the flow was told. */
   async function corrected(input: Correction, { api }: ReturnType<typeof anApi>): Promise<UploadEvent[]> {
-    const told: UploadEvent[] = [];
+    const events: UploadEvent[] = [];
     const answered = Promise.withResolvers<void>();
     const machine = setup({
       types: { events: {} as UploadEvent },
       actors: { correctReceipt: itemPorts(api).correctReceipt },
       actions: {
         note: (_, params: UploadEvent) => {
-          told.push(params);
+          events.push(params);
           if (params.type === 'upload.answered') answered.resolve();
         },
       },
@@ -227,7 +227,7 @@ describe('changing receipts', () => {
     });
     createActor(machine).start();
     await answered.promise;
-    return told;
+    return events;
   }
 
   describe('a correction', () => {
@@ -245,8 +245,8 @@ describe('changing receipts', () => {
     test('with a new picture sends a form and emits its progress', async () => {
       const wire = anUploadWire(() => json(anItem()));
       vi.stubGlobal('XMLHttpRequest', wire.XMLHttpRequest);
-      const told = await corrected({ itemId: 51, values: { ...values, file: photo } }, anApi({}));
-      expect(told.map(({ type }) => type)).toEqual([
+      const events = await corrected({ itemId: 51, values: { ...values, file: photo } }, anApi({}));
+      expect(events.map(({ type }) => type)).toEqual([
         'upload.progressed',
         'upload.progressed',
         'upload.progressed',
@@ -262,8 +262,8 @@ describe('changing receipts', () => {
     });
 
     test.for(FAILURES)('passes on the failure when the server %s', async ([, answer, failure]) => {
-      const [told] = await corrected({ itemId: 51, values }, anApi({ [CALL]: answer }));
-      expect(told).toMatchObject({ type: 'upload.answered', answer: failure });
+      const [events] = await corrected({ itemId: 51, values }, anApi({ [CALL]: answer }));
+      expect(events).toMatchObject({ type: 'upload.answered', answer: failure });
     });
 
     test('with a picture that is not a file is a defect that reaches its flow', () => {

@@ -15,11 +15,11 @@ const file =
 /** The photo of a receipt over a server in the test's hand: what the flow is told, and the way to put it away. */
 function showing(answer: Parameters<typeof anApi>[0][string]) {
   const { api, seen } = anApi({ [CALL]: answer });
-  const told: PhotoEvent[] = [];
+  const events: PhotoEvent[] = [];
   const machine = setup({
     types: { events: {} as PhotoEvent | { type: 'put.away' } },
     actors: { showPhoto: itemPorts(api).showPhoto },
-    actions: { note: (_, params: PhotoEvent) => void told.push(params) },
+    actions: { note: (_, params: PhotoEvent) => void events.push(params) },
   }).createMachine({
     initial: 'open',
     states: {
@@ -29,12 +29,12 @@ function showing(answer: Parameters<typeof anApi>[0][string]) {
     on: { 'photo.*': { actions: { type: 'note', params: ({ event }) => event } } },
   });
   const actor = createActor(machine).start();
-  return { told, seen, putAway: () => actor.send({ type: 'put.away' }) };
+  return { events, seen, putAway: () => actor.send({ type: 'put.away' }) };
 }
 
-const shown = async (told: readonly PhotoEvent[]) => {
-  await vi.waitFor(() => expect(told).toHaveLength(1));
-  const [event] = told;
+const shown = async (events: readonly PhotoEvent[]) => {
+  await vi.waitFor(() => expect(events).toHaveLength(1));
+  const [event] = events;
   if (event?.type !== 'photo.arrived') throw new Error('There is no photo');
   return event.photo;
 };
@@ -43,8 +43,8 @@ test.each([
   ['image/jpeg', false],
   ['application/pdf', true],
 ])('%s gets an object URL, which is revoked when the photo is closed', async (type, isPdf) => {
-  const { told, seen, putAway } = showing(file(type));
-  const photo = await shown(told);
+  const { events, seen, putAway } = showing(file(type));
+  const photo = await shown(events);
   expect(photo.isPdf).toBe(isPdf);
   expect(await resolveObjectURL(photo.url)?.text()).toBe('bytes');
   expect(seen[0]?.request.headers.get('Authorization')).toBe('Bearer access-1');
@@ -57,14 +57,14 @@ test.each([
   ['an empty one', file('image/jpeg', ''), 'malformed'],
   ['a page of a proxy', file('text/html', '<h1>Accedi alla rete</h1>'), 'malformed'],
 ])('%s is reported as missing', async (_, answer, kind) => {
-  const { told } = showing(answer);
-  await vi.waitFor(() => expect(told).toMatchObject([{ type: 'photo.missing', failure: { kind } }]));
+  const { events } = showing(answer);
+  await vi.waitFor(() => expect(events).toMatchObject([{ type: 'photo.missing', failure: { kind } }]));
 });
 
 test('a photo that is closed while it loads is aborted, and nothing is kept or reported', async () => {
   const addresses = vi.spyOn(URL, 'createObjectURL');
   const arriving = Promise.withResolvers<Response>();
-  const { told, seen, putAway } = showing(() => arriving.promise);
+  const { events, seen, putAway } = showing(() => arriving.promise);
   await vi.waitFor(() => expect(seen).toHaveLength(1));
   putAway();
   expect(seen[0]?.request.signal.aborted).toBe(true);
@@ -72,5 +72,5 @@ test('a photo that is closed while it loads is aborted, and nothing is kept or r
   arriving.resolve(file('image/jpeg')());
   await settle();
   expect(addresses).not.toHaveBeenCalled();
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { watchScrolling } from '../../src/adapters/scrolling.ts';
 
 /** A page at a place, and what is told of its scrolling. */
 function aPage(at = 0) {
-  const told: string[] = [];
+  const calls: string[] = [];
   let scroll = () => {};
   const options: unknown[] = [];
   const page = {
@@ -13,7 +13,7 @@ function aPage(at = 0) {
       options.push(how);
     },
   };
-  watchScrolling(page, (towards) => told.push(towards));
+  watchScrolling(page, (towards) => calls.push(towards));
   return {
     options,
     /** Scrolls through these places, and answers what was told on the way. */
@@ -22,7 +22,7 @@ function aPage(at = 0) {
         page.scrollY = place;
         scroll();
       }
-      return told.splice(0);
+      return calls.splice(0);
     },
   };
 }

@@ -138,7 +138,7 @@ describe('keeping the version returns false', () => {
 describe('the service worker', () => {
   /** A page whose worker, whose quiet moment and whose network are in the test's hand. */
   function aPage({ isControlled = true as boolean | null, registering = async () => {} } = {}) {
-    const told: WorkerEvent[] = [];
+    const events: WorkerEvent[] = [];
     const asked: string[] = [];
     const heard = new Map<string, () => void>();
     const registration = { installing: null as ServiceWorker | null };
@@ -163,7 +163,7 @@ describe('the service worker', () => {
     });
     const machine = setup({ actors: { keepWorker } }).createMachine({
       invoke: { id: 'worker', src: 'keepWorker' },
-      on: { '*': { actions: ({ event }) => told.push(event as WorkerEvent) } },
+      on: { '*': { actions: ({ event }) => events.push(event as WorkerEvent) } },
     });
     const actor = createActor(machine).start();
     const ask = async (type: 'worker.look' | 'worker.takeOver') => {
@@ -175,7 +175,7 @@ describe('the service worker', () => {
       await settle();
     };
     return {
-      told,
+      events,
       asked,
       registration,
       browser,
@@ -199,7 +199,7 @@ describe('the service worker', () => {
     const page = aPage({ isControlled: null });
     await page.begin();
     await page.ask('worker.look');
-    expect([page.asked, page.told]).toEqual([[], []]);
+    expect([page.asked, page.events]).toEqual([[], []]);
   });
 
   describe('an update of the worker', () => {
@@ -226,7 +226,7 @@ describe('the service worker', () => {
       page.browser.updating = failing;
       await page.ask('worker.look');
       const failed = { type: 'worker.failed', because: 'no answer' };
-      expect(page.told).toEqual([failed, failed]);
+      expect(page.events).toEqual([failed, failed]);
     });
 
     test('that waits is reported each time, and takes over on request', async () => {
@@ -234,7 +234,7 @@ describe('the service worker', () => {
       await page.begin();
       page.happens('waiting');
       page.happens('waiting');
-      expect(page.told).toEqual([{ type: 'worker.waiting' }, { type: 'worker.waiting' }]);
+      expect(page.events).toEqual([{ type: 'worker.waiting' }, { type: 'worker.waiting' }]);
       await page.ask('worker.takeOver');
       expect(page.asked).toEqual(['register', 'skipWaiting']);
     });
@@ -245,7 +245,7 @@ describe('the service worker', () => {
       const page = aPage({ isControlled: true });
       await page.begin();
       page.happens('controlling');
-      expect(page.told).toEqual([{ type: 'worker.changed' }]);
+      expect(page.events).toEqual([{ type: 'worker.changed' }]);
     });
 
     test('and its waiting are not reported at the first visit, but are the next time', async () => {
@@ -253,10 +253,10 @@ describe('the service worker', () => {
       await page.begin();
       page.happens('waiting');
       page.happens('controlling');
-      expect(page.told).toEqual([]);
+      expect(page.events).toEqual([]);
       page.happens('waiting');
       page.happens('controlling');
-      expect(page.told).toEqual([{ type: 'worker.waiting' }, { type: 'worker.changed' }]);
+      expect(page.events).toEqual([{ type: 'worker.waiting' }, { type: 'worker.changed' }]);
     });
   });
 
@@ -264,7 +264,7 @@ describe('the service worker', () => {
     const page = aPage({ registering: () => Promise.reject(new Error('insecure')) });
     await page.begin();
     await page.ask('worker.look');
-    expect(page.told).toEqual([{ type: 'worker.failed', because: 'insecure' }]);
+    expect(page.events).toEqual([{ type: 'worker.failed', because: 'insecure' }]);
     expect(page.asked).toEqual(['register']);
   });
 
@@ -273,7 +273,7 @@ describe('the service worker', () => {
     await page.begin();
     page.actor.stop();
     page.happens('waiting');
-    expect(page.told).toEqual([]);
+    expect(page.events).toEqual([]);
   });
 
   describe('the address of the worker', () => {

@@ -158,8 +158,8 @@ describe('an error found by the flow', () => {
 
   test('without a message throws', () => {
     const { show } = aFlowForm();
-    expect(() => show({ errors: found({ email: { key: 'errors.unheardOf' } }) })).toThrow(
-      'There is no message for errors.unheardOf.',
+    expect(() => show({ errors: found({ email: { key: 'errors.unknownKey' } }) })).toThrow(
+      'There is no message for errors.unknownKey.',
     );
   });
 });

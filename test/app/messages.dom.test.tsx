@@ -89,8 +89,8 @@ describe('messageText', () => {
   });
 
   test('throws for a key without a message', () => {
-    expect(() => hook().messageText({ key: 'errors.unheardOf' })).toThrow(
-      'There is no message for errors.unheardOf.',
+    expect(() => hook().messageText({ key: 'errors.unknownKey' })).toThrow(
+      'There is no message for errors.unknownKey.',
     );
     expect(() => hook().messageText({ key: 'constructor' })).toThrow();
   });

@@ -9,8 +9,10 @@ const RUN_BY_PLAYWRIGHT = /^test\/e2e\/.*\.spec\.ts$/;
 /** Names that were renamed, as files are called, and what is said instead; in code `keep-house` is `keepHouse`. */
 const RENAMED = new Map([
   ['app-story', 'appHarness'],
+  ['anew', 'again, or what is new'],
   ['at-the-desk', 'runAdmin'],
   ['desk-policy', 'PolicyConsent'],
+  ['doubting', 'confirming, and what'],
   ['giving-way', 'switchingUser'],
   ['ended-ways-on', 'redirectsToDrop'],
   ['is-unheard', 'isOutcomeUnknown'],
@@ -21,13 +23,16 @@ const RENAMED = new Map([
   ['known-sentences', 'the code of the error'],
   ['line-server', 'ipc'],
   ['others-turn', 'yieldToEventLoop'],
+  ['overtaken', 'conflict'],
   ['post-words', 'sanitize-html'],
   ['read-as', 'expiring-storage'],
   ['sit-down', 'cli'],
   ['take-turn', 'consumeRateLimit'],
   ['told-post', 'WordPressPost'],
+  ['unheard', 'outcomeUnknown'],
   ['understand', 'parse-args'],
   ['use-text', 'useMessages'],
+  ['who', 'who it is: player, staff, subject, caller'],
   ['world', 'services, or what it holds'],
 ]);
 

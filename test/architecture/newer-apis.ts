@@ -199,8 +199,8 @@ export function newerApiComplaints(
     const browsers = feature ? lackedBy(feature) : [];
     if (!feature || browsers.length === 0 || isFilled(feature.name, file.fileName)) return [];
     if (asks(name) || isAskedFirst(name, feature)) return [];
-    const told = browsers.map((browser) => `${browser} ${SUPPORTED_BROWSERS[browser]}`).join(', ');
-    return [`${lineOf(file, name)} uses ${feature.name}, which is missing in ${told}.`];
+    const lacking = browsers.map((browser) => `${browser} ${SUPPORTED_BROWSERS[browser]}`).join(', ');
+    return [`${lineOf(file, name)} uses ${feature.name}, which is missing in ${lacking}.`];
   };
   return program
     .getSourceFiles()

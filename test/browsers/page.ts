@@ -49,7 +49,7 @@ export class Page {
         // Between two pages there is nothing to ask.
         () => false,
       );
-    await expect.poll(isNew, { message: 'the page has come anew' }).toBe(true);
+    await expect.poll(isNew, { message: 'the page has come again' }).toBe(true);
   }
 
   async alive(): Promise<void> {

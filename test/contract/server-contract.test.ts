@@ -21,7 +21,7 @@ describe('every operation of the contract', () => {
   test.each([...document.operations])('%s accepts the callers that the contract names', (id, { caller }) => {
     // The manifest is a file of the site.
     const operation = Object.entries(operations).find(([name]) => name === id)?.[1] ?? { everybody: null };
-    expect(['everybody', 'players', 'contestSite'].filter((who) => who in operation)).toEqual([caller]);
+    expect(['everybody', 'players', 'contestSite'].filter((caller) => caller in operation)).toEqual([caller]);
   });
 });
 

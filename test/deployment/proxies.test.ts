@@ -17,7 +17,7 @@ import { askHttp2, askRaw, dial } from './wire.ts';
 // everything that a proxy has to close is there to be reached.
 
 const PROXIES: readonly ProxyName[] = ['nginx', 'caddy'];
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'spiga-proxied-'));
 let server: ServerProcess;
@@ -141,7 +141,7 @@ describe.each(PROXIES)('%s', (name) => {
     };
 
     test('accepts 8 MB', async () => {
-      const taken = await upload(`8-${name}`, MOST_BYTES, { authorization });
+      const taken = await upload(`8-${name}`, MAX_BYTES, { authorization });
       expect(taken.status, taken.body.toString()).toBe(200);
     });
 
@@ -151,7 +151,7 @@ describe.each(PROXIES)('%s', (name) => {
     const tooLarge = { detail: [problem] };
 
     test.each([
-      ['one byte more', MOST_BYTES + 1],
+      ['one byte more', MAX_BYTES + 1],
       ['more than any form has', 10 * 1024 * 1024],
       ['more than the server reads after a refusal', 40 * 1024 * 1024],
     ])('passes on the server’s own words about %s', async (_, bytes) => {
@@ -193,7 +193,7 @@ describe.each(PROXIES)('%s', (name) => {
     });
 
     test('passes on a refusal that comes before the upload has been read', async () => {
-      expect((await upload(`401-${name}`, MOST_BYTES, { authorization: 'Bearer nobody' })).status).toBe(401);
+      expect((await upload(`401-${name}`, MAX_BYTES, { authorization: 'Bearer nobody' })).status).toBe(401);
     });
   });
 });

@@ -13,7 +13,7 @@ const SUMMER = {
 const SPRING = { code: 'basko_contest', startDate: '2025-03-03', endDate: '2025-06-30', winners: null };
 const FIRST = { code: 'spighy_contest', startDate: '2024-04-02', endDate: '2024-09-30', winners: 'Ada' };
 
-const told = (facts: Partial<ArchiveFacts> = {}) =>
+const contestsOf = (facts: Partial<ArchiveFacts> = {}) =>
   archiveOf([FIRST, SUMMER, SPRING], {
     calendar: DEFAULT_CALENDAR,
     status: 'campaign',
@@ -25,12 +25,16 @@ const told = (facts: Partial<ArchiveFacts> = {}) =>
 
 describe('the archive (§B.37)', () => {
   test('lists the contests, the newest first', () => {
-    expect(told().map(({ startDate }) => startDate)).toEqual(['2025-07-16', '2025-03-03', '2024-04-02']);
+    expect(contestsOf().map(({ startDate }) => startDate)).toEqual([
+      '2025-07-16',
+      '2025-03-03',
+      '2024-04-02',
+    ]);
   });
 
   test('takes the end of the current campaign from the calendar, and the others from the brand', () => {
     const calendar = { ...DEFAULT_CALENDAR, campaignEnd: '2025-08-29T20:00:00+02:00' };
-    expect(told({ calendar }).map(({ end }) => end)).toEqual([
+    expect(contestsOf({ calendar }).map(({ end }) => end)).toEqual([
       '2025-08-29T20:00:00+02:00',
       '2025-06-30T23:59:59+02:00',
       '2024-09-30T23:59:59+02:00',
@@ -42,7 +46,7 @@ describe('the archive (§B.37)', () => {
       anEdition({ id: 1, code: 'spighy_contest', endDate: '2024-10-01' }),
       anEdition({ id: 9, code: 'another_contest', endDate: '2024-12-31' }),
     ];
-    expect(told({ editions }).map(({ end }) => end)).toEqual([
+    expect(contestsOf({ editions }).map(({ end }) => end)).toEqual([
       '2025-08-29T23:59:59+02:00',
       '2025-06-30T23:59:59+02:00',
       '2024-10-01T23:59:59+02:00',
@@ -56,7 +60,7 @@ describe('the archive (§B.37)', () => {
     ['endCampaign', '2025-08-30T00:00:00+02:00', 'over'],
     ['hide', '2030-04-01T00:00:00+02:00', 'over'],
   ])('in %s, at %s, the contest of the campaign is %s, the others are over', (status, at, state) => {
-    expect(told({ status, now: Date.parse(at) }).map((contest) => contest.state)).toEqual([
+    expect(contestsOf({ status, now: Date.parse(at) }).map((contest) => contest.state)).toEqual([
       state,
       'over',
       'over',
@@ -69,7 +73,7 @@ describe('the archive (§B.37)', () => {
     ['endCampaign', '2025-09-30T23:59:59+02:00', 'undrawn'],
     ['endCampaign', '2025-10-01T00:00:00+02:00', 'unpublished'],
   ])('in %s, at %s, the winners of the campaign are %s, others unpublished or told', (status, at, state) => {
-    expect(told({ status, now: Date.parse(at) }).map((contest) => contest.winnersState)).toEqual([
+    expect(contestsOf({ status, now: Date.parse(at) }).map((contest) => contest.winnersState)).toEqual([
       state,
       'unpublished',
       'told',
@@ -77,23 +81,27 @@ describe('the archive (§B.37)', () => {
   });
 
   test('does not mark a contest as over before it begins', () => {
-    const states = told({ status: 'hide', now: Date.parse('2025-02-01T12:00:00+01:00') });
+    const states = contestsOf({ status: 'hide', now: Date.parse('2025-02-01T12:00:00+01:00') });
     expect(states.map((contest) => contest.state)).toEqual(['upcoming', 'upcoming', 'over']);
   });
 
   test('announces a future campaign with its first day', () => {
     const calendar = { ...DEFAULT_CALENDAR, campaignStart: '2025-07-16T12:00:00+02:00' };
     const now = Date.parse('2025-07-16T08:00:00+02:00');
-    expect(told({ calendar, status: 'preCampaign', now }).at(0)).toMatchObject({ state: 'upcoming' });
+    expect(contestsOf({ calendar, status: 'preCampaign', now }).at(0)).toMatchObject({ state: 'upcoming' });
   });
 
   test('announces nothing while the clock has not been read', () => {
-    expect(told({ status: 'hide', now: null }).map(({ state }) => state)).toEqual(['over', 'over', 'over']);
+    expect(contestsOf({ status: 'hide', now: null }).map(({ state }) => state)).toEqual([
+      'over',
+      'over',
+      'over',
+    ]);
   });
 
   test('follows a calendar that was moved, so that no listed contest is the current one', () => {
     const calendar = { ...DEFAULT_CALENDAR, campaignStart: '2025-07-15T23:59:59+02:00' };
-    expect(told({ calendar }).at(0)).toMatchObject({ state: 'over', endDate: '2025-08-30' });
+    expect(contestsOf({ calendar }).at(0)).toMatchObject({ state: 'over', endDate: '2025-08-30' });
   });
 
   test('marks the contests whose rules the player has accepted', () => {
@@ -102,6 +110,10 @@ describe('the archive (§B.37)', () => {
       anEdition({ id: 4, code: 'basko_contest' }),
     ];
     const playerEditions = [aRecord({ editionId: 1 }), aRecord({ editionId: 4, rulesAccepted: false })];
-    expect(told({ editions, playerEditions }).map(({ joined }) => joined)).toEqual([false, false, true]);
+    expect(contestsOf({ editions, playerEditions }).map(({ joined }) => joined)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

@@ -11,7 +11,7 @@ const media = (address: string, sizes: unknown = []) => ({
   ...source(address),
   media_details: { width: 800, height: 500, sizes },
 });
-const told = (changes: object = {}) => ({
+const aWordPressPost = (changes: object = {}) => ({
   id: 7,
   date: '2025-07-29T09:00:00',
   link: `${BLOG}/al-pomodoro`,
@@ -23,11 +23,11 @@ const told = (changes: object = {}) => ({
 });
 const read = (posts: unknown) => parsePosts(posts, [SITE, BLOG]);
 const picture = (...medias: unknown[]) =>
-  read([told({ _embedded: { 'wp:featuredmedia': medias } })])?.[0]?.picture;
+  read([aWordPressPost({ _embedded: { 'wp:featuredmedia': medias } })])?.[0]?.picture;
 
 describe('§C.14 a post as the blog returns it', () => {
   test('is reduced to the fields that are needed', () => {
-    expect(read([told()])).toEqual([
+    expect(read([aWordPressPost()])).toEqual([
       {
         id: 7,
         date: '2025-07-29T09:00:00',
@@ -52,17 +52,17 @@ describe('§C.14 a post as the blog returns it', () => {
     ['a title that is not a text', { title: { rendered: 5 } }],
     ['no excerpt', { excerpt: null }],
   ])('with %s is dropped, while the others are kept', (_, wrong) => {
-    expect(read([told(wrong), told({ id: 8 })])?.map(({ id }) => id)).toEqual([8]);
+    expect(read([aWordPressPost(wrong), aWordPressPost({ id: 8 })])?.map(({ id }) => id)).toEqual([8]);
   });
 
   test('may be on a blog without https', () => {
     const link = 'http://blog.example/al-pomodoro';
-    expect(read([told({ link })])?.[0]?.link).toBe(link);
+    expect(read([aWordPressPost({ link })])?.[0]?.link).toBe(link);
   });
 
   test('is cut at 20,000 characters before its markup is parsed', () => {
     const excerpt = { rendered: `<p>${'a'.repeat(500_000)}` };
-    expect(read([told({ excerpt })])?.[0]?.excerpt).toHaveLength(20_000);
+    expect(read([aWordPressPost({ excerpt })])?.[0]?.excerpt).toHaveLength(20_000);
   });
 });
 
@@ -85,7 +85,7 @@ describe('§C.14 the picture of a post', () => {
     ['no size', { _embedded: { 'wp:featuredmedia': [{ ...media(`${BLOG}/a.webp`), media_details: {} }] } }],
     ['a malformed list', { _embedded: { 'wp:featuredmedia': 'x' } }],
   ])('%s: the post is kept without it', (_, changes) => {
-    expect(read([told(changes)])?.[0]?.picture).toBeNull();
+    expect(read([aWordPressPost(changes)])?.[0]?.picture).toBeNull();
   });
 
   test('is the size that fits a card, when the blog has one', () => {
@@ -107,14 +107,14 @@ describe('§C.14 the picture of a post', () => {
 
 describe('§C.10 the posts of a theme', () => {
   test('are at most eight, each once', () => {
-    const many = Array.from({ length: 30 }, (_, id) => told({ id: id + 1 }));
+    const many = Array.from({ length: 30 }, (_, id) => aWordPressPost({ id: id + 1 }));
     expect(read([...many.slice(0, 2), ...many])?.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   test('are read from the first eighty rows only', () => {
     const broken = Array.from({ length: 79 }, () => null);
-    expect(read([...broken, told()])?.map(({ id }) => id)).toEqual([7]);
-    expect(read([...broken, null, told()])).toBeNull();
+    expect(read([...broken, aWordPressPost()])?.map(({ id }) => id)).toEqual([7]);
+    expect(read([...broken, null, aWordPressPost()])).toBeNull();
   });
 
   test('may be an empty list', () => {

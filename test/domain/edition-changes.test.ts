@@ -104,8 +104,8 @@ test.each([
   ['2025-08-29', { rules: '2025-08-29', set: '2025-08-29', extend: '2025-08-29', close: '2025-08-29' }],
   ['2025-08-30', {}],
 ])('on %s what may be done is told with its last day', (today, acts) => {
-  const told = possibleActs(facts, today).map(({ act, until }) => [act, until]);
-  expect(Object.fromEntries(told)).toEqual(acts);
+  const untils = possibleActs(facts, today).map(({ act, until }) => [act, until]);
+  expect(Object.fromEntries(untils)).toEqual(acts);
 });
 
 test.each([

@@ -88,8 +88,8 @@ describe('a mistake is told at its field', () => {
     ['days of another edition', { startDate: '2025-08-29' }, ['startDate overlap']],
     ['a code that is taken', { code: 'estate' }, ['code known']],
     ['a time that has passed', { startDate: '2025-01-01', endDate: '2025-02-01' }, ['endDate over']],
-  ])('%s', (_, changes, told) => {
-    expect(mistakes(changes)).toEqual(told);
+  ])('%s', (_, changes, expected) => {
+    expect(mistakes(changes)).toEqual(expected);
   });
 
   test('an empty form tells every field that is needed', () => {

@@ -224,8 +224,8 @@ test('an answer of 500 with a detail shows the detail', () => {
 });
 
 test('the outcome is unknown without an answer, with a malformed one and when the server fails', () => {
-  const unheard = FAILURES.filter(({ failure }) => isOutcomeUnknown(failure)).map(({ name }) => name);
-  expect(unheard).toEqual(['failed', 'malformed', 'unreachable']);
+  const outcomeUnknown = FAILURES.filter(({ failure }) => isOutcomeUnknown(failure)).map(({ name }) => name);
+  expect(outcomeUnknown).toEqual(['failed', 'malformed', 'unreachable']);
   expect(isOutcomeUnknown({ kind: 'ok', data: null })).toBe(false);
 });
 

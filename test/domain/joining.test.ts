@@ -19,7 +19,7 @@ const known = (about: Partial<KnownOfJoining> = {}): KnownOfJoining => ({
 });
 
 type Case = {
-  who: string;
+  name: string;
   about: Partial<KnownOfJoining>;
   done: number;
   next: JoiningStep | null;
@@ -27,47 +27,47 @@ type Case = {
 };
 
 const CASES: Case[] = [
-  { who: 'a visitor', about: { player: null }, done: 0, next: 'data', isReady: false },
+  { name: 'a visitor', about: { player: null }, done: 0, next: 'data', isReady: false },
   {
-    who: 'a player who is suspended',
+    name: 'a player who is suspended',
     about: { player: aPlayer({ active: false }) },
     done: 0,
     next: 'data',
     isReady: false,
   },
   {
-    who: 'a player with an unconfirmed address',
+    name: 'a player with an unconfirmed address',
     about: { player: anUnconfirmedPlayer() },
     done: 1,
     next: 'code',
     isReady: false,
   },
   {
-    who: 'a player with a pending policy',
+    name: 'a player with a pending policy',
     about: { player: aPlayer() },
     done: 2,
     next: 'confirmations',
     isReady: false,
   },
   {
-    who: 'a player whose birth date is missing',
+    name: 'a player whose birth date is missing',
     about: { player: { ...COMPLETE, extraData: { firstName: 'Giulia', lastName: 'Bianchi' } } },
     done: 2,
     next: 'confirmations',
     isReady: false,
   },
   {
-    who: 'a player with rules to accept',
+    name: 'a player with rules to accept',
     about: { playerEditions: [] },
     done: 3,
     next: 'rules',
     isReady: false,
   },
-  { who: 'a player who has done everything', about: {}, done: 4, next: null, isReady: true },
+  { name: 'a player who has done everything', about: {}, done: 4, next: null, isReady: true },
 ];
 
 describe('§B.50 the steps to the first receipt', () => {
-  test.each(CASES)('$who: $done of 4', ({ about, done, next, isReady }) => {
+  test.each(CASES)('$name: $done of 4', ({ about, done, next, isReady }) => {
     const { steps, ...joining } = joiningOf(known(about));
     expect(joining).toEqual({ done, next, isReady });
     expect(steps.map(({ name }) => name)).toEqual(['data', 'code', 'confirmations', 'rules']);

@@ -131,14 +131,14 @@ describe('the link to do an action (§B.6)', () => {
 });
 
 describe('the points of one action', () => {
-  const told = [{ tag: ACTION_TAGS.stories, points: 20 }];
+  const tagPoints = [{ tag: ACTION_TAGS.stories, points: 20 }];
 
   it('are those that the configuration tells of its tag', () => {
-    expect(pointsOfAction('stories', told)).toBe(20);
+    expect(pointsOfAction('stories', tagPoints)).toBe(20);
   });
 
   it('are none where its tag is not told', () => {
-    expect(pointsOfAction('contest', told)).toBe(0);
+    expect(pointsOfAction('contest', tagPoints)).toBe(0);
   });
 
   it('are unknown while nobody has told', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { isRealDay } from '../../domain/dates.ts';
 import { amountInCents } from '../../domain/money.ts';
-import { confidentFields, LINES_MAX, MIN_CONFIDENCE, readReceipt } from '../../domain/receipt-text.ts';
+import { confidentFields, MAX_LINES, MIN_CONFIDENCE, readReceipt } from '../../domain/receipt-text.ts';
 import type { ReadLine } from '../../domain/receipt-text-line.ts';
 import { LAYOUTS, printedReceipt } from '../fixtures/receipts/layouts.ts';
 import { diceOf } from '../fixtures/receipts/till-receipt.ts';
@@ -135,7 +135,7 @@ it('any recognised text is read without an error, and fills only values that the
 });
 
 it('the number of lines that are read is bounded', () => {
-  const blank = Array.from({ length: LINES_MAX - 1 }, () => 'PANE');
+  const blank = Array.from({ length: MAX_LINES - 1 }, () => 'PANE');
   expect(read([...blank, 'TOTALE 12,50'].join('\n')).amount).toBe('12,50');
   expect(read([...blank, 'PANE', 'TOTALE 12,50'].join('\n')).amount).toBeUndefined();
 });

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayDecideStories, mayExportStories } from '../../domain/desk.ts';
-import {
-  isStoryReason,
-  MOST_COUNTED,
-  STORY_REASONS,
-  storyQuery,
-  waitingAfter,
-} from '../../domain/stories.ts';
+import { isStoryReason, MAX_COUNTED, STORY_REASONS, storyQuery, waitingAfter } from '../../domain/stories.ts';
 import words from '../../locales/it/deskStories.json' with { type: 'json' };
 
 const request = (kind: 'read' | 'undo') => ({ id: 1, version: 1, kind });
@@ -19,8 +13,8 @@ test('one fewer waits once something was decided, one more once that was taken b
 });
 
 test('of more than are counted, as many wait as before', () => {
-  expect(waitingAfter(MOST_COUNTED, request('read'))).toBe(MOST_COUNTED - 1);
-  expect(waitingAfter(MOST_COUNTED + 1, request('read'))).toBe(MOST_COUNTED + 1);
+  expect(waitingAfter(MAX_COUNTED, request('read'))).toBe(MAX_COUNTED - 1);
+  expect(waitingAfter(MAX_COUNTED + 1, request('read'))).toBe(MAX_COUNTED + 1);
 });
 
 test('a filter asks for all missions by naming none', () => {

@@ -6,7 +6,7 @@ import { setup } from 'xstate';
 import { chartOf } from '../../scripts/drawings/chart.ts';
 import { drawings, readMachines } from '../../scripts/drawings/drawings.ts';
 import { flowOf, transitionWords } from '../../scripts/drawings/flow.ts';
-import { COLUMN, LEAST_LETTER, layOut } from '../../scripts/drawings/layout.ts';
+import { COLUMN, layOut, MIN_LETTER } from '../../scripts/drawings/layout.ts';
 import { pageOf } from '../../scripts/drawings/pages.ts';
 import { callsOf } from '../../scripts/drawings/source.ts';
 import { svgOf } from '../../scripts/drawings/svg.ts';
@@ -74,7 +74,7 @@ test.each(images)('%s has no letter under 11 px in a column of 1,012 px', (_, sv
   const width = Number(/ width="(\d+)"/.exec(svg)?.[1]);
   const letters = [...svg.matchAll(/font(?:-size)?:\s*([\d.]+)px/g)].map(([, size]) => Number(size));
   expect(letters.length).toBeGreaterThan(0);
-  expect(Math.min(...letters) * Math.min(1, COLUMN / width)).toBeGreaterThanOrEqual(LEAST_LETTER);
+  expect(Math.min(...letters) * Math.min(1, COLUMN / width)).toBeGreaterThanOrEqual(MIN_LETTER);
 });
 
 test('no drawing needs variables for its colours, and one that is drawn without them is not black', async () => {

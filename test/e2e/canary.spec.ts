@@ -57,9 +57,9 @@ test('no personal data get into a log, a report, an address or a storage entry w
   expectNoise,
 }) => {
   expectNoise(/GET \/api\/v1\/levels answered 500/);
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
-  page.on('framenavigated', (frame) => told.push(frame.url()));
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  page.on('framenavigated', (frame) => lines.push(frame.url()));
   // What a careless server would quote must not be reported either.
   await page.route('**/api/v1/levels', (route) =>
     route.fulfill({ status: 500, json: { detail: player.email } }),
@@ -90,7 +90,7 @@ test('no personal data get into a log, a report, an address or a storage entry w
   await expect.poll(reports, { message: 'the failed call is reported' }).toContain('/levels');
   const places = {
     'the browser': await remembered(page),
-    'console and addresses': told.join('\n'),
+    'console and addresses': lines.join('\n'),
     'the server’s log': server.printed,
     'error reports': await reports(),
   };

@@ -68,7 +68,7 @@ test('a manager walks the site of a draft on three days, changes the draft, and 
   await on('2025-12-01');
   await expect(main).toContainText(/finit|conclus|chius/);
 
-  // What is saved shows when the page is loaded anew.
+  // What is saved shows when the page is reloaded.
   await field(/^Premio/).fill('Padella di ferro');
   await expect(desk.getByText(/^Salvata/)).toBeVisible();
   await preview.reload();

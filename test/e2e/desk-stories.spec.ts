@@ -118,8 +118,8 @@ test('a manager goes by one press from a story to who told it, from there to all
   );
   await press(desk.locator('main'), 'Le sue storie');
   await expect(desk.getByRole('heading', { level: 1, name: 'Storie' })).toBeFocused();
-  const told = desk.getByText(`Tutto ciò che ha raccontato il giocatore ${id}`);
-  await expect(told).toBeInViewport();
+  const sentence = desk.getByText(`Tutto ciò che ha raccontato il giocatore ${id}`);
+  await expect(sentence).toBeInViewport();
   await expect(desk.getByRole('article')).toHaveText([new RegExp(SECOND), new RegExp(FIRST)]);
   await scan(desk);
   await press(first, 'Letta');

@@ -17,7 +17,7 @@ const document = (name: string) => {
 const first = document('regolamento-2025-07-16.pdf');
 const second = document('termini.pdf');
 
-test('rules published while a player reads others are told of, read anew, accepted, and kept on the profile', async ({
+test('rules published while a player reads others are told of, read again, accepted, and kept on the profile', async ({
   page,
   players,
   server,

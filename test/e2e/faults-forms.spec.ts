@@ -90,8 +90,8 @@ test(
         shows: async () => {
           if (fault === '422') await expectFault(email, 'Campo richiesto');
           else await expect(banner(page)).toHaveText(SENTENCES[fault]);
-          const unheard = page.getByText('Non sappiamo se la richiesta è arrivata');
-          await expect(unheard).toHaveCount(fault === '403' || fault === '422' ? 0 : 1);
+          const sentence = page.getByText('Non sappiamo se la richiesta è arrivata');
+          await expect(sentence).toHaveCount(fault === '403' || fault === '422' ? 0 : 1);
           await expect(send).toBeEnabled();
           await expect(email).toHaveValue(address);
         },
@@ -158,8 +158,8 @@ test('fault cells of a receipt: each is shown, the form stays, and the receipt c
       act: () => form.send(),
       shows: async () => {
         await expect(banner(page)).toHaveText(SENTENCES[cell.fault]);
-        const unheard = page.getByText('Non sappiamo se lo scontrino è arrivato.');
-        await expect(unheard).toHaveCount(cell.fault === '422' ? 0 : 1);
+        const sentence = page.getByText('Non sappiamo se lo scontrino è arrivato.');
+        await expect(sentence).toHaveCount(cell.fault === '422' ? 0 : 1);
         await expect(form.code).toHaveValue(receipt.code);
         await expect(form.amount).toHaveValue(receipt.amount);
         await expect(form.preview).toBeVisible();
@@ -171,6 +171,6 @@ test('fault cells of a receipt: each is shown, the form stays, and the receipt c
   await form.send();
   await expect(form.received).toBeVisible();
   const items = road.passed.filter(({ call }) => isCall('POST /items/')(call));
-  const told = new Set(items.flatMap(({ answer }) => answer ?? []));
-  expect(told.size).toBe(1);
+  const answers = new Set(items.flatMap(({ answer }) => answer ?? []));
+  expect(answers.size).toBe(1);
 });

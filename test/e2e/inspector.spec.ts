@@ -178,10 +178,10 @@ test('Stately’s inspector opens after a notice and is told the machines and ev
     inspector.getByRole('button', { name: 'Apri stately.ai' }).click(),
   ]);
   await expect(inspector.getByText('Collegato a stately.ai.')).toBeVisible();
-  const told = () => receiver.evaluate(() => JSON.stringify(Reflect.get(window, 'told')));
-  await expect.poll(told).toContain('session.open');
+  const received = () => receiver.evaluate(() => JSON.stringify(Reflect.get(window, 'told')));
+  await expect.poll(received).toContain('session.open');
   const messages: { type: string; name?: string; definition?: string; _version?: string }[] = JSON.parse(
-    await told(),
+    await received(),
   );
   expect(new Set(messages.map(({ type }) => type))).toEqual(
     new Set(['@xstate.actor', '@xstate.event', '@xstate.snapshot']),

@@ -80,7 +80,7 @@ test('the link to the receipt form brings the form into view and into focus, als
   await arriveAs(page, await players.complete(), '/manifest');
   const link = receiptLinks(page).filter({ visible: true });
   await expect(link).toBeVisible();
-  // What was fetched ahead on this page is left behind: the page of the form is fetched anew, and held.
+  // What was fetched ahead on this page is left behind: the page of the form is fetched again, and held.
   await page.goto('/archive');
   const held = Promise.withResolvers<void>();
   await page.route(/assets\/contest-[^/]*\.js$/, async (route) => {

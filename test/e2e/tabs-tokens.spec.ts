@@ -182,7 +182,7 @@ test('tab scenario 7: a tab resumes after hours with a token two generations old
   await woken;
   await expect.poll(() => road.count(isCall('GET /levels'))).toBe(4);
   await expectSignedIn(page, sleeper);
-  // Only the start-up of the page that was loaded anew has renewed: the old token was never sent.
+  // Only the start-up of the page that was reloaded has renewed: the old token was never sent.
   expect(road.count(isRefresh)).toBe(refreshes + 1);
   expectEachTokenOnce(road);
 });

@@ -109,7 +109,7 @@ describe('the way to a page', () => {
     const entries: Entry[] = [];
     const guard = createActor(navigationMachine);
     const line = {
-      postMessage: (told: InspectorEvent) => told.kind === 'entry' && entries.push(told.entry),
+      postMessage: (event: InspectorEvent) => event.kind === 'entry' && entries.push(event.entry),
       addEventListener: () => undefined,
     };
     tap(new Recorder(guard, { now: () => 0, salt: 7 }), { line, page: 'one', path: () => '/' });

@@ -154,7 +154,7 @@ describe('the recorder', () => {
   });
 
   function watched() {
-    const told: InspectorEvent[] = [];
+    const sent: InspectorEvent[] = [];
     let hear: (message: { data: InspectorRequest }) => void = () => undefined;
     const door = createActor(doorMachine);
     let now = 0;
@@ -167,7 +167,7 @@ describe('the recorder', () => {
     });
     tap(recorder, {
       line: {
-        postMessage: (message) => told.push(structuredClone(message)),
+        postMessage: (message) => sent.push(structuredClone(message)),
         addEventListener: (_, listener) => {
           hear = listener;
         },
@@ -175,17 +175,17 @@ describe('the recorder', () => {
       page: 'one',
       path: () => '/gate',
     });
-    return { door, told, ask: (asked: InspectorRequest) => hear({ data: asked }) };
+    return { door, sent, ask: (asked: InspectorRequest) => hear({ data: asked }) };
   }
 
-  const entriesIn = (told: readonly InspectorEvent[]) =>
-    told.flatMap((one) => (one.kind === 'entry' ? [one.entry] : []));
+  const entriesIn = (sent: readonly InspectorEvent[]) =>
+    sent.flatMap((one) => (one.kind === 'entry' ? [one.entry] : []));
 
   test('an event is recorded with the names of its transitions, including `always`, and their target states', () => {
-    const { door, told } = watched();
+    const { door, sent } = watched();
     door.start();
     door.send({ type: 'knock', password: 'Spaghetti1!' });
-    const knock = entriesIn(told).find(({ type }) => type === 'knock');
+    const knock = entriesIn(sent).find(({ type }) => type === 'knock');
     expect(knock).toMatchObject({
       edges: ['closed --knock[0]--> asking', 'asking --always[0]--> opening'],
       after: {
@@ -198,47 +198,47 @@ describe('the recorder', () => {
   });
 
   test('no recorded entry holds personal data', () => {
-    const { door, told, ask } = watched();
+    const { door, sent, ask } = watched();
     door.start();
     door.send({ type: 'knock', password: 'Spaghetti1!' });
     ask({ kind: 'hello' });
-    expect(JSON.stringify(told)).not.toMatch(/Spaghetti|anna/);
-    expect(JSON.stringify(told)).toContain('"steps":1');
+    expect(JSON.stringify(sent)).not.toMatch(/Spaghetti|anna/);
+    expect(JSON.stringify(sent)).toContain('"steps":1');
   });
 
-  const nowIn = (told: readonly InspectorEvent[]) =>
-    told.reduce(withInspectorEvent, [] as readonly WatchedPage[]).flatMap((page) => actorsAt(page));
+  const nowIn = (sent: readonly InspectorEvent[]) =>
+    sent.reduce(withInspectorEvent, [] as readonly WatchedPage[]).flatMap((page) => actorsAt(page));
 
   test('a client that says hello gets the actors as they were first, and every entry since', () => {
-    const { door, told, ask } = watched();
+    const { door, sent, ask } = watched();
     door.start();
     door.send({ type: 'knock', password: 'x' });
     ask({ kind: 'hello' });
-    const whole = told.at(-1);
+    const whole = sent.at(-1);
     expect(whole).toMatchObject({
       kind: 'whole',
       path: '/gate',
       start: [{ name: 'door', machine: 'door', parent: null, states: ['closed'] }],
     });
     expect(whole?.kind === 'whole' && whole.entries.map(({ type }) => type)).toEqual(
-      entriesIn(told).map(({ type }) => type),
+      entriesIn(sent).map(({ type }) => type),
     );
-    expect(nowIn(told.slice(-1))).toMatchObject([
+    expect(nowIn(sent.slice(-1))).toMatchObject([
       { name: 'door', states: ['opening'] },
       { name: 'askName', machine: null, parent: door.sessionId },
     ]);
   });
 
   test('a stopped actor is reported once more and removed', () => {
-    const { door, told, ask } = watched();
+    const { door, sent, ask } = watched();
     door.start();
     door.send({ type: 'knock', password: 'x' });
     door.send({ type: 'leave' });
     ask({ kind: 'hello' });
     expect(
-      entriesIn(told).find(({ after }) => after.name === 'askName' && after.status !== 'active'),
+      entriesIn(sent).find(({ after }) => after.name === 'askName' && after.status !== 'active'),
     ).toBeDefined();
-    expect(nowIn(told.slice(-1)).map(({ name }) => name)).toEqual(['door']);
+    expect(nowIn(sent.slice(-1)).map(({ name }) => name)).toEqual(['door']);
   });
 
   test('an inspector can send an event to a named actor of this page only', () => {
@@ -252,11 +252,11 @@ describe('the recorder', () => {
   });
 
   test('at most a thousand entries are kept', () => {
-    const { door, told, ask } = watched();
+    const { door, sent, ask } = watched();
     door.start();
     for (let at = 0; at < 1_010; at += 1) door.send({ type: 'leave' });
     ask({ kind: 'hello' });
-    const whole = told.at(-1);
+    const whole = sent.at(-1);
     const numbers = whole?.kind === 'whole' ? whole.entries.map(({ number }) => number) : [];
     expect([numbers.length, numbers.at(-1)]).toEqual([1_000, 1_011]);
   });
@@ -290,7 +290,7 @@ describe('Stately’s inspector', () => {
   test('a value that cannot be cloned to another window does not stop it', () => {
     const odd = { call: () => 1, ring: {} as Record<string, unknown> };
     odd.ring.self = odd.ring;
-    const told = shown({ ...frame, type: '@xstate.event', sourceId: undefined, event: { type: 'go', odd } });
-    expect(structuredClone(told)).toMatchObject({ event: { type: 'go' } });
+    const sent = shown({ ...frame, type: '@xstate.event', sourceId: undefined, event: { type: 'go', odd } });
+    expect(structuredClone(sent)).toMatchObject({ event: { type: 'go' } });
   });
 });

@@ -48,7 +48,8 @@ const news = (page: string, number: number, about = actor('app')): InspectorEven
   entry: entry(number, about),
 });
 
-const after = (...told: InspectorEvent[]) => told.reduce(withInspectorEvent, [] as readonly WatchedPage[]);
+const after = (...events: InspectorEvent[]) =>
+  events.reduce(withInspectorEvent, [] as readonly WatchedPage[]);
 
 test('a page is listed from its first message, the newest page first', () => {
   expect(after(whole('one'), whole('two')).map(({ page }) => page)).toEqual(['two', 'one']);

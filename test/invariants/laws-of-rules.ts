@@ -29,18 +29,18 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 });
 
 /** What is kept in the browser from what the guard says. */
-function remembered(told: NavigationEmitted): Partial<Facts> {
-  switch (told.type) {
+function remembered(event: NavigationEmitted): Partial<Facts> {
+  switch (event.type) {
     case 'redirect.saved':
-      return { savedRedirect: told.path };
+      return { savedRedirect: event.path };
     case 'redirect.cleared':
       return { savedRedirect: null };
     case 'callback.cleared':
       return { callback: null };
     case 'page.wanted':
-      return { wish: { path: told.path, isLate: false } };
+      return { wish: { path: event.path, isLate: false } };
     case 'wish.postponed':
-      return { wish: { path: told.path, isLate: true } };
+      return { wish: { path: event.path, isLate: true } };
     case 'wish.cleared':
       return { wish: null };
     default:
@@ -55,7 +55,7 @@ function follow(start: string, first: Facts) {
   let place = start;
   for (let redirects = 0; redirects <= 10; redirects += 1) {
     const { decision, emitted } = story.ask(place, known);
-    for (const told of emitted) Object.assign(known, remembered(told));
+    for (const event of emitted) Object.assign(known, remembered(event));
     if (decision?.kind !== 'redirect') return { redirects, decision, emitted, place, known, story };
     place = decision.to;
   }
@@ -190,11 +190,11 @@ export const LAWS_OF_RULES: readonly RuleLaw[] = [
             expect(isScrollLocked(now)).toBe(isMenuOpen(now) && isNarrow);
             if (one.type === 'route.changed' && one.path !== before) expect(isMenuOpen(now)).toBe(false);
           }
-          const told: string[] = [];
-          shell.on('*', ({ type }) => told.push(type));
+          const event: string[] = [];
+          shell.on('*', ({ type }) => event.push(type));
           shell.stop();
           clock.increment(10_000);
-          expect(told).toEqual([]);
+          expect(event).toEqual([]);
         }),
         { numRuns },
       );

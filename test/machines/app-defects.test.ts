@@ -131,7 +131,7 @@ describe('a defect in a flow without ports is handled alike', () => {
       input: { path: '/', hash: '' },
     });
     const emitted: EmittedEvent[] = [];
-    relay(app, (told) => emitted.push(told));
+    relay(app, (emittedEvent) => emitted.push(emittedEvent));
     app.start();
     const { children } = app.getSnapshot();
     children.alert?.send({ type: 'alert.show', alert: { style: 'error', lines: [] } });

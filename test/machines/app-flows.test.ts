@@ -34,13 +34,13 @@ type Place = { path: string; hash: string; isReturning?: boolean };
 
 /** The root alone: in the place of every flow stands one that listens. */
 function listeningRoot(input: Place) {
-  const told: [flow: string, event: EventObject][] = [];
+  const received: [flow: string, event: EventObject][] = [];
   const began: Record<string, unknown> = {};
   const actors: Record<string, AnyActorLogic> = Object.fromEntries(
     Object.keys(flows).map((name) => [
       name,
       listening(
-        (event) => told.push([name, event]),
+        (event) => received.push([name, event]),
         (given) => {
           began[name] = given;
         },
@@ -54,13 +54,13 @@ function listeningRoot(input: Place) {
   const emitted: EmittedEvent[] = [];
   relay(app, (word) => emitted.push(word));
   app.start();
-  told.splice(0);
+  received.splice(0);
   return {
     app,
     /** What each flow was given when it began. */
     began,
     /** What the flows were told since the last call, flow by flow. */
-    told: () => told.splice(0),
+    received: () => received.splice(0),
     emitted: () => emitted.splice(0),
     enter: (path: string, hash = '', now = 0) => app.send({ type: 'route.entered', path, hash, now }),
   };
@@ -125,7 +125,7 @@ describe('a flow that starts before its code is loaded fails with its name', () 
   test.each(Object.keys(pageFlows).filter(isOfAPage))('flow %s', async (name) => {
     const app = createActor(appMachine, { input: placeOf(name), systemId: 'app' });
     const emitted: EmittedEvent[] = [];
-    relay(app, (told) => emitted.push(told));
+    relay(app, (received) => emitted.push(received));
     app.start();
     if (forVisitors(name)) app.send({ type: 'visitor.known' });
     await settle();
@@ -202,17 +202,17 @@ describe('forwarding events', () => {
 
   test.each(ROWS)('%o at %s goes to %j', (event, place, hearing) => {
     const [path = '/', hash] = place.split('#');
-    const { app, told } = listeningRoot({ path, hash: hash ? `#${hash}` : '' });
+    const { app, received } = listeningRoot({ path, hash: hash ? `#${hash}` : '' });
     app.send(event);
-    const heardIt = told().flatMap(([flow, emitted]) => (emitted === event ? [flow] : []));
+    const heardIt = received().flatMap(([flow, emitted]) => (emitted === event ? [flow] : []));
     expect(heardIt.toSorted()).toEqual(hearing.toSorted());
   });
 
   describe('an entered page', () => {
     test('is sent to the shell and the acceptance with the current time', () => {
-      const { app, enter, told } = listeningRoot({ path: '/archive', hash: '' });
+      const { app, enter, received } = listeningRoot({ path: '/archive', hash: '' });
       enter('/prizes', '#primo', 7);
-      expect(told()).toEqual([
+      expect(received()).toEqual([
         ['shell', { type: 'route.changed', path: '/prizes', hash: '#primo' }],
         ['acceptance', { type: 'route.changed', path: '/prizes' }],
       ]);
@@ -220,9 +220,9 @@ describe('forwarding events', () => {
     });
 
     test('requests the posts when it is the blog', () => {
-      const { enter, told } = listeningRoot({ path: '/archive', hash: '' });
+      const { enter, received } = listeningRoot({ path: '/archive', hash: '' });
       enter('/headings');
-      expect(told()).toContainEqual(['blog', { type: 'posts.wanted' }]);
+      expect(received()).toContainEqual(['blog', { type: 'posts.wanted' }]);
     });
   });
 

@@ -32,14 +32,14 @@ function browserHarness(start: string) {
   let isEntered = false;
   const harness = appHarness(
     { path: aTarget(start).path, hash: aTarget(start).hash },
-    (told: EmittedEvent) => {
-      if (told.type === 'redirect.saved') kept.redirect = told.path;
-      if (told.type === 'redirect.cleared') kept.redirect = null;
-      if (told.type === 'page.wanted') kept.wish = { path: told.path, isLate: false };
-      if (told.type === 'wish.postponed') kept.wish = { path: told.path, isLate: true };
-      if (told.type === 'wish.cleared') kept.wish = null;
-      if (told.type === 'page.go') asked = told.to;
-      if (told.type === 'guard.ask') asked ??= address;
+    (emittedEvent: EmittedEvent) => {
+      if (emittedEvent.type === 'redirect.saved') kept.redirect = emittedEvent.path;
+      if (emittedEvent.type === 'redirect.cleared') kept.redirect = null;
+      if (emittedEvent.type === 'page.wanted') kept.wish = { path: emittedEvent.path, isLate: false };
+      if (emittedEvent.type === 'wish.postponed') kept.wish = { path: emittedEvent.path, isLate: true };
+      if (emittedEvent.type === 'wish.cleared') kept.wish = null;
+      if (emittedEvent.type === 'page.go') asked = emittedEvent.to;
+      if (emittedEvent.type === 'guard.ask') asked ??= address;
     },
   );
 

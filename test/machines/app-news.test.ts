@@ -167,8 +167,8 @@ describe('the relay', () => {
   describe('an event is emitted before the root acts on it', () => {
     test('logout: effects clear the storage before any flow reads its draft', async () => {
       const order: string[] = [];
-      const harness = appHarness({ path: '/register', hash: '' }, (told) => {
-        if (told.type !== 'session.closed') return;
+      const harness = appHarness({ path: '/register', hash: '' }, (emittedEvent) => {
+        if (emittedEvent.type !== 'session.closed') return;
         order.push(`emitted, ${harness.ports.signUpDraft.asked().length} drafts asked for`);
         order.push(`root still knows ${harness.context().player?.email}`);
       });
@@ -214,14 +214,14 @@ describe('the relay', () => {
     test('from a flow that the root starts later, each time it starts', async () => {
       const { enter, flow, emitted } = await aVisit();
       const draft = aDraft();
-      const told = { type: 'draft.changed', flow: 'signUp', draft };
+      const emittedEvent = { type: 'draft.changed', flow: 'signUp', draft };
       enter('/register');
       flow('signUp').send({ type: 'draft.change', draft });
-      expect(emitted()).toEqual([told]);
+      expect(emitted()).toEqual([emittedEvent]);
       enter('/');
       enter('/register');
       flow('signUp').send({ type: 'draft.change', draft });
-      expect(emitted()).toEqual([told]);
+      expect(emitted()).toEqual([emittedEvent]);
     });
 
     test('from a flow that is active when the site opens', async () => {
@@ -234,7 +234,7 @@ describe('the relay', () => {
   test('before the start nothing is emitted or called, so that a page can be rendered from the initial state', () => {
     const emitted: EmittedEvent[] = [];
     const app = createActor(wholeApp, { input: { path: '/register', hash: '' } });
-    relay(app, (told) => emitted.push(told));
+    relay(app, (emittedEvent) => emitted.push(emittedEvent));
     expect(app.getSnapshot().value).toEqual({
       flows: {},
       login: 'closed',

@@ -49,7 +49,7 @@ describe('each page has its own machine, started with the page and ended with it
     expect(context().hash).toBe('#regolamento');
   });
 
-  test('/contest as nobody ──── login in the dialog over it: the kept draft is read anew', async () => {
+  test('/contest as nobody ──── login in the dialog over it: the kept draft is read again', async () => {
     const { app, ports } = await aVisit('/contest');
     await ports.receiptDraft.answer(null);
     app.send({ type: 'player.known', player: aFreePlayer() });

@@ -81,7 +81,7 @@ describe('a failed change', () => {
       const { submit, port, value, emitted, context } = anOpenForm();
       submit();
       await port.answer(failure);
-      expect(value()).toEqual({ open: isOutcomeUnknown(failure) ? 'unheard' : 'refused' });
+      expect(value()).toEqual({ open: isOutcomeUnknown(failure) ? 'outcomeUnknown' : 'refused' });
       expect([context().errors.form, emitted()]).toEqual([lines, []]);
       submit();
       expect(port.asked()).toHaveLength(2);

@@ -95,7 +95,7 @@ describe('the account stays open', () => {
       const { submit, port, value, context, emitted } = asked();
       submit({ password: 'x' });
       await port.answer(failure);
-      expect(value()).toEqual({ asking: isOutcomeUnknown(failure) ? 'unheard' : 'refused' });
+      expect(value()).toEqual({ asking: isOutcomeUnknown(failure) ? 'outcomeUnknown' : 'refused' });
       expect([context().errors.form, emitted()]).toEqual([lines, []]);
       submit({ password: 'x' });
       expect(port.asked()).toHaveLength(2);

@@ -189,7 +189,7 @@ describe('answers that were given before (§B.36)', () => {
   test('no response ──── sent again ──── given before: the first call had arrived', async () => {
     const { ports, submit, value, context } = await answersOnTheirWay();
     await ports.completion.answer(timedOut);
-    expect(value()).toBe('unheard');
+    expect(value()).toBe('outcomeUnknown');
     submit();
     expect(context().errors).toEqual(NO_ERRORS);
     expect(ports.completion.fates()).toEqual(['answered', 'open']);
@@ -202,7 +202,7 @@ describe('sending fails: all answers stay', () => {
   test.each([unreachable, timedOut, malformed, failed])('no response: %o', async (failure) => {
     const { ports, value, context, emitted } = await answersOnTheirWay();
     await ports.completion.answer(failure);
-    expect(value()).toBe('unheard');
+    expect(value()).toBe('outcomeUnknown');
     expect(context().answers).toEqual(someAnswers());
     expect(emitted()).toEqual([]);
   });

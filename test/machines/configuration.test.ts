@@ -5,7 +5,7 @@ import { brand } from '#brand/brand.ts';
 import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import { ACTION_TAGS, SISTER_PAGES } from '../../domain/missions.ts';
-import { CLIENT_PASSWORD_MIN } from '../../domain/passwords.ts';
+import { MIN_CLIENT_PASSWORD } from '../../domain/passwords.ts';
 import { parseSiteConfiguration, type SiteConfiguration } from '../../domain/schemas/configuration.ts';
 import { acceptanceMachine } from '../../machines/acceptance/acceptance.machine.ts';
 import { alertMachine } from '../../machines/alert/alert.machine.ts';
@@ -116,7 +116,7 @@ describe('the constants', () => {
     ['the editions count as loading for 2 s', delayOf(shellMachine, 'editionsLoading'), 2_000],
     ['a part of the site may take 120 s to load', delayOf(shellMachine, 'arrivalTimeout'), 120_000],
     ['stored entries expire after 30 days', LIFETIME_MS, 2_592_000_000],
-    ['the browser requires six characters of a password', CLIENT_PASSWORD_MIN, 6],
+    ['the browser requires six characters of a password', MIN_CLIENT_PASSWORD, 6],
   ])('%s', (_, held, specified) => {
     expect(held).toBe(specified);
   });

@@ -35,7 +35,7 @@ test('outside ──── password, then code: inside, and neither is kept', as
   expect([state(), context().code, context().ticket]).toEqual(['inside', '', '']);
 });
 
-test('checkingCode ──── a wrong code is told and typed again; a ticket that is over begins anew', async () => {
+test('checkingCode ──── a wrong code is told and typed again; a ticket that is over begins again', async () => {
   const { ports, send, state, context } = door();
   await ports.openDoor.answer(ok(NOBODY));
   send({ type: 'password.submit', email: 'ilaria@example.com', password: 'Spaghetti1!' });

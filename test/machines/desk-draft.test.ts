@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { toldMistakes } from '../../machines/desk/desk-draft.machine.ts';
+import { shownMistakes } from '../../machines/desk/desk-draft.machine.ts';
 import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
 import { AUTUMN, aDeskDraft, aDeskEdition, heldDraft, heldEditionPorts } from './support/desk-editions.ts';
 
@@ -81,9 +81,9 @@ test('preview ──── what was typed is saved first; a saving that fails sh
   send({ type: 'draft.preview' });
   expect([state(), possible()]).toEqual(['saving', 1]);
   await ports.saveDraft.answer(unreachable);
-  expect([state(), context().wish, possible()]).toEqual(['unsaved', 'preview', 1]);
+  expect([state(), context().afterSaving, possible()]).toEqual(['unsaved', 'preview', 1]);
   send({ type: 'draft.save' });
-  expect(context().wish).toBe('keep');
+  expect(context().afterSaving).toBe('stay');
   send({ type: 'draft.preview' });
   await ports.saveDraft.answer(saved(2));
   expect([state(), possible()]).toEqual(['writing', 2]);
@@ -92,18 +92,18 @@ test('preview ──── what was typed is saved first; a saving that fails sh
 test('writing ──── open with mistakes: none is sent, and every field tells its own', () => {
   const { typed, send, state, context } = editor();
   typed({ code: 'A', charity: '', startDate: '2025-08-29' });
-  expect(toldMistakes(context())).toEqual([]);
+  expect(shownMistakes(context())).toEqual([]);
   send({ type: 'field.leave', field: 'charity' });
-  expect(toldMistakes(context()).map(({ field }) => field)).toEqual(['charity']);
+  expect(shownMistakes(context()).map(({ field }) => field)).toEqual(['charity']);
   send({ type: 'draft.publish' });
   expect(state()).toBe('writing');
   expect(
-    toldMistakes(context())
+    shownMistakes(context())
       .map(({ field }) => field)
       .toSorted(),
   ).toEqual(['charity', 'code']);
   typed({ code: 'autunno', charity: 'Banco' });
-  expect(toldMistakes(context())).toEqual([
+  expect(shownMistakes(context())).toEqual([
     {
       field: 'startDate',
       key: 'editions.mistake.overlap',
@@ -124,13 +124,13 @@ test('confirming ──── it is saved first, then opened as it was saved', a
   expect([state(), snapshot().output]).toEqual(['left', { code: 'autunno' }]);
 });
 
-test('overtaken ──── theirs is taken, or this one is written over it', async () => {
+test('conflict ──── theirs is taken, or this one is written over it', async () => {
   for (const choice of ['theirs.take', 'mine.keep'] as const) {
     const { ports, typed, send, state, context } = editor();
     typed({ description: 'Mio' });
     send({ type: 'draft.save' });
     await ports.saveDraft.answer(refused('Intanto qualcun altro ha salvato.', 409));
-    expect(state()).toBe('overtaken');
+    expect(state()).toBe('conflict');
     send({ type: choice });
     const theirs = aDeskDraft({ version: 7, form: { ...aDeskDraft().form, description: 'Loro' } });
     await ports.readDraft.answer(ok(theirs));
@@ -155,7 +155,7 @@ test('gone ──── what was typed becomes a draft of its own', async () => 
   expect([state(), context().draft.id, context().form.description]).toEqual(['writing', 9, 'Mio']);
 });
 
-test('doubting ──── a draft is thrown away behind a second press alone', async () => {
+test('confirmingDiscard ──── a draft is thrown away behind a second press alone', async () => {
   const { ports, send, state } = editor();
   send({ type: 'draft.discard' });
   send({ type: 'act.cancel' });
@@ -181,7 +181,7 @@ test('saving ──── a press to throw the draft away is not lost: it is ask
   clock.increment(1_500);
   send({ type: 'draft.discard' });
   await ports.saveDraft.answer(saved(2));
-  expect(state()).toBe('doubting');
+  expect(state()).toBe('confirmingDiscard');
   send({ type: 'act.cancel' });
   typed({ description: 'Mio!' });
   clock.increment(1_500);

@@ -182,7 +182,7 @@ test('shown ──── the next page comes behind the last place; one that fai
   expect([context().pieces.length, context().next, context().pieceMessages]).toEqual([4, null, []]);
 });
 
-test('more ──── winners who are told meanwhile are read anew, and the late page is not taken', async () => {
+test('more ──── winners who are told meanwhile are read again, and the late page is not taken', async () => {
   const { ports, send, context } = await opened(aHeldDraw());
   send({ type: 'draw.leave' });
   send({ type: 'draw.open', code: 'natura_contest' });
@@ -221,7 +221,7 @@ test('acting ──── what is typed about another winner stays; where no ans
   });
   send({ type: 'act.confirm' });
   await ports.actOnDraw.answer(unreachable);
-  expect(context().errors.form.at(-1)).toEqual({ key: 'deskDraws.unheard' });
+  expect(context().errors.form.at(-1)).toEqual({ key: 'deskDraws.outcomeUnknown' });
   // Pressed again while the draw is still asked for.
   send({ type: 'act.submit', request: context().request ?? HOLD });
   send({ type: 'act.confirm' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { MOST_RULES_BYTES } from '../../domain/documents.ts';
+import { MAX_RULES_BYTES } from '../../domain/documents.ts';
 import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
 import {
   aDeskDraft,
@@ -62,13 +62,13 @@ test('open ──── rules of 5 MB are sent, a byte more is refused before it
   send({ type: 'act.choose', act: 'rules' });
   send({
     type: 'act.submit',
-    request: { kind: 'rules', file: aFile(MOST_RULES_BYTES + 1), tellsPlayers: false },
+    request: { kind: 'rules', file: aFile(MAX_RULES_BYTES + 1), tellsPlayers: false },
   });
   expect(context().errors.fields.file).toEqual({ key: 'editions.rules.tooLarge' });
   expect(ports.actOnEdition.asked()).toEqual([]);
   send({
     type: 'act.submit',
-    request: { kind: 'rules', file: aFile(MOST_RULES_BYTES), tellsPlayers: false },
+    request: { kind: 'rules', file: aFile(MAX_RULES_BYTES), tellsPlayers: false },
   });
   expect(ports.actOnEdition.asked()).toHaveLength(1);
 });
@@ -116,7 +116,7 @@ test('listing ──── unreachable: asked again by a press; without a sessio
   expect(state()).toBe('over');
 });
 
-test('listing ──── a press on the list of before, while it is asked for anew, opens what was pressed last', async () => {
+test('listing ──── a press on the list of before, while it is asked for again, opens what was pressed last', async () => {
   const { ports, send, state } = await opened();
   send({ type: 'edition.leave' });
   send({ type: 'edition.open', code: 'natura_contest' });

@@ -29,7 +29,7 @@ test('listing ──── a page, and the one behind it: both are shown', async
   ]);
 });
 
-test('open ──── reopen: as it was seen, with the reason; then the list is asked anew', async () => {
+test('open ──── reopen: as it was seen, with the reason; then the list is asked again', async () => {
   const { ports, send, state, context } = history();
   await ports.listReceipts.answer(ok({ data: [aLine(9)], next: 9 }));
   send({ type: 'receipt.open', id: 9 });

@@ -30,7 +30,7 @@ async function opened(player = aLife()) {
   return desk;
 }
 
-test('search ──── a page, and the one behind it: both are shown; a new search begins anew', async () => {
+test('search ──── a page, and the one behind it: both are shown; a new search begins again', async () => {
   const { ports, send, context } = await room();
   expect(context().signUps).toEqual(SIGN_UPS);
   send({ type: 'search.submit', by: 'name', text: ' Rossi ' });

@@ -45,7 +45,7 @@ test('looking ──── refuse: a reason is asked for, and only then somethin
   expect(ports.decideReceipt.asked()).toEqual([{ id: 1042, version: 1, verdict }]);
 });
 
-test('deciding ──── another was faster: a word, and the queue is asked anew', async () => {
+test('deciding ──── another was faster: a word, and the queue is asked again', async () => {
   const { ports, send, state, context } = await review();
   send({ type: 'receipt.approve' });
   await ports.decideReceipt.answer(refused('Già valutato.', 409));

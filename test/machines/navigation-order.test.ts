@@ -167,7 +167,7 @@ describe('the order of the rules', () => {
 describe('every chain of redirects', () => {
   type Some = Partial<Facts>;
 
-  const MOST_HOPS = 4;
+  const MAX_HOPS = 4;
   const PATHS = [...ROUTES.map(({ path }) => path), '/there-is-none', '/survey/2', '/gate/further'];
   const SAVED = ['/', '/survey', '/your-opinion', '/contest', '/gate', '/register', '/email-confirm'];
 
@@ -202,10 +202,10 @@ describe('every chain of redirects', () => {
   /** What the browser keeps after the guard has spoken. */
   function afterwards(facts: Facts, emitted: Answer['emitted']): Facts {
     let { savedRedirect, callback } = facts;
-    for (const told of emitted) {
-      if (told.type === 'redirect.saved') savedRedirect = told.path;
-      if (told.type === 'redirect.cleared') savedRedirect = null;
-      if (told.type === 'callback.cleared') callback = null;
+    for (const emittedEvent of emitted) {
+      if (emittedEvent.type === 'redirect.saved') savedRedirect = emittedEvent.path;
+      if (emittedEvent.type === 'redirect.cleared') savedRedirect = null;
+      if (emittedEvent.type === 'callback.cleared') callback = null;
     }
     return { ...facts, savedRedirect, callback };
   }
@@ -214,13 +214,13 @@ describe('every chain of redirects', () => {
   function follow(start: string, startFacts: Facts) {
     let address = start;
     let facts = startFacts;
-    for (let hops = 0; hops <= MOST_HOPS; hops += 1) {
+    for (let hops = 0; hops <= MAX_HOPS; hops += 1) {
       const { decision, emitted } = ask(address, facts);
       facts = afterwards(facts, emitted);
       if (decision?.kind !== 'redirect') return { address, facts, hops, kind: decision?.kind };
       address = decision.to;
     }
-    return { address, facts, hops: MOST_HOPS + 1, kind: 'endless' as const };
+    return { address, facts, hops: MAX_HOPS + 1, kind: 'endless' as const };
   }
 
   type End = ReturnType<typeof follow>;
@@ -275,7 +275,7 @@ describe('every chain of redirects', () => {
     }
     expect(complaints.slice(0, 10)).toEqual([]);
     expect(ALL_FACTS).toHaveLength(3 * 2 * 3 * 2 * 8 * 2);
-    expect(Math.max(...hops)).toBeLessThanOrEqual(MOST_HOPS);
+    expect(Math.max(...hops)).toBeLessThanOrEqual(MAX_HOPS);
   });
 
   test('the requested page opens after the login, the code and the gate', () => {

@@ -75,7 +75,7 @@ describe('§G.17 a wish of a visitor is offered after the gate, never forced', (
   test('declined ──── it is forgotten', () => {
     const { actor, ask, explanation } = navigationHarness();
     const heard: unknown[] = [];
-    actor.on('wish.cleared', (told) => heard.push(told));
+    actor.on('wish.cleared', (event) => heard.push(event));
     ask('/contest', aPlayersFacts({ hasContest: true, wish: late }));
     actor.send({ type: 'explanation.dismiss' });
     expect([explanation(), heard]).toEqual([null, [cleared]]);

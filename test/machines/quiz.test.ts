@@ -161,7 +161,7 @@ describe('a quiz', () => {
       async (failure) => {
         const { ports, value, send } = await aGameOnItsWay();
         await ports.game.answer(failure);
-        expect(value()).toBe('unheard');
+        expect(value()).toBe('outcomeUnknown');
         send({ type: 'quiz.send' });
         expect(value()).toBe('sending');
         const [first, second] = ports.game.asked();

@@ -67,7 +67,7 @@ describe('filling', () => {
       expect([value(), ports.draft.asked().length]).toEqual(['filling', 2]);
     });
 
-    test('open ──── player back before the draft is read ──── it is read anew', async () => {
+    test('open ──── player back before the draft is read ──── it is read again', async () => {
       const { actor, ports, context } = receiptHarness();
       actor.send({ type: 'player.known' });
       expect(ports.draft.fates()).toEqual(['aborted', 'open']);

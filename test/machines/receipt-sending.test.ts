@@ -137,7 +137,7 @@ describe('no response: sending the same again uses the same key', () => {
     async (failure) => {
       const { ports, answer, submit, value, context, keys, emitted } = await aReceiptOnItsWay();
       answer(failure);
-      expect(value()).toBe('unheard');
+      expect(value()).toBe('outcomeUnknown');
       expect(context().errors.form).not.toEqual([]);
       expect(context().values).toEqual(aReceipt());
       expect(emitted()).toEqual([]);

@@ -104,7 +104,7 @@ test('submit ──── submit: one call', () => {
 });
 
 describe('a failed request keeps the address, shows why, and can be repeated', () => {
-  const stateOf = (failure: Failure) => (isOutcomeUnknown(failure) ? 'unheard' : 'refused');
+  const stateOf = (failure: Failure) => (isOutcomeUnknown(failure) ? 'outcomeUnknown' : 'refused');
 
   test.each(FAILURES)('$name', async ({ failure, lines }) => {
     const { submit, ports, value, emitted, context } = harness();

@@ -158,7 +158,7 @@ describe('no response: the form says that the password may have changed, and it 
       const { submit, ports, value, emitted, context } = await anOpenLink();
       submit();
       await ports.reset.answer(failure);
-      expect([value(), context().token]).toEqual([{ filling: 'unheard' }, 'token-1']);
+      expect([value(), context().token]).toEqual([{ filling: 'outcomeUnknown' }, 'token-1']);
       expect(context().errors.form).toEqual(lines);
       expect(emitted()).toEqual([]);
       submit();

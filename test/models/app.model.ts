@@ -30,7 +30,7 @@ const PATHS = [
 const appPlaces = [...PATHS.map((path) => ({ path, hash: '' })), { path: '/', hash: '#login' }];
 
 /** The events of its flows that the root does not handle: effects do. */
-const unheardByApp = {
+const ignoredByApp = {
   'session.kept': [],
   'page.reload': [],
   'navigation.started': [],
@@ -64,7 +64,7 @@ export const appModel = defineModel<typeof wholeApp>({
   machine: wholeApp,
   inputs: appPlaces.map((place) => ({ ...place })),
   cases: {
-    ...unheardByApp,
+    ...ignoredByApp,
     'route.entered': appPlaces.map((place) => ({ ...place, now: IN_AUGUST })),
     'session.open': [{ session: aSession() }],
     'session.close': [{ because: 'logout' }],

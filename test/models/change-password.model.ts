@@ -14,7 +14,7 @@ const CHOSEN = {
 const OF_FIELDS = refused(
   ['currentPassword', 'password'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
 );
-const UNHEARD = ['unreachable', 'malformed', 'failed'];
+const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 export const changePasswordModel = defineModel<typeof changePasswordMachine>({
   machine: changePasswordMachine,
@@ -30,7 +30,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     'open.typing': {},
     'open.changing': { tags: 'busy' },
     'open.refused': {},
-    'open.unheard': {},
+    'open.outcomeUnknown': {},
   },
   starts: () => ({ to: 'closed', becomes: { sending: null, errors: noErrors } }),
   expects: {
@@ -59,7 +59,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
         const alert = { style: 'success', lines: [{ key: 'profile.password.changed' }] } as const;
         return { to: 'closed', becomes: { sending: null }, says: [{ type: 'alert.show', alert }] };
       }
-      const to = { open: UNHEARD.includes(output.kind) ? 'unheard' : 'refused' } as const;
+      const to = { open: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused' } as const;
       return { to, becomes: { sending: null, errors: fromFailure(output, CHANGE_PASSWORD_FIELDS) } };
     },
   },

@@ -13,7 +13,7 @@ const WORD = { password: '', word: 'CHIUDI' };
 const OF_FIELDS = refused(
   ['password', 'word'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
 );
-const UNHEARD = ['unreachable', 'malformed', 'failed'];
+const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 export const closeAccountModel = defineModel<typeof closeAccountMachine>({
   machine: closeAccountMachine,
@@ -29,7 +29,7 @@ export const closeAccountModel = defineModel<typeof closeAccountMachine>({
     asking: {},
     'asking.typing': {},
     'asking.refused': {},
-    'asking.unheard': {},
+    'asking.outcomeUnknown': {},
     closing: { tags: 'busy' },
     closed: {},
   },
@@ -67,7 +67,7 @@ export const closeAccountModel = defineModel<typeof closeAccountMachine>({
         ];
         return { to: 'closed', becomes: { password: '' }, says };
       }
-      const to = { asking: UNHEARD.includes(output.kind) ? 'unheard' : 'refused' } as const;
+      const to = { asking: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused' } as const;
       return { to, becomes: { password: '', errors: fromFailure(output, CLOSE_ACCOUNT_FIELDS) } };
     },
   },

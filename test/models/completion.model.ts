@@ -10,7 +10,7 @@ import { defineModel } from './kit/model.ts';
 
 const TYPED = someAnswers();
 
-const UNHEARD = ['unreachable', 'malformed', 'failed'];
+const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 const PLAYED_BEFORE = 'Hai già espresso il tuo voto';
 const { name, questions } = ABOUT_SURVEY;
 const NAMES = questions.map((question) => question.name);
@@ -41,7 +41,7 @@ export const completionModel = defineModel<typeof completionMachine>({
     filling: { meta: { step: 'form' } },
     sending: { meta: { step: 'form' }, tags: 'busy' },
     refused: { meta: { step: 'form' } },
-    unheard: { meta: { step: 'form' } },
+    outcomeUnknown: { meta: { step: 'form' } },
     done: { meta: { step: 'done' } },
     alreadyDone: { meta: { step: 'alreadyDone' } },
   },
@@ -80,7 +80,7 @@ export const completionModel = defineModel<typeof completionMachine>({
         return { to: 'alreadyDone', says: TAKEN };
       }
       const becomes = { errors: fromFailure(output, NAMES) };
-      return { to: UNHEARD.includes(output.kind) ? 'unheard' : 'refused', becomes };
+      return { to: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused', becomes };
     },
   },
   always: {

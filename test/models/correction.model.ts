@@ -93,7 +93,7 @@ export const correctionModel = defineModel<typeof correctionMachine>({
     },
     'upload.progressed': ({ fraction }, { at }) => at({ open: 'sending' }) && { becomes: { fraction } },
     'upload.stranded': () => ({}),
-    // §F.12: a receipt judged meanwhile closes the form, is told on the banner, and the list is loaded anew.
+    // §F.12: a receipt judged meanwhile closes the form, is told on the banner, and the list is reloaded.
     'upload.answered': ({ answer }, { at }) => {
       if (!at({ open: 'sending' })) return false;
       if (answer.kind === 'ok') {

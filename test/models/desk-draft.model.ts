@@ -5,7 +5,7 @@ import { AUTUMN, aDeskDraft, aDeskEdition } from '../machines/support/desk-editi
 import { defineModel } from './kit/model.ts';
 
 /** The data, and every failure that the machine tells apart. */
-const told = <T>(data: T) => [
+const answers = <T>(data: T) => [
   ok(data),
   ...[unreachable, unauthorized, refused('Troppo tardi.', 409), refused('Non esiste.', 404)],
 ];
@@ -22,14 +22,14 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     'field.leave': [{ field: 'code' }],
   },
   answers: {
-    saveDraft: told(aDeskDraft({ version: 2 })),
-    readDraft: told(aDeskDraft({ version: 5, by: 'Anna' })),
-    beginDraft: told(aDeskDraft({ id: 9 })),
-    publishDraft: told(aDeskEdition({ code: 'autunno' })),
-    discardDraft: told({}),
+    saveDraft: answers(aDeskDraft({ version: 2 })),
+    readDraft: answers(aDeskDraft({ version: 5, by: 'Anna' })),
+    beginDraft: answers(aDeskDraft({ id: 9 })),
+    publishDraft: answers(aDeskEdition({ code: 'autunno' })),
+    discardDraft: answers({}),
   },
-  tellsApart: ({ draft, form, saved, wish, messages, code }) => [
-    ...[draft.id, form.code === '', form === saved, wish, messages.length > 0, code],
+  tellsApart: ({ draft, form, saved, afterSaving, messages, code }) => [
+    ...[draft.id, form.code === '', form === saved, afterSaving, messages.length > 0, code],
   ],
   always: {
     'An edition was opened only where the editor was left.': ({ context, snapshot }) =>
@@ -46,7 +46,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
         : undefined,
     'A draft is thrown away behind a second press.': ({ after, before, event }) =>
       after.matches('discarding') && !before.matches('discarding')
-        ? before.matches('doubting') && event.type === 'act.confirm'
+        ? before.matches('confirmingDiscard') && event.type === 'act.confirm'
         : undefined,
     'A saving that fails says so, but where it leads on.': ({ event, after }) =>
       event.type === 'xstate.done.actor.saveDraft' && event.output.kind !== 'ok'

@@ -19,7 +19,7 @@ type Failure = Parameters<typeof fromFailure>[0];
 
 const LISTING = { to: 'listing', asks: { listEditions: undefined } } as const satisfies Outcome;
 const NO_EDITION = { edition: null, act: null, done: null, errors: noErrors };
-const told = (answer: Failure) => ({ errors: fromFailure<(typeof FIELDS)[number]>(answer, FIELDS) });
+const refusedWith = (answer: Failure) => ({ errors: fromFailure<(typeof FIELDS)[number]>(answer, FIELDS) });
 
 /** What may be pressed wherever the list is in view: no press is lost. */
 const CHOICES = ['listing', 'failed', 'listed', 'opening', 'openingDraft'] as const;
@@ -76,7 +76,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
         ? { to: 'listed', becomes: { list: output.data } }
-        : { to: 'failed', becomes: told(output) };
+        : { to: 'failed', becomes: refusedWith(output) };
     },
     'list.retry': (_, { at }) => at('failed') && { ...LISTING, becomes: { errors: noErrors } },
     'edition.open': ({ code }, { at, context }) =>
@@ -90,7 +90,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
         ? { to: 'open', becomes: { edition: output.data } }
-        : { to: 'listed', becomes: told(output) };
+        : { to: 'listed', becomes: refusedWith(output) };
     },
     'edition.leave': (_, { at }) => at('open') && { ...LISTING, becomes: NO_EDITION },
     'act.choose': ({ act }, { at, context }) =>
@@ -114,7 +114,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     'done actOnEdition': ({ output }, { context: { act } }) =>
       output.kind === 'ok'
         ? { to: 'open', becomes: { edition: output.data, done: act, act: null, request: null } }
-        : { to: 'open', becomes: told(output) },
+        : { to: 'open', becomes: refusedWith(output) },
     'draft.begin': ({ replaces }, { at, context }) =>
       (at('open') || (at(...CHOICES) && context.list !== null)) && {
         to: 'beginning',
@@ -125,7 +125,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
         ? { to: 'drafting', becomes: { ...NO_EDITION, draft: output.data } }
-        : { ...LISTING, becomes: { ...NO_EDITION, ...told(output) } };
+        : { ...LISTING, becomes: { ...NO_EDITION, ...refusedWith(output) } };
     },
     'draft.open': ({ id }, { at, context }) =>
       at(...CHOICES) &&
@@ -138,7 +138,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
         ? { to: 'drafting', becomes: { draft: output.data } }
-        : { to: 'listed', becomes: told(output) };
+        : { to: 'listed', becomes: refusedWith(output) };
     },
     'draft.left': ({ code }, { at }) => {
       if (!at('drafting')) return false;

@@ -13,7 +13,7 @@ type Verdict = Context['verdict'];
 
 const STRAIGHT = { isZoomed: false, quarters: 0 };
 const FREE = ['asking', 'looking', 'choosingReason', 'empty', 'failed'] as const;
-/** The receipt is not as it was seen: there is nothing to try again, only to look anew. */
+/** The receipt is not as it was seen: there is nothing to try again, only to look again. */
 const STALE = [404, 409];
 const isStale = (answer: { kind: string; status?: number }) =>
   answer.kind === 'refused' && STALE.includes(answer.status ?? 0);

@@ -20,7 +20,7 @@ const HOME = {
 const NO_ZIP = { ...HOME, zip: '4010' };
 const OPEN = aWin();
 const OLD = aWin({ id: 2, state: 'delivered' });
-const UNHEARD = ['unreachable', 'malformed', 'failed'];
+const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 const OF_FIELDS = refused(
   ['street', 'zip'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
@@ -70,7 +70,7 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
     form: { meta: { step: 'form' } },
     'form.typing': {},
     'form.refused': {},
-    'form.unheard': {},
+    'form.outcomeUnknown': {},
     confirming: { meta: { step: 'form' }, tags: 'busy' },
     question: { meta: { step: 'question' } },
     declining: { meta: { step: 'question' }, tags: 'busy' },
@@ -106,7 +106,7 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
     'done confirmWin': ({ output }, { context: { wins } }) => {
       if (output.kind === 'ok') return taken(output.data, wins, 'wins.confirmed');
       if (output.kind === 'refused' && output.status === 409) return LOADING;
-      const to = { form: UNHEARD.includes(output.kind) ? 'unheard' : 'refused' } as const;
+      const to = { form: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused' } as const;
       return { to, becomes: { errors: fromFailure(output, WIN_FIELDS) } };
     },
     // §B.55: a prize is left only at the second press.

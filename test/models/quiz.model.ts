@@ -10,7 +10,7 @@ const { name } = QUIZ;
 const { outcome: _outcome, ...WITHOUT_OUTCOME } = aPlayedQuiz();
 const PLAYED_BEFORE = 'Hai già espresso il tuo voto';
 const ANSWERS = ['duro', ['basilico'], 'Le lasagne'] as const;
-const UNHEARD = ['unreachable', 'malformed', 'failed'];
+const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 const NOTHING = { survey: null, answers: {}, place: 0, finding: null, errors: noErrors, outcome: null };
 const DROPPED = { type: 'draft.dropped', flow: 'completion', name } as const;
@@ -56,7 +56,7 @@ export const quizModel = defineModel<typeof quizMachine>({
     asking: { tags: 'questions', meta: { step: 'question' } },
     sending: { tags: ['busy', 'questions'], meta: { step: 'question' } },
     refused: { meta: { step: 'untaken' } },
-    unheard: { meta: { step: 'untaken' } },
+    outcomeUnknown: { meta: { step: 'untaken' } },
     result: { meta: { step: 'result' } },
   },
   starts: () => ({ to: 'choosing', becomes: NOTHING }),
@@ -97,12 +97,12 @@ export const quizModel = defineModel<typeof quizMachine>({
         return { ...LEFT, says: [errorAlert([{ key: 'errors.voted' }]), DROPPED, ...POINTS] };
       }
       const becomes = { errors: fromFailure(output, []) };
-      return UNHEARD.includes(output.kind)
-        ? { to: 'unheard', becomes }
+      return UNKNOWN_OUTCOMES.includes(output.kind)
+        ? { to: 'outcomeUnknown', becomes }
         : { to: 'refused', becomes, says: [{ type: 'parts.reload', parts: ['surveys', 'completions'] }] };
     },
-    'quiz.send': (_, { at, context }) => at('refused', 'unheard') && sent(context.answers),
-    'quiz.leave': (_, { at }) => at('refused', 'unheard', 'result') && LEFT,
+    'quiz.send': (_, { at, context }) => at('refused', 'outcomeUnknown') && sent(context.answers),
+    'quiz.leave': (_, { at }) => at('refused', 'outcomeUnknown', 'result') && LEFT,
   },
   always: {
     'A quiz in play has a question in view.': ({ context: { survey, place }, snapshot }) =>

@@ -14,7 +14,7 @@ const WHOLE = aReceipt();
 const RAW = { name: 'IMG_1.HEIC', size: 9_000_000, type: 'image/heic' };
 const PREPARED = { name: 'IMG_1.jpg', size: 700_000, type: 'image/jpeg' };
 const PDF = { name: 'scontrino.pdf', size: 90_000, type: 'application/pdf' };
-const UNHEARD = ['unreachable', 'malformed', 'failed'];
+const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 const OF_FIELDS = refused(
   ['code', 'amount', 'file'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
@@ -123,7 +123,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     sending: { meta: { step: 'form' }, tags: 'busy' },
     waiting: { meta: { step: 'waiting' } },
     refused: { meta: { step: 'form' } },
-    unheard: { meta: { step: 'form' } },
+    outcomeUnknown: { meta: { step: 'form' } },
     sent: { meta: { step: 'sent' } },
   },
   starts: ({ editionId }) => ({ ...RESTORING, to: 'restoring', becomes: { ...BLANK, editionId } }),
@@ -181,7 +181,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       const idempotencyKey = isSame ? context.idempotencyKey : null;
       const becomes = { values, errors: noErrors, fraction: 0, idempotencyKey };
       if (context.editionId === null) return { to: 'refused', becomes: { ...becomes, errors: DISABLED } };
-      // §F: sent again unheard, a receipt has the same key.
+      // §F: sent again after no answer, a receipt has the same key.
       return idempotencyKey === null
         ? { to: 'gettingKey', becomes, asks: { newIdempotencyKey: undefined } }
         : sending(context, becomes);
@@ -206,9 +206,9 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       const errors = fromFailure(answer, RECEIPT_FIELDS);
       // A 409 means that the first sending is still being processed.
       const isOutcomeUnknown =
-        UNHEARD.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409);
+        UNKNOWN_OUTCOMES.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409);
       return isOutcomeUnknown
-        ? { to: 'unheard', becomes: { ...becomes, errors }, says }
+        ? { to: 'outcomeUnknown', becomes: { ...becomes, errors }, says }
         : { to: 'refused', becomes: { ...becomes, errors, idempotencyKey: null }, says };
     },
     'receipt.cancel': (_, { at, context }) =>

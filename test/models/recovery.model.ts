@@ -12,7 +12,7 @@ const UNKNOWN_DOMAIN = refused([
   { loc: ['body', 'email'], msg: 'Email non valida: dominio inesistente.', type: 'value_error' },
 ]);
 
-const UNHEARD = ['unreachable', 'malformed', 'failed'];
+const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 type Outcome = OutcomeOf<typeof recoveryMachine>;
 
@@ -42,7 +42,7 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
     filling: { meta: { step: 'form' } },
     sending: { meta: { step: 'form' }, tags: 'busy' },
     refused: { meta: { step: 'form' } },
-    unheard: { meta: { step: 'form' } },
+    outcomeUnknown: { meta: { step: 'form' } },
     sent: { meta: { step: 'sent' } },
     'sent.cooling': {},
     'sent.ready': {},
@@ -61,12 +61,12 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
     },
     // What was sent, or is on its way, is not changed by a key or a press.
     'draft.change': ({ draft }, { at }) =>
-      at('filling', 'refused', 'unheard') && {
+      at('filling', 'refused', 'outcomeUnknown') && {
         becomes: { values: draft },
         says: [{ type: 'draft.changed', flow: 'recovery', draft }],
       },
     'recovery.submit': ({ values }, { at }) => {
-      if (!at('filling', 'refused', 'unheard')) return false;
+      if (!at('filling', 'refused', 'outcomeUnknown')) return false;
       // §F.7: what is no address is not sent, and its field says why.
       const wrong = values.email === '' ? 'validation.req' : 'validation.email';
       return values === MARIA || values === SPACED
@@ -74,7 +74,7 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
         : { ...FILLING, becomes: { values, errors: fromValidation({ email: wrong }) } };
     },
     'done askResetLink': ({ output }, { at, context }) => {
-      const saidAnew = (context.saidAnew ?? 0) + 1;
+      const announcements = (context.announcements ?? 0) + 1;
       const isFirst = at('sending');
       // §F.7: every link is followed by a minute of waiting; the draft is dropped once sent (§F.9).
       if (output.kind === 'ok') {
@@ -86,16 +86,16 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
               says: [{ type: 'draft.dropped', flow: 'recovery' }],
               waits: SECOND,
             }
-          : { to, becomes: { cooldown: 60, saidAnew }, waits: SECOND };
+          : { to, becomes: { cooldown: 60, announcements }, waits: SECOND };
       }
       if (!isFirst && output.kind === 'refused' && output.status === 429) {
-        const becomes = { cooldown: output.retryAfter ?? 60, saidAnew };
+        const becomes = { cooldown: output.retryAfter ?? 60, announcements };
         return { to: { sent: 'cooling' }, becomes, waits: SECOND };
       }
       // §F.10, §E.5: a refusal stands at the field that it names, else in the form until the next attempt.
       const becomes = { errors: fromFailure(output, ['email']) };
       if (!isFirst) return { to: { sent: 'ready' }, becomes };
-      return { to: UNHEARD.includes(output.kind) ? 'unheard' : 'refused', becomes };
+      return { to: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused', becomes };
     },
     'after second': (_, { context: { cooldown } }) =>
       cooldown > 1

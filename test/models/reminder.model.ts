@@ -51,7 +51,7 @@ export const reminderModel = defineModel<typeof reminderMachine, Ids>({
     return editionId === null ? { to: 'resting', becomes } : { ...READING, to: 'reading', becomes };
   },
   expects: {
-    // Another edition is asked about anew.
+    // Another edition is asked about again.
     'edition.coming': ({ editionId }, { context }) => {
       if (editionId === context.editionId) return false;
       const becomes = { editionId, offer: null, messages: [] };

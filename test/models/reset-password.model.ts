@@ -9,7 +9,7 @@ const CHOSEN = { password: 'Spaghetti2!', passwordConfirmation: 'Spaghetti2!' };
 const OF_FIELDS = refused(
   ['password'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
 );
-const UNHEARD = ['unreachable', 'malformed', 'failed'];
+const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 type Outcome = OutcomeOf<typeof resetPasswordMachine>;
 type Errors = FormErrors<'password' | 'passwordConfirmation'>;
@@ -41,7 +41,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     filling: { meta: { step: 'form' } },
     'filling.choosing': {},
     'filling.refused': {},
-    'filling.unheard': {},
+    'filling.outcomeUnknown': {},
     changing: { meta: { step: 'form' }, tags: 'busy' },
     spent: { meta: { step: 'spent' } },
     changed: { meta: { step: 'changed' } },
@@ -75,7 +75,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
       if (output.kind === 'refused' && output.status === 422 && output !== OF_FIELDS) {
         return { to: 'spent', becomes: { ...becomes, token: null } };
       }
-      const to = { filling: UNHEARD.includes(output.kind) ? 'unheard' : 'refused' } as const;
+      const to = { filling: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused' } as const;
       return { to, becomes: { ...becomes, errors: fromFailure(output, ['password']) } };
     },
     'session.closed': (_, { at }) =>

@@ -184,7 +184,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       const says = [kept(session, context.player)];
       if (isFirst) return { ...LOADING, becomes, says };
       says.push({ type: 'session.refreshed' });
-      // §S.11: the page is loaded anew after a 401.
+      // §S.11: the page is reloaded after a 401.
       if (context.renewedFor === 'unauthorized') {
         says.push({ type: 'page.reload', cause: 'unauthorized', key: digestOf(session.access_token) });
       }

@@ -175,7 +175,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
         asks: { sendCode: undefined },
       },
     'done sendCode': ({ output }, { context }) => {
-      const saidAnew = (context.saidAnew ?? 0) + 1;
+      const announcements = (context.announcements ?? 0) + 1;
       const isTooSoon = output.kind === 'refused' && output.status === 429;
       if (output.kind !== 'ok' && !isTooSoon) {
         return { to: { confirming: { sending: 'ready' } }, becomes: refusal('sending', output, context) };
@@ -190,7 +190,8 @@ export const signUpModel = defineModel<typeof signUpMachine>({
               wrongCodes: context.wrongCodes >= 5 ? 0 : context.wrongCodes,
             }
           : { cooldown: output.kind === 'refused' ? (output.retryAfter ?? 60) : 60 };
-      return { to: { confirming: { sending: 'cooling' } }, becomes: { ...becomes, saidAnew }, waits: SECOND };
+      const to = { confirming: { sending: 'cooling' } } as const;
+      return { to, becomes: { ...becomes, announcements }, waits: SECOND };
     },
     'after second': (_, { context: { cooldown } }) =>
       cooldown > 1

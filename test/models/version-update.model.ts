@@ -23,7 +23,7 @@ const takingOver = (notice: 'changingOver' | 'takingOver'): Outcome => ({
   waits: { takeOverLimit: 5_000 },
 });
 
-/** The page asks by itself to be loaded anew, once for each version (§S.15). */
+/** The page asks by itself to be reloaded, once for each version (§S.15). */
 const reloadedByItself = (seen: number | null): Outcome => ({
   to: { notice: 'offered' },
   says: [{ type: 'page.reload', cause: 'version', key: String(seen) }],
@@ -88,7 +88,7 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine, Ids>(
   expects: {
     'done readKeptVersion': ({ output: seen }) => ({ ...CHECKING, becomes: { seen } }),
     'after checkPeriod': () => CHECKING,
-    // §S.13: a version that goes up is kept, one that goes down is not; the first one loads nothing anew.
+    // §S.13: a version that goes up is kept, one that goes down is not; the first one reloads nothing.
     'done readManifest': ({ output }, { context: { seen } }) => {
       if (output.kind === 'unread') {
         return { to: RESTING, says: [{ type: 'version.checkFailed', because: output.because }] };
@@ -144,7 +144,7 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine, Ids>(
     'The highest version seen never goes down.': ({ context }) => context.seen === null || context.seen >= 1,
   },
   rules: {
-    '§U.7: the page is loaded anew by the notice alone': ({ before, emitted }) =>
+    '§U.7: the page is reloaded by the notice alone': ({ before, emitted }) =>
       emitted.some(({ type }) => type === 'page.reload') ? before.hasTag('notice') : undefined,
   },
 });

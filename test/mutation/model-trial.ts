@@ -29,12 +29,12 @@ let sources: Prepared['sources'] = {};
 let trials = 0;
 /** Who imports a file, noted on the first trial. */
 const importers = new Map<string, Set<string>>();
-/** Everything that a fault can reach, which is read anew for each: most of a chart is decided while it is read. */
+/** Everything that a fault can reach, which is read again for each: most of a chart is decided while it is read. */
 let affected: ReadonlySet<string> = new Set();
 
 const plain = (url: string) => url.replace(/\?trial=\d+$/, '');
 
-/** What is read anew for each fault has its types removed once. */
+/** What is read again for each fault has its types removed once. */
 const stripped = new Map<string, string>();
 function withoutTypes(file: string): string {
   const known = stripped.get(file);

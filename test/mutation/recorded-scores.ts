@@ -7,7 +7,7 @@ export type Recorded = { noticed: number; of: number };
 const FILE = join(import.meta.dirname, 'fault-scores.json');
 
 /** What a model has to notice of the faults in its machine, in hundredths. A lower record stands until it is raised. */
-export const LEAST_SHARE = 90;
+export const MIN_SHARE = 90;
 
 export const share = ({ noticed, of }: Recorded): number => (of === 0 ? 100 : (100 * noticed) / of);
 
@@ -28,6 +28,6 @@ const missed = ({ noticed, of }: Recorded): number => of - noticed;
  * faults to notice: then no more may be missed than before.
  */
 export function isEnough(measured: Recorded, recorded: Recorded | undefined): boolean {
-  if (!recorded) return share(measured) >= LEAST_SHARE;
+  if (!recorded) return share(measured) >= MIN_SHARE;
   return share(measured) >= share(recorded) || missed(measured) <= missed(recorded);
 }

@@ -62,7 +62,7 @@ function* reportsOf(model: AnyModel): Generator<string> {
 const stepsIn = (text: string): Step[] =>
   fileOf(text).runs.flatMap((run) => play(machineOf(run.machine), run).steps);
 
-const told = (steps: readonly Step[]) =>
+const differencesIn = (steps: readonly Step[]) =>
   steps
     .filter(({ verdict }) => verdict === 'different')
     .map(({ event, differences }) => `${event.type}: ${differences.join('; ')}`);
@@ -73,7 +73,7 @@ describe('a report of every way of a model', () => {
     (_, model) => {
       const texts = [...reportsOf(model)];
       const steps = texts.flatMap(stepsIn);
-      expect(told(steps)).toEqual([]);
+      expect(differencesIn(steps)).toEqual([]);
       expect(texts.flatMap((text) => PERSONAL.exec(text)?.[0] ?? [])).toEqual([]);
       expect([...new Set(texts.flatMap(unknownTextsIn))]).toEqual([]);
       // The rest depends on what is hidden.
@@ -98,7 +98,7 @@ test('a whole visit of a player plays without a difference, and its report tells
   app.send({ type: 'route.entered', path: '/profile', hash: '', now: 1 });
   const text = reportText(box, ABOUT);
   expect(fileOf(text).runs.map(({ name }) => name)).toContain('personalData');
-  expect(told(stepsIn(text))).toEqual([]);
+  expect(differencesIn(stepsIn(text))).toEqual([]);
   expect(text).not.toMatch(PERSONAL);
   expect([...new Set(unknownTextsIn(text))]).toEqual([]);
 });

@@ -92,7 +92,7 @@ const FAULTS: readonly Fault[] = [
     ],
     at: 4,
     because: RULE_PERHAPS,
-    difference: /-> unheard; recorded: .*-> refused/,
+    difference: /-> outcomeUnknown; recorded: .*-> refused/,
   },
   {
     name: 'a guard that lets everybody through',
@@ -161,8 +161,8 @@ describe.each(FAULTS)('$name', ({ sound, faulty, input, events, at, because, dif
   };
 
   test('is found in its report by who has the faulty code', () => {
-    const { step, because: told } = suspectIn(faulty);
-    expect({ at: step.number, told }).toEqual({ at, told: because });
+    const { step, because: reason } = suspectIn(faulty);
+    expect({ at: step.number, reason }).toEqual({ at, reason: because });
   });
 
   test('is found in its report by who has sound code: nothing else is different', () => {

@@ -77,7 +77,7 @@ test('every chart has a name, the table of the same numbers and a file', async (
   ).toEqual(['3', '1', '0', '0']);
 });
 
-test('another edition is chosen, and a chart is drawn anew only where a number is another', async () => {
+test('another edition is chosen, and a chart is redrawn only where a number is another', async () => {
   const { ports, person, happens, drawn, cleared } = room();
   await happens(() => ports.readFigures.answer(ok(someFigures())));
   expect([drawn.length, cleared()]).toEqual([5, 0]);

@@ -181,8 +181,8 @@ describe('the life of a player', () => {
         ],
       }),
     );
-    const told = screen.getByText(/Cena, La natura nel piatto, scontrino n\. 1-2: annunciato/);
-    expect(told.textContent).toContain('Si può confermare fino al 18 settembre 2025 alle 23:59.');
+    const sentence = screen.getByText(/Cena, La natura nel piatto, scontrino n\. 1-2: annunciato/);
+    expect(sentence.textContent).toContain('Si può confermare fino al 18 settembre 2025 alle 23:59.');
     const confirmed = screen.getByText(/Bici, .* 3-4: confermato, da consegnare/);
     expect(confirmed.textContent).toContain('Via Roma 1, 40121 Bologna (BO), telefono +39 340 1');
     expect(confirmed.textContent).toContain('possono stare sul sito');

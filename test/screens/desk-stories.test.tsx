@@ -39,7 +39,7 @@ function room(me: DeskMe = ILARIA, player?: number) {
         }}
         me={me}
         {...(player !== undefined && { player })}
-        onVisit={(where, who) => visits.push(`${where} ${who}`)}
+        onVisit={(where, player) => visits.push(`${where} ${player}`)}
         onOver={() => {
           ended += 1;
         }}
@@ -171,7 +171,7 @@ test('a decision that fails after another filter was chosen does not say that th
   expect(screen.getByText('Testo 1: la decisione non è stata salvata.')).toBeDefined();
 });
 
-test('the next page has the focus at its first story, another filter begins anew', async () => {
+test('the next page has the focus at its first story, another filter begins again', async () => {
   const { ports, person, opens } = room();
   await opens(aPage([aStory(1)], 1, 2));
   await person.click(screen.getByRole('button', { name: 'Altri testi' }));

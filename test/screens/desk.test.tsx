@@ -235,7 +235,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Riapri la decisione' })).toBeNull();
   });
 
-  test('lets a manager reopen a decision with a reason, and shows the list anew', async () => {
+  test('lets a manager reopen a decision with a reason, and shows the list again', async () => {
     const { ports, person, happens } = await opened(BASSI);
     await person.type(screen.getByRole('textbox', { name: /Perché si riapre/ }), 'La data si legge.');
     await person.click(screen.getByRole('button', { name: 'Riapri la decisione' }));

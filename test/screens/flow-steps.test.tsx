@@ -207,14 +207,16 @@ afterEach(() => void scrolled.mockRestore());
 /** The frame around the views has no box: in a browser it can neither hold the focus nor be scrolled to. */
 const isOfStep = (place: unknown) => place instanceof Element && place.closest('.flow-steps > *') !== null;
 
-/** The steps of a flow's states, and those in which a transition says something new (`sayAnew`). */
+/** The steps of a flow's states, and those in which a transition says something new (`announceAgain`). */
 const stepsBelow = (node: AnyStateNode, outer = ''): string[] => {
   const step = node.meta?.step ? String(node.meta.step) : outer;
   const entered = [...node.transitions.values()].flat().flatMap(({ actions }) => actions);
-  const saysAnew = entered.some((action) => typeof action !== 'function' && nameOf(action) === 'sayAnew');
+  const announcesAgain = entered.some(
+    (action) => typeof action !== 'function' && nameOf(action) === 'announceAgain',
+  );
   return [
     ...(node.meta?.step ? [step] : []),
-    ...(saysAnew ? [`${step} ${AGAIN}`] : []),
+    ...(announcesAgain ? [`${step} ${AGAIN}`] : []),
     ...Object.values<AnyStateNode>(node.states).flatMap((child) => stepsBelow(child, step)),
   ];
 };

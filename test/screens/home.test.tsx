@@ -127,10 +127,10 @@ test.each([
     ['Premi da estrarre entro il 31 gennaio 2026', 'Originali da conservare fino al 31 luglio 2026'],
   ],
   ['no day, where none is written down', {}, ['Originali da conservare: servono per ricevere il premio']],
-])('after another campaign than the first, home tells %s', async (_, days, told) => {
+])('after another campaign than the first, home tells %s', async (_, days, texts) => {
   const period = { campaignStart: '2025-10-01', campaignEnd: '2025-11-30' };
   await homeAt('2025-12-01T10:00:00+01:00', completeCalendar({ ...period, ...days }));
-  for (const words of told) screen.getByText(words);
+  for (const words of texts) screen.getByText(words);
   expect(document.body.textContent).not.toMatch(/settembre|dicembre/);
 });
 

@@ -166,11 +166,11 @@ describe('a player', () => {
   test('sees which actions exist only in the simulated sister app', async () => {
     const { ports, happens } = await playing([]);
     const standIn = 'Nella dimostrazione si apre una pagina di prova, che non porta punti.';
-    const told = () => SEVEN.filter((tag) => action(tag).queryByText(standIn));
+    const shownTags = () => SEVEN.filter((tag) => action(tag).queryByText(standIn));
     await happens(() =>
       ports.configuration.answer({ ...NO_CONFIGURATION, sisterAppUrl: 'http://localhost:8080/sister-app' }),
     );
-    expect(told()).toEqual(SISTERS);
+    expect(shownTags()).toEqual(SISTERS);
   });
 
   test('sees a text when there are no missions', async () => {

@@ -58,10 +58,10 @@ describe('closing the account', () => {
   test('shows what is deleted, and what is kept until when, before the form', async () => {
     const { person, ports } = await renderProfile();
     await person.click(ask());
-    const told = document.getElementById(
+    const sentence = document.getElementById(
       screen.getByRole('form', { name: NAME }).getAttribute('aria-describedby') ?? '',
     );
-    expect(told?.textContent).toMatch(
+    expect(sentence?.textContent).toMatch(
       /Cancelliamo subito nome.*fino a cinque anni dalla chiusura del concorso/,
     );
     await person.click(close());

@@ -41,10 +41,10 @@ describe('the reminder on the profile (§B.49)', () => {
     await person.click(ask());
     expect(ask().getAttribute('aria-busy')).toBe('true');
     await happens(() => ports.setReminder.answer(ok({ ...COMING, wanted: true })));
-    const told = screen.getByText(
+    const sentence = screen.getByText(
       "L'8 ottobre 2025, quando Autunno in cucina comincia, ti mandiamo un'e-mail a maria@example.com: una sola.",
     );
-    expect(told.getAttribute('role')).toBe('status');
+    expect(sentence.getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(withdraw());
   });
 

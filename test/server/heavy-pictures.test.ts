@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSlots, type Slots } from '../../server/system/concurrency.ts';
-import { jpegOfScans, mostScans } from './support/many-scans.ts';
+import { jpegOfScans, maxScans } from './support/many-scans.ts';
 import { aPlayer, type Player } from './support/players.ts';
 import { aPhoto, aReceipt } from './support/receipts.ts';
 import { openTestServer, type TestServer } from './support/test-server.ts';
@@ -46,7 +46,7 @@ const tooLarge = "La foto è troppo grande: riducine la risoluzione, o scattane 
 describe('a picture of 150 KB that would hold a processor for half a minute', () => {
   test('is refused, and another player’s photo is taken meanwhile', async () => {
     const [attacker, other] = [await aPlayer(server), await aPlayer(server)];
-    const heavy = jpegOfScans(mostScans, 7_000, 5_700);
+    const heavy = jpegOfScans(maxScans, 7_000, 5_700);
     const attacks = Array.from({ length: 6 }, () => create(attacker, heavy));
     expect((await create(other, await aPhoto())).status).toBe(200);
     for (const answer of await Promise.all(attacks)) {

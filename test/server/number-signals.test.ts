@@ -32,7 +32,7 @@ async function send(player: Player, changes: Partial<ReceiptFields>): Promise<nu
 }
 const compare = (signal = new AbortController().signal) => compareNumbersJob.run(server.deps, signal);
 /** The receipts that a receipt's signals name. */
-async function told(item: number): Promise<(number | null)[]> {
+async function signalsOf(item: number): Promise<(number | null)[]> {
   await compare();
   const rows = await server.deps.db
     .selectFrom('signals')
@@ -50,7 +50,7 @@ describe('a near number of the same moment and amount', () => {
     const first = await send(one, { code: '0042-0117', ...moment });
     const second = await send(one, { code: '42-117', ...moment });
     const third = await send(other, { code: '00420117', ...moment });
-    expect([await told(first), await told(second), await told(third)]).toEqual([
+    expect([await signalsOf(first), await signalsOf(second), await signalsOf(third)]).toEqual([
       [],
       [first],
       [first, second],
@@ -67,11 +67,11 @@ describe('a near number of the same moment and amount', () => {
       await send(other, { code: '7788-9900', ...moment }),
       await send(other, { code: '3366-9900', ...moment }),
     ];
-    expect([await told(second), await told(third)]).toEqual([[], []]);
+    expect([await signalsOf(second), await signalsOf(third)]).toEqual([[], []]);
     const form = aForm({ code: '55/1', ...moment });
     await server.call('PUT', `/items/${second}`, { token: other.token, form });
     await server.call('PUT', `/items/${third}`, { token: other.token, body: { code: '0055-0002' } });
-    expect([await told(first), await told(second), await told(third)]).toEqual([
+    expect([await signalsOf(first), await signalsOf(second), await signalsOf(third)]).toEqual([
       [],
       [first],
       [first, second],
@@ -88,7 +88,7 @@ describe('a near number of the same moment and amount', () => {
       SELECT player_id, edition_id, 'X', CASE WHEN n <= 7 THEN '1234-' ELSE '98' END || repeat('0', n) || '1',
         receipt_date, receipt_time, amount_cents, 'near-' || n || '.pdf', 'x', 'pending', created_at
       FROM items, generate_series(1, 1000) AS n WHERE id = ${oldest}`.execute(server.deps.db);
-    const newest = await told(await send(player, { code: '12341', ...moment }));
+    const newest = await signalsOf(await send(player, { code: '12341', ...moment }));
     expect(newest).toHaveLength(5);
     expect(newest).not.toContain(oldest);
   });
@@ -103,7 +103,7 @@ describe('no signal', () => {
   ])('is recorded for a receipt of %s', async (_, changes) => {
     const [player, moment] = [await aPlayer(server), aMoment()];
     await send(player, { code: '0042-0117', ...moment });
-    expect(await told(await send(player, { code: '42-117', ...moment, ...changes }))).toEqual([]);
+    expect(await signalsOf(await send(player, { code: '42-117', ...moment, ...changes }))).toEqual([]);
   });
 
   test('is recorded about a receipt that was withdrawn, nor for one sent again after it was unreadable', async () => {
@@ -114,7 +114,11 @@ describe('no signal', () => {
     const unreadable = { kind: 'unreadable', reason: 'Articolo 7.1' } as const;
     await refuseReceipt(server.deps, { itemId: blurred, version: 1 }, unreadable, 'anna');
     const again = await send(player, { code: '0042-0118', ...moment });
-    expect([await told(withdrawn), await told(blurred), await told(again)]).toEqual([[], [], []]);
+    expect([await signalsOf(withdrawn), await signalsOf(blurred), await signalsOf(again)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 });
 
@@ -134,6 +138,6 @@ test('an interrupted comparison is made by the next run, and a replaced version 
     { item_id: second, version: 1 },
     { item_id: second, version: 2 },
   ]);
-  expect(await told(second)).toEqual([]);
+  expect(await signalsOf(second)).toEqual([]);
   expect(await waiting.execute()).toEqual([]);
 });

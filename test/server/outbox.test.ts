@@ -124,14 +124,14 @@ test('a mail is stored in the same transaction as its cause', async () => {
 test('a mail whose server was killed is sent by another after its lease, with the same message id', async () => {
   const player = await newcomer();
   // The service takes the mail, and the server dies before it hears so.
-  const { promise: unheard } = Promise.withResolvers<MailOutcome>();
+  const { promise: pending } = Promise.withResolvers<MailOutcome>();
   const first: Mail[] = [];
   const dying = {
     ...server.deps,
     mailer: {
       send: (mail: Mail) => {
         first.push(mail);
-        return unheard;
+        return pending;
       },
     },
   };

@@ -25,7 +25,7 @@ async function send(player: Player, file: Buffer, changes: Partial<ReceiptFields
 }
 const compare = (signal = new AbortController().signal) => comparePhotosJob.run(server.deps, signal);
 /** The signals of a receipt: their kind, and the other receipt. */
-async function told(item: number) {
+async function signalsOf(item: number) {
   await compare();
   const rows = await server.deps.db
     .selectFrom('signals')
@@ -42,8 +42,8 @@ describe('the same photo under another number', () => {
     const photo = await aReceiptPhoto(1);
     const first = await send(one, photo);
     const second = await send(other, photo);
-    expect(await told(second)).toEqual([['photo-same', first]]);
-    expect(await told(first)).toEqual([]);
+    expect(await signalsOf(second)).toEqual([['photo-same', first]]);
+    expect(await signalsOf(first)).toEqual([]);
     expect((await runAdmin(server, 'signals', '--kind', 'photo-same')).text).toMatch(
       new RegExp(`stessa foto +${other.id} +${second} +${one.id} +${first} `),
     );
@@ -58,8 +58,8 @@ describe('the same photo under another number', () => {
       .toBuffer();
     const padded = Buffer.concat([photo, Buffer.from('a remark behind the end')]);
     const first = await send(player, photo);
-    expect(await told(await send(player, padded))).toEqual([['photo-same', first]]);
-    const [[kind] = []] = await told(await send(player, dressed));
+    expect(await signalsOf(await send(player, padded))).toEqual([['photo-same', first]]);
+    const [[kind] = []] = await signalsOf(await send(player, dressed));
     expect(kind).toMatch(/^photo-(same|near)$/);
   });
 
@@ -77,7 +77,7 @@ describe('the same photo under another number', () => {
   ])('is a signal when it was %s', async (_what, seed, change) => {
     const [one, other, photo] = [await aPlayer(server), await aPlayer(server), await aReceiptPhoto(seed)];
     const first = await send(one, photo);
-    const [[kind, related] = []] = await told(await send(other, await change(photo)));
+    const [[kind, related] = []] = await signalsOf(await send(other, await change(photo)));
     expect(kind).toMatch(/^photo-(same|near)$/);
     expect(related).toBe(first);
   });
@@ -88,14 +88,14 @@ describe('the same photo under another number', () => {
     const second = await send(other, await aReceiptPhoto(4));
     const form = aReceipt({ code: 'FOTO-CORRETTA' }, photo);
     await server.call('PUT', `/items/${second}`, { token: other.token, form });
-    expect(await told(second)).toEqual([['photo-same', first]]);
+    expect(await signalsOf(second)).toEqual([['photo-same', first]]);
   });
 
   test('counts for a PDF, too', async () => {
     const player = await aPlayer(server);
     const document = aPdf(5_000);
     const first = await send(player, document);
-    expect(await told(await send(player, document))).toEqual([['photo-same', first]]);
+    expect(await signalsOf(await send(player, document))).toEqual([['photo-same', first]]);
   });
 });
 
@@ -104,7 +104,7 @@ describe('no signal', () => {
     for (let seed = 100; seed < 106; seed += 3) {
       const player = await aPlayer(server);
       for (const one of [seed, seed + 1, seed + 2]) {
-        expect(await told(await send(player, await aReceiptPhoto(one)))).toEqual([]);
+        expect(await signalsOf(await send(player, await aReceiptPhoto(one)))).toEqual([]);
       }
     }
   });
@@ -112,7 +112,7 @@ describe('no signal', () => {
   test('is recorded for blank pages', async () => {
     const player = await aPlayer(server);
     await send(player, await aPhoto(400, 600));
-    expect(await told(await send(player, await aPhoto(410, 600)))).toEqual([]);
+    expect(await signalsOf(await send(player, await aPhoto(410, 600)))).toEqual([]);
   });
 
   test('is recorded for a receipt sent again after it was withdrawn or refused as unreadable', async () => {
@@ -123,7 +123,7 @@ describe('no signal', () => {
     const unreadable = { kind: 'unreadable', reason: 'Articolo 7.1' } as const;
     await refuseReceipt(server.deps, { itemId: blurred, version: 1 }, unreadable, 'anna');
     const again = await send(player, photo, { code: 'DI-NUOVO' });
-    expect([await told(blurred), await told(again)]).toEqual([[], []]);
+    expect([await signalsOf(blurred), await signalsOf(again)]).toEqual([[], []]);
   });
 });
 
@@ -147,5 +147,5 @@ test('an interrupted comparison is made by the next run', async () => {
   await compare(AbortSignal.abort());
   const waiting = server.deps.db.selectFrom('item_photos').select('item_id').where('compared_at', 'is', null);
   expect((await waiting.execute()).map(({ item_id }) => item_id)).toEqual([first, second]);
-  expect(await told(second)).toEqual([['photo-same', first]]);
+  expect(await signalsOf(second)).toEqual([['photo-same', first]]);
 });

@@ -127,7 +127,7 @@ describe('a refused player', () => {
   test('is logged once an hour for each call, however often it is tried', async () => {
     const [thief, newcomer] = [await aPlayer(server), await aPlayer(server, { confirmed: false })];
     server.real.set(new Date(Math.ceil(server.real.now() / 3_600_000) * 3_600_000).toISOString());
-    const told = async ({ id }: { id: number }) =>
+    const refusals = async ({ id }: { id: number }) =>
       (
         await server.deps.db
           .selectFrom('audit_log')
@@ -144,13 +144,13 @@ describe('a refused player', () => {
       await server.call('POST', `/items/release/${number}`, { token });
       await server.call('PUT', `/items/${number}`, { token, body: { amount: '9.90' } });
     }
-    expect(await told(thief)).toEqual(['releaseItem 404', 'updateItem 404']);
+    expect(await refusals(thief)).toEqual(['releaseItem 404', 'updateItem 404']);
     await server.call('GET', '/items/', { token: await fresh(newcomer) });
     await server.call('GET', '/players/me', { token: await fresh(newcomer) });
-    expect(await told(newcomer)).toEqual(['listItems 403']);
+    expect(await refusals(newcomer)).toEqual(['listItems 403']);
     server.real.advance(3_600_000);
     await server.call('POST', '/items/release/900000', { token: await fresh(thief) });
-    expect(await told(thief)).toHaveLength(3);
+    expect(await refusals(thief)).toHaveLength(3);
   });
 });
 

@@ -207,7 +207,7 @@ race(
     const managers = await times(8, () => aClerk(server, 'manager'));
     const draft = await aDraft(managers[0] as Clerk);
     const answers = await door.race(8, () =>
-      Promise.all(managers.map((who) => publish(who, draft.id, draft.version))),
+      Promise.all(managers.map((staff) => publish(staff, draft.id, draft.version))),
     );
     expect(statuses(answers)).toEqual({ 200: 1, 404: 7 });
     const rows = server.deps.db.selectFrom('editions').select('id').where('code', '=', draft.form.code);
@@ -222,7 +222,7 @@ race(
   async () => {
     const managers = await times(4, () => aClerk(server, 'manager'));
     const day = freeDay();
-    const drafts = await Promise.all(managers.map((who) => aDraft(who, day)));
+    const drafts = await Promise.all(managers.map((staff) => aDraft(staff, day)));
     const answers = await door.race(4, () =>
       Promise.all(drafts.map((draft, n) => publish(managers[n] as Clerk, draft.id, draft.version))),
     );

@@ -157,8 +157,8 @@ race(
     for (const receipt of sent) await approve(receipt);
     await seal();
     await act(one(0), `/draws/${CODE}/hold`, { seed: 'one seed only', official: 'Lucia Neri' });
-    const told = await door.race(4, () => times(4, (n) => act(one(n), `/draws/${CODE}/tell`)));
-    expect(statuses(told)).toEqual({ 200: 1, 409: 3 });
+    const answers = await door.race(4, () => times(4, (n) => act(one(n), `/draws/${CODE}/tell`)));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 3 });
     const win = await server.deps.db
       .selectFrom('wins')
       .select(['id', 'unit'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MOST_CORRECTIONS } from '../../server/receipts/change-receipt.ts';
+import { MAX_CORRECTIONS } from '../../server/receipts/change-receipt.ts';
 import { approveReceipt } from '../../server/receipts/decide.ts';
 import { aPlayer } from './support/players.ts';
 import { aPdf, aReceipt } from './support/receipts.ts';
@@ -43,7 +43,7 @@ test('what says nothing new is no correction: the desk decides what it has looke
 
 test('a receipt is corrected five times, and withdrawn after that', async () => {
   const { token, id } = await pending();
-  for (let n = 1; n <= MOST_CORRECTIONS; n += 1)
+  for (let n = 1; n <= MAX_CORRECTIONS; n += 1)
     expect((await change(token, id, { amount: `${n}.00` })).status).toBe(200);
   const enough = {
     status: 409,

@@ -264,8 +264,8 @@ describe('a decision', () => {
     await runAdmin(server, 'approve', String(id));
     expect(await points(player)).toBe(15);
     const { text } = await runAdmin(server, 'receipts', String(id));
-    const told = text.slice(text.indexOf('Decisioni'));
-    expect([...told.matchAll(/^\d+ +(\S+) +\S+ +(\S+) +(-?\d+)/gm)].map(([, ...row]) => row)).toEqual([
+    const section = text.slice(text.indexOf('Decisioni'));
+    expect([...section.matchAll(/^\d+ +(\S+) +\S+ +(\S+) +(-?\d+)/gm)].map(([, ...row]) => row)).toEqual([
       ['approvato', 'anna', '15'],
       ['riaperto', 'anna', '-15'],
       ['rifiutato', 'bruno', '0'],

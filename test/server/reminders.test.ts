@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MOST_WAITING, sendReminders, sendRemindersJob } from '../../server/editions/send-reminders.ts';
+import { MAX_WAITING, sendReminders, sendRemindersJob } from '../../server/editions/send-reminders.ts';
 import { sendMailsJob } from '../../server/mails/outbox.ts';
 import { lightHash } from './support/light-passwords.ts';
 import { aPlayer, lastMail, type Player } from './support/players.ts';
@@ -137,7 +137,7 @@ describe('when the edition begins', () => {
     const people = await db
       .insertInto('players')
       .values(
-        Array.from({ length: MOST_WAITING + 25 }, (_, n) => ({
+        Array.from({ length: MAX_WAITING + 25 }, (_, n) => ({
           email: `tanti-${n}@example.com`,
           email_key: `tanti-${n}@example.com`,
           password_hash: null,
@@ -159,14 +159,14 @@ describe('when the edition begins', () => {
       .execute();
     server.shop.set(BEGINNING);
     expect(await sendReminders(server.deps, AbortSignal.abort())).toBe(0);
-    expect(await sendReminders(server.deps, going)).toBe(MOST_WAITING);
+    expect(await sendReminders(server.deps, going)).toBe(MAX_WAITING);
     // The mail service is away: nothing more is written.
     expect(await sendReminders(server.deps, going)).toBe(0);
-    expect([(await waiting()).length, (await reminders()).length]).toEqual([MOST_WAITING, 25]);
+    expect([(await waiting()).length, (await reminders()).length]).toEqual([MAX_WAITING, 25]);
     const sent = { status: 'sent', letter: null, ended_at: new Date(0) } as const;
     await db.updateTable('outbox').set(sent).execute();
     expect(await sendReminders(server.deps, going)).toBe(25);
     const topics = (await db.selectFrom('outbox').select('topic').execute()).map(({ topic }) => topic);
-    expect(new Set(topics).size).toBe(MOST_WAITING + 25);
+    expect(new Set(topics).size).toBe(MAX_WAITING + 25);
   });
 });

@@ -9,7 +9,7 @@ import { type Answer, openTestServer, type TestServer } from './support/test-ser
 // What keeps the data fails at every place at which a receipt touches it, and then works again.
 
 let server: TestServer;
-const unheard: unknown[] = [];
+const reported: unknown[] = [];
 const failure = (code: string) => Object.assign(new Error(`the storage says ${code}`), { code });
 
 /** Lets the statement fail that comes `n` statements from now; counts them all. */
@@ -24,13 +24,13 @@ const failing: KyselyPlugin = {
 };
 
 beforeAll(async () => {
-  server = await openTestServer({ deps: { background: createBackground((error) => unheard.push(error)) } });
+  server = await openTestServer({ deps: { background: createBackground((error) => reported.push(error)) } });
   server.deps.db = server.deps.db.withPlugin(failing);
 });
 afterAll(() => server.close());
 afterEach(() => {
   statements.failing = Number.NaN;
-  unheard.length = 0;
+  reported.length = 0;
 });
 
 let count = 0;
@@ -48,7 +48,7 @@ const send = ({ token }: Player, code: string): Promise<Answer> =>
 /** Everything that a receipt leaves behind, the answer under its key included. */
 async function leftBy({ id }: Player) {
   const { db } = server.deps;
-  const [items, days, told, keys] = await Promise.all([
+  const [items, days, audits, keys] = await Promise.all([
     db.selectFrom('items').select('id').where('player_id', '=', id).execute(),
     db.selectFrom('receipt_days').select('n').where('player_id', '=', id).execute(),
     db.selectFrom('audit_log').select('id').where('player_id', '=', id).execute(),
@@ -59,7 +59,7 @@ async function leftBy({ id }: Player) {
       .where('answer', 'is not', null)
       .execute(),
   ]);
-  return [items, days, told, keys].map((rows) => rows.length);
+  return [items, days, audits, keys].map((rows) => rows.length);
 }
 
 const away = { status: 503, headers: { 'retry-after': '5' } };
@@ -105,7 +105,7 @@ describe('C15: a file store', () => {
     };
     const used = await without(remove, 'EROFS', () => send(one, name));
     expect(used).toMatchObject({ status: 422, text: expect.stringContaining('sono già stati utilizzati') });
-    expect(unheard).toEqual([failure('EROFS')]);
+    expect(reported).toEqual([failure('EROFS')]);
   });
 });
 

@@ -24,7 +24,7 @@ export const DAY_91 = {
 export const FIRST_ID = 10_001;
 const ONE_DAY_MS = 86_400_000;
 
-/** A part of the filling: whether it is there, and the statements that make it. What a purge has taken is made anew. */
+/** A part of the filling: whether it is there, and the statements that make it. What a purge has taken is made again. */
 type Part = { name: string; found: string; wanted: number; make: readonly string[] };
 
 /** A text as long and as random as a token's hash, of what `value` is. */

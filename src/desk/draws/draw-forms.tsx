@@ -28,13 +28,13 @@ type ActFormProps = FormProps & {
   beside?: ReactNode;
   requestOf: (values: FormData) => DrawRequest;
   fields: (errorOf: (field: DrawField) => string | undefined) => ReactNode;
-  doubt: (request: DrawRequest) => ReactNode;
+  question: (request: DrawRequest) => ReactNode;
 };
 
 /** A form whose act is asked twice; while it is, its fields stay in view as they will be sent. */
 export function ActForm(props: ActFormProps) {
   const { messageText } = useMessages();
-  const { draws, send, about, name, lead, act, beside, requestOf, fields, doubt } = props;
+  const { draws, send, about, name, lead, act, beside, requestOf, fields, question } = props;
   const errors = errorsOf(draws, about);
   const asked = askedRequest(draws, about);
   const button = useReturnedFocus(asked !== null);
@@ -64,7 +64,7 @@ export function ActForm(props: ActFormProps) {
           </Row>
         </>
       ) : (
-        doubt(asked)
+        question(asked)
       )}
     </FormFrame>
   );
@@ -112,12 +112,12 @@ export function SealForm({ draws, send }: FormProps) {
           />
         </>
       )}
-      doubt={(request) =>
+      question={(request) =>
         request.kind === 'seal' && (
           <ConfirmPanel
             draws={draws}
             send={send}
-            question={t('deskDraws.seal.doubt', {
+            question={t('deskDraws.seal.question', {
               reserves: request.reserves,
               confirmDays: request.confirmDays,
               onePrize: t(request.onePrizeEach ? 'deskDraws.seal.onePrize' : 'deskDraws.seal.severalPrizes'),
@@ -162,12 +162,12 @@ export function HoldForm({ draws, send }: FormProps) {
           />
         ))
       }
-      doubt={(request) =>
+      question={(request) =>
         request.kind === 'hold' && (
           <ConfirmPanel
             draws={draws}
             send={send}
-            question={t('deskDraws.hold.doubt')}
+            question={t('deskDraws.hold.question')}
             confirm={t('deskDraws.hold.confirm')}
           >
             <DefinitionList

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type DrawMark, type DrawPiece, MOST_REASON_LETTERS, placeOf } from '../../../domain/draw-acts.ts';
+import { type DrawMark, type DrawPiece, MAX_REASON_LETTERS, placeOf } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -19,7 +19,7 @@ export function Pieces(props: OneDrawProps) {
   const { pieces, next, pieceMessages, request } = draws.context;
   useFocusOnNextPage(pieces.map(pieceId), draw.code);
   const isReading = draws.matches({ one: { pieces: 'reading' } });
-  /** The list was read anew, and what was pressed is on a later page. */
+  /** The list was read again, and what was pressed is on a later page. */
   const isElsewhere = request?.kind === 'mark' && !pieces.some(({ win }) => win?.id === request.winId);
   return (
     <section className="desk-data" aria-labelledby={id}>
@@ -189,7 +189,7 @@ function ConfirmMark({ mark, draws, send }: Pick<WinActionsProps, 'draws' | 'sen
     <ConfirmPanel
       draws={draws}
       send={send}
-      question={t(`deskDraws.doubt.${mark}`)}
+      question={t(`deskDraws.question.${mark}`)}
       confirm={t(`deskDraws.confirm.${mark}`)}
     />
   );
@@ -228,14 +228,14 @@ function ExclusionForm({ win, draws, send }: Omit<WinActionsProps, 'of'>) {
           name="reason"
           label={t('deskDraws.exclude.reason')}
           hint={t('deskDraws.exclude.hint')}
-          maxLength={MOST_REASON_LETTERS}
+          maxLength={MAX_REASON_LETTERS}
           defaultValue={typed}
           error={errorOf('reason')}
           autoFocus
           required
         />
       )}
-      doubt={() => <ConfirmMark mark="excluded" draws={draws} send={send} />}
+      question={() => <ConfirmMark mark="excluded" draws={draws} send={send} />}
     />
   );
 }

@@ -178,7 +178,7 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
         <ConfirmPanel
           draws={draws}
           send={send}
-          question={t('deskDraws.tell.doubt')}
+          question={t('deskDraws.tell.question')}
           confirm={t('deskDraws.tell.confirm')}
         />
       )}

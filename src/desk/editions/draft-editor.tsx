@@ -6,7 +6,7 @@ import {
   type DeskDraftEvent,
   type DeskDraftSnapshot,
   isUnsaved,
-  toldMistakes,
+  shownMistakes,
 } from '../../../machines/desk/desk-draft.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
@@ -75,7 +75,7 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
               onLeave={(field) => send({ type: 'field.leave', field })}
             />
           </fieldset>
-          <FormMessages messages={context.wish === 'preview' ? [] : context.messages} />
+          <FormMessages messages={context.afterSaving === 'preview' ? [] : context.messages} />
           {isManager && <Acts snapshot={snapshot} send={send} />}
         </FormFrame>
         <div className="desk-data">
@@ -107,7 +107,7 @@ function useWarningBeforeLeaving(isNeeded: boolean): void {
 /** The sentence of a field's mistake, its days in words. */
 function useFieldErrors({ context }: DeskDraftSnapshot): (field: string) => string | undefined {
   const { t } = useMessages();
-  const mistakes = toldMistakes(context);
+  const mistakes = shownMistakes(context);
   return (field) => {
     const found = mistakes.find((one) => one.field === field);
     if (found === undefined) return undefined;
@@ -138,7 +138,7 @@ function Acts({ snapshot, send }: PartProps) {
   const { t } = useMessages();
   const { draft, form } = snapshot.context;
   const sure = useRef<HTMLDivElement>(null);
-  const isAsking = ['confirming', 'doubting', 'overtaken', 'gone'].some((state) =>
+  const isAsking = ['confirming', 'confirmingDiscard', 'conflict', 'gone'].some((state) =>
     snapshot.matches(state as 'confirming'),
   );
   useEffect(() => {
@@ -179,15 +179,15 @@ function Acts({ snapshot, send }: PartProps) {
 function questionOf(snapshot: DeskDraftSnapshot) {
   if (snapshot.matches('confirming'))
     return snapshot.context.draft.replaces === null ? 'sure' : 'sureReplace';
-  if (snapshot.matches('doubting')) return 'doubt';
-  if (snapshot.matches('overtaken')) return 'overtaken';
+  if (snapshot.matches('confirmingDiscard')) return 'confirmDiscard';
+  if (snapshot.matches('conflict')) return 'conflict';
   return snapshot.matches('gone') ? 'gone' : null;
 }
 
 function Answers({ snapshot, send }: PartProps) {
   const { t } = useMessages();
   const { draft } = snapshot.context;
-  if (snapshot.matches('overtaken'))
+  if (snapshot.matches('conflict'))
     return (
       <Row>
         <Button onClick={() => send({ type: 'theirs.take' })}>{t('desk.draft.theirs')}</Button>
@@ -199,7 +199,7 @@ function Answers({ snapshot, send }: PartProps) {
   if (snapshot.matches('gone'))
     return (
       <Row>
-        <Button onClick={() => send({ type: 'mine.keep' })}>{t('desk.draft.anew')}</Button>
+        <Button onClick={() => send({ type: 'mine.keep' })}>{t('desk.draft.asNew')}</Button>
         <Button look="quiet" onClick={() => send({ type: 'draft.leave' })}>
           {t('desk.draft.forget')}
         </Button>
@@ -209,7 +209,7 @@ function Answers({ snapshot, send }: PartProps) {
   return (
     <Row>
       <Button onClick={() => send({ type: 'act.confirm' })}>
-        {t(snapshot.matches('doubting') ? 'desk.draft.discardSure' : publish)}
+        {t(snapshot.matches('confirmingDiscard') ? 'desk.draft.discardSure' : publish)}
       </Button>
       <Button look="quiet" onClick={() => send({ type: 'act.cancel' })}>
         {t('desk.act.cancel')}

@@ -1,5 +1,5 @@
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
-import { MOST_LETTERS, MOST_PRIZES } from '../../../domain/edition-declaration.ts';
+import { MAX_LETTERS, MAX_PRIZES } from '../../../domain/edition-declaration.ts';
 import { type EditionForm, emptyPrize, type PrizeForm } from '../../../domain/edition-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -36,7 +36,7 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
         <TextField
           {...field('description')}
           hint={t('desk.field.descriptionHint')}
-          maxLength={MOST_LETTERS.description}
+          maxLength={MAX_LETTERS.description}
           required
         />
         <TextField
@@ -73,7 +73,7 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
         <TextField
           {...field('charity')}
           hint={t('desk.field.charityHint')}
-          maxLength={MOST_LETTERS.charity}
+          maxLength={MAX_LETTERS.charity}
           required
         />
       </FieldGroup>
@@ -101,8 +101,8 @@ function Prizes({ form, errorOf, onChange, onLeave }: Omit<DraftFieldsProps, 're
         {places.map((at) => (
           <li key={at}>
             <div className="desk-prize-row">
-              <TextField {...field(at, 'name')} maxLength={MOST_LETTERS.prize.name} required />
-              <TextField {...field(at, 'description')} maxLength={MOST_LETTERS.prize.description} required />
+              <TextField {...field(at, 'name')} maxLength={MAX_LETTERS.prize.name} required />
+              <TextField {...field(at, 'description')} maxLength={MAX_LETTERS.prize.description} required />
               <TextField {...field(at, 'quantity')} inputMode="numeric" maxLength={9} required />
               <TextField
                 {...field(at, 'unitValue')}
@@ -122,7 +122,7 @@ function Prizes({ form, errorOf, onChange, onLeave }: Omit<DraftFieldsProps, 're
         ))}
       </ol>
       <FieldError id="desk-prizes-error">{errorOf('prizes')}</FieldError>
-      {prizes.length < MOST_PRIZES && (
+      {prizes.length < MAX_PRIZES && (
         <Row>
           <Button look="secondary" onClick={() => onChange({ ...form, prizes: [...prizes, emptyPrize] })}>
             {t('desk.prize.add')}

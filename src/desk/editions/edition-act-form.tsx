@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
 import type { DeskEdition, EditionRequest } from '../../../domain/desk.ts';
-import { MOST_LETTERS } from '../../../domain/edition-declaration.ts';
+import { MAX_LETTERS } from '../../../domain/edition-declaration.ts';
 import type { ActField, FormAct } from '../../../machines/desk/desk-editions.machine.ts';
 import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
@@ -92,7 +92,7 @@ function Fields({ act, edition, editions }: Omit<ActFormProps, 'send'>) {
             name="reason"
             label={t('desk.field.reason')}
             hint={t('desk.field.reasonHint')}
-            maxLength={MOST_LETTERS.reason}
+            maxLength={MAX_LETTERS.reason}
             error={errorOf('reason')}
             required
           />
@@ -130,7 +130,7 @@ function Fields({ act, edition, editions }: Omit<ActFormProps, 'send'>) {
             name="charity"
             label={t('desk.field.charity')}
             defaultValue={edition.charity ?? ''}
-            maxLength={MOST_LETTERS.charity}
+            maxLength={MAX_LETTERS.charity}
             error={errorOf('charity')}
           />
           <TextAreaField

@@ -24,10 +24,10 @@ export function WholePreview({ id, editor, machine }: WholePreviewProps) {
   }, [editor, send]);
   const isSaving = useSelector(
     editor,
-    (draft) => draft.matches('saving') && draft.context.wish === 'preview',
+    (draft) => draft.matches('saving') && draft.context.afterSaving === 'preview',
   );
   const unsaved = useSelector(editor, ({ context }) =>
-    context.wish === 'preview' ? context.messages : NO_MESSAGES,
+    context.afterSaving === 'preview' ? context.messages : NO_MESSAGES,
   );
   const title = useId();
   const { pass, messages } = preview.context;

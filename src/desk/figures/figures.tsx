@@ -178,7 +178,7 @@ function Drawing({ chart, draw, label }: { chart: BarChart; draw: Draw; label: s
         colour: COLOURS[name],
       })),
   };
-  // A chart is drawn anew where a number is another, not at every answer.
+  // A chart is redrawn where a number is another, not at every answer.
   const drawn = JSON.stringify(bars);
   useEffect(() => {
     if (canvas.current === null) return;

@@ -37,7 +37,7 @@ export function PlayerLife({
           {t('desk.player.stories')}
         </Button>
       </Row>
-      {/* Anew after a block: the focus comes here, and a screen reader says whose page it is before how they stand. */}
+      {/* Again after a block: the focus comes here, and a screen reader says whose page it is before how they stand. */}
       <RoomHeading key={standing}>{t('desk.player.title', { id: player.id })}</RoomHeading>
       {standing !== 'active' && <Notice kind="warning">{t(`desk.standing.${standing}`)}</Notice>}
       <FormMessages messages={players.context.messages} />

@@ -4,7 +4,7 @@ import { type DeskMe, mayDecideStories, mayExportStories, mayOpenPlayers } from 
 import {
   FILE_FORMATS,
   firstFilter,
-  MOST_COUNTED,
+  MAX_COUNTED,
   STORY_STATUSES,
   type StoryFilter,
   storyQuery,
@@ -192,8 +192,8 @@ function Counted({ room }: Pick<PartProps, 'room'>) {
   const count = waiting ?? 0;
   return (
     <>
-      {count > MOST_COUNTED
-        ? t('deskStories.waitingMore', { count: MOST_COUNTED })
+      {count > MAX_COUNTED
+        ? t('deskStories.waitingMore', { count: MAX_COUNTED })
         : t('deskStories.waiting', { count })}
       {', '}
       {t('deskStories.shown', { count: stories.length })}

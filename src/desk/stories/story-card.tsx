@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { STORY_NOTE_MAX, STORY_REASONS, type Story } from '../../../domain/stories.ts';
+import { MAX_STORY_NOTE, STORY_REASONS, type Story } from '../../../domain/stories.ts';
 import opinionMessages from '../../../locales/it/opinion.json' with { type: 'json' };
 import type { DeskStoriesEvent, DeskStoriesSnapshot } from '../../../machines/desk/desk-stories.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
@@ -190,7 +190,7 @@ function Reason({ id, busy, send }: ReasonProps) {
         name="note"
         label={t('deskStories.exclude.note')}
         hint={t('deskStories.exclude.hint')}
-        maxLength={STORY_NOTE_MAX}
+        maxLength={MAX_STORY_NOTE}
       />
       <Row>
         <Button type="submit" look="secondary" busy={busy}>

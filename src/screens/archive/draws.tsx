@@ -25,13 +25,13 @@ const SHORT = 8;
 /** A winner by name where there is one, else by the ticket that stands in the sealed list. */
 function WinnerLine({ ticket, state, name, province }: Winner) {
   const { t } = useMessages();
-  const who =
+  const winner =
     name === undefined
       ? t('draws.ticket', { ticket: ticket.slice(0, SHORT) })
       : t('draws.named', { name, province: province ?? '' });
   return (
     <li>
-      {who}, {t(`draws.state.${state}`)}
+      {winner}, {t(`draws.state.${state}`)}
     </li>
   );
 }

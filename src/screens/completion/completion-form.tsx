@@ -66,7 +66,7 @@ export function CompletionForm({ completion, questions }: Props) {
         <QuestionField key={question.name} question={question} field={field} />
       ))}
       <p>{t('completion.draft')}</p>
-      <FormMessages messages={messages} unheard={isOutcomeUnknown && t('completion.unheard')} />
+      <FormMessages messages={messages} outcomeUnknown={isOutcomeUnknown && t('completion.outcomeUnknown')} />
       <Button type="submit" busy={isBusy}>
         {t('completion.submit')}
       </Button>

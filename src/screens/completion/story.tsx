@@ -42,7 +42,7 @@ function StoryForm({ completion, label, hint }: Props) {
         required
       />
       <p>{t('completion.draft')}</p>
-      <FormMessages messages={messages} unheard={isOutcomeUnknown && t('story.form.unheard')} />
+      <FormMessages messages={messages} outcomeUnknown={isOutcomeUnknown && t('story.form.outcomeUnknown')} />
       <Button type="submit" busy={isBusy}>
         {t('completion.submit')}
       </Button>

@@ -39,7 +39,7 @@ export function useCompletionForm(completion: CompletionActorRef) {
   const answers = useSelector(completion, (snapshot) => snapshot.context.answers);
   const errors = useSelector(completion, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(completion, (snapshot) => snapshot.hasTag('busy'));
-  const isOutcomeUnknown = useSelector(completion, (snapshot) => snapshot.matches('unheard'));
+  const isOutcomeUnknown = useSelector(completion, (snapshot) => snapshot.matches('outcomeUnknown'));
   const { field, onSubmit } = useFlowForm<Answers>({
     values: useMemo(() => byField(questions, answers), [questions, answers]),
     validate: (typed) => byField(questions, validateAnswers(questions, byQuestion(questions, typed))),

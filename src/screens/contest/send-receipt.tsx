@@ -51,7 +51,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const isSending = useSelector(receipt, (snapshot) => snapshot.matches('sending'));
   const isPreparing = useSelector(receipt, (snapshot) => snapshot.matches('preparingPhoto'));
   const fraction = useSelector(receipt, (snapshot) => snapshot.context.fraction);
-  const isOutcomeUnknown = useSelector(receipt, (snapshot) => snapshot.matches('unheard'));
+  const isOutcomeUnknown = useSelector(receipt, (snapshot) => snapshot.matches('outcomeUnknown'));
   const news = usePhotoNews();
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
@@ -74,7 +74,10 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       </ReceiptSample>
       <ReceiptWarnings typed={values} />
       <p>{t('contest.form.draft')}</p>
-      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('contest.form.unheard')} />
+      <FormMessages
+        messages={errors.form}
+        outcomeUnknown={isOutcomeUnknown && t('contest.form.outcomeUnknown')}
+      />
       <UsedNote messages={errors.form} />
       <Button type="submit" busy={isBusy}>
         {t('contest.form.submit')}

@@ -13,7 +13,7 @@ import { QuizResult } from './quiz-result.tsx';
 
 /** The answers were refused or their outcome is unknown: they are kept and can be sent again. */
 function QuizUntaken({ quiz }: { quiz: QuizActorRef }) {
-  const isOutcomeUnknown = useSelector(quiz, (snapshot) => snapshot.matches('unheard'));
+  const isOutcomeUnknown = useSelector(quiz, (snapshot) => snapshot.matches('outcomeUnknown'));
   const messages = useSelector(quiz, (snapshot) => snapshot.context.errors.form);
   const { t } = useMessages();
   return (
@@ -28,8 +28,8 @@ function QuizUntaken({ quiz }: { quiz: QuizActorRef }) {
         </>
       }
     >
-      <h2 data-step-heading="">{t(isOutcomeUnknown ? 'games.quiz.unheard' : 'games.quiz.refused')}</h2>
-      {isOutcomeUnknown && <p>{t('games.quiz.unheardText')}</p>}
+      <h2 data-step-heading="">{t(isOutcomeUnknown ? 'games.quiz.outcomeUnknown' : 'games.quiz.refused')}</h2>
+      {isOutcomeUnknown && <p>{t('games.quiz.outcomeUnknownText')}</p>}
       <FormMessages messages={messages} />
     </GameCard>
   );

@@ -34,7 +34,7 @@ function Words({ label: { lines, x, y: top } }: { label: Label }) {
   ));
 }
 
-/** A transition. The one just taken is drawn again as a moving line: its key starts the movement anew at each event. */
+/** A transition. The one just taken is drawn again as a moving line: its key starts the movement again at each event. */
 function ArrowPart({ arrow, isLit, moment }: { arrow: Arrow; isLit: boolean; moment: number }) {
   const [before, end] = arrow.points.slice(-2);
   const path = pathOf(arrow.points);

@@ -38,8 +38,8 @@ export const LINE_HEIGHT = 16;
 const LETTER_WIDTH = 6.5;
 const LONGEST_LINE = 34;
 /** A state that answers more events than this without being left names the others by their number. */
-const MOST_STAYS = 10;
-const LEAST_WIDTH = 96;
+const MAX_STAYS = 10;
+const MIN_WIDTH = 96;
 const START = '#start';
 const ANYWHERE = '#anywhere';
 
@@ -65,7 +65,7 @@ function edgeTexts(chart: Chart, edge: ChartEdge, otherwise: string): string[] {
 }
 
 function stayLines(chart: Chart, stays: readonly ChartEdge[], otherwise: string): Line[] {
-  const shown = stays.slice(0, stays.length > MOST_STAYS ? MOST_STAYS - 1 : MOST_STAYS);
+  const shown = stays.slice(0, stays.length > MAX_STAYS ? MAX_STAYS - 1 : MAX_STAYS);
   const others = stays.slice(shown.length);
   const lines = shown.flatMap((edge) =>
     wrapped(edgeTexts(chart, edge, otherwise).join(' ')).map(
@@ -138,7 +138,7 @@ export async function drawChart(
     known.set(state.id, { state, lines, isRegion, isParent, isCollapsed });
     const height = TITLE_HEIGHT + lines.length * LINE_HEIGHT + 6;
     const title = state.label.length * 7.6 + (isParent ? 36 : 0);
-    const width = Math.max(LEAST_WIDTH, Math.max(title, widthOf(lines.map(({ text }) => text))) + 24);
+    const width = Math.max(MIN_WIDTH, Math.max(title, widthOf(lines.map(({ text }) => text))) + 24);
     if (!isParent || isCollapsed) return { id: state.id, width, height };
     const isEntered = chart.edges.some(
       ({ from, to }) => from === state.id && to.some((one) => isWithin(one, from)),

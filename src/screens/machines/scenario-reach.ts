@@ -12,7 +12,7 @@ type Stop = { path: string; state: 'allowed' } | { path: string; state: 'redirec
 export type Reach = { stops: readonly Stop[]; path: string } | null;
 
 /** No page of the site leads on more often: the guard that does leads in a circle. */
-const MOST_STOPS = 5;
+const MAX_STOPS = 5;
 
 function factsOf({ status }: Scenario, standing: Standing | null): Facts {
   return {
@@ -34,7 +34,7 @@ export function reachOf(scenario: Scenario, standing: Standing | null): Reach {
   const stops: Stop[] = [];
   let path = scenario.path;
   let [snapshot] = initialTransition(navigationMachine);
-  while (stops.length < MOST_STOPS) {
+  while (stops.length < MAX_STOPS) {
     const target = { path, search: '', hash: '', access: routeOf(path)?.access ?? 'public' };
     [snapshot] = transition(navigationMachine, snapshot, { type: 'navigation.ask', target, facts });
     const { decision } = snapshot.context;

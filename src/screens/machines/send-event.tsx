@@ -13,7 +13,7 @@ export function Ignored({ chart, page, entry }: { chart: InspectedChart; page: W
   const rules = refusedBy(chart, viewBefore(page, entry), entry.type);
   const states = viewBefore(page, entry)?.states.join(' · ') ?? '';
   if (rules.length === 0)
-    return <p className="ignored">{t('machines.ignored.unheard', { type: entry.type, states })}</p>;
+    return <p className="ignored">{t('machines.ignored.noState', { type: entry.type, states })}</p>;
   const names = rules.map(({ from, guard }) => `${from}: ${wordsOf(guard ?? '')}`).join(' · ');
   return <p className="ignored">{t('machines.ignored.refused', { type: entry.type, rules: names })}</p>;
 }

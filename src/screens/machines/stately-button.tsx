@@ -19,7 +19,7 @@ type Opening = 'closed' | 'asked' | 'blocked' | 'open';
 
 /**
  * Stately's page, and what it is told: all that happens at the watched page, as soon as its charts are there. It stays
- * open while the watched page is loaded anew.
+ * open while the watched page is reloaded.
  */
 export function useStately(page: WatchedPage | null) {
   const [opening, setOpening] = useState<Opening>('closed');

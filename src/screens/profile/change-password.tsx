@@ -20,7 +20,9 @@ const NOTHING_TYPED: ChangePasswordValues = { currentPassword: '', password: '',
 function PasswordForm({ changePassword }: { changePassword: ChangePasswordActorRef }) {
   const errors = useSelector(changePassword, (snapshot) => snapshot.context.errors);
   const isBusy = useSelector(changePassword, (snapshot) => snapshot.hasTag('busy'));
-  const isOutcomeUnknown = useSelector(changePassword, (snapshot) => snapshot.matches({ open: 'unheard' }));
+  const isOutcomeUnknown = useSelector(changePassword, (snapshot) =>
+    snapshot.matches({ open: 'outcomeUnknown' }),
+  );
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ChangePasswordValues>({
     values: NOTHING_TYPED,
@@ -42,7 +44,10 @@ function PasswordForm({ changePassword }: { changePassword: ChangePasswordActorR
       />
       <NewPasswordFields field={field} typed={form.watch('password')} />
       <p>{t('profile.password.others')}</p>
-      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('password.reset.unheard')} />
+      <FormMessages
+        messages={errors.form}
+        outcomeUnknown={isOutcomeUnknown && t('password.reset.outcomeUnknown')}
+      />
       <Row>
         <Button type="submit" busy={isBusy}>
           {t('profile.password.submit')}

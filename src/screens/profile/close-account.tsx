@@ -63,7 +63,9 @@ function ClosingForm({ closeAccount }: { closeAccount: CloseAccountActorRef }) {
   const errors = useSelector(closeAccount, (snapshot) => snapshot.context.errors);
   const hasPassword = useSelector(closeAccount, (snapshot) => snapshot.context.hasPassword);
   const isBusy = useSelector(closeAccount, (snapshot) => snapshot.hasTag('busy'));
-  const isOutcomeUnknown = useSelector(closeAccount, (snapshot) => snapshot.matches({ asking: 'unheard' }));
+  const isOutcomeUnknown = useSelector(closeAccount, (snapshot) =>
+    snapshot.matches({ asking: 'outcomeUnknown' }),
+  );
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<CloseAccountValues>({
     values: NOTHING_TYPED,
@@ -78,7 +80,10 @@ function ClosingForm({ closeAccount }: { closeAccount: CloseAccountActorRef }) {
     <FormFrame onSubmit={onSubmit} aria-label={t('profile.close.title')} aria-describedby={consequences}>
       <Consequences id={consequences} />
       <ConfirmationField field={field} hasPassword={hasPassword} />
-      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('profile.close.unheard')} />
+      <FormMessages
+        messages={errors.form}
+        outcomeUnknown={isOutcomeUnknown && t('profile.close.outcomeUnknown')}
+      />
       <Row>
         <Button type="submit" look="secondary" busy={isBusy}>
           {t('profile.close.submit')}

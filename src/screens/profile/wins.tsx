@@ -125,7 +125,9 @@ function AddressFields({ field }: { field: Field }) {
 function ClaimForm({ win, prizeClaim }: Props & { win: Win }) {
   const { values, errors } = useSelector(prizeClaim, (snapshot) => snapshot.context);
   const isBusy = useSelector(prizeClaim, (snapshot) => snapshot.hasTag('busy'));
-  const isOutcomeUnknown = useSelector(prizeClaim, (snapshot) => snapshot.matches({ form: 'unheard' }));
+  const isOutcomeUnknown = useSelector(prizeClaim, (snapshot) =>
+    snapshot.matches({ form: 'outcomeUnknown' }),
+  );
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<WinValues>({
     values,
@@ -151,7 +153,7 @@ function ClaimForm({ win, prizeClaim }: Props & { win: Win }) {
         required
       />
       <CheckboxField {...field('publishesName')} label={t('wins.publishesName')} />
-      <FormMessages messages={errors.form} unheard={isOutcomeUnknown && t('wins.unheard')} />
+      <FormMessages messages={errors.form} outcomeUnknown={isOutcomeUnknown && t('wins.outcomeUnknown')} />
       <Row>
         <Button type="submit" busy={isBusy}>
           {t('wins.submit')}

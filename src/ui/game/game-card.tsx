@@ -12,7 +12,7 @@ type GameCardProps = {
   children: ReactNode;
 };
 
-/** One card of a game, alone on the table. With another `key` it is turned over anew. */
+/** One card of a game, alone on the table. With another `key` it is turned over again. */
 export function GameCard({ picture, meta, actions, children }: GameCardProps) {
   return (
     <div className="game-card">

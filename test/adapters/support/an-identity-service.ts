@@ -28,7 +28,7 @@ export function anIdentityService(config: object = CONFIGURED) {
   const signIns = createPendingSignIns({ area: () => area.area, prefix: 'spiga', now: () => now });
   const options = { configuration, signIns, origin: 'https://sito.example', now: () => now };
   const asked: { url: string; form: URLSearchParams }[] = [];
-  /** The page is opened anew on an address. */
+  /** The page is opened again on an address. */
   const open = (search: string) => takeReturnParameters(new URLSearchParams(search), signIns);
   return {
     area,

@@ -29,14 +29,14 @@ export const placeIn = ({ state: { location } }: Router): string =>
 /** What the guard says aloud is done here as the site does it. */
 function follow(app: AnApp['app'], kept: ReturnType<typeof createSavedRedirect>): string[] {
   const said: string[] = [];
-  flow(app, 'navigation').on('*', (told: NavigationEmitted) => {
-    said.push(told.type);
-    if (told.type === 'redirect.saved') kept.saveRedirect(told.path);
-    if (told.type === 'redirect.cleared') kept.dropRedirect();
-    if (told.type === 'callback.cleared') kept.dropCallback();
-    if (told.type === 'page.wanted') kept.saveWish({ path: told.path, isLate: false });
-    if (told.type === 'wish.postponed') kept.saveWish({ path: told.path, isLate: true });
-    if (told.type === 'wish.cleared') kept.dropWish();
+  flow(app, 'navigation').on('*', (emitted: NavigationEmitted) => {
+    said.push(emitted.type);
+    if (emitted.type === 'redirect.saved') kept.saveRedirect(emitted.path);
+    if (emitted.type === 'redirect.cleared') kept.dropRedirect();
+    if (emitted.type === 'callback.cleared') kept.dropCallback();
+    if (emitted.type === 'page.wanted') kept.saveWish({ path: emitted.path, isLate: false });
+    if (emitted.type === 'wish.postponed') kept.saveWish({ path: emitted.path, isLate: true });
+    if (emitted.type === 'wish.cleared') kept.dropWish();
   });
   return said;
 }

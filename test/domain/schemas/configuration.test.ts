@@ -89,8 +89,8 @@ describe('a document', () => {
     ['/', '/'],
     ['https://spiga.example/privacy/', 'https://spiga.example/privacy'],
     ['', ''],
-  ])('at "%s" is found at "%s"', (told, address) => {
-    expect(privacy(told)).toEqual({ ...WHOLE.links, privacy: address });
+  ])('at "%s" is found at "%s"', (configured, address) => {
+    expect(privacy(configured)).toEqual({ ...WHOLE.links, privacy: address });
   });
 
   test.for([
@@ -103,8 +103,8 @@ describe('a document', () => {
     ' ',
     null,
     7,
-  ])('is not at %j, and the others stay', (told) => {
-    expect(privacy(told)).toEqual({ ...WHOLE.links, privacy: null });
+  ])('is not at %j, and the others stay', (configured) => {
+    expect(privacy(configured)).toEqual({ ...WHOLE.links, privacy: null });
   });
 });
 
@@ -116,8 +116,8 @@ test.each([
   ['https:///blog.example', null],
   ['ftp://blog.example', null],
   [null, null],
-])('the configured address %s is %s', (told, address) => {
-  expect(siteAddress(told)).toBe(address);
+])('the configured address %s is %s', (configured, address) => {
+  expect(siteAddress(configured)).toBe(address);
 });
 
 const CONFIG = {

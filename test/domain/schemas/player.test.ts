@@ -99,8 +99,8 @@ describe('a received or stored player', () => {
     [{}, 0],
     [{ playerLevels: [{}, 7], email: 7 }, 1],
   ])('with %j reports %d dropped parts', (changes, times) => {
-    const told = vi.fn();
-    parsePlayer({ ...aPlayer(), ...changes }, told);
-    expect(told).toHaveBeenCalledTimes(times);
+    const report = vi.fn();
+    parsePlayer({ ...aPlayer(), ...changes }, report);
+    expect(report).toHaveBeenCalledTimes(times);
   });
 });

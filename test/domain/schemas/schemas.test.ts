@@ -128,10 +128,10 @@ describe.each(LISTS)('a received list of $name', ({ parse, row, wrong, mended, i
   it.each([...wrong, null])(
     `${isWhole ? 'is refused with' : 'drops and reports'} one row with %j`,
     (change) => {
-      const told = vi.fn();
+      const report = vi.fn();
       const misshapen = change && { ...row, ...change };
-      expect(parse({ data: [row, misshapen] }, told)).toEqual(isWhole ? null : [row]);
-      expect(told).toHaveBeenCalledTimes(isWhole ? 0 : 1);
+      expect(parse({ data: [row, misshapen] }, report)).toEqual(isWhole ? null : [row]);
+      expect(report).toHaveBeenCalledTimes(isWhole ? 0 : 1);
     },
   );
 

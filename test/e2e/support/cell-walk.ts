@@ -89,24 +89,23 @@ export function cellWalk(page: Page, road: FaultProxy, info: TestInfo) {
 
 type Spoilt = { cell: Cell; hits: () => number };
 
-const leastTries = ({ tries }: ReturnType<typeof outcomeOf>) =>
-  typeof tries === 'number' ? tries : tries[0];
-const mostTries = ({ tries }: ReturnType<typeof outcomeOf>) => (typeof tries === 'number' ? tries : tries[1]);
+const minTries = ({ tries }: ReturnType<typeof outcomeOf>) => (typeof tries === 'number' ? tries : tries[0]);
+const maxTries = ({ tries }: ReturnType<typeof outcomeOf>) => (typeof tries === 'number' ? tries : tries[1]);
 
 async function expectTries(spoilt: readonly Spoilt[]): Promise<void> {
   for (const { cell, hits } of spoilt) {
     const outcome = outcomeOf(cell);
-    await expect.poll(hits, nameOf(cell)).toBeGreaterThanOrEqual(leastTries(outcome));
+    await expect.poll(hits, nameOf(cell)).toBeGreaterThanOrEqual(minTries(outcome));
     // Where a kept connection breaks the browser asks again by itself, on the next one; and whoever needs the
-    // configuration asks for it anew.
+    // configuration asks for it again.
     if (cell.fault === 'offline' || cell.call === 'GET /frontend-configs') continue;
-    expect(hits(), nameOf(cell)).toBeLessThanOrEqual(mostTries(outcome));
+    expect(hits(), nameOf(cell)).toBeLessThanOrEqual(maxTries(outcome));
   }
 }
 
 /** Each try of a call that is not answered in time is waited for, and its time-out comes at once. */
 async function waitInVain(page: Page, { cell, hits }: Spoilt): Promise<void> {
-  for (let count = 1; count <= leastTries(outcomeOf(cell)); count += 1) {
+  for (let count = 1; count <= minTries(outcomeOf(cell)); count += 1) {
     await expect.poll(hits, nameOf(cell)).toBe(count);
     await endLongWaits(page);
   }

@@ -14,7 +14,7 @@ export async function alive(page: Page): Promise<void> {
   );
 }
 
-/** Presses a link to a page of the site, put there as a mail or a post would bring it: the page is not loaded anew. */
+/** Presses a link to a page of the site, put there as a mail or a post would bring it: the page is not reloaded. */
 export const press = (page: Page, path: string): Promise<void> =>
   page.evaluate((href) => {
     const link = document.createElement('a');

@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** No page has more places to stop at than this. */
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /** Walks to a place by the tabulator alone, as somebody without a mouse does. */
 export async function walkTo(place: Locator): Promise<void> {
   const { keyboard } = place.page();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return;
     await keyboard.press('Tab');
   }

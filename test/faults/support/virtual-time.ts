@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 type Timer = { at: number; run: () => void };
 
 /** More turns than this for one instant and the program is running in a circle. */
-const MOST_AT_ONCE = 10_000;
+const MAX_AT_ONCE = 10_000;
 
 /**
  * Time in the test's hand: everything that waits (timers, time-outs, the machines' delays) waits for `pass`. The wall
@@ -80,7 +80,7 @@ export function virtualTime(start: number) {
       const until = passed + ms;
       await settle();
       for (let turn = 0; ; turn += 1) {
-        if (turn > MOST_AT_ONCE) throw new Error('Time does not pass: a timer is set again and again.');
+        if (turn > MAX_AT_ONCE) throw new Error('Time does not pass: a timer is set again and again.');
         const first = due(until);
         if (!first) break;
         const [id, timer] = first;

@@ -58,11 +58,11 @@ export function aRotatingServer(time: VirtualTime, keptSession: () => string | n
     issuedAt.set(tokens.accessToken, time.monotonic());
     return tokens;
   };
-  const login = (who: string) => {
-    const player = PLAYERS[who];
+  const login = (user: string) => {
+    const player = PLAYERS[user];
     if (!player) return json({ detail: 'Mail e/o password errate' }, 403);
     count += 1;
-    const name = `${who}${count}`;
+    const name = `${user}${count}`;
     families.set(name, { player, n: 1, spentAt: null, isRevoked: false });
     return json(issue(name, 1));
   };

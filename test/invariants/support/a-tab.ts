@@ -34,7 +34,7 @@ export function stubPage(leave: (url: string) => void): void {
 }
 
 /** There is nothing to scroll here, and no console to write to. */
-const UNHEARD: readonly string[] = ['scroll.to', 'version.checkFailed'];
+const IGNORED: readonly string[] = ['scroll.to', 'version.checkFailed'];
 
 /** One page of the site from its opening to its end: real machines, adapters, guard and hearing. */
 export function openPage(
@@ -76,9 +76,9 @@ export function openPage(
   );
   const asking = createGuardTrigger(() => router);
   const hear = createEffects(services, () => router, asking.ask);
-  relay(app, (told) => {
-    emitted.push(told);
-    if (!UNHEARD.includes(told.type)) hear(told);
+  relay(app, (event) => {
+    emitted.push(event);
+    if (!IGNORED.includes(event.type)) hear(event);
   });
   let entered: unknown = null;
   router.subscribe(({ location: place, initialized }) => {

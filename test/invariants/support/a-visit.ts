@@ -10,7 +10,7 @@ import { openPage, type PageOfTab, stubPage } from './a-tab.ts';
 import type { Happening } from './law.ts';
 
 /** More pages than this at once would only be slower. */
-const MOST_TABS = 4;
+const MAX_TABS = 4;
 
 export type Tab = { number: number; page: PageOfTab };
 export type Reloaded = { tab: number; cause: string; key: string; at: number };
@@ -46,14 +46,14 @@ export function aVisit() {
     tab.page = load(number, path);
   }
   function open(path: string): void {
-    if (tabs.length >= MOST_TABS) return;
+    if (tabs.length >= MAX_TABS) return;
     count += 1;
     tabs.push({ number: count, page: load(count, path) });
   }
   const pick = (tab: number): Tab | undefined => tabs[tab % Math.max(1, tabs.length)];
 
-  async function login({ page }: Tab, who: string): Promise<void> {
-    const values = { email: `${who}@example.com`, password: 'Spaghetti1!' };
+  async function login({ page }: Tab, user: string): Promise<void> {
+    const values = { email: `${user}@example.com`, password: 'Spaghetti1!' };
     const asked = askPort(accountPorts(page.services.api, page.services.clock).login, { values });
     await time.pass(100);
     const answer = await Promise.race([asked, Promise.resolve(null)]);
@@ -103,8 +103,8 @@ export function aVisit() {
   const effects: Effects = {
     OPEN: ({ path }) => open(path),
     NAV: ({ tab, path }) => inTab(tab, ({ page }) => void page.router.navigate(path)),
-    LOGIN: ({ tab, who }) =>
-      inTab(tab, (one) => (one.page.session().matches('anonymous') ? login(one, who) : undefined)),
+    LOGIN: ({ tab, user }) =>
+      inTab(tab, (one) => (one.page.session().matches('anonymous') ? login(one, user) : undefined)),
     LOGOUT: ({ tab }) => inTab(tab, logout),
     CALLBACK: async () => {
       profile.put('callback', JSON.stringify({ value: '/archive', expiry: time.now() + 86_400_000 }));

@@ -5,7 +5,7 @@ import type { Visit } from './a-visit.ts';
 export type Happening =
   | { type: 'OPEN'; path: string }
   | { type: 'NAV'; tab: number; path: string }
-  | { type: 'LOGIN'; tab: number; who: string }
+  | { type: 'LOGIN'; tab: number; user: string }
   | { type: 'LOGOUT'; tab: number }
   /** A page was opened with a callback in its address before. */
   | { type: 'CALLBACK' }
@@ -49,7 +49,7 @@ const one: fc.Arbitrary<Happening> = fc.oneof(
     fc.record({
       type: fc.constant('LOGIN'),
       tab,
-      who: fc.constantFrom('libera', 'libera', 'codice', 'cancello', 'nessuno'),
+      user: fc.constantFrom('libera', 'libera', 'codice', 'cancello', 'nessuno'),
     }),
   ),
   happening(2, fc.record({ type: fc.constant('LOGOUT'), tab })),
@@ -89,8 +89,8 @@ const one: fc.Arbitrary<Happening> = fc.oneof(
   ),
 );
 
-const login = (who: string): Happening[] => [
-  { type: 'LOGIN', tab: 0, who },
+const login = (user: string): Happening[] => [
+  { type: 'LOGIN', tab: 0, user },
   { type: 'TICK', ms: 1_000 },
 ];
 

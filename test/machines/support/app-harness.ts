@@ -23,9 +23,9 @@ export function appHarness(
   const ports = heldPorts();
   const app: AppActorRef = createActor(heldApp(ports), { clock, input });
   const emitted: EmittedEvent[] = [];
-  relay(app, (told) => {
-    emitted.push(told);
-    hear(told);
+  relay(app, (event) => {
+    emitted.push(event);
+    hear(event);
   });
   app.start();
   return {

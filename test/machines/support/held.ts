@@ -61,8 +61,12 @@ export function held<Outcome, Input = NonReducibleUnknown>() {
 }
 
 /** A callback port whose events the test sends. */
-export function heldSource<Told extends EventObject, Input = undefined, Asked extends EventObject = Told>() {
-  const streams: { input: Input; tell: (told: AnyEventObject) => void; isStopped: boolean }[] = [];
+export function heldSource<
+  Event extends EventObject,
+  Input = undefined,
+  Asked extends EventObject = Event,
+>() {
+  const streams: { input: Input; tell: (event: AnyEventObject) => void; isStopped: boolean }[] = [];
   const requests: Asked[] = [];
   return {
     logic: fromCallback<Asked, Input>(({ input, sendBack, receive }) => {
@@ -79,10 +83,10 @@ export function heldSource<Told extends EventObject, Input = undefined, Asked ex
     requests: (): Asked[] => requests,
     stopped: (): boolean[] => streams.map(({ isStopped }) => isStopped),
     /** Tells something through the newest stream, or the one at `which`; a stopped one may speak late. */
-    tell(told: Told, which = -1): void {
+    tell(event: Event, which = -1): void {
       const stream = streams.at(which);
       if (!stream) throw new Error('Nobody has asked this source yet.');
-      stream.tell(told);
+      stream.tell(event);
     },
   };
 }
@@ -93,6 +97,6 @@ export const settle = (): Promise<void> => setImmediate();
 /** Notes what an actor says aloud; each call gives what was said since the last one. Begin before the start. */
 export function hearing<Logic extends AnyActorLogic>(actor: Actor<Logic>): () => EmittedFrom<Logic>[] {
   const emitted: EmittedFrom<Logic>[] = [];
-  actor.on('*', (told) => emitted.push(told));
+  actor.on('*', (event) => emitted.push(event));
   return () => emitted.splice(0);
 }

@@ -107,7 +107,7 @@ export type Explored = {
 
 const LIMIT = 5_000;
 /** The most transitions that one event may lead through; a cycle of `always` would never end. */
-const MOST_MICROSTEPS = 1_000;
+const MAX_MICROSTEPS = 1_000;
 
 /** The name of a situation: the same states and, as far as the model tells them apart, the same knowledge. */
 export const keyOf = (model: AnyModel, { status, value, context }: AnyMachineSnapshot): string =>
@@ -134,7 +134,7 @@ const NOBODY: Judging = { start: () => true, step: () => true, isOver: () => fal
 
 /** Every reachable state, breadth first, by the machine's own transitions: no port is called. */
 export function explore(model: AnyModel, judge: Judging = NOBODY): Explored {
-  model.machine.options.maxIterations = MOST_MICROSTEPS;
+  model.machine.options.maxIterations = MAX_MICROSTEPS;
   const known = new Map<string, Situation>();
   const edges: { from: Situation; edge: Edge }[] = [];
   const queue: Situation[] = [];

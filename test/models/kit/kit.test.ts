@@ -32,11 +32,11 @@ describe('the list of transitions', () => {
   });
 
   test('xstate still tells which transitions a microstep took', () => {
-    const told: InspectionEvent[] = [];
+    const inspections: InspectionEvent[] = [];
     const { machine } = plantedModel('none');
-    const actor = createActor(machine, { inspect: (inspected) => told.push(inspected) }).start();
+    const actor = createActor(machine, { inspect: (inspected) => inspections.push(inspected) }).start();
     actor.send({ type: 'submit', password: '' });
-    expect(told.flatMap((one) => takenIn(one)).map(({ eventType }) => eventType)).toEqual(['submit']);
+    expect(inspections.flatMap((one) => takenIn(one)).map(({ eventType }) => eventType)).toEqual(['submit']);
   });
 });
 
@@ -222,7 +222,7 @@ describe('the oracles', () => {
       // @ts-expect-error: there is no such state
       ({ before }) => before.matches('chekking'),
       // @ts-expect-error: it says no such thing
-      ({ emitted: [told] }) => told?.type === 'openned',
+      ({ emitted: [event] }) => event?.type === 'openned',
       ({ event }) => event.type === 'xstate.done.actor.check' && event.output,
       ({ event }) => event.type === 'xstate.after.patience.planted.checking',
     ];

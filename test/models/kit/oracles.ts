@@ -155,8 +155,10 @@ export class Judge {
     return asked
       .map(({ src, input }) => {
         const may = this.model.asks?.[src];
-        const told = () => `for ${inShort(input)}, ${place()}`;
-        return !may || this.ask(`what ${src} is asked with`, told, () => holds(may(input, after.context)));
+        const situation = () => `for ${inShort(input)}, ${place()}`;
+        return (
+          !may || this.ask(`what ${src} is asked with`, situation, () => holds(may(input, after.context)))
+        );
       })
       .every(Boolean);
   }

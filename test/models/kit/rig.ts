@@ -81,7 +81,7 @@ export class Rig {
       coverage.inspect(inspected);
     };
     this.actor = createActor(model.machine.provide({ actors }), { clock: this.clock, input, inspect });
-    this.actor.on('*', (told: AnyEventObject) => this.emitted.push(told));
+    this.actor.on('*', (event: AnyEventObject) => this.emitted.push(event));
     this.actor.start();
   }
 

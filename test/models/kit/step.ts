@@ -63,12 +63,12 @@ function inertScope(): { scope: AnyActorScope; noted: Noted } {
 
 export type Start = Omit<Edge, 'before' | 'event'>;
 
-const told = ({ timers, ...noted }: Noted) => ({ ...noted, waits: Object.fromEntries(timers.values()) });
+const effectsOf = ({ timers, ...noted }: Noted) => ({ ...noted, waits: Object.fromEntries(timers.values()) });
 
 /** Where a machine rests after its start. */
 export function begin(machine: AnyStateMachine, input: unknown): Start {
   const { scope, noted } = inertScope();
-  return { after: machine.getInitialSnapshot(scope, input as never), ...told(noted) };
+  return { after: machine.getInitialSnapshot(scope, input as never), ...effectsOf(noted) };
 }
 
 /** One event on paper: the machine's own transition, without its effects. */
@@ -76,5 +76,5 @@ export function step(machine: AnyStateMachine, before: AnyMachineSnapshot, event
   const { scope, noted } = inertScope();
   const after: AnyMachineSnapshot = machine.transition(before, event, scope);
   if (after.status === 'error') throw after.error;
-  return { before, event, after, ...told(noted) };
+  return { before, event, after, ...effectsOf(noted) };
 }

@@ -53,7 +53,7 @@ function walk(
 
 /**
  * The same transitions by as few starts as can be: for drivers whose start is dear. Each way goes on to the nearest
- * step that takes something new, until there is none or a step `ends` it. Every step is taken anew on paper from
+ * step that takes something new, until there is none or a step `ends` it. Every step is taken again on paper from
  * where the way really is.
  */
 export function tours(model: AnyModel, explored: Explored, ends: Ends = () => false): Path[] {

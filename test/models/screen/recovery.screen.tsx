@@ -68,7 +68,7 @@ export const recoveryScreen: ScreenBinding = {
     filling: () => expect(isBusy(send())).toBe(false),
     sending: () => expect(isBusy(send())).toBe(true),
     refused: () => expect(isBusy(send())).toBe(false),
-    unheard: () => void screen.getByText(/Non sappiamo se la richiesta è arrivata/),
+    outcomeUnknown: () => void screen.getByText(/Non sappiamo se la richiesta è arrivata/),
     sent: ({ context }) => void screen.getByText(new RegExp(context.values.email)),
     'sent.cooling': ({ context }) =>
       void screen.getByText(new RegExp(`un altro link tra ${context.cooldown} second`)),

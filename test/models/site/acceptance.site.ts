@@ -83,7 +83,7 @@ async function tellStory(page: Page): Promise<void> {
 
 export const acceptanceSite: SiteBinding = {
   model: acceptanceModel,
-  told: [
+  ways: [
     {
       input: { path: '/profile' },
       events: [
@@ -126,7 +126,7 @@ export const acceptanceSite: SiteBinding = {
           ASKED,
           SETTLED,
         ],
-        // Known anew at the gate, where nothing opens.
+        // Known again at the gate, where nothing opens.
         ...[go('/gate'), know(HALF), go('/'), go('/profile')],
         ...[OPEN, SUBMIT, posted('refused'), know()],
       ],
@@ -148,7 +148,7 @@ export const acceptanceSite: SiteBinding = {
     const hasTwin = steps.some(({ event }) => event.editions?.includes(BASKO));
     if (hasTwin) await runTwo(page);
     const other = await OtherTab.beside(page);
-    // On a slow machine the page would be loaded anew while a step is still being made.
+    // On a slow machine the page would be reloaded while a step is still being made.
     await holdLongWaits(page, [RELOAD_MS]);
     const records = await HeldCall.on(page, /\/editions-players$/);
     const posts = await HeldCall.on(page, /\/editions-players\/$/);

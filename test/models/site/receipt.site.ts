@@ -46,7 +46,7 @@ export const receiptSite: SiteBinding = {
     'upload.answered',
     'receipt.another',
   ],
-  told: [
+  ways: [
     {
       input: { editionId: 5 },
       events: [

@@ -6,7 +6,7 @@ import {
   aSession,
   aShortSession,
 } from '../../machines/support/people.ts';
-import type { ToldWay } from './site-driver.ts';
+import type { WrittenWay } from './site-driver.ts';
 
 /** Who has been here before: nobody, somebody with or without their data, a new player, one without a way to renew. */
 export type Beginning = 'visitor' | 'forgotten' | 'remembered' | 'unconfirmed' | 'unrenewable';
@@ -74,7 +74,7 @@ const PATIENCE = { type: 'xstate.after.reloadPatience.session.switchingUser' };
 const from = (begins: Beginning) => ({ isReturning: false, begins });
 
 /** The ways of a session that the site can be led, with as few pages as can be. */
-export const sessionWays: readonly ToldWay[] = [
+export const sessionWays: readonly WrittenWay[] = [
   {
     input: from('visitor'),
     events: [
@@ -89,7 +89,7 @@ export const sessionWays: readonly ToldWay[] = [
     input: from('remembered'),
     events: [
       ...[restored(SAME), REFRESH, renewed('unreachable'), unauthorized('items'), ONLINE_AGAIN],
-      // The page is loaded anew.
+      // The page is reloaded.
       ...[renewed('renewed'), REFRESH, unauthorized('items')],
       ...[elsewhere('tokensAlone'), elsewhere('putBack'), changed('consent'), unauthorized('me'), TOO_OLD],
       ...[WANTED, WANTED, FOUND, renewed('renewed'), changed('news'), LOADED, changed('withdrawal')],

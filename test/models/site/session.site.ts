@@ -18,7 +18,7 @@ const NOBODY = 'nobody who is not signed in is offered a way out';
 const PROFILING = 'Proposte su misura';
 const NEWS = 'Notizie su Estate nella natura';
 
-/** This tab has been loaded anew twice for a 401 just now: the gate lets no third reload through, whatever its cause. */
+/** This tab has been reloaded twice for a 401 just now: the gate lets no third reload through, whatever its cause. */
 async function shutGate(page: Page): Promise<void> {
   await page.goto('/healthz');
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ async function hear(how: Elsewhere, other: OtherTab, players: Players, known: Kn
 export const sessionSite: SiteBinding = {
   model: sessionModel,
   comesByItself: ['done restoreSession', 'session.refresh', 'done fetchPlayer'],
-  told: sessionWays,
+  ways: sessionWays,
   arrive: async ({ page, players }, { start: { input } }) => {
     const begins = (input as { begins: Beginning }).begins;
     const me = await HeldCall.on(page, /\/players\/me(\?|$)/);

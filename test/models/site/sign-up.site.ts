@@ -44,7 +44,7 @@ const hold = async (page: Page) => ({
 export const signUpSite: SiteBinding = {
   model: signUpModel,
   comesByItself: ['done readDraft', 'after second'],
-  told: [
+  ways: [
     {
       input: { email: null, justSignedIn: false },
       events: [

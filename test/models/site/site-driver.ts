@@ -12,7 +12,7 @@ import { begin, step } from '../kit/step.ts';
 import { tours } from '../kit/tour.ts';
 
 /** What the page tells of one event of a flow, or of one microstep of it. */
-type Told = { flow: string; event: string; value: unknown; isWhole: boolean; taken: Taken[] };
+type TappedStep = { flow: string; event: string; value: unknown; isWhole: boolean; taken: Taken[] };
 
 type Node = { id: string; path: string[]; transitions: Map<string, unknown[]>; always?: unknown[] };
 type Transition = { source: Node; eventType: string; target?: Node[] };
@@ -26,7 +26,7 @@ type Inspected = {
 
 declare global {
   interface Window {
-    tellTap: (told: Told) => void;
+    tellTap: (step: TappedStep) => void;
   }
 }
 
@@ -60,8 +60,8 @@ function install(): void {
 
 /** Watches the flows of the built site, over every page and reload of a browser context. */
 export class Tap {
-  private readonly told: Told[] = [];
-  private readonly found = new Set<Told>();
+  private readonly steps: TappedStep[] = [];
+  private readonly found = new Set<TappedStep>();
   private readonly coverage: Coverage;
 
   private constructor(coverage: Coverage) {
@@ -70,19 +70,19 @@ export class Tap {
 
   static async on(context: BrowserContext, coverage: Coverage): Promise<Tap> {
     const tap = new Tap(coverage);
-    await context.exposeFunction('tellTap', (told: Told) => tap.hear(told));
+    await context.exposeFunction('tellTap', (step: TappedStep) => tap.hear(step));
     await context.addInitScript(install);
     return tap;
   }
 
   /** A moment, from which `hasLedTo` looks on. */
   mark(): number {
-    return this.told.length;
+    return this.steps.length;
   }
 
   /** Whether an event has led the flow into these states, or into any when none are given; each is found once. */
   hasLedTo(since: number, event: string, value: unknown): boolean {
-    const found = this.told.find(
+    const found = this.steps.find(
       (one, index) =>
         index >= since &&
         !this.found.has(one) &&
@@ -96,18 +96,18 @@ export class Tap {
 
   /** What has happened since a moment, for the reader of a failure. */
   story(since: number): string {
-    return this.told
+    return this.steps
       .slice(since)
       .filter(({ isWhole }) => isWhole)
       .map(({ event, value }) => `${event} → ${JSON.stringify(value)}`)
       .join('\n');
   }
 
-  private hear(told: Told): void {
-    if (told.flow !== this.coverage.machine.id) return;
-    this.told.push(told);
-    for (const one of told.taken) this.coverage.noteTaken(one);
-    this.coverage.visit(activeStates({ value: told.value } as never));
+  private hear(step: TappedStep): void {
+    if (step.flow !== this.coverage.machine.id) return;
+    this.steps.push(step);
+    for (const one of step.taken) this.coverage.noteTaken(one);
+    this.coverage.visit(activeStates({ value: step.value } as never));
   }
 }
 
@@ -130,7 +130,7 @@ type Does = (event: AnyEventObject, before: AnyMachineSnapshot) => Promise<void>
 type Rule = (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;
 
 /** A way told event by event, for a machine that hears much of what others say. */
-export type ToldWay = { input?: unknown; events: readonly AnyEventObject[] };
+export type WrittenWay = { input?: unknown; events: readonly AnyEventObject[] };
 
 /** What a QA person writes to have a model walked at the built site: see docs/qa.md. */
 export type SiteBinding = {
@@ -150,13 +150,13 @@ export type SiteBinding = {
   /** The events that the tours take; there are tours where this is given, or where no way is told. */
   does?: readonly string[];
   /** Ways told by hand, where the site lets events come about in certain orders only. */
-  told?: readonly ToldWay[];
+  ways?: readonly WrittenWay[];
   /** What nobody can bring about from outside, by transition, with the reason. */
   outOfReach: Record<string, string>;
 };
 
 /** Where a told way leads on paper. An event that nobody there listens to is a mistake in the telling. */
-function onPaper(model: AnyModel, { input, events }: ToldWay): Path {
+function onPaper(model: AnyModel, { input, events }: WrittenWay): Path {
   const start = begin(model.machine, input);
   const steps: Edge[] = [];
   for (const event of events) {
@@ -172,9 +172,9 @@ function onPaper(model: AnyModel, { input, events }: ToldWay): Path {
 }
 
 /** The ways that are walked at the site. */
-export function siteWays({ model, changes, can, ends, does, told }: SiteBinding): Path[] {
-  const byHand = told?.map((way) => onPaper(model, way)) ?? [];
-  if (told && !does) return byHand;
+export function siteWays({ model, changes, can, ends, does, ways }: SiteBinding): Path[] {
+  const byHand = ways?.map((way) => onPaper(model, way)) ?? [];
+  if (ways && !does) return byHand;
   const allows = (event: AnyEventObject, before: AnyMachineSnapshot) =>
     (does?.includes(shortName(event)) ?? true) && (can?.(event, before) ?? true);
   const narrowed: AnyModel = { ...model, ...changes, allows };

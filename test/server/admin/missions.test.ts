@@ -92,7 +92,7 @@ describe('each mistake is one line that names its place', () => {
 describe('everything has a bound, and the largest is taken', () => {
   const many = <Row>(n: number, row: (at: number) => Row): Row[] =>
     Array.from({ length: n }, (_, at) => row(at));
-  const { description, missions, points, levels: mostLevels, level, minPoints } = MISSION_LIMITS;
+  const { description, missions, points, levels: maxLevels, level, minPoints } = MISSION_LIMITS;
 
   test.each<[string, number, (n: number) => unknown]>([
     [
@@ -102,7 +102,7 @@ describe('everything has a bound, and the largest is taken', () => {
     ],
     ['letters of a description', description, (n) => withMission({ description: 'a'.repeat(n) })],
     ['points of an action', points, (n) => withMission({ points: { quiz: n } })],
-    ['levels', mostLevels, (n) => withLevels(...many(n, (at) => ({ name: `L${at}`, minPoints: at })))],
+    ['levels', maxLevels, (n) => withLevels(...many(n, (at) => ({ name: `L${at}`, minPoints: at })))],
     ['letters of a level', level, (n) => withLevels({ name: 'a'.repeat(n), minPoints: 0 })],
     ['points of a level', minPoints, (n) => withLevels(levels[0] ?? {}, { name: 'Spiga', minPoints: n })],
   ])('%s: %i', (_, most, of) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../server/admin/command.ts';
 import { readDocumentText } from '../../../server/admin/documents.ts';
 import { POLICY_LIMITS, readPolicyDocument } from '../../../server/policies/policy-document.ts';
-import { MOST_POLICIES, MOST_POLICY_VERSIONS } from '../../../server/policies/publish-policy.ts';
+import { MAX_POLICIES, MAX_POLICY_VERSIONS } from '../../../server/policies/publish-policy.ts';
 import { doorOf } from '../support/contention.ts';
 import { aPlayer } from '../support/players.ts';
 import { aPdf } from '../support/receipts.ts';
@@ -201,11 +201,11 @@ describe('a policy that is published', () => {
 
   test('has at most as many versions, beside as many others, as the limits say', async () => {
     const one = aPolicy();
-    for (let version = 1; version <= MOST_POLICY_VERSIONS; version += 1)
+    for (let version = 1; version <= MAX_POLICY_VERSIONS; version += 1)
       expect((await publish({ ...one, title: `Titolo ${version}` })).kind).toBe('done');
     expect((await publish(one)).text).toBe('code: ha già 100 versioni, il massimo.');
     const { body } = await server.call('GET', '/policies');
-    for (let n = (body as { data: unknown[] }).data.length; n < MOST_POLICIES; n += 1)
+    for (let n = (body as { data: unknown[] }).data.length; n < MAX_POLICIES; n += 1)
       expect((await publish(aPolicy())).kind).toBe('done');
     expect((await publish(aPolicy())).text).toBe('code: ci sono già 100 consensi diversi, il massimo.');
   });

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { MOST_DOCUMENT_BYTES, readDocumentFile } from '../../../server/admin/documents.ts';
-import { MOST_SURVEY_VERSIONS, MOST_SURVEYS } from '../../../server/surveys/publish-survey.ts';
+import { MAX_DOCUMENT_BYTES, readDocumentFile } from '../../../server/admin/documents.ts';
+import { MAX_SURVEY_VERSIONS, MAX_SURVEYS } from '../../../server/surveys/publish-survey.ts';
 import type { SurveyDocument } from '../../../server/surveys/survey-document.ts';
 import { doorOf } from '../support/contention.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -36,7 +36,7 @@ test('of two that publish at once one gets version 1, the other version 2', asyn
 describe('there are bounds', () => {
   test('a survey has at most as many versions as the limit says', async () => {
     const survey = aSurvey();
-    for (let version = 1; version <= MOST_SURVEY_VERSIONS; version += 1)
+    for (let version = 1; version <= MAX_SURVEY_VERSIONS; version += 1)
       expect((await publish({ ...survey, title: `Titolo ${version}` })).kind).toBe('done');
     expect(await publish(survey)).toEqual({
       kind: 'refused',
@@ -51,7 +51,7 @@ describe('there are bounds', () => {
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow();
     const last = aSurvey();
-    for (let one = n; one < MOST_SURVEYS - 1; one += 1) await publish(aSurvey());
+    for (let one = n; one < MAX_SURVEYS - 1; one += 1) await publish(aSurvey());
     expect((await publish(last)).kind).toBe('done');
     expect(await publish(aSurvey())).toEqual({
       kind: 'refused',
@@ -64,12 +64,12 @@ describe('there are bounds', () => {
     const folder = mkdtempSync(join(tmpdir(), 'spiga-large-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const file = join(folder, 'large.json');
-    writeFileSync(file, ' '.repeat(MOST_DOCUMENT_BYTES + 1));
+    writeFileSync(file, ' '.repeat(MAX_DOCUMENT_BYTES + 1));
     expect(readDocumentFile('survey', file, () => true)).toEqual({
       kind: 'unread',
       line: `Il file ${file} supera i 500 kB: non è stato letto.`,
     });
-    writeFileSync(file, ' '.repeat(MOST_DOCUMENT_BYTES));
+    writeFileSync(file, ' '.repeat(MAX_DOCUMENT_BYTES));
     expect(readDocumentFile('survey', file, () => true)).toMatchObject({
       line: `Il file ${file} non è JSON valido.`,
     });

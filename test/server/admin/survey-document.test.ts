@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_DOCUMENT_BYTES } from '../../../server/admin/documents.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../server/admin/documents.ts';
 import {
   documentOf,
   partsOf,
@@ -167,7 +167,7 @@ describe('everything has a bound, and the largest is taken', () => {
   const many = <Row>(n: number, row: (at: number) => Row): Row[] =>
     Array.from({ length: n }, (_, at) => row(at));
   const accepted = (content: unknown) => readSurveyDocument(content).kind === 'read';
-  const { title, question, label, explanation, name, questions, options: mostOptions } = SURVEY_LIMITS;
+  const { title, question, label, explanation, name, questions, options: maxOptions } = SURVEY_LIMITS;
 
   test.each<[string, number, (n: number) => unknown]>([
     ['letters of the title', title, (n) => ({ ...survey(text), title: 'a'.repeat(n) })],
@@ -177,7 +177,7 @@ describe('everything has a bound, and the largest is taken', () => {
     ['letters of its name', name, (n) => survey({ ...text, name: 'a'.repeat(n) })],
     [
       'options',
-      mostOptions,
+      maxOptions,
       (n) => survey({ ...choice, options: many(n, (at) => ({ value: `o${at}`, label: 'Sì' })) }),
     ],
     [
@@ -196,7 +196,7 @@ describe('everything has a bound, and the largest is taken', () => {
   });
 
   test('the largest survey is far below the largest file', () => {
-    const most = many(mostOptions, (at) => ({ value: `o${at}`, label: 'è'.repeat(label) }));
+    const most = many(maxOptions, (at) => ({ value: `o${at}`, label: 'è'.repeat(label) }));
     const largest = quiz(
       ...many(questions, (at) => ({
         ...solved,
@@ -208,7 +208,7 @@ describe('everything has a bound, and the largest is taken', () => {
       })),
     );
     expect(accepted(largest)).toBe(true);
-    expect(Buffer.byteLength(JSON.stringify(largest, null, 2))).toBeLessThan(MOST_DOCUMENT_BYTES);
+    expect(Buffer.byteLength(JSON.stringify(largest, null, 2))).toBeLessThan(MAX_DOCUMENT_BYTES);
   });
 
   test('thirty mistakes are told one by one, and more are counted', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_RULES_BYTES } from '../../../domain/documents.ts';
+import { MAX_RULES_BYTES } from '../../../domain/documents.ts';
 import { emptyForm } from '../../../domain/edition-form.ts';
 import { BAD_BODIES, BAD_IDS, BAD_KINDS, BAD_TEXTS } from '../support/bad-values.ts';
 import { aClerk, type DeskMethod, deskCalls, openTestDesk, type TestDesk } from '../support/test-desk.ts';
@@ -138,7 +138,7 @@ test.each([
   { what: 'empty', bytes: Buffer.alloc(0), status: 422 },
   { what: 'plain text', bytes: Buffer.from('no PDF'), status: 422 },
   { what: 'bytes of nothing', bytes: Buffer.from([0, 255, 0]), status: 422 },
-  { what: 'a byte too large', bytes: Buffer.alloc(MOST_RULES_BYTES + 1), status: 413 },
+  { what: 'a byte too large', bytes: Buffer.alloc(MAX_RULES_BYTES + 1), status: 413 },
 ])('rules that are $what are refused', async ({ what, bytes, status }) => {
   const headers = { 'content-type': 'application/pdf' };
   const answer = await desk.call('POST', RULES, { session, headers, body: bytes });

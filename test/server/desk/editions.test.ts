@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EditionForm, emptyForm } from '../../../domain/edition-form.ts';
 import type { components } from '../../../openapi/desk.d.ts';
-import { MOST_DRAFTS } from '../../../server/editions/drafts.ts';
+import { MAX_DRAFTS } from '../../../server/editions/drafts.ts';
 import { logged } from '../admin/admin-call.ts';
 import { aPdf } from '../support/a-pdf.ts';
 import { aClerk, type DeskMethod, openTestDesk, type TestDesk } from '../support/test-desk.ts';
@@ -25,8 +25,8 @@ afterEach(async () => {
   await server.close();
 });
 
-const ask = (method: DeskMethod, path: string, body?: object, who = manager) =>
-  desk.call(method, path, { session: who.session, ...(body !== undefined && { body }) });
+const ask = (method: DeskMethod, path: string, body?: object, staff = manager) =>
+  desk.call(method, path, { session: staff.session, ...(body !== undefined && { body }) });
 
 const AUTUMN: EditionForm = {
   code: 'autunno',
@@ -48,8 +48,8 @@ async function aDraft(form: EditionForm = AUTUMN, body: object = {}): Promise<Sc
   return saved.body as Schemas['Draft'];
 }
 
-const publish = ({ id, version }: Schemas['Draft'], who = manager) =>
-  ask('POST', `/drafts/${id}/publish`, { version }, who);
+const publish = ({ id, version }: Schemas['Draft'], staff = manager) =>
+  ask('POST', `/drafts/${id}/publish`, { version }, staff);
 
 const rowOf = (code: string) =>
   server.deps.db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
@@ -182,8 +182,8 @@ test('an edition that has not begun is changed by a draft of its own, and keeps 
 test('nobody writes over what was saved since, in another window of the same person either; the same once more counts as saved', async () => {
   const other = await aClerk(server, 'manager');
   const draft = await aDraft();
-  const save = (version: number, who: typeof manager, description: string) =>
-    ask('PUT', `/drafts/${draft.id}`, { version, form: { ...AUTUMN, description } }, who);
+  const save = (version: number, staff: typeof manager, description: string) =>
+    ask('PUT', `/drafts/${draft.id}`, { version, form: { ...AUTUMN, description } }, staff);
   expect((await save(2, other, 'Di Anna')).body).toMatchObject({ version: 3, by: other.name });
   expect(await save(2, manager, 'Di Bruno')).toMatchObject({ status: 409, body: { reason: 'draftChanged' } });
   expect((await save(2, other, 'Di Anna')).body).toMatchObject({ version: 3 });
@@ -204,7 +204,7 @@ test('a draft that was thrown away is gone, and there are never more than twenty
   expect(await logged(server, 'edition.draft-discarded')).toEqual([
     `edition.draft-discarded draft ${id}, by staff ${manager.id}`,
   ]);
-  for (let n = 0; n < MOST_DRAFTS; n += 1) expect((await ask('POST', '/drafts', {})).status).toBe(200);
+  for (let n = 0; n < MAX_DRAFTS; n += 1) expect((await ask('POST', '/drafts', {})).status).toBe(200);
   expect(await ask('POST', '/drafts', {})).toMatchObject({ status: 409, body: { reason: 'tooManyDrafts' } });
 });
 

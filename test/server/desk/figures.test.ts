@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Counted anew. */
+/** Counted again. */
 async function figures(code?: string): Promise<Figures> {
   now += 2 * ONE_MINUTE;
   const found = await figuresOf({ ...server.deps, real: () => now }, code);

@@ -48,7 +48,8 @@ afterAll(async () => {
 test('no call of the desk reads a whole table of receipts, nor sorts one', async () => {
   const { session } = await aClerk(server, 'manager');
   const { session: other } = await aClerk(server);
-  const post = (path: string, body: object, who = session) => desk.call('POST', path, { session: who, body });
+  const post = (path: string, body: object, staff = session) =>
+    desk.call('POST', path, { session: staff, body });
   const begun = performance.now();
   const plans = await noted.plansOf(/\bitems\b/, async () => {
     expect((await desk.call('GET', '/queue', { session })).body).toMatchObject({ waiting: WAITING });

@@ -193,8 +193,8 @@ describe('a preview', () => {
     const pass = await passTo(draft.id);
     const page = await look('/prizes', { pass });
     expect(page.payload).toContain('/prizes 2025-10-01T00:00:00+02:00');
-    const told = async () => JSON.parse((await look('/api/v1/frontend-configs', { pass })).payload);
-    expect(await told()).toMatchObject({
+    const configuration = async () => JSON.parse((await look('/api/v1/frontend-configs', { pass })).payload);
+    expect(await configuration()).toMatchObject({
       edition: {
         code: 'autunno',
         description: 'Autunno <in> cucina',
@@ -208,7 +208,7 @@ describe('a preview', () => {
       session: manager.session,
       body: { version: draft.version, form: { ...AUTUMN, description: 'Inverno', prizes: [] } },
     });
-    expect((await told()).edition).toMatchObject({ description: 'Inverno', prizes: [] });
+    expect((await configuration()).edition).toMatchObject({ description: 'Inverno', prizes: [] });
     // The site itself knows nothing of it.
     expect((await server.call('GET', '/frontend-configs')).text).not.toContain('Inverno');
   });

@@ -49,10 +49,10 @@ const read = async (id: number, { session } = clerk) =>
   (await desk.call('GET', `/receipts/${id}`, { session })).body as Review;
 const act = (id: number, act: string, body: object, { session } = clerk) =>
   desk.call('POST', `/receipts/${id}/${act}`, { session, body });
-const approve = (id: number, who = clerk) => act(id, 'approve', { version: 1 }, who);
+const approve = (id: number, staff = clerk) => act(id, 'approve', { version: 1 }, staff);
 const refuse = (id: number, article: string, note?: string) =>
   act(id, 'refuse', { version: 1, article, ...(note !== undefined && { note }) });
-const undo = (id: number, who = clerk) => act(id, 'undo', { version: 1 }, who);
+const undo = (id: number, staff = clerk) => act(id, 'undo', { version: 1 }, staff);
 const later = (ms: number) => server.real.set(new Date(server.real.now() + ms).toISOString());
 const minutes = 60_000;
 const statusOf = async (id: number) => (await read(id)).status;

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const TEXT = 'La domenica si mangiava da nonna Ada.';
-const told = async ({ token }: Player, body: object = { name: 'story', result: { story: TEXT } }) => {
+const sendStory = async ({ token }: Player, body: object = { name: 'story', result: { story: TEXT } }) => {
   const sent = await server.call('POST', '/survey-completions', { token, body });
   expect(sent.status).toBe(200);
   return (sent.body as { id: number }).id;
@@ -51,9 +51,9 @@ const READ = { version: 1, decision: 'read' };
 describe('the queue', () => {
   test('shows stories and opinions with day, player, edition and missions, the oldest first, and no survey', async () => {
     const player = await aPlayer(server);
-    const story = await told(player);
-    const opinion = await told(player, OPINION);
-    await told(player, {
+    const story = await sendStory(player);
+    const opinion = await sendStory(player, OPINION);
+    await sendStory(player, {
       surveyId: 1,
       name: 'survey_abitudini',
       result: { frequenza: 'una', formati: ['penne'], tempo: 3 },
@@ -107,7 +107,7 @@ describe('the queue', () => {
 describe('a decision', () => {
   test('leaves the queue, says who decided and why, and moves no point', async () => {
     const player = await aPlayer(server);
-    const [first, second] = [await told(player), await told(player)];
+    const [first, second] = [await sendStory(player), await sendStory(player)];
     const points = async () =>
       server.deps.db.selectFrom('awards').selectAll().where('player_id', '=', player.id).execute();
     const before = await points();
@@ -140,7 +140,7 @@ describe('a decision', () => {
   });
 
   test('is refused to the second of two clerks who saw the same version, also when both press at once', async () => {
-    const id = await told(await aPlayer(server));
+    const id = await sendStory(await aPlayer(server));
     const both = await Promise.all([
       decide(id, READ),
       decide(id, { version: 1, decision: 'excluded', reason: 'rights' }, bruno),
@@ -157,7 +157,7 @@ describe('a decision', () => {
   });
 
   test('needs a reason to exclude, takes none to read, and no note that is no line', async () => {
-    const id = await told(await aPlayer(server));
+    const id = await sendStory(await aPlayer(server));
     for (const wrong of [
       { version: 1, decision: 'excluded' },
       { version: 1, decision: 'excluded', reason: 'ugly' },
@@ -175,14 +175,14 @@ describe('a decision', () => {
   test('is about stories alone: a survey is not found', async () => {
     const player = await aPlayer(server);
     const result = { frequenza: 'una', formati: ['penne'], tempo: 3 };
-    const id = await told(player, { surveyId: 1, name: 'survey_abitudini', result });
+    const id = await sendStory(player, { surveyId: 1, name: 'survey_abitudini', result });
     expect((await decide(id, READ)).status).toBe(404);
     expect((await undo(id, 1)).status).toBe(404);
     expect((await desk.call('GET', `/stories/${id}`, { session: ilaria.session })).status).toBe(404);
   });
 
   test('is undone by whoever took it and by a manager, as long as it is the last one', async () => {
-    const id = await told(await aPlayer(server));
+    const id = await sendStory(await aPlayer(server));
     expect((await undo(id, 1)).status).toBe(409);
     await decide(id, { version: 1, decision: 'excluded', reason: 'offTopic', note: 'Una prova.' });
     expect(await undo(id, 2, bruno)).toMatchObject({ status: 409, body: { reason: 'storyUndoOver' } });
@@ -208,7 +208,7 @@ describe('what the desk decided goes with the story', () => {
 
   test('into the export of a player, and out of the database when the player is erased', async () => {
     const player = await aPlayer(server);
-    const id = await told(player);
+    const id = await sendStory(player);
     await decided(id);
     const path = `/players/${player.id}/records?kind=completions`;
     const { body } = await desk.call('GET', path, { session: manager.session });
@@ -229,7 +229,7 @@ describe('what the desk decided goes with the story', () => {
 
   test('out of the database when the consent to the community has run out', async () => {
     const player = await aPlayer(server);
-    const id = await told(player);
+    const id = await sendStory(player);
     await decided(id);
     await server.deps.db
       .updateTable('player_consents')

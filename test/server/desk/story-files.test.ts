@@ -20,7 +20,7 @@ beforeAll(async () => {
   desk = await openTestDesk(server);
   ilaria = await aClerk(server);
   [manager, auditor] = [await aClerk(server, 'manager'), await aClerk(server, 'auditor')];
-  for (let n = 0; n < 2; n += 1) await told(await aPlayer(server), OPINION);
+  for (let n = 0; n < 2; n += 1) await sendStory(await aPlayer(server), OPINION);
 });
 afterAll(async () => {
   await desk.app.close();
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const TEXT = 'La domenica si mangiava da nonna Ada.';
 const OPINION = { name: 'opinion', result: { liking: 4, favourites: ['blog', 'games'], change: 'Niente.' } };
-const told = async ({ token }: Player, body: object = { name: 'story', result: { story: TEXT } }) => {
+const sendStory = async ({ token }: Player, body: object = { name: 'story', result: { story: TEXT } }) => {
   const sent = await server.call('POST', '/survey-completions', { token, body });
   expect(sent.status).toBe(200);
   return (sent.body as { id: number }).id;
@@ -46,14 +46,14 @@ describe('the stories of one player', () => {
 
   test('are listed newest first, whatever their status, a page at a time, for staff who may see players; the access is logged', async () => {
     const [player, other] = [await aPlayer(server), await aPlayer(server)];
-    await told(other);
-    await told(player, {
+    await sendStory(other);
+    await sendStory(player, {
       surveyId: 1,
       name: 'survey_abitudini',
       result: { frequenza: 'una', formati: ['penne'], tempo: 3 },
     });
-    const story = await told(player);
-    const opinion = await told(player, OPINION);
+    const story = await sendStory(player);
+    const opinion = await sendStory(player, OPINION);
     await decide(story, { version: 1, decision: 'excluded', reason: 'offTopic' });
     const { data, next } = (await of(player.id)).body as Stories;
     expect(data.map(({ id, status }) => [id, status])).toEqual([
@@ -71,7 +71,7 @@ describe('the stories of one player', () => {
 
   test('go on after the last story of a page', async () => {
     const player = await aPlayer(server);
-    const id = await told(player);
+    const id = await sendStory(player);
     const row = await server.deps.db
       .selectFrom('survey_completions')
       .select(['player_id', 'name', 'result', 'completed_at'])
@@ -97,7 +97,7 @@ describe('the export', () => {
 
   test('has the texts of a filter, no number, address or name of a player, no formula, and is in the log', async () => {
     const player = await aPlayer(server);
-    const id = await told(player, {
+    const id = await sendStory(player, {
       name: 'story',
       result: { story: '=HYPERLINK("x") e poi la pasta di casa' },
     });
@@ -121,7 +121,7 @@ describe('the export', () => {
   test('as JSON has the same stories with their texts as they were typed, and is in the log', async () => {
     const player = await aPlayer(server);
     const story = '=SUM(1)\nLa seconda riga, "tra virgolette".';
-    const id = await told(player, { name: 'story', result: { story } });
+    const id = await sendStory(player, { name: 'story', result: { story } });
     await decide(id, { version: 1, decision: 'excluded', reason: 'personalData', note: 'Si chiama Ada.' });
     const { text, headers, body } = await export_('status=excluded&format=json');
     expect(headers).toMatchObject({
@@ -156,7 +156,7 @@ describe('the export', () => {
 
   test('is taken in either format by the same roles, and in no other format', async () => {
     for (const format of ['', '&format=csv', '&format=json']) {
-      const asked = [ilaria, manager, auditor].map((who) => export_(`status=read${format}`, who));
+      const asked = [ilaria, manager, auditor].map((staff) => export_(`status=read${format}`, staff));
       expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([403, 200, 200]);
     }
     expect((await export_('status=read&format=xml')).status).toBe(422);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MOST_RULES_BYTES } from '../../../domain/documents.ts';
+import { MAX_RULES_BYTES } from '../../../domain/documents.ts';
 import { runCommand } from '../../../server/admin/command.ts';
 import { logged, runAdmin } from '../admin/admin-call.ts';
 import { aPdf } from '../support/a-pdf.ts';
@@ -156,7 +156,7 @@ test('where the rules are a document of the build, the acceptance names that doc
 
 test('a document that is no PDF, too large, already in force, or of no edition that goes on is refused', async () => {
   expect((await publish(Buffer.from('Regolamento'))).text).toContain("dev'essere un PDF");
-  expect((await publish(aPdf('', MOST_RULES_BYTES))).text).toContain('al massimo 5 MB');
+  expect((await publish(aPdf('', MAX_RULES_BYTES))).text).toContain('al massimo 5 MB');
   expect((await publish(aPdf('a'), 'natura')).text).toContain('L\'edizione "natura" non esiste');
   expect((await publish(aPdf('a'), 'basko_contest')).text).toContain('è già finita il giorno 2025-06-30');
   await publish(aPdf('a'));

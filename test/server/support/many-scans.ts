@@ -40,14 +40,14 @@ const scan = (from: number, to: number, high: number, low: number): Buffer =>
 
 const firstBit = 13;
 /** Every coefficient, bit by bit. */
-export const mostScans = 1 + 63 * (firstBit + 1);
+export const maxScans = 1 + 63 * (firstBit + 1);
 
 /**
  * A valid grey progressive JPEG that says in as many scans as asked that nothing changes: each is some fifty bytes, and
  * costs the decoder a walk over all blocks of the picture.
  */
 export function jpegOfScans(scans: number, width: number, height: number): Buffer {
-  if (scans > mostScans) throw new Error(`A grey JPEG has ${mostScans} scans at most`);
+  if (scans > maxScans) throw new Error(`A grey JPEG has ${maxScans} scans at most`);
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const unchanged = endOfBlocks(blocks);
   const parts = [

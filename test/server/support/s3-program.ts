@@ -11,7 +11,7 @@ const server = new S3rver({
   configureBuckets: [{ name: S3_BUCKET, configs: [] }],
 });
 
-// A signature covers the path as it was sent. The package composes it anew and loses the slash behind a bucket's name,
+// A signature covers the path as it was sent. The package composes it again and loses the slash behind a bucket's name,
 // which Amazon's client sends.
 const signed = v4.getStringToSign;
 v4.getStringToSign = (request, parts) =>

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { Compilers } from '../../../server/app.ts';
+import type { Compilers } from '../../../server/http/create-app.ts';
 
 // A process of the tests makes hundreds of servers from one contract. Each would compile every answer of it again, and hold it
 // against the schema of OpenAPI, which is compiled for that, too: half a second of processor time a server. A program has one.

@@ -69,11 +69,11 @@ describe('C14: the lock', () => {
 
 describe('the clock of a demonstration', () => {
   const start = Date.parse('2025-08-01T10:00:00+02:00');
-  const unheard: unknown[] = [];
-  afterEach(() => void unheard.splice(0));
+  const reported: unknown[] = [];
+  afterEach(() => void reported.splice(0));
   const open = (ticks = movableClock('2026-01-01T00:00:00Z')) => ({
     ticks,
-    kept: openKeptClock({ clock: start, dataDir }, ticks.now, (error) => unheard.push(error)),
+    kept: openKeptClock({ clock: start, dataDir }, ticks.now, (error) => reported.push(error)),
   });
 
   test('starts at CLOCK and advances', () => {
@@ -110,11 +110,11 @@ describe('the clock of a demonstration', () => {
     rmSync(dataDir, { recursive: true });
     ticks.advance(3_600_000);
     vi.advanceTimersByTime(5_000);
-    expect(unheard).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
+    expect(reported).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
     expect(kept.clock.now()).toBe(start + 3_600_000);
     mkdirSync(dataDir);
     vi.advanceTimersByTime(5_000);
-    expect(unheard).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     const { instant } = JSON.parse(readFileSync(join(dataDir, 'clock.json'), 'utf8'));
     expect(instant).toBe(start + 3_605_000);
     kept.stop();
@@ -130,7 +130,7 @@ describe('the clock of a demonstration', () => {
 
   test('is the real time with CLOCK=now, and saves nothing', () => {
     const ticks = movableClock('2026-01-01T00:00:00Z');
-    const kept = openKeptClock({ clock: 'now', dataDir }, ticks.now, (error) => unheard.push(error));
+    const kept = openKeptClock({ clock: 'now', dataDir }, ticks.now, (error) => reported.push(error));
     expect(kept.clock.now()).toBe(ticks.now());
     expect(kept.clock.kind).toBe('real');
     kept.stop();

@@ -62,7 +62,7 @@ test('a page is drawn in the place of the built one, with what it was drawn from
   expect(gunzipSync(gzip).toString()).toBe(html);
 });
 
-test('it is drawn once, asked for the facts once a second, and drawn anew when they change', async () => {
+test('it is drawn once, asked for the facts once a second, and redrawn when they change', async () => {
   const { held, get } = pages(configurationWith('one'));
   const first = await get('/prizes');
   expect(await get('/prizes')).toBe(first);

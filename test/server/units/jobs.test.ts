@@ -80,9 +80,9 @@ test('a server that lost its lease is told to stop, and its end changes nothing'
     await expect.poll(async () => (await row())?.leased_until).toBeDefined();
     expect(signal.aborted).toBe(false);
     await sql`UPDATE background_jobs SET holder = 'another'`.execute(db);
-    const told = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    const aborted = new Promise((resolve) => signal.addEventListener('abort', resolve));
     await vi.advanceTimersByTimeAsync(RENEW_EVERY_MS);
-    await told;
+    await aborted;
   });
   await run();
   expect(await row()).toMatchObject({ holder: 'another', last_succeeded_at: null });
@@ -129,15 +129,15 @@ test('jobs that were never started stop at once', async () => {
 });
 
 test('the metrics report when each job last ended, by the clock of the database', async () => {
-  const told = async () => {
+  const endedAt = async () => {
     const { text } = await server.get('/metrics');
     return /^background_job_last_success_timestamp_seconds\{job="a-job"\} (\S+)$/m.exec(text)?.[1];
   };
-  expect(await told()).toBeUndefined();
+  expect(await endedAt()).toBeUndefined();
   await takeLease(server.deps.db, { name: 'a-job', holder: 'somebody' });
-  expect(await told()).toBe('0');
+  expect(await endedAt()).toBe('0');
   await later(ONE_HOUR);
   await aJob().run();
   const ended = (await row())?.last_succeeded_at;
-  expect(Number(await told())).toBe((ended?.getTime() ?? 0) / 1_000);
+  expect(Number(await endedAt())).toBe((ended?.getTime() ?? 0) / 1_000);
 });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { readPictureHeader, withoutRemarks } from '../../../server/files/picture-header.ts';
 import { redraw } from '../../../server/files/read-upload.ts';
-import { jpegOfScans, mostScans } from '../support/many-scans.ts';
+import { jpegOfScans, maxScans } from '../support/many-scans.ts';
 
 const blank = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: '#f4f1ea' } });
@@ -37,7 +37,7 @@ test('the header of a picture with many scans gives their number, and the pictur
   expect(await sharp(grey, { failOn: 'error' }).metadata()).toMatchObject({ width: 64, isProgressive: true });
   await expect(sharp(grey, { failOn: 'error' }).toBuffer()).resolves.toBeInstanceOf(Buffer);
   // Counting ends where the answer is known.
-  expect(await readPictureHeader(jpegOfScans(mostScans, 64, 64))).toMatchObject({ scans: 101 });
+  expect(await readPictureHeader(jpegOfScans(maxScans, 64, 64))).toMatchObject({ scans: 101 });
 });
 
 /** Puts bytes before the second scan of a JPEG. */
@@ -59,12 +59,12 @@ describe('bytes that a decoder ignores do not hide a scan from the header', () =
     const odd = beforeSecondScan(plain, ...bytes);
     expect(await readPictureHeader(odd)).toEqual(await readPictureHeader(plain));
     await expect(sharp(odd, { failOn: 'error' }).toBuffer(), 'it is decoded').resolves.toBeInstanceOf(Buffer);
-    const heavy = beforeSecondScan(jpegOfScans(mostScans, 64, 64), ...bytes);
+    const heavy = beforeSecondScan(jpegOfScans(maxScans, 64, 64), ...bytes);
     expect(await readPictureHeader(heavy)).toMatchObject({ scans: 101 });
   });
 
   test('an unknown marker is refused, since its length could cover the rest', async () => {
-    const heavy = beforeSecondScan(jpegOfScans(mostScans, 64, 64), 0xff, 0x02, 0xff, 0xff);
+    const heavy = beforeSecondScan(jpegOfScans(maxScans, 64, 64), 0xff, 0x02, 0xff, 0xff);
     expect(await readPictureHeader(heavy)).toBe(undefined);
   });
 

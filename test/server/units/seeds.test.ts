@@ -10,7 +10,7 @@ import { migrate } from '../../../server/db/migrate.ts';
 import type { Tables } from '../../../server/db/tables.ts';
 import { seedCampaign } from '../../../server/seeds/campaign.ts';
 
-// A database that is made anew, and what a demonstration writes into it.
+// A database that is made again, and what a demonstration writes into it.
 
 const TABLES = ['editions', 'policies', 'missions', 'mission_actions', 'levels', 'surveys'] as const;
 const at = Date.parse('2025-07-22T10:00:00+02:00');
@@ -52,7 +52,7 @@ const seed = (brand: string) =>
     return rowsOf(tx);
   });
 
-test('a database that is made anew holds nothing of any campaign', async () => {
+test('a database that is made again holds nothing of any campaign', async () => {
   expect(await undone(rowsOf)).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
@@ -133,11 +133,11 @@ test.each([
     '2025-07-01',
     /^editions\.json: natura_contest: finisce il giorno 2025-07-01/,
   ],
-])('a mistake in %s is told with its place', async (name, good, bad, told) => {
+])('a mistake in %s is told with its place', async (name, good, bad, sentence) => {
   const brand = aBrand((seeds) => {
     const text = readFileSync(join(seeds, name), 'utf8');
     expect(text).toContain(good);
     writeFileSync(join(seeds, name), text.replace(good, bad));
   });
-  await expect(seed(brand)).rejects.toThrow(told);
+  await expect(seed(brand)).rejects.toThrow(sentence);
 });
