@@ -238,7 +238,10 @@ describe('logging out', () => {
     page().dropAll();
     expect(storage.held()).toEqual({});
     expect(photos.lying()).toBeNull();
-    expect([await page().signUp(), await page().receipt()]).toEqual([null, null]);
+    expect({ signUp: await page().signUp(), receipt: await page().receipt() }).toEqual({
+      signUp: null,
+      receipt: null,
+    });
   });
 });
 
@@ -254,11 +257,11 @@ describe('the words of a session that the server ended (§X.13)', () => {
   test('are read by nobody, but for what a visitor types', async () => {
     const { page } = await left();
     page().keep({ flow: 'signUp', draft: SIGN_UP });
-    expect([await page().receipt(), await page().personalData(), page().areLeft()]).toEqual([
-      null,
-      null,
-      true,
-    ]);
+    expect({
+      receipt: await page().receipt(),
+      personalData: await page().personalData(),
+      areLeft: page().areLeft(),
+    }).toEqual({ receipt: null, personalData: null, areLeft: true });
     expect(await page().signUp()).toMatchObject({ firstName: 'Maria' });
   });
 
@@ -266,13 +269,20 @@ describe('the words of a session that the server ended (§X.13)', () => {
     const { page } = await left();
     page().returned(' Maria@Example.com');
     expect(await page().receipt()).toMatchObject({ ...TYPED, file: photo });
-    expect([await page().personalData(), page().areLeft()]).toMatchObject([{ firstName: 'Maria' }, false]);
+    expect({ personalData: await page().personalData(), areLeft: page().areLeft() }).toMatchObject({
+      personalData: { firstName: 'Maria' },
+      areLeft: false,
+    });
   });
 
   test('are gone for everybody once somebody else signs in', async () => {
     const { page, photos } = await left();
     page().returned('giulia@example.com');
     page().returned('maria@example.com');
-    expect([await page().receipt(), await page().personalData(), photos.lying()]).toEqual([null, null, null]);
+    expect({
+      receipt: await page().receipt(),
+      personalData: await page().personalData(),
+      lying: photos.lying(),
+    }).toEqual({ receipt: null, personalData: null, lying: null });
   });
 });

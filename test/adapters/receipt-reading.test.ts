@@ -51,7 +51,7 @@ describe('a photo is read in a worker of its own', () => {
     const worker = aReader();
     const read = askPort(ports(() => worker.reader).readPhoto, { file: PHOTO });
     worker.fail();
-    expect([await read, worker.isGone()]).toEqual([null, true]);
+    expect({ read: await read, isGone: worker.isGone() }).toEqual({ read: null, isGone: true });
   });
 
   test('which is terminated when the actor is stopped', async () => {

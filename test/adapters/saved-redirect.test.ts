@@ -269,6 +269,6 @@ describe('the wish of this tab', () => {
   ])('is dropped when it is no wish for a page of the site: %j', (wish) => {
     const held = { 'spiga.wish': JSON.stringify({ value: wish, expiry: NOON + 1_000 }) };
     const { kept, held: left } = savedRedirect(held);
-    expect([kept.wish(), left()]).toEqual([null, {}]);
+    expect({ wish: kept.wish(), left: left() }).toEqual({ wish: null, left: {} });
   });
 });

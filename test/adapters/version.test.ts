@@ -199,7 +199,7 @@ describe('the service worker', () => {
     const page = aPage({ isControlled: null });
     await page.begin();
     await page.ask('worker.look');
-    expect([page.asked, page.events]).toEqual([[], []]);
+    expect({ asked: page.asked, events: page.events }).toEqual({ asked: [], events: [] });
   });
 
   describe('an update of the worker', () => {

@@ -15,7 +15,7 @@ const TAKEN_TEXT = 'Un utente con questo indirizzo email già esiste';
 describe('before anything is sent', () => {
   test('an untouched field shows no error', () => {
     const { wrong } = aFlowForm();
-    expect([wrong('email'), wrong('password')]).toEqual(['', '']);
+    expect({ email: wrong('email'), password: wrong('password') }).toEqual({ email: '', password: '' });
   });
 
   test('a field shows no error while it is typed into for the first time', async () => {
@@ -28,7 +28,10 @@ describe('before anything is sent', () => {
     const { person, box, wrong } = aFlowForm();
     await person.type(box('email'), 'maria');
     await person.tab();
-    expect([wrong('email'), wrong('password')]).toEqual([NO_ADDRESS, '']);
+    expect({ email: wrong('email'), password: wrong('password') }).toEqual({
+      email: NO_ADDRESS,
+      password: '',
+    });
   });
 
   test('a required field that was left empty shows an error', async () => {
@@ -87,7 +90,10 @@ describe('sending', () => {
   test('an invalid form shows an error at each invalid field, focuses the first and submits nothing', async () => {
     const { person, box, wrong, send, submit } = aFlowForm();
     await person.click(send);
-    expect([wrong('email'), wrong('password')]).toEqual([NEEDED, PASSWORD_NEEDED]);
+    expect({ email: wrong('email'), password: wrong('password') }).toEqual({
+      email: NEEDED,
+      password: PASSWORD_NEEDED,
+    });
     expect(document.activeElement).toBe(box('email'));
     expect(submit).not.toHaveBeenCalled();
   });
@@ -103,7 +109,10 @@ describe('an error found by the flow', () => {
   test('appears at its field, which takes the focus', () => {
     const { show, wrong, box } = aFlowForm();
     show({ errors: TAKEN });
-    expect([wrong('email'), wrong('password')]).toEqual([TAKEN_TEXT, '']);
+    expect({ email: wrong('email'), password: wrong('password') }).toEqual({
+      email: TAKEN_TEXT,
+      password: '',
+    });
     expect(document.activeElement).toBe(box('email'));
   });
 
@@ -116,7 +125,10 @@ describe('an error found by the flow', () => {
   test('at two fields focuses the first in the order of the form, not of the answer', () => {
     const { show, wrong, box } = aFlowForm();
     show({ errors: found({ password: { text: 'Troppo comune.' }, email: { key: 'errors.emailTaken' } }) });
-    expect([wrong('email'), wrong('password')]).toEqual([TAKEN_TEXT, 'Troppo comune.']);
+    expect({ email: wrong('email'), password: wrong('password') }).toEqual({
+      email: TAKEN_TEXT,
+      password: 'Troppo comune.',
+    });
     expect(document.activeElement).toBe(box('email'));
   });
 
@@ -126,7 +138,7 @@ describe('an error found by the flow', () => {
     show({ values, errors: TAKEN });
     await person.type(box('email'), '.it');
     await person.type(box('password'), '2');
-    expect([wrong('email'), wrong('password')]).toEqual(['', '']);
+    expect({ email: wrong('email'), password: wrong('password') }).toEqual({ email: '', password: '' });
   });
 
   test('moves the focus once, so that a user who continues elsewhere keeps the focus', async () => {
@@ -170,14 +182,20 @@ describe('a draft that is restored after the form is shown', () => {
   test('fills the form', () => {
     const { show, held } = aFlowForm();
     show({ values: DRAFT });
-    expect([held('email'), held('password')]).toEqual(['maria@example.com', 'Spaghetti1!']);
+    expect({ email: held('email'), password: held('password') }).toEqual({
+      email: 'maria@example.com',
+      password: 'Spaghetti1!',
+    });
   });
 
   test('fills only the fields that were not touched', async () => {
     const { person, show, box, held } = aFlowForm();
     await person.type(box('email'), 'anna@example.com');
     show({ values: DRAFT });
-    expect([held('email'), held('password')]).toEqual(['anna@example.com', 'Spaghetti1!']);
+    expect({ email: held('email'), password: held('password') }).toEqual({
+      email: 'anna@example.com',
+      password: 'Spaghetti1!',
+    });
   });
 
   test('is submitted', async () => {

@@ -36,14 +36,17 @@ test('without an open inspector nothing listens to the recorder and no channel e
   const { recorder, observed } = anApp();
   await enableInspector(recorder);
   dispatchEvent(new StorageEvent('storage', { key: 'amiciSpigaUi.user', newValue: '{}' }));
-  expect([observed.mock.calls, opened]).toEqual([[], []]);
+  expect({ calls: observed.mock.calls, opened }).toEqual({ calls: [], opened: [] });
 });
 
 test('a page that opens while an inspector is open is observed before its flows start', async () => {
   localStorage.setItem(KEY, 'open');
   const { recorder, observed } = anApp();
   await enableInspector(recorder);
-  expect([observed.mock.calls.length, opened]).toEqual([1, ['amiciSpigaUi.inspection']]);
+  expect({ callsLength: observed.mock.calls.length, opened }).toEqual({
+    callsLength: 1,
+    opened: ['amiciSpigaUi.inspection'],
+  });
 });
 
 test('an inspector that opens later, or opens twice, attaches once', async () => {

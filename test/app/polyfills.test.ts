@@ -20,7 +20,7 @@ describe('a browser without AbortSignal.any', () => {
     expect(either.aborted).toBe(false);
     other.abort('late');
     one.abort('left');
-    expect([either.aborted, either.reason]).toEqual([true, 'late']);
+    expect({ aborted: either.aborted, reason: either.reason }).toEqual({ aborted: true, reason: 'late' });
   });
 
   test('is aborted at once by a signal that already is', () => {

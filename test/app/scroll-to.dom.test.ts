@@ -76,7 +76,10 @@ describe('scrolling to a part of the page', () => {
     expect(scrolled).toEqual([]);
     vi.advanceTimersByTime(ANCHOR_TIMEOUT_MS - 1);
     await thePartComes();
-    expect([scrolled, focused()]).toEqual([['scontrino smooth'], 'Carica lo scontrino']);
+    expect({ scrolled, focused: focused() }).toEqual({
+      scrolled: ['scontrino smooth'],
+      focused: 'Carica lo scontrino',
+    });
     document.body.append('ancora una parola');
     await Promise.resolve();
     expect(scrolled).toHaveLength(1);

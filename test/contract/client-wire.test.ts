@@ -88,9 +88,12 @@ test('the body of a multipart call holds every field and the bytes of the file, 
   const body = multipart.bodySerializer({ code: '0042-à', note: undefined, amount: '12.50', file });
   const form = await new Response(body).formData();
   expect([...form.keys()]).toEqual(['code', 'amount', 'file']);
-  expect([form.get('code'), form.get('amount')]).toEqual(['0042-à', '12.50']);
+  expect({ code: form.get('code'), amount: form.get('amount') }).toEqual({ code: '0042-à', amount: '12.50' });
   const sent = form.get('file');
   if (!(sent instanceof File)) throw new Error('The file came as text');
-  expect([sent.name, sent.type]).toEqual(['spesa "da Ugo"\r\n.jpg', 'image/jpeg']);
+  expect({ name: sent.name, sentType: sent.type }).toEqual({
+    name: 'spesa "da Ugo"\r\n.jpg',
+    sentType: 'image/jpeg',
+  });
   expect(new Uint8Array(await sent.arrayBuffer())).toEqual(bytes);
 });

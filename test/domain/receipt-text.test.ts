@@ -82,7 +82,7 @@ describe('the day and the hour', () => {
     ['16/07/2025 15:02\n15/07/2025 14:00', undefined, undefined],
   ])('of %j are %j and %j', (text, receiptDate, receiptTime) => {
     const { receiptDate: day, receiptTime: hour } = read(text);
-    expect([day, hour]).toEqual([receiptDate, receiptTime]);
+    expect({ day, hour }).toEqual({ day: receiptDate, hour: receiptTime });
   });
 });
 

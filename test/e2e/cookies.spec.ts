@@ -29,7 +29,7 @@ test('after a refusal the banner closes and stays away for six months', async ({
   await expect(banner).toBeInViewport();
   await expect(policy).toHaveAttribute('href', '/documenti/cookie.pdf');
   const [yes, no] = [await accept.boundingBox(), await reject.boundingBox()];
-  expect([yes?.width, yes?.height]).toEqual([no?.width, no?.height]);
+  expect({ width: yes?.width, height: yes?.height }).toEqual({ width: no?.width, height: no?.height });
   await reject.click();
   await expect(banner).toBeHidden();
   await expectKept(page);

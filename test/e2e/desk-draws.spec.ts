@@ -105,7 +105,10 @@ test('a manager closes the list, draws with the official’s seed, hands over mi
   const { status, stdout } = spawnSync(process.execPath, [VERIFIER, list.path, minutes.path], {
     encoding: 'utf8',
   });
-  expect([status, stdout]).toEqual([0, `Corrisponde: 4 partecipazioni, 3 premi, seme "${SEED}".\n`]);
+  expect({ status, stdout }).toEqual({
+    status: 0,
+    stdout: `Corrisponde: 4 partecipazioni, 3 premi, seme "${SEED}".\n`,
+  });
   const pdf = await downloaded(desk, verify.getByRole('link', { name: /PDF/ }));
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf.bytes)), { mergePages: true });
   for (const said of [sha256, SEED, OFFICIAL, 'Il pubblico ufficiale']) expect(text).toContain(said);

@@ -56,7 +56,10 @@ test('a field that was missed is no longer wrong once the photo has filled it', 
   await person.tab();
   expect(code.getAttribute('aria-invalid')).toBe('true');
   await happens(() => ports.reading.answer({ typed: { code: '0042-0017' }, problems: [] }));
-  expect([code.value, code.getAttribute('aria-invalid')]).toEqual(['0042-0017', null]);
+  expect({ codeValue: code.value, ariaInvalid: code.getAttribute('aria-invalid') }).toEqual({
+    codeValue: '0042-0017',
+    ariaInvalid: null,
+  });
 });
 
 test('warnings about the photo are shown before the receipt is sent', async () => {

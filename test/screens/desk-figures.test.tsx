@@ -80,12 +80,12 @@ test('every chart has a name, the table of the same numbers and a file', async (
 test('another edition is chosen, and a chart is redrawn only where a number is another', async () => {
   const { ports, person, happens, drawn, cleared } = room();
   await happens(() => ports.readFigures.answer(ok(someFigures())));
-  expect([drawn.length, cleared()]).toEqual([5, 0]);
+  expect({ drawnLength: drawn.length, cleared: cleared() }).toEqual({ drawnLength: 5, cleared: 0 });
   await person.selectOptions(screen.getByRole('combobox', { name: 'Edizione' }), 'Autunno in tavola');
   expect(ports.readFigures.asked()).toEqual([{ edition: null }, { edition: 'autunno_contest' }]);
   const missions = [{ mission: 'Carica uno scontrino', times: 4, points: 40 }];
   await happens(() => ports.readFigures.answer(ok(someFigures({ missions }))));
-  expect([drawn.length, cleared()]).toEqual([6, 1]);
+  expect({ drawnLength: drawn.length, cleared: cleared() }).toEqual({ drawnLength: 6, cleared: 1 });
 });
 
 test('without what draws, the tables have every number', async () => {

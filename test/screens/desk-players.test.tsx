@@ -67,7 +67,10 @@ test('the room begins with the sign-ups: sums, columns, and each hour in a table
   expect(within(figures).getByText("al massimo 12 in un'ora")).toBeDefined();
   expect(within(figures).getByRole('img').querySelectorAll('rect')).toHaveLength(96);
   const rows = figures.querySelectorAll('tbody tr');
-  expect([rows.length, rows[0]?.textContent]).toEqual([48, '1º agosto 2025, dalle 10:0012']);
+  expect({ rowsLength: rows.length, textContent: rows[0]?.textContent }).toEqual({
+    rowsLength: 48,
+    textContent: '1º agosto 2025, dalle 10:0012',
+  });
 });
 
 describe('a search', () => {

@@ -161,7 +161,10 @@ describe('a review', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Da valutare' }));
     const again = screen.getByRole('button', { name: 'Guarda di nuovo' });
     await person.click(again);
-    expect([document.activeElement, again.getAttribute('aria-busy')]).toEqual([again, 'true']);
+    expect({ activeElement: document.activeElement, ariaBusy: again.getAttribute('aria-busy') }).toEqual({
+      activeElement: again,
+      ariaBusy: 'true',
+    });
     expect(screen.getByText('Nessuno scontrino aspetta.')).toBeDefined();
     await happens(() => ports.takeReceipt.answer(ok(aTaken(null))));
     expect(document.activeElement).toBe(again);

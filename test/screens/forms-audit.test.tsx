@@ -181,8 +181,14 @@ describe.each(FORMS)('$name', (form) => {
     const places = fields.map(({ label }) => drawn.indexOf(box(label)));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     for (const { label, token, mode } of fields) {
-      expect([label, box(label).getAttribute('autocomplete')]).toEqual([label, token]);
-      expect([label, box(label).getAttribute('inputmode')]).toEqual([label, mode ?? null]);
+      expect({ label, autocomplete: box(label).getAttribute('autocomplete') }).toEqual({
+        label,
+        autocomplete: token,
+      });
+      expect({ label, inputmode: box(label).getAttribute('inputmode') }).toEqual({
+        label,
+        inputmode: mode ?? null,
+      });
     }
   });
 
@@ -190,7 +196,10 @@ describe.each(FORMS)('$name', (form) => {
     const { submit } = await opened(form);
     await submit();
     for (const { label, empty } of fields) {
-      expect([label, box(label).getAttribute('aria-invalid')]).toEqual([label, empty ? 'true' : null]);
+      expect({ label, ariaInvalid: box(label).getAttribute('aria-invalid') }).toEqual({
+        label,
+        ariaInvalid: empty ? 'true' : null,
+      });
       if (empty) expect([label, readWith(label).at(-1)]).toEqual([label, empty]);
     }
     const first = fields.find(({ empty }) => empty !== null);

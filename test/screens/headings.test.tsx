@@ -57,15 +57,15 @@ test('a post has its picture, its date, its linked title and its excerpt', async
   expect(attributes).toEqual(['https://blog.example/spaghetti.webp', '800', '500', 'lazy']);
   post.getByText('29 luglio 2025');
   const title = post.getByRole('link', { name: 'Spaghetti al pomodoro' });
-  expect([title.getAttribute('href'), title.getAttribute('rel')]).toEqual([
-    'https://blog.example/spaghetti',
-    'noopener noreferrer',
-  ]);
+  expect({ href: title.getAttribute('href'), rel: title.getAttribute('rel') }).toEqual({
+    href: 'https://blog.example/spaghetti',
+    rel: 'noopener noreferrer',
+  });
   const link = post.getByRole('link', { name: 'via' });
-  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
-    'https://a.example/',
-    'noopener noreferrer',
-  ]);
+  expect({ href: link.getAttribute('href'), rel: link.getAttribute('rel') }).toEqual({
+    href: 'https://a.example/',
+    rel: 'noopener noreferrer',
+  });
   expect(post.getByText('po’').localName).toBe('em');
 });
 

@@ -143,7 +143,10 @@ describe('the consents (§A.10)', () => {
     await happens(() => ports.profileConsent.answer(ok({})));
     await known(COMMUNITY, PROFILING);
     const withdraw = button('Ritiro il consenso: Su misura');
-    expect([withdraw.className, document.activeElement]).toEqual([look, withdraw]);
+    expect({ className: withdraw.className, activeElement: document.activeElement }).toEqual({
+      className: look,
+      activeElement: withdraw,
+    });
     await person.click(withdraw);
     expect(ports.withdraw.asked()).toEqual([{ consentId: 102 }]);
     await happens(() => ports.withdraw.answer(ok(undefined)));

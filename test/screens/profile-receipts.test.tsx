@@ -184,7 +184,7 @@ describe('the photo of a receipt', () => {
     await happens(() => ports.shownPhoto.tell({ type: 'photo.arrived', photo }));
     expect(seen()?.getAttribute('src')).toBe('blob:photo');
     await person.click(toggle('Chiudi'));
-    expect([seen(), ports.shownPhoto.stopped()]).toEqual([null, [true]]);
+    expect({ seen: seen(), stopped: ports.shownPhoto.stopped() }).toEqual({ seen: null, stopped: [true] });
   });
 
   test('that is a PDF is downloaded as a file', async () => {
@@ -192,10 +192,10 @@ describe('the photo of a receipt', () => {
     const photo = { url: 'blob:pdf', isPdf: true };
     await happens(() => ports.shownPhoto.tell({ type: 'photo.arrived', photo }));
     const link = receipts().getByRole('link', { name: 'Scarica il PDF che hai mandato' });
-    expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
-      'blob:pdf',
-      'scontrino-0042-0117.pdf',
-    ]);
+    expect({ href: link.getAttribute('href'), download: link.getAttribute('download') }).toEqual({
+      href: 'blob:pdf',
+      download: 'scontrino-0042-0117.pdf',
+    });
   });
 
   test('that cannot be loaded can be requested again', async () => {

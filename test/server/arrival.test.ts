@@ -238,7 +238,10 @@ describe('a running request', () => {
       headers: { ...keyOf(code), authorization: `Bearer ${player.token}`, ...(await formOf(code)).headers },
       payload: (await formOf(code)).payload,
     });
-    expect([again.statusCode, again.headers['retry-after']]).toEqual([409, '1']);
+    expect({ statusCode: again.statusCode, retryAfter: again.headers['retry-after'] }).toEqual({
+      statusCode: 409,
+      retryAfter: '1',
+    });
     going.resolve();
     expect((await first).statusCode).toBe(200);
   });

@@ -31,7 +31,10 @@ test('after a change only the new password works, other sessions and links end, 
   await server.call('POST', '/players/forgot-password', { body: { email: player.email }, from });
   const link = /token=([\w-]+)/.exec((await lastMail(server, player.email)).text)?.[1];
   expect(await change(player, old)).toMatchObject({ status: 200, body: {} });
-  expect([await isOpen(player), await isOpen(elsewhere)]).toEqual([true, false]);
+  expect({ player: await isOpen(player), elsewhere: await isOpen(elsewhere) }).toEqual({
+    player: true,
+    elsewhere: false,
+  });
   expect([await login(player, old), await login(player, fresh)]).toEqual([422, 200]);
   const reset = await server.call('POST', '/players/reset-password', {
     body: { token: link, password: 'Farfalle3#' },
@@ -64,7 +67,7 @@ test.each([
     for (let n = 0; n < 12; n += 1) {
       const { status, body } = await change(player, 'x', password);
       const [problem] = (body as { detail: { loc: string[]; msg: string }[] }).detail;
-      expect([status, problem?.loc]).toEqual([422, ['body', 'password']]);
+      expect({ status, loc: problem?.loc }).toEqual({ status: 422, loc: ['body', 'password'] });
       expect(problem?.msg).toMatch(msg);
     }
     expect((await change(player, old)).status).toBe(200);

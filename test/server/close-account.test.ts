@@ -110,7 +110,10 @@ describe('a closed account', () => {
       active: false,
       closed_at: new Date(server.shop.now()),
     });
-    expect([await statusOf(approved), await statusOf(pending)]).toEqual(['approved', 'released']);
+    expect({ approved: await statusOf(approved), pending: await statusOf(pending) }).toEqual({
+      approved: 'approved',
+      pending: 'released',
+    });
     const accepted = await db
       .selectFrom('edition_players')
       .select('rules_accepted')

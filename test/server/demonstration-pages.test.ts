@@ -39,7 +39,10 @@ describe('a demonstration', () => {
 
   test('leads from the machines to the desk of the brand', async () => {
     const { status, headers } = await server.get('/machines/desk');
-    expect([status, headers.location]).toEqual([302, 'http://localhost:8081']);
+    expect({ status, location: headers.location }).toEqual({
+      status: 302,
+      location: 'http://localhost:8081',
+    });
   });
 
   test('can set its clock to another instant for every call, and back to the start', async () => {
@@ -56,7 +59,10 @@ describe('a demonstration', () => {
     'refuses %j and keeps its clock',
     async (payload) => {
       const refused = await demonstration(server, 'POST', '/clock', payload);
-      expect([refused.statusCode, refused.json().detail[0].loc]).toEqual([422, ['body', 'instant']]);
+      expect({ statusCode: refused.statusCode, loc: refused.json().detail[0].loc }).toEqual({
+        statusCode: 422,
+        loc: ['body', 'instant'],
+      });
       expect((await demonstration(server, 'GET')).json()).toMatchObject({
         time: '2025-08-01T10:00:00+02:00',
       });

@@ -50,11 +50,11 @@ describe('a near number of the same moment and amount', () => {
     const first = await send(one, { code: '0042-0117', ...moment });
     const second = await send(one, { code: '42-117', ...moment });
     const third = await send(other, { code: '00420117', ...moment });
-    expect([await signalsOf(first), await signalsOf(second), await signalsOf(third)]).toEqual([
-      [],
-      [first],
-      [first, second],
-    ]);
+    expect({
+      first: await signalsOf(first),
+      second: await signalsOf(second),
+      third: await signalsOf(third),
+    }).toEqual({ first: [], second: [first], third: [first, second] });
     expect((await runAdmin(server, 'signals', '--kind', 'number-near')).text).toMatch(
       new RegExp(`numero quasi uguale +${other.id} +${third} +${one.id} +${first} `),
     );
@@ -67,15 +67,18 @@ describe('a near number of the same moment and amount', () => {
       await send(other, { code: '7788-9900', ...moment }),
       await send(other, { code: '3366-9900', ...moment }),
     ];
-    expect([await signalsOf(second), await signalsOf(third)]).toEqual([[], []]);
+    expect({ second: await signalsOf(second), third: await signalsOf(third) }).toEqual({
+      second: [],
+      third: [],
+    });
     const form = aForm({ code: '55/1', ...moment });
     await server.call('PUT', `/items/${second}`, { token: other.token, form });
     await server.call('PUT', `/items/${third}`, { token: other.token, body: { code: '0055-0002' } });
-    expect([await signalsOf(first), await signalsOf(second), await signalsOf(third)]).toEqual([
-      [],
-      [first],
-      [first, second],
-    ]);
+    expect({
+      first: await signalsOf(first),
+      second: await signalsOf(second),
+      third: await signalsOf(third),
+    }).toEqual({ first: [], second: [first], third: [first, second] });
   });
 
   test('is told of five receipts at most, out of the thousand newest', async () => {
@@ -114,11 +117,11 @@ describe('no signal', () => {
     const unreadable = { kind: 'unreadable', reason: 'Articolo 7.1' } as const;
     await refuseReceipt(server.deps, { itemId: blurred, version: 1 }, unreadable, 'anna');
     const again = await send(player, { code: '0042-0118', ...moment });
-    expect([await signalsOf(withdrawn), await signalsOf(blurred), await signalsOf(again)]).toEqual([
-      [],
-      [],
-      [],
-    ]);
+    expect({
+      withdrawn: await signalsOf(withdrawn),
+      blurred: await signalsOf(blurred),
+      again: await signalsOf(again),
+    }).toEqual({ withdrawn: [], blurred: [], again: [] });
   });
 });
 

@@ -123,7 +123,10 @@ describe('no signal', () => {
     const unreadable = { kind: 'unreadable', reason: 'Articolo 7.1' } as const;
     await refuseReceipt(server.deps, { itemId: blurred, version: 1 }, unreadable, 'anna');
     const again = await send(player, photo, { code: 'DI-NUOVO' });
-    expect([await signalsOf(blurred), await signalsOf(again)]).toEqual([[], []]);
+    expect({ blurred: await signalsOf(blurred), again: await signalsOf(again) }).toEqual({
+      blurred: [],
+      again: [],
+    });
   });
 });
 

@@ -260,7 +260,10 @@ race(
         ),
       ]),
     );
-    expect([opened.status, closed.status]).toEqual([200, 200]);
+    expect({ openedStatus: opened.status, closedStatus: closed.status }).toEqual({
+      openedStatus: 200,
+      closedStatus: 200,
+    });
     // Its edition may be over when the rules come.
     expect([200, 422]).toContain(published.status);
     const taken = sent.filter(({ status }) => status === 200).length;

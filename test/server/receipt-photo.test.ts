@@ -55,7 +55,10 @@ test('another player’s photo is 404, and a request without a token is 401', as
   const [player, thief] = [await aPlayer(server), await aPlayer(server)];
   const id = await send(player, pdf);
   const reply = await photo(id, thief.token);
-  expect([reply.status, reply.body]).toEqual([404, { detail: 'Errore generico' }]);
+  expect({ replyStatus: reply.status, body: reply.body }).toEqual({
+    replyStatus: 404,
+    body: { detail: 'Errore generico' },
+  });
   expect((await photo(999_999, thief.token)).status).toBe(404);
   expect((await photo(id)).status).toBe(401);
 });
@@ -79,6 +82,6 @@ test('a content type that exists only in answers is refused in a request', async
   for (const type of ['image/jpeg', 'application/pdf']) {
     const headers = { 'content-type': type };
     const answer = await server.call('PUT', '/items/1', { token, body: 'bytes', headers });
-    expect([type, answer.status]).toEqual([type, 415]);
+    expect({ type, status: answer.status }).toEqual({ type, status: 415 });
   }
 });

@@ -112,7 +112,7 @@ describe('when the edition begins', () => {
         'A presto,\nAmici della Spiga',
       ].join('\n\n'),
     });
-    expect([await mails(other), await reminders()]).toEqual([0, []]);
+    expect({ other: await mails(other), reminders: await reminders() }).toEqual({ other: 0, reminders: [] });
   });
 
   test('whoever was suspended is told nothing, nor anybody once it is over', async () => {
@@ -129,7 +129,11 @@ describe('when the edition begins', () => {
     await setReminder(late, true);
     server.shop.set('2025-08-30T00:00:00+02:00');
     await jobs();
-    expect([await mails(suspended), await mails(late), await reminders()]).toEqual([0, 0, []]);
+    expect({
+      suspended: await mails(suspended),
+      late: await mails(late),
+      reminders: await reminders(),
+    }).toEqual({ suspended: 0, late: 0, reminders: [] });
   });
 
   test('many are told in batches, of which so many wait that no other mail stands behind them', async () => {
@@ -162,7 +166,10 @@ describe('when the edition begins', () => {
     expect(await sendReminders(server.deps, going)).toBe(MAX_WAITING);
     // The mail service is away: nothing more is written.
     expect(await sendReminders(server.deps, going)).toBe(0);
-    expect([(await waiting()).length, (await reminders()).length]).toEqual([MAX_WAITING, 25]);
+    expect({ waitingLength: (await waiting()).length, remindersLength: (await reminders()).length }).toEqual({
+      waitingLength: MAX_WAITING,
+      remindersLength: 25,
+    });
     const sent = { status: 'sent', letter: null, ended_at: new Date(0) } as const;
     await db.updateTable('outbox').set(sent).execute();
     expect(await sendReminders(server.deps, going)).toBe(25);

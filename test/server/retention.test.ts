@@ -83,7 +83,10 @@ test('the records of an edition go with their photos the day after their term, a
   const sweep = { db: server.deps.db, files: server.files, now: server.real.now(), log: () => undefined };
   expect(server.files.kept.has(photo)).toBe(true);
   await sweepOrphans(sweep, never);
-  expect([server.files.kept.has(photo), server.files.aside.has(photo)]).toEqual([false, true]);
+  expect({ kept: server.files.kept.has(photo), aside: server.files.aside.has(photo) }).toEqual({
+    kept: false,
+    aside: true,
+  });
   expect(await server.deps.db.selectFrom('draws').select('id').where('edition_id', '=', 5).execute()).toEqual(
     [],
   );

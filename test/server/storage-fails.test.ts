@@ -89,9 +89,15 @@ describe('C15: a file store', () => {
   ])('%s gives 503 and leaves nothing behind, and the same request works afterwards', async (_what, code) => {
     const [player, name, before] = [await aPlayer(server), aCode(), server.files.kept.size];
     expect(await without(write, code, () => send(player, name))).toMatchObject(away);
-    expect([await leftBy(player), server.files.kept.size]).toEqual([nothing, before]);
+    expect({ player: await leftBy(player), keptSize: server.files.kept.size }).toEqual({
+      player: nothing,
+      keptSize: before,
+    });
     expect((await send(player, name)).status).toBe(200);
-    expect([await leftBy(player), server.files.kept.size]).toEqual([oneReceipt, before + 1]);
+    expect({ player: await leftBy(player), keptSize: server.files.kept.size }).toEqual({
+      player: oneReceipt,
+      keptSize: before + 1,
+    });
   });
 
   test('that cannot delete a file does not change the answer, and the sweep removes the orphan', async () => {
@@ -122,7 +128,10 @@ test('C15: a database that is full at any statement of a receipt gives 503, leav
     if (answer.status === 200) continue;
     refused += 1;
     expect(answer, `statement ${n}`).toMatchObject(away);
-    expect([await leftBy(player), server.files.kept.size], `statement ${n}`).toEqual([nothing, files]);
+    expect({ player: await leftBy(player), keptSize: server.files.kept.size }, `statement ${n}`).toEqual({
+      player: nothing,
+      keptSize: files,
+    });
     expect((await send(player, name)).status).toBe(200);
     expect(await leftBy(player), `statement ${n}`).toEqual(oneReceipt);
   }
@@ -164,7 +173,10 @@ describe('a receipt that was committed but whose confirmation from the database 
   test('gives 503 and keeps its photo, and the repetition acknowledges the same receipt', async () => {
     const [player, name, before] = [await aPlayer(server), aCode(), server.files.kept.size];
     expect(await losingTheAnswer(() => send(player, name))).toMatchObject(away);
-    expect([await leftBy(player), server.files.kept.size]).toEqual([oneReceipt, before + 1]);
+    expect({ player: await leftBy(player), keptSize: server.files.kept.size }).toEqual({
+      player: oneReceipt,
+      keptSize: before + 1,
+    });
     expect((await send(player, name)).status).toBe(200);
     const { file_name: file } = await server.deps.db
       .selectFrom('items')
@@ -172,7 +184,10 @@ describe('a receipt that was committed but whose confirmation from the database 
       .where('player_id', '=', player.id)
       .executeTakeFirstOrThrow();
     expect(server.files.kept.has(file)).toBe(true);
-    expect([await leftBy(player), server.files.kept.size]).toEqual([oneReceipt, before + 1]);
+    expect({ player: await leftBy(player), keptSize: server.files.kept.size }).toEqual({
+      player: oneReceipt,
+      keptSize: before + 1,
+    });
   });
 
   test('keeps both photos when it was a correction', async () => {

@@ -93,7 +93,10 @@ describe('the preferences', () => {
     const technical = within(dialog()).getByRole<HTMLInputElement>('checkbox', {
       name: /^Strumenti tecnici/,
     });
-    expect([technical.checked, technical.disabled]).toEqual([true, true]);
+    expect({ checked: technical.checked, disabled: technical.disabled }).toEqual({
+      checked: true,
+      disabled: true,
+    });
     expect(dialog().textContent).toContain('Non hai ancora scelto');
   });
 

@@ -70,7 +70,7 @@ describe('a faulty call', () => {
     const hits = spoil(answering(503, { detail: 'Errore generico' }));
     const response = await call();
     expect([response.status, await response.json()]).toEqual([503, { detail: 'Errore generico' }]);
-    expect([hits(), asked]).toEqual([1, 0]);
+    expect({ hits: hits(), asked }).toEqual({ hits: 1, asked: 0 });
   });
 
   test.for([

@@ -89,7 +89,7 @@ describe('the log', () => {
       before = `&before=${next}`;
       expect(next === null).toBe(pages === 2);
     }
-    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+    expect({ seenLength: seen.length, size: new Set(seen).size }).toEqual({ seenLength: 120, size: 120 });
     expect(await ids('player=99&before=999999999999')).toEqual([]);
   });
 

@@ -58,7 +58,10 @@ const signal = new AbortController().signal;
 
 test('the page is at the desk’s port alone, with its assets and nothing else of the disk', async () => {
   const page = await desk.app.inject({ url: '/' });
-  expect([page.statusCode, page.payload]).toEqual([200, '<!doctype html><title>il banco</title>']);
+  expect({ statusCode: page.statusCode, payload: page.payload }).toEqual({
+    statusCode: 200,
+    payload: '<!doctype html><title>il banco</title>',
+  });
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   expect((await desk.app.inject({ url: '/assets/desk-1a2b.js' })).headers['cache-control']).toContain(
     'immutable',

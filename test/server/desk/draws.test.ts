@@ -123,10 +123,10 @@ describe('sealing', () => {
     await seal();
     const list = await desk.call('GET', `${AT}/list`, { session: manager.session });
     const bySite = await server.call('GET', `/draws/${CODE}/list`);
-    expect([list.headers['content-disposition'], list.text]).toEqual([
-      `attachment; filename="elenco-${CODE}.txt"`,
-      bySite.text,
-    ]);
+    expect({ contentDisposition: list.headers['content-disposition'], text: list.text }).toEqual({
+      contentDisposition: `attachment; filename="elenco-${CODE}.txt"`,
+      text: bySite.text,
+    });
   });
 });
 
@@ -190,7 +190,8 @@ describe('winners and reserves', () => {
       .values({ ...entry, prize: 2, draw_id: id })
       .execute();
     const first = await piecesOf();
-    expect([first.data.length, first.next]).toEqual([PIECES_AT_ONCE, `1-${PIECES_AT_ONCE}`]);
+    expect(first.data).toHaveLength(PIECES_AT_ONCE);
+    expect(first.next).toBe(`1-${PIECES_AT_ONCE}`);
     const second = await piecesOf(first.next ?? '');
     expect([second.data.map(({ prize, place }) => `${prize}-${place}`), second.next]).toEqual([
       [`1-${PIECES_AT_ONCE + 1}`, '2-1'],

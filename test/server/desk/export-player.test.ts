@@ -98,7 +98,10 @@ test('a photo that the store has lost is named, and a list without an end is cut
   const files = await exported(player.id);
   expect(files.get('foto-mancanti.txt')?.toString()).toBe(`foto/scontrino-${id}-versione-1.jpg\n`);
   const data = dataOf(files);
-  expect([data.cutLists, data.events.length]).toEqual([['events'], 1_000]);
+  expect({ cutLists: data.cutLists, eventsLength: data.events.length }).toEqual({
+    cutLists: ['events'],
+    eventsLength: 1_000,
+  });
 });
 
 // Last, because a sealed draw lets no receipt in any more.

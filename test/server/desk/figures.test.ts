@@ -125,7 +125,10 @@ describe('the figures of an edition', () => {
       .select((eb) => [eb.fn.countAll<number>().as('n'), eb.fn.sum<number>('points').as('points')])
       .executeTakeFirstOrThrow();
     const sum = (of: 'times' | 'points') => missions.reduce((all, one) => all + one[of], 0);
-    expect([sum('times'), sum('points')]).toEqual([Number(n), Number(points)]);
+    expect({ times: sum('times'), points: sum('points') }).toEqual({
+      times: Number(n),
+      points: Number(points),
+    });
     await sql`DELETE FROM awards WHERE player_id = 9001`.execute(server.deps.db);
     expect((await figures()).missions.map(({ times, points: won }) => [times, won])).toEqual(
       missions.map(() => [0, 0]),
@@ -134,7 +137,7 @@ describe('the figures of an edition', () => {
 
   test('are those of the edition that the site shows where none is named, and of no other than there is', async () => {
     const { status, body } = await desk.call('GET', '/figures', { session });
-    expect([status, (body as Figures).edition.code]).toEqual([200, 'natura_contest']);
+    expect({ status, code: (body as Figures).edition.code }).toEqual({ status: 200, code: 'natura_contest' });
     expect((await desk.call('GET', '/figures?edition=none', { session })).status).toBe(404);
     expect((await desk.call('GET', '/figures/export?edition=none&table=days', { session })).status).toBe(404);
   });
@@ -142,10 +145,10 @@ describe('the figures of an edition', () => {
   test('come as a file, table by table', async () => {
     for (const table of ['days', 'hours', 'signUps', 'funnel', 'missions']) {
       const { status, text, headers } = await desk.call('GET', `/figures/export?table=${table}`, { session });
-      expect([status, headers['content-disposition']]).toEqual([
-        200,
-        `attachment; filename="${table}-natura_contest.csv"`,
-      ]);
+      expect({ status, contentDisposition: headers['content-disposition'] }).toEqual({
+        status: 200,
+        contentDisposition: `attachment; filename="${table}-natura_contest.csv"`,
+      });
       expect(text.split('\r\n').length).toBeGreaterThan(5);
     }
   });

@@ -49,7 +49,7 @@ test('a page, a count and a decision read no more stories than they show', async
   const plans = await noted.plansOf(/\bsurvey_completions\b/, async () => {
     const { body } = await desk.call('GET', '/stories?status=pending', { session });
     const { data, next } = body as components['schemas']['Stories'];
-    expect([data.length, next]).toEqual([20, data.at(-1)?.id]);
+    expect({ dataLength: data.length, next }).toEqual({ dataLength: 20, next: data.at(-1)?.id });
     await desk.call('GET', `/stories?status=pending&beyond=${next}`, { session });
     await desk.call('GET', '/stories?status=pending&mission=grano2', { session });
     await desk.call('GET', `/stories?status=read&mission=rigacuore&beyond=${ROWS}`, { session });

@@ -62,7 +62,10 @@ describe('in a demonstration', () => {
     const options = { logger: false, timeouts: defaultTimeouts, compilers: sharedCompilers };
     const app = await createDesk({ ...server.deps, config }, options);
     const reply = await app.inject({ url: '/', headers: { host: 'evil.example' } });
-    expect([reply.statusCode, reply.json().reason]).toEqual([421, 'foreignName']);
+    expect({ statusCode: reply.statusCode, reason: reply.json().reason }).toEqual({
+      statusCode: 421,
+      reason: 'foreignName',
+    });
     expect(reply.json().detail).toContain('DESK_HOST');
     await app.close();
   });

@@ -102,7 +102,10 @@ describe('a search', () => {
         session: manager.session,
         body,
       });
-      expect([status, said]).toMatchObject([422, { detail: [{ loc: ['body', 'text'], msg }] }]);
+      expect({ status, said }).toMatchObject({
+        status: 422,
+        said: { detail: [{ loc: ['body', 'text'], msg }] },
+      });
     }
   });
 

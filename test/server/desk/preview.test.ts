@@ -89,7 +89,7 @@ describe('a pass', () => {
   test('is a manager’s, for half an hour, and asking for it is in the log', async () => {
     const { id } = await aDraft();
     const { body, status } = await ask(id);
-    expect([status, body]).toMatchObject([200, { port: 8082 }]);
+    expect({ status, body }).toMatchObject({ status: 200, body: { port: 8082 } });
     const left = Date.parse((body as Schemas['PreviewPass']).until) - server.deps.real();
     expect(left).toBeLessThanOrEqual(HALF_AN_HOUR);
     expect(left).toBeGreaterThan(HALF_AN_HOUR - 60_000);
@@ -129,7 +129,10 @@ describe('a pass', () => {
   test('goes from the address into a cookie of this site alone', async () => {
     const pass = await passTo((await aDraft()).id);
     const entered = await look(`/prizes?pass=${encodeURIComponent(pass)}`);
-    expect([entered.statusCode, entered.headers.location]).toEqual([303, '/prizes']);
+    expect({ statusCode: entered.statusCode, location: entered.headers.location }).toEqual({
+      statusCode: 303,
+      location: '/prizes',
+    });
     expect(entered.headers['set-cookie']).toMatch(
       /^draft_preview=[^;]+; Max-Age=1[78]\d\d; Path=\/; HttpOnly; SameSite=Strict$/,
     );
@@ -222,7 +225,7 @@ describe('a preview', () => {
       ['/nowhere', 404],
     ] as const) {
       const { statusCode, payload, headers } = await look(url, { pass });
-      expect([statusCode, url]).toEqual([status, url]);
+      expect({ statusCode, url }).toEqual({ statusCode: status, url });
       expect(payload).toMatch(
         /<body><aside id="draft-preview"[\s\S]*«Autunno &lt;in&gt; cucina»[\s\S]*<div id="root"/,
       );
@@ -239,7 +242,10 @@ describe('a preview', () => {
   test('stands on the day that was chosen, at the time that it is, and on today for a day that cannot be', async () => {
     const pass = await passTo((await aDraft()).id);
     const chosen = await look('/anteprima?day=2025-11-30&to=/prizes', { pass });
-    expect([chosen.statusCode, chosen.headers.location]).toEqual([303, '/prizes']);
+    expect({ statusCode: chosen.statusCode, location: chosen.headers.location }).toEqual({
+      statusCode: 303,
+      location: '/prizes',
+    });
     expect(chosen.headers['set-cookie']).toContain('draft_preview_day=2025-11-30;');
     const timeOn = async (day: string) =>
       JSON.parse((await look('/api/v1/utils/time', { pass, day })).payload).time as string;

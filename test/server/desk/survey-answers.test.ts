@@ -45,7 +45,7 @@ const fileOf = async (id: number) => (await get(`/surveys/${id}/export`)).text.t
 
 test('every option has its count in the order of the survey, those that nobody chose too, and a text only how many', async () => {
   const { survey, questions, at } = await countsOf(1);
-  expect([survey.answered, at]).toEqual([3, '2025-08-01T10:00:00+02:00']);
+  expect({ answered: survey.answered, at }).toEqual({ answered: 3, at: '2025-08-01T10:00:00+02:00' });
   expect(questions.map(({ name, answered }) => [name, answered])).toEqual([
     ['frequenza', 3],
     ['formati', 3],

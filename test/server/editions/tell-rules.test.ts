@@ -63,7 +63,7 @@ test('without the tick nobody is told; the command line has it, too', async () =
   await aPlayer(server);
   await publish('first', false);
   await tellRulesJob.run(server.deps, going);
-  expect([await topics(), await notices()]).toEqual([[], []]);
+  expect({ topics: await topics(), notices: await notices() }).toEqual({ topics: [], notices: [] });
   const parse = (...words: string[]) => parseCommand(['edition', 'rules', CODE, ...words]);
   expect(parse('--tell')).toMatchObject({ line: expect.stringContaining('--tell vuole il file') });
   expect(parse('a.pdf', '--tell')).toMatchObject({ kind: 'rules', file: 'a.pdf', tellsPlayers: true });

@@ -64,7 +64,10 @@ test('a file that no row names is set aside after an hour and deleted after thir
     utimesSync(files.place(name), old, old);
   }
   expect(await sweep(now)).toEqual({ tidied: 0, setAside: 1, broughtBack: 0, discarded: 0 });
-  expect([await list('list'), await list('listAside')]).toEqual([[named, young].toSorted(), [orphan]]);
+  expect({ list: await list('list'), listAside: await list('listAside') }).toEqual({
+    list: [named, young].toSorted(),
+    listAside: [orphan],
+  });
 
   const nothing = { tidied: 0, setAside: 0, broughtBack: 0, discarded: 0 };
   expect(await sweep(now + 1_000)).toEqual(nothing);
@@ -72,7 +75,10 @@ test('a file that no row names is set aside after an hour and deleted after thir
   expect((await sweep(now + 29 * ONE_DAY)).setAside).toBe(1);
   expect(await list('listAside')).toEqual([orphan, young].toSorted());
   expect((await sweep(now + 31 * ONE_DAY)).discarded).toBe(2);
-  expect([await list('list'), await list('listAside')]).toEqual([[named], []]);
+  expect({ list: await list('list'), listAside: await list('listAside') }).toEqual({
+    list: [named],
+    listAside: [],
+  });
 });
 
 describe('after the restore of an older dump', () => {

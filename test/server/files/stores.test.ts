@@ -116,7 +116,7 @@ describe.each(stores)('%s', (_what, open) => {
     expect(await namesOf(files.list())).toEqual([aName(4)]);
     expect(await files.read(aName(3))).toBeUndefined();
     const [aside, ...more] = await allOf(files.listAside());
-    expect([aside?.name, more]).toEqual([aName(3), []]);
+    expect({ name: aside?.name, more }).toEqual({ name: aName(3), more: [] });
     expect(aside?.changedAt).toBeGreaterThan(before);
 
     expect(await files.bringBack(aName(3))).toBe(true);
@@ -158,7 +158,7 @@ describe('a folder', () => {
     for (const root of ['uploads', 'orphans']) {
       expect(statSync(join(dataDir, root)).mode & 0o777).toBe(0o700);
       for (const { own, isFile, mode } of filesBelow(join(dataDir, root)))
-        expect([own, mode]).toEqual([own, isFile ? 0o600 : 0o700]);
+        expect({ own, mode }).toEqual({ own, mode: isFile ? 0o600 : 0o700 });
     }
   });
 

@@ -40,11 +40,11 @@ describe('a start is refused with one line, and nothing is written or removed:',
     expect(await start({ DATA_DIR, DATABASE_URL })).toMatch(
       /^The database is empty, but photos of receipts lie in the data directory; .*bind --confirm --empty-database" \(DATABASE_URL takes .*\)$/,
     );
-    expect([existsSync(path), readdirSync(DATA_DIR), await tablesOf(DATABASE_URL)]).toEqual([
-      true,
-      ['uploads'],
-      0,
-    ]);
+    expect({
+      path: existsSync(path),
+      DATA_DIR: readdirSync(DATA_DIR),
+      DATABASE_URL: await tablesOf(DATABASE_URL),
+    }).toEqual({ path: true, DATA_DIR: ['uploads'], DATABASE_URL: 0 });
   });
 
   test('with an empty database beside a directory that belongs to another one', async () => {
@@ -54,7 +54,7 @@ describe('a start is refused with one line, and nothing is written or removed:',
     expect(await start({ DATA_DIR, DATABASE_URL: wrong })).toMatch(
       new RegExp(`^The database is empty, but the data directory belongs to .* ${id};`),
     );
-    expect([existsSync(path), await tablesOf(wrong)]).toEqual([true, 0]);
+    expect({ path: existsSync(path), wrong: await tablesOf(wrong) }).toEqual({ path: true, wrong: 0 });
     expect(await start({ DATA_DIR, DATABASE_URL: right })).toBe(id);
   });
 

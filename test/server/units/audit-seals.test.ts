@@ -203,7 +203,10 @@ test('no row can be inserted below a seal, since sealing waits for open transact
   const seals = await sealAuditLog({ db: watched, key }, going);
   end.resolve();
   await slow;
-  expect([seals, await check()]).toMatchObject([1, { fault: undefined, rows: 2, unsealed: 0 }]);
+  expect({ seals, check: await check() }).toMatchObject({
+    seals: 1,
+    check: { fault: undefined, rows: 2, unsealed: 0 },
+  });
 });
 
 test('rows older than 30 months are removed by whole seals, and the chain of seals stays valid', async () => {

@@ -45,7 +45,11 @@ test('an account unconfirmed for 30 days is deleted with its sessions, codes and
   const identity = { subject: 'somebody', player_id: old, created_at: new Date(0) };
   await deps.db.insertInto('player_identities').values(identity).execute();
   expect(await removeUnconfirmed(deps, going)).toBe(1);
-  expect([await isThere(old), await isThere(young), await isThere(confirmed)]).toEqual([false, true, true]);
+  expect({
+    old: await isThere(old),
+    young: await isThere(young),
+    confirmed: await isThere(confirmed),
+  }).toEqual({ old: false, young: true, confirmed: true });
   for (const table of deletedWithAccount) {
     const left = await deps.db.selectFrom(table).select('player_id').where('player_id', '=', old).execute();
     expect(left, table).toEqual([]);
@@ -89,10 +93,16 @@ test('an account that accepted rules, took part or has just requested a code sta
   const asking = await signedUp(60);
   await newCode(deps, deps.db, { id: asking, email_key: 'b' });
   expect(await removeUnconfirmed(deps, going)).toBe(0);
-  expect([await isThere(accepted), await isThere(asking)]).toEqual([true, true]);
+  expect({ accepted: await isThere(accepted), asking: await isThere(asking) }).toEqual({
+    accepted: true,
+    asking: true,
+  });
   server.real.advance(ONE_DAY + 1);
   expect(await removeUnconfirmed(deps, going)).toBe(1);
-  expect([await isThere(accepted), await isThere(asking)]).toEqual([true, false]);
+  expect({ accepted: await isThere(accepted), asking: await isThere(asking) }).toEqual({
+    accepted: true,
+    asking: false,
+  });
 });
 
 test('accounts are deleted in batches, kept ones are skipped, and a stop ends it between two batches', async () => {
