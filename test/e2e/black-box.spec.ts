@@ -70,6 +70,8 @@ test('who meets an error reports it: a file and a report without a personal datu
   const code = await mailCode(player.email);
   await codeForm(page).confirm(code);
   await expect(page).toHaveURL(/\/gate$/);
+  // Until the heading has the focus, the page still moves under a press.
+  await expect(gatePage(page).heading).toBeFocused();
   await breakGate(page);
   const shown = errorPage(page);
   await expect(shown.heading).toBeVisible();
