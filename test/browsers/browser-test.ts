@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { COOKIES_KEY, COOKIES_RECORD } from '../e2e/support/answered-visit.ts';
+import { keptEntries, sessionOf } from '../e2e/support/kept.ts';
 import { type Known, Players } from '../e2e/support/players.ts';
 import { SiteServer } from '../e2e/support/site-server.ts';
 import { receiptPhoto } from '../fixtures/receipt-photo.ts';
+import { complaintsIn } from './complaints.ts';
 import type { Driver, EngineName, WindowOptions } from './engines/engine.ts';
 import { openFirefox } from './engines/firefox.ts';
 import { openWebKit } from './engines/webkit.ts';
@@ -17,31 +19,6 @@ const ENGINES: Record<EngineName, (options: WindowOptions) => Promise<Driver>> =
   firefox: openFirefox,
   webkit: openWebKit,
 };
-
-/** What a browser writes beside what it says of the site. */
-const OF_THE_BROWSER = [
-  // Firefox asks its own services for recipes of experiments, and has no network for them.
-  /RSLoader/,
-  // WebKitGTK installs no site as an app, and so does not know this directive.
-  /Unrecognized Content-Security-Policy directive 'manifest-src'/,
-  // What the tests open to lay a visitor's storage: WebKit shows a text with a style of its own, which the policy refuses.
-  /\/robots\.txt:1:1: CONSOLE SECURITY ERROR Refused to apply a stylesheet/,
-  // One site at many ports looks to Firefox like one that follows people.
-  /classified as a bounce tracker/,
-  // WebKit's words for a call of a page that was left.
-  /due to access control checks/,
-  // The browser's own pages and windows.
-  /\{file: "(chrome|resource|moz-extension):|^JavaScript error: (chrome|resource):/,
-];
-/** How an error, a warning or a refusal of the security policy looks in what the two engines print. */
-const COMPLAINT =
-  /CONSOLE \w+ (ERROR|WARN)|console\.(error|warn)|JavaScript (error|warning)|Content[- ]Security[- ]Policy/i;
-
-/** Everything that no person should meet, of the lines of a browser; `expected` is what a test brings about itself. */
-const complaintsIn = (lines: readonly string[], expected: readonly RegExp[]): string[] =>
-  lines.filter(
-    (line) => COMPLAINT.test(line) && ![...OF_THE_BROWSER, ...expected].some((pattern) => pattern.test(line)),
-  );
 
 type ForWorker = {
   engine: EngineName;
@@ -124,18 +101,15 @@ export const test = base.extend<ForTest, ForWorker>({
 export async function beHereBefore(phone: Page, player?: Known): Promise<void> {
   // A file of the site that runs no script.
   await phone.goTo('/robots.txt');
-  const entries = [[COOKIES_KEY, COOKIES_RECORD]];
-  if (player) {
-    const value = {
-      token_type: 'Bearer',
-      access_token: player.accessToken,
-      refreshToken: player.refreshToken,
-    };
-    entries.push(['amiciSpigaUi.user', JSON.stringify({ value, expiry: Date.now() + 86_400_000 })]);
-  }
-  await phone.run((all) => {
-    for (const [name = '', text = ''] of all) localStorage.setItem(name, text);
-  }, entries);
+  await phone.run(
+    (all) => {
+      for (const [key, text] of all) localStorage.setItem(key, text);
+    },
+    [[COOKIES_KEY, COOKIES_RECORD], ...(player ? keptEntries({ user: sessionOf(player) }) : [])] as [
+      key: string,
+      text: string,
+    ][],
+  );
 }
 
 export { expect };

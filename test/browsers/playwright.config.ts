@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { EngineName } from './engines/engine.ts';
-
-const ENGINES: readonly EngineName[] = ['firefox', 'webkit'];
+import { ENGINE_NAMES, type EngineName } from './engines/engine.ts';
 
 /** The built site in the Firefox and the WebKit of this system: `npm run test:browsers`. Playwright's own browsers take no part. */
 export default defineConfig<object, { engine: EngineName }>({
@@ -14,5 +12,5 @@ export default defineConfig<object, { engine: EngineName }>({
   forbidOnly: true,
   timeout: 3 * 60_000,
   expect: { timeout: 20_000 },
-  projects: ENGINES.map((engine) => ({ name: engine, use: { engine } })),
+  projects: ENGINE_NAMES.map((engine) => ({ name: engine, use: { engine } })),
 });

@@ -9,26 +9,27 @@ async function workerControls(phone: Page): Promise<void> {
   await expect.poll(isControlled, { timeout: 60_000 }).toBe(true);
 }
 
-// What was on its way when the network went.
-test.use({ noise: [/NetworkError|Could not connect|Load failed/] });
+/** What was on its way when the network went. */
+const CUT_OFF = [/NetworkError|Could not connect|Load failed/];
 
 test.afterEach(({ network }) => network.up());
 
-test('without a network a page that is opened says so, and opens once the network is back', async ({
-  phone,
-  network,
-}) => {
-  await beHereBefore(phone);
-  await phone.open('/recovery');
-  await workerControls(phone);
-  await network.down();
-  await phone.goTo('/welcome?token=un-gettone');
-  await phone.sees('Manca la rete');
-  await phone.reload();
-  await phone.sees('Manca la rete');
-  await network.up();
-  await phone.sees('Benvenuto');
-  await phone.isAt('/welcome');
+test.describe('while a page is opened', () => {
+  test.use({ noise: CUT_OFF });
+
+  test('without a network it says so, and opens once the network is back', async ({ phone, network }) => {
+    await beHereBefore(phone);
+    await phone.open('/recovery');
+    await workerControls(phone);
+    await network.down();
+    await phone.goTo('/welcome?token=un-gettone');
+    await phone.sees('Manca la rete');
+    await phone.reload();
+    await phone.sees('Manca la rete');
+    await network.up();
+    await phone.sees('Benvenuto');
+    await phone.isAt('/welcome');
+  });
 });
 
 for (const isPrivate of [false, true]) {
@@ -55,24 +56,28 @@ for (const isPrivate of [false, true]) {
       await expect.poll(isDrawn).toBe(true);
     });
 
-    test('a receipt that was sent without a network waits with its photo, and goes once the page opens again', async ({
-      phone,
-      players,
-      photo,
-      network,
-    }) => {
-      await beHereBefore(phone, await players.complete());
-      await phone.open('/contest');
-      await fillsReceipt(phone, photo, code);
-      await network.down();
-      await phone.run(sayOffline);
-      await phone.press('Invia', 'button');
-      await phone.sees(`Lo scontrino ${code} è al sicuro in questo browser, con la sua foto.`);
-      await network.up();
-      await phone.open('/contest');
-      await phone.sees('Scontrino ricevuto');
-      await phone.open('/profile');
-      await expect.poll(() => phone.text()).toContain(`Scontrino ${code}`);
+    test.describe('without a network', () => {
+      test.use({ noise: CUT_OFF });
+
+      test('a receipt that was sent waits with its photo, and goes once the page opens again', async ({
+        phone,
+        players,
+        photo,
+        network,
+      }) => {
+        await beHereBefore(phone, await players.complete());
+        await phone.open('/contest');
+        await fillsReceipt(phone, photo, code);
+        await network.down();
+        await phone.run(sayOffline);
+        await phone.press('Invia', 'button');
+        await phone.sees(`Lo scontrino ${code} è al sicuro in questo browser, con la sua foto.`);
+        await network.up();
+        await phone.open('/contest');
+        await phone.sees('Scontrino ricevuto');
+        await phone.open('/profile');
+        await expect.poll(() => phone.text()).toContain(`Scontrino ${code}`);
+      });
     });
   });
 }

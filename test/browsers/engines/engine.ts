@@ -20,4 +20,6 @@ export type Driver = {
   close(): Promise<void>;
 };
 
-export type EngineName = 'firefox' | 'webkit';
+/** In the order in which they are tested. */
+export const ENGINE_NAMES = ['firefox', 'webkit'] as const;
+export type EngineName = (typeof ENGINE_NAMES)[number];

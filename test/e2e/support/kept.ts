@@ -16,27 +16,33 @@ export async function expectForgotten(page: Page, name: string): Promise<void> {
   await expect.poll(() => kept(page, name), { message: `what is kept as ${name}` }).toBeNull();
 }
 
-/** Writes in one step what an earlier visit would have left behind, from an address of the site that runs no script. */
+/** What an earlier visit would have left behind, as it lies in the storage of a browser: each key and its text. */
+export const keptEntries = (values: Readonly<Record<string, unknown>>): [key: string, text: string][] =>
+  Object.entries(values).map(([name, value]) => [
+    `${PREFIX}.${name}`,
+    JSON.stringify({ value, expiry: Date.now() + 86_400_000 }),
+  ]);
+
+/** The session of somebody who has been here before. */
+export const sessionOf = ({ accessToken, refreshToken }: Known) => ({
+  token_type: 'Bearer',
+  access_token: accessToken,
+  refreshToken,
+});
+
+/** Writes it in one step, from an address of the site that runs no script. */
 export async function keepAll(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
   await page.goto('/healthz');
-  await page.evaluate(
-    ([prefix, entries]) => {
-      for (const [name, value] of Object.entries(entries)) {
-        const entry = { value, expiry: Date.now() + 86_400_000 };
-        localStorage.setItem(`${prefix}.${name}`, JSON.stringify(entry));
-      }
-    },
-    [PREFIX, values] as const,
-  );
+  await page.evaluate((entries) => {
+    for (const [key, text] of entries) localStorage.setItem(key, text);
+  }, keptEntries(values));
 }
 
 export const keep = (page: Page, name: string, value: unknown): Promise<void> =>
   keepAll(page, { [name]: value });
 
-/** Writes the session of somebody who has been here before. */
-export async function keepSession(page: Page, { accessToken, refreshToken }: Known): Promise<void> {
-  await keep(page, 'user', { token_type: 'Bearer', access_token: accessToken, refreshToken });
-}
+export const keepSession = (page: Page, player: Known): Promise<void> =>
+  keep(page, 'user', sessionOf(player));
 
 /** Opens a page as somebody whose session this browser has kept since an earlier visit. */
 export async function arriveAs(page: Page, player: Known, path: string): Promise<void> {

@@ -1,0 +1,23 @@
+import { beHereBefore, test } from './browser-test.ts';
+
+// A browser of which nothing is heard would let every other test here pass.
+for (const [name, complain] of Object.entries({
+  // biome-ignore lint/suspicious/noConsole: what is planted
+  'an error in the console': () => console.error('planted'),
+  'an exception that nobody catches': () => {
+    setTimeout(() => {
+      throw new Error('planted');
+    });
+  },
+  'what the security policy refuses': () => {
+    document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }));
+  },
+}))
+  test(`fails by ${name}`, async ({ phone }) => {
+    test.fail();
+    await beHereBefore(phone);
+    await phone.open('/');
+    await phone.run(complain);
+    // Firefox prints what a page has said while it answers what comes next.
+    await phone.open('/manifest');
+  });
