@@ -79,9 +79,12 @@ async function countsOf(db: Database, playerId: number): Promise<Review['player'
 async function decisionsOf(deps: ViewDeps, itemId: number, staffId: number): Promise<Review['decisions']> {
   const rows = await deps.db
     .selectFrom('item_decisions')
-    .selectAll()
+    // History names people of the desk by their number; the desk shows their names.
+    .leftJoin('staff', 'staff.id', 'item_decisions.staff_id')
+    .selectAll('item_decisions')
+    .select((eb) => eb.fn.coalesce('staff.name', 'decided_by').as('by'))
     .where('item_id', '=', itemId)
-    .orderBy('id', 'desc')
+    .orderBy('item_decisions.id', 'desc')
     .limit(MAX_HISTORY)
     .execute();
   return rows
@@ -92,7 +95,7 @@ async function decisionsOf(deps: ViewDeps, itemId: number, staffId: number): Pro
         decision: row.decision,
         version: row.version,
         at: romeIsoOf(row.decided_at),
-        by: row.decided_by,
+        by: row.by,
         ...(row.reason !== null && { reason: row.reason }),
         points: row.points,
         ...(isOwn && { undoUntil: romeIso(undoUntil) }),

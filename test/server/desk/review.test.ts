@@ -116,7 +116,7 @@ describe('a decision', () => {
     const decided = await approve(id);
     expect(decided).toMatchObject({ status: 200, body: { id, status: 'approved', waiting: 0 } });
     expect((await read(id)).decisions).toMatchObject([
-      { decision: 'approved', by: `staff ${clerk.id}`, points: 15, undoUntil: expect.any(String) },
+      { decision: 'approved', by: clerk.name, points: 15, undoUntil: expect.any(String) },
     ]);
     expect(await logged(server, 'receipt.approved')).toContain(
       `receipt.approved item ${id}, by staff ${clerk.id}`,
