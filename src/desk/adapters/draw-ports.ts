@@ -1,29 +1,46 @@
-import type { Client } from 'openapi-fetch';
 import { fromPromise } from 'xstate';
 import type { DrawRequest, MarkedPiece } from '../../../domain/draw-acts.ts';
 import type { Result } from '../../../domain/result.ts';
 import { deskDrawsMachine } from '../../../machines/desk/desk-draws.machine.ts';
-import type { paths } from '../../../openapi/desk.d.ts';
+import type * as ports from '../../../machines/ports/desk-draws.ts';
 import { jsonResult } from '../../api/result.ts';
+import type { DeskClient } from './desk-client.ts';
 
-/** The calls about draws, as the machine asks for them. */
-export function createDrawCalls(client: Client<paths>) {
-  const actOnDraw = async (
-    code: string,
-    request: DrawRequest,
-    signal: AbortSignal,
-  ): Promise<Result<MarkedPiece>> => {
-    if (request.kind === 'mark') {
-      const { winId, seen, mark, reason } = request;
-      const params = { path: { code, id: String(winId) } };
-      const body = { seen, mark, ...(mark === 'excluded' && { reason }) };
-      return jsonResult(() => client.POST('/draws/{code}/wins/{id}/mark', { params, body, signal }));
-    }
-    const acted = await jsonResult(() => actOnAll(code, request, signal));
-    return acted.kind === 'ok' ? { kind: 'ok', data: { draw: acted.data, pieces: [] } } : acted;
-  };
+/** The draws, and what becomes of their prizes. */
+export const drawPorts = (client: DeskClient): typeof ports => ({
+  listDraws: fromPromise(({ signal }) => jsonResult(() => client.GET('/draws', { signal }))),
+  readDraw: fromPromise(({ input: { code }, signal }) =>
+    jsonResult(() => client.GET('/draws/{code}', { params: { path: { code } }, signal })),
+  ),
+  listPieces: fromPromise(({ input: { code, after }, signal }) => {
+    const params = { path: { code }, query: after === null ? {} : { after } };
+    return jsonResult(() => client.GET('/draws/{code}/pieces', { params, signal }));
+  }),
+  actOnDraw: fromPromise(({ input: { code, request }, signal }) =>
+    request.kind === 'mark'
+      ? markPiece(client, code, request, signal)
+      : actOnWhole(client, code, request, signal),
+  ),
+});
 
-  const actOnAll = (code: string, request: Exclude<DrawRequest, { kind: 'mark' }>, signal: AbortSignal) => {
+type Marking = Extract<DrawRequest, { kind: 'mark' }>;
+
+/** Records what became of one piece; others may change with it, such as the reserve's who comes up. */
+function markPiece(client: DeskClient, code: string, request: Marking, signal: AbortSignal) {
+  const { winId, seen, mark, reason } = request;
+  const params = { path: { code, id: String(winId) } };
+  const body = { seen, mark, ...(mark === 'excluded' && { reason }) };
+  return jsonResult(() => client.POST('/draws/{code}/wins/{id}/mark', { params, body, signal }));
+}
+
+/** An act on the whole draw; its answer lists no pieces. */
+async function actOnWhole(
+  client: DeskClient,
+  code: string,
+  request: Exclude<DrawRequest, Marking>,
+  signal: AbortSignal,
+): Promise<Result<MarkedPiece>> {
+  const acted = await jsonResult(() => {
     const params = { path: { code } };
     switch (request.kind) {
       case 'seal': {
@@ -38,34 +55,10 @@ export function createDrawCalls(client: Client<paths>) {
       case 'tell':
         return client.POST('/draws/{code}/tell', { params, signal });
     }
-  };
-
-  return {
-    listDraws: (signal: AbortSignal) => jsonResult(() => client.GET('/draws', { signal })),
-    readDraw: (code: string, signal: AbortSignal) =>
-      jsonResult(() => client.GET('/draws/{code}', { params: { path: { code } }, signal })),
-    listPieces: (code: string, after: string | null, signal: AbortSignal) => {
-      const params = { path: { code }, query: after === null ? {} : { after } };
-      return jsonResult(() => client.GET('/draws/{code}/pieces', { params, signal }));
-    },
-    actOnDraw,
-  };
+  });
+  return acted.kind === 'ok' ? { kind: 'ok', data: { draw: acted.data, pieces: [] } } : acted;
 }
 
-/** The machine of the room of the draws with the calls behind its ports. */
-export function createDrawMachines(calls: ReturnType<typeof createDrawCalls>) {
-  return {
-    draws: deskDrawsMachine.provide({
-      actors: {
-        listDraws: fromPromise(({ signal }) => calls.listDraws(signal)),
-        readDraw: fromPromise(({ input, signal }) => calls.readDraw(input.code, signal)),
-        listPieces: fromPromise(({ input: { code, after }, signal }) =>
-          calls.listPieces(code, after, signal),
-        ),
-        actOnDraw: fromPromise(({ input: { code, request }, signal }) =>
-          calls.actOnDraw(code, request, signal),
-        ),
-      },
-    }),
-  };
-}
+export const drawMachines = (client: DeskClient) => ({
+  draws: deskDrawsMachine.provide({ actors: drawPorts(client) }),
+});
