@@ -1,23 +1,31 @@
 import { fromPromise } from 'xstate';
 import { auditQuery } from '../../../domain/desk-audit.ts';
+import { parseAuditPage, parseFigures, parseLastCheck } from '../../../domain/schemas/desk-audit.ts';
+import { parsePeople } from '../../../domain/schemas/desk-door.ts';
 import { deskAuditMachine } from '../../../machines/desk/desk-audit.machine.ts';
 import { deskFiguresMachine } from '../../../machines/desk/desk-figures.machine.ts';
 import type * as ports from '../../../machines/ports/desk-audit.ts';
-import { jsonResult } from '../../api/result.ts';
+import { parsedResult } from '../../api/result.ts';
 import type { DeskClient } from './desk-client.ts';
 
 /** The log of what was done, and the figures of an edition. */
 export const auditPorts = (client: DeskClient): typeof ports => ({
-  readPeople: fromPromise(({ signal }) => jsonResult(() => client.GET('/audit/people', { signal }))),
+  readPeople: fromPromise(({ signal }) =>
+    parsedResult(() => client.GET('/audit/people', { signal }), parsePeople),
+  ),
   readAudit: fromPromise(({ input: { filter, before }, signal }) => {
     const query = { ...auditQuery(filter), ...(before !== null && { before: String(before) }) };
-    return jsonResult(() => client.GET('/audit', { params: { query }, signal }));
+    return parsedResult(() => client.GET('/audit', { params: { query }, signal }), parseAuditPage);
   }),
-  readCheck: fromPromise(({ signal }) => jsonResult(() => client.GET('/audit/check', { signal }))),
-  askForCheck: fromPromise(({ signal }) => jsonResult(() => client.POST('/audit/check', { signal }))),
+  readCheck: fromPromise(({ signal }) =>
+    parsedResult(() => client.GET('/audit/check', { signal }), parseLastCheck),
+  ),
+  askForCheck: fromPromise(({ signal }) =>
+    parsedResult(() => client.POST('/audit/check', { signal }), parseLastCheck),
+  ),
   readFigures: fromPromise(({ input: { edition }, signal }) => {
     const query = edition === null ? {} : { edition };
-    return jsonResult(() => client.GET('/figures', { params: { query }, signal }));
+    return parsedResult(() => client.GET('/figures', { params: { query }, signal }), parseFigures);
   }),
 });
 

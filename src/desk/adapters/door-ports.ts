@@ -1,26 +1,27 @@
 import { fromPromise } from 'xstate';
+import { parseDoor, parseInvitation, parseMe, parseTicket } from '../../../domain/schemas/desk-door.ts';
 import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
 import type * as ports from '../../../machines/ports/desk-door.ts';
-import { emptyResult, jsonResult } from '../../api/result.ts';
+import { emptyResult, parsedResult } from '../../api/result.ts';
 import type { DeskClient } from './desk-client.ts';
 
 /** Who signs in, by which step. */
 export const doorPorts = (client: DeskClient): typeof ports => ({
-  openDoor: fromPromise(({ signal }) => jsonResult(() => client.GET('/door', { signal }))),
+  openDoor: fromPromise(({ signal }) => parsedResult(() => client.GET('/door', { signal }), parseDoor)),
   checkPassword: fromPromise(({ input: body, signal }) =>
-    jsonResult(() => client.POST('/door/password', { body, signal })),
+    parsedResult(() => client.POST('/door/password', { body, signal }), parseTicket),
   ),
   checkCode: fromPromise(({ input: body, signal }) =>
-    jsonResult(() => client.POST('/door/code', { body, signal })),
+    parsedResult(() => client.POST('/door/code', { body, signal }), parseMe),
   ),
   enterDemonstration: fromPromise(({ input: body, signal }) =>
-    jsonResult(() => client.POST('/door/demonstration', { body, signal })),
+    parsedResult(() => client.POST('/door/demonstration', { body, signal }), parseMe),
   ),
   readInvitation: fromPromise(({ input: body, signal }) =>
-    jsonResult(() => client.POST('/door/invitation', { body, signal })),
+    parsedResult(() => client.POST('/door/invitation', { body, signal }), parseInvitation),
   ),
   acceptInvitation: fromPromise(({ input: body, signal }) =>
-    jsonResult(() => client.POST('/door/invitation/accept', { body, signal })),
+    parsedResult(() => client.POST('/door/invitation/accept', { body, signal }), parseMe),
   ),
   leaveDesk: fromPromise(({ signal }) => emptyResult(() => client.DELETE('/me', { signal }))),
 });

@@ -1,66 +1,86 @@
 import { fromPromise } from 'xstate';
+import type { EditionRequest } from '../../../domain/desk.ts';
+import {
+  parseDeskEdition,
+  parseDeskEditions,
+  parseDraft,
+  parsePreviewPass,
+} from '../../../domain/schemas/desk-editions.ts';
 import { deskDraftMachine } from '../../../machines/desk/desk-draft.machine.ts';
 import { deskEditionsMachine } from '../../../machines/desk/desk-editions.machine.ts';
 import { deskPreviewMachine } from '../../../machines/desk/desk-preview.machine.ts';
 import type * as ports from '../../../machines/ports/desk-editions.ts';
-import { emptyResult, jsonResult } from '../../api/result.ts';
+import { emptyResult, parsedResult } from '../../api/result.ts';
 import { atId, type DeskClient } from './desk-client.ts';
 
 /** The editions and their drafts. */
 export const editionPorts = (client: DeskClient): typeof ports => ({
-  listEditions: fromPromise(({ signal }) => jsonResult(() => client.GET('/editions', { signal }))),
-  readEdition: fromPromise(({ input: { code }, signal }) =>
-    jsonResult(() => client.GET('/editions/{code}', { params: { path: { code } }, signal })),
+  listEditions: fromPromise(({ signal }) =>
+    parsedResult(() => client.GET('/editions', { signal }), parseDeskEditions),
   ),
-  actOnEdition: fromPromise(({ input: { code, request }, signal }) => {
-    const params = { path: { code } };
-    switch (request.kind) {
-      case 'set': {
-        const { change: body } = request;
-        return jsonResult(() => client.POST('/editions/{code}/change', { params, body, signal }));
-      }
-      case 'extend': {
-        const { kind: _, ...body } = request;
-        return jsonResult(() => client.POST('/editions/{code}/extend', { params, body, signal }));
-      }
-      case 'close': {
-        const body = { lastDay: request.lastDay };
-        return jsonResult(() => client.POST('/editions/{code}/close', { params, body, signal }));
-      }
-      case 'rules': {
-        // As it is: the transport tells a file that cannot be read any more.
-        const sent = {
-          body: request.file,
-          bodySerializer: () => request.file,
-          headers: { 'Content-Type': 'application/pdf' },
-        };
-        const query = { tell: request.tellsPlayers ? ('yes' as const) : ('no' as const) };
-        return jsonResult(() =>
-          client.POST('/editions/{code}/rules', { params: { ...params, query }, ...sent, signal }),
-        );
-      }
-    }
-  }),
+  readEdition: fromPromise(({ input: { code }, signal }) =>
+    parsedResult(
+      () => client.GET('/editions/{code}', { params: { path: { code } }, signal }),
+      parseDeskEdition,
+    ),
+  ),
+  actOnEdition: fromPromise(({ input: { code, request }, signal }) =>
+    parsedResult(() => act(client, code, request, signal), parseDeskEdition),
+  ),
   beginDraft: fromPromise(({ input: { replaces }, signal }) =>
-    jsonResult(() => client.POST('/drafts', { body: replaces === null ? {} : { replaces }, signal })),
+    parsedResult(
+      () => client.POST('/drafts', { body: replaces === null ? {} : { replaces }, signal }),
+      parseDraft,
+    ),
   ),
   readDraft: fromPromise(({ input: { id }, signal }) =>
-    jsonResult(() => client.GET('/drafts/{id}', { params: atId(id), signal })),
+    parsedResult(() => client.GET('/drafts/{id}', { params: atId(id), signal }), parseDraft),
   ),
   saveDraft: fromPromise(({ input: { id, version, form }, signal }) => {
     const body = { version, form: { ...form, prizes: [...form.prizes] } };
-    return jsonResult(() => client.PUT('/drafts/{id}', { params: atId(id), body, signal }));
+    return parsedResult(() => client.PUT('/drafts/{id}', { params: atId(id), body, signal }), parseDraft);
   }),
   discardDraft: fromPromise(({ input: { id }, signal }) =>
     emptyResult(() => client.DELETE('/drafts/{id}', { params: atId(id), signal })),
   ),
   publishDraft: fromPromise(({ input: { id, version }, signal }) =>
-    jsonResult(() => client.POST('/drafts/{id}/publish', { params: atId(id), body: { version }, signal })),
+    parsedResult(
+      () => client.POST('/drafts/{id}/publish', { params: atId(id), body: { version }, signal }),
+      parseDeskEdition,
+    ),
   ),
   openPreview: fromPromise(({ input: { id }, signal }) =>
-    jsonResult(() => client.POST('/drafts/{id}/preview', { params: atId(id), signal })),
+    parsedResult(() => client.POST('/drafts/{id}/preview', { params: atId(id), signal }), parsePreviewPass),
   ),
 });
+
+function act(client: DeskClient, code: string, request: EditionRequest, signal: AbortSignal) {
+  const params = { path: { code } };
+  switch (request.kind) {
+    case 'set': {
+      const { change: body } = request;
+      return client.POST('/editions/{code}/change', { params, body, signal });
+    }
+    case 'extend': {
+      const { kind: _, ...body } = request;
+      return client.POST('/editions/{code}/extend', { params, body, signal });
+    }
+    case 'close': {
+      const body = { lastDay: request.lastDay };
+      return client.POST('/editions/{code}/close', { params, body, signal });
+    }
+    case 'rules': {
+      // As it is: the transport tells a file that cannot be read any more.
+      const sent = {
+        body: request.file,
+        bodySerializer: () => request.file,
+        headers: { 'Content-Type': 'application/pdf' },
+      };
+      const query = { tell: request.tellsPlayers ? ('yes' as const) : ('no' as const) };
+      return client.POST('/editions/{code}/rules', { params: { ...params, query }, ...sent, signal });
+    }
+  }
+}
 
 export function editionMachines(client: DeskClient) {
   const actors = editionPorts(client);
