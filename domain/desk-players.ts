@@ -9,6 +9,8 @@ export type DeskPlayerPage = Schemas['Players'];
 export type DeskPlayerLine = Schemas['PlayerLine'];
 export type DeskSignUps = Schemas['SignUps'];
 export type DeskRecords = Schemas['Records'];
+export type DeskCompletion = Schemas['CompletionLine'];
+export type DeskPoints = Schemas['PointLine'];
 export type DeskRecordKind = Schemas['RecordKind'];
 export type DeskSearch = Pick<Schemas['PlayerSearch'], 'by' | 'text'>;
 
@@ -35,6 +37,12 @@ export const withMore = (player: DeskPlayer, page: DeskRecords): DeskPlayer => (
     one.kind === page.kind ? ({ ...page, data: [...one.data, ...page.data] } as DeskRecords) : one,
   ),
 });
+
+/** The receipt that brought points, of which the server says `receipt 1042`; nothing where an answer or a story did. */
+export function receiptOfPoints({ source }: DeskPoints): number | null {
+  const id = /^receipt (\d+)$/.exec(source)?.[1];
+  return id === undefined ? null : Number(id);
+}
 
 /** Sign-ups of the last day and of the one before, and the greatest hour, for who looks at the figures. */
 export function signUpTotals({ hours }: DeskSignUps): { today: number; before: number; most: number } {

@@ -5,8 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createDeskMachines } from './desk/adapters/desk-ports.ts';
 import { Desk } from './desk/desk.tsx';
 import { i18n } from './i18n/messages.ts';
-import './ui/styles/index.css';
-import './desk/desk.css';
+import './desk/index.css';
 
 /** The token of an invitation, which stays in the fragment: no server and no log ever sees it. */
 function takeInvitation(): string | null {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dayOf, instantOf, lastInstantOf } from '../dates.ts';
 
 /** Longer lists are cut, since no page can render more (§B.20). */
-const MAX_ROWS = 1_000;
+export const MAX_ROWS = 1_000;
 const LARGEST_ID = 2_147_483_647;
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_ID));

@@ -14,6 +14,7 @@ import { isConflict, type Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
 import type { Answered } from '../answers.ts';
 import { correctReceipt, preparePhoto, type UploadEvent } from '../ports/participation.ts';
+import { preparingPhoto } from '../preparing-photo.ts';
 
 export type CorrectionField = keyof ReceiptValues;
 
@@ -141,26 +142,8 @@ export const correctionMachine = setup({
       states: {
         filling: { description: 'The player corrects what was copied wrong, or chooses another picture.' },
         preparingPhoto: {
+          ...preparingPhoto,
           description: 'Another picture is turned upright and shrunk on the device (§F.17).',
-          tags: 'busy',
-          invoke: {
-            id: 'preparePhoto',
-            src: 'preparePhoto',
-            input: ({ context: { chosen } }) => {
-              if (chosen === null) throw new Error('A picture is prepared once it was chosen.');
-              return { file: chosen };
-            },
-            onDone: {
-              target: 'filling',
-              actions: { type: 'keepPhoto', params: ({ event }) => ({ file: event.output }) },
-            },
-          },
-          after: {
-            photoTimeout: {
-              target: 'filling',
-              actions: { type: 'keepPhoto', params: ({ context }) => ({ file: context.chosen }) },
-            },
-          },
           on: { 'correction.submit': {} },
         },
         sending: {

@@ -18,7 +18,7 @@ import {
   messagesOfAnswer,
   signedOutTo,
 } from '../answers.ts';
-import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk.ts';
+import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk-audit.ts';
 
 export type DeskAuditContext = {
   people: readonly DeskPerson[];

@@ -13,7 +13,7 @@ import {
   leaveDesk,
   openDoor,
   readInvitation,
-} from '../ports/desk.ts';
+} from '../ports/desk-door.ts';
 
 export type DeskField = 'email' | 'password' | 'code' | 'name';
 

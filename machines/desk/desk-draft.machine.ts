@@ -5,7 +5,7 @@ import { type EditionForm, type FormMistake, readEditionForm } from '../../domai
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import { isConflict, isNotFound } from '../../domain/result.ts';
 import { type Answered, answerGuards, answerOf, isDone, keepMessages } from '../answers.ts';
-import { beginDraft, discardDraft, publishDraft, readDraft, saveDraft } from '../ports/desk.ts';
+import { beginDraft, discardDraft, publishDraft, readDraft, saveDraft } from '../ports/desk-editions.ts';
 
 export type DeskDraftContext = {
   /** As the server has it. */

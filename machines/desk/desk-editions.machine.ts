@@ -5,7 +5,7 @@ import { MAX_RULES_BYTES } from '../../domain/documents.ts';
 import type { EditionAct } from '../../domain/edition-changes.ts';
 import { type FormErrors, fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
 import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
-import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk.ts';
+import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk-editions.ts';
 
 const FIELDS = [
   ...(['charity', 'products', 'drawUntil', 'keepOriginalsUntil'] as const),

@@ -3,7 +3,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Figures } from '../../domain/desk-figures.ts';
 import type { Message } from '../../domain/errors.ts';
 import { type Answered, answerGuards, answerOf, isDone, messagesOfAnswer, signedOutTo } from '../answers.ts';
-import { readFigures } from '../ports/desk.ts';
+import { readFigures } from '../ports/desk-audit.ts';
 
 export type DeskFiguresContext = {
   /** The code of the chosen edition; null stands for the one that the site shows. */

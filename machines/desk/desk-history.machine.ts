@@ -11,7 +11,7 @@ import {
   messagesOfAnswer,
   signedOutTo,
 } from '../answers.ts';
-import { type DeskPage, listReceipts, readReceipt, reopenReceipt } from '../ports/desk.ts';
+import { type DeskPage, listReceipts, readReceipt, reopenReceipt } from '../ports/desk-review.ts';
 
 export type DeskHistoryContext = {
   status: DeskStatus;

@@ -11,7 +11,7 @@ import {
 import type { Message } from '../../domain/errors.ts';
 import { isConflict, isNotFound } from '../../domain/result.ts';
 import { type Answered, answerGuards, answerOf, isDone, messagesOfAnswer, signedOutTo } from '../answers.ts';
-import { decideReceipt, type TakenReceipt, takeReceipt, undoDecision } from '../ports/desk.ts';
+import { decideReceipt, type TakenReceipt, takeReceipt, undoDecision } from '../ports/desk-review.ts';
 
 export type DeskReviewContext = {
   receipt: DeskReview | null;

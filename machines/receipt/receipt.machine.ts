@@ -5,6 +5,7 @@ import type { PickedFile } from '../../domain/photos.ts';
 import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import type { ReceiptDraft } from '../ports/participation.ts';
+import { preparingPhoto } from '../preparing-photo.ts';
 import { BLANK, receiptSetup } from './receipt.setup.ts';
 
 const values = ({ event }: { event: { values: ReceiptValues } }) => ({ values: event.values });
@@ -53,29 +54,10 @@ export const receiptMachine = receiptSetup.createMachine({
       },
     },
     preparingPhoto: {
+      ...preparingPhoto,
       description: 'The picture is turned upright and shrunk on the device while the rest is typed (§F.17).',
       meta: { step: 'form' },
       entry: 'endWaiting',
-      tags: 'busy',
-      invoke: {
-        id: 'preparePhoto',
-        src: 'preparePhoto',
-        input: ({ context: { chosen } }) => {
-          if (chosen === null) throw new Error('A picture is prepared once it was chosen.');
-          return { file: chosen };
-        },
-        onDone: {
-          target: 'filling',
-          actions: { type: 'keepPhoto', params: ({ event }) => ({ file: event.output }) },
-        },
-      },
-      // After this time the original picture is sent, if it is small enough.
-      after: {
-        photoTimeout: {
-          target: 'filling',
-          actions: { type: 'keepPhoto', params: ({ context }) => ({ file: context.chosen }) },
-        },
-      },
       on: { 'receipt.submit': {} },
     },
     gettingKey: {

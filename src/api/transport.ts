@@ -6,6 +6,16 @@ export type Send = (request: Request) => Promise<Response>;
 /** Resolves after `ms` milliseconds; ends early, one way or the other, when the signal aborts. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
 
+/** Waits by the browser's timer. */
+export const sleep: Wait = (ms, signal) =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
 /** The timeout of one attempt in milliseconds, by kind of call. */
 export type Timeouts = { read: number; write: number; refresh: number; upload: number };
 

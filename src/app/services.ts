@@ -17,20 +17,12 @@ import { whenIdle } from '../adapters/when-idle.ts';
 import { openWorker, workerPorts } from '../adapters/worker.ts';
 import { createApi } from '../api/client.ts';
 import { createExternalSites } from '../api/external.ts';
+import { sleep } from '../api/transport.ts';
 import { createReporter, openSender } from './error-reporting.ts';
 import { createPageReload } from './reload.ts';
 
 /** What the API client needs of the session; provided once the session flow runs. */
 export type SessionAccess = { accessToken: () => string | undefined; unauthorized: (token: string) => void };
-
-const pause = (ms: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /**
  * All services outside the machines, created once per page. Creating them makes no call. `secrets`: the values removed
@@ -42,7 +34,7 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
   const tabStore = createExpiringStorage({ area: () => sessionStorage, prefix, now: () => Date.now() });
   const wire = {
     fetch: (request: Request) => fetch(request),
-    wait: pause,
+    wait: sleep,
     random: () => Math.random(),
   };
   const reporter = createReporter({
@@ -124,7 +116,7 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
       api,
       configuration,
       sessionStore,
-      records: createTabRecords({ prefix, wait: pause }),
+      records: createTabRecords({ prefix, wait: sleep }),
       nextChange: createWaitForStorageChange(window),
       ...wire,
     }),

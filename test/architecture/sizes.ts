@@ -6,6 +6,7 @@ const linesOf = ({ text }: Source) => text.split('\n').length - (text.endsWith('
 const LIMITS = [
   { kind: 'generated file', fits: /^openapi\/(schema|desk)\.d\.ts$/, lines: Number.POSITIVE_INFINITY },
   { kind: 'test', fits: /\.(test|spec)\.tsx?$/, lines: 300 },
+  { kind: 'style sheet', fits: /\.css$/, lines: 280 },
   { kind: 'machine', fits: /\.machine\.ts$/, lines: 350 },
   { kind: 'file', fits: /./, lines: 250 },
 ] as const;

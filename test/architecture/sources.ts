@@ -17,12 +17,12 @@ export const FOLDERS = [
   'scripts',
 ];
 
-/** Every .ts and .tsx file of the project, sorted by path, so that two runs complain in the same order. */
-export function readSources(root: string): Source[] {
+/** Every file of a kind in the project, sorted by path, so that two runs complain in the same order. */
+export function readSources(root: string, kind = /\.tsx?$/): Source[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => kind.test(path))
     .map((path) => ({ path: path.split(sep).join('/'), text: readFileSync(join(root, path), 'utf8') }))
     .sort((one, other) => (one.path < other.path ? -1 : 1));
 }

@@ -91,6 +91,17 @@ describe('the style sheets', () => {
     );
     expect(sheets).toEqual(files);
   });
+
+  test.each(['desk', 'screens/machines'])(
+    'all style sheets of %s are imported by its first one',
+    (folder) => {
+      const imported = [...read(`${folder}/index.css`).matchAll(/^@import "\.\/(.+\.css)";$/gm)];
+      const others = readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.css') && file !== 'index.css')
+        .map((file) => posix.normalize(file));
+      expect(imported.map(([, file]) => file).sort()).toEqual(others.sort());
+    },
+  );
 });
 
 describe('the contrast of the palette', () => {

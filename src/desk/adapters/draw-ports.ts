@@ -1,71 +1,63 @@
-import type { Client } from 'openapi-fetch';
 import { fromPromise } from 'xstate';
-import type { DrawRequest, MarkedPiece } from '../../../domain/draw-acts.ts';
-import type { Result } from '../../../domain/result.ts';
+import type { DrawRequest } from '../../../domain/draw-acts.ts';
+import {
+  parseDeskDraw,
+  parseDeskDraws,
+  parseDrawPieces,
+  parseMarkedPiece,
+} from '../../../domain/schemas/desk-draws.ts';
 import { deskDrawsMachine } from '../../../machines/desk/desk-draws.machine.ts';
-import type { paths } from '../../../openapi/desk.d.ts';
-import { jsonResult } from '../../api/result.ts';
+import type * as ports from '../../../machines/ports/desk-draws.ts';
+import { parsedResult } from '../../api/result.ts';
+import type { DeskClient } from './desk-client.ts';
 
-/** The calls about draws, as the machine asks for them. */
-export function createDrawCalls(client: Client<paths>) {
-  const actOnDraw = async (
-    code: string,
-    request: DrawRequest,
-    signal: AbortSignal,
-  ): Promise<Result<MarkedPiece>> => {
-    if (request.kind === 'mark') {
-      const { winId, seen, mark, reason } = request;
-      const params = { path: { code, id: String(winId) } };
-      const body = { seen, mark, ...(mark === 'excluded' && { reason }) };
-      return jsonResult(() => client.POST('/draws/{code}/wins/{id}/mark', { params, body, signal }));
-    }
-    const acted = await jsonResult(() => actOnAll(code, request, signal));
+/** The draws, and what becomes of their prizes. */
+export const drawPorts = (client: DeskClient): typeof ports => ({
+  listDraws: fromPromise(({ signal }) =>
+    parsedResult(() => client.GET('/draws', { signal }), parseDeskDraws),
+  ),
+  readDraw: fromPromise(({ input: { code }, signal }) =>
+    parsedResult(() => client.GET('/draws/{code}', { params: { path: { code } }, signal }), parseDeskDraw),
+  ),
+  listPieces: fromPromise(({ input: { code, after }, signal }) => {
+    const params = { path: { code }, query: after === null ? {} : { after } };
+    return parsedResult(() => client.GET('/draws/{code}/pieces', { params, signal }), parseDrawPieces);
+  }),
+  actOnDraw: fromPromise(async ({ input: { code, request }, signal }) => {
+    if (request.kind === 'mark')
+      return parsedResult(() => markPiece(client, code, request, signal), parseMarkedPiece);
+    // What is done to the whole draw answers with the draw alone.
+    const acted = await parsedResult(() => act(client, code, request, signal), parseDeskDraw);
     return acted.kind === 'ok' ? { kind: 'ok', data: { draw: acted.data, pieces: [] } } : acted;
-  };
+  }),
+});
 
-  const actOnAll = (code: string, request: Exclude<DrawRequest, { kind: 'mark' }>, signal: AbortSignal) => {
-    const params = { path: { code } };
-    switch (request.kind) {
-      case 'seal': {
-        const { reserves, confirmDays, onePrizeEach } = request;
-        const body = { reserves: Number(reserves), confirmDays: Number(confirmDays), onePrizeEach };
-        return client.POST('/draws/{code}/seal', { params, body, signal });
-      }
-      case 'hold': {
-        const { seed, official } = request;
-        return client.POST('/draws/{code}/hold', { params, body: { seed, official }, signal });
-      }
-      case 'tell':
-        return client.POST('/draws/{code}/tell', { params, signal });
+type Marking = Extract<DrawRequest, { kind: 'mark' }>;
+
+function markPiece(client: DeskClient, code: string, request: Marking, signal: AbortSignal) {
+  const { winId, seen, mark, reason } = request;
+  const params = { path: { code, id: String(winId) } };
+  const body = { seen, mark, ...(mark === 'excluded' && { reason }) };
+  return client.POST('/draws/{code}/wins/{id}/mark', { params, body, signal });
+}
+
+function act(client: DeskClient, code: string, request: Exclude<DrawRequest, Marking>, signal: AbortSignal) {
+  const params = { path: { code } };
+  switch (request.kind) {
+    case 'seal': {
+      const { reserves, confirmDays, onePrizeEach } = request;
+      const body = { reserves: Number(reserves), confirmDays: Number(confirmDays), onePrizeEach };
+      return client.POST('/draws/{code}/seal', { params, body, signal });
     }
-  };
-
-  return {
-    listDraws: (signal: AbortSignal) => jsonResult(() => client.GET('/draws', { signal })),
-    readDraw: (code: string, signal: AbortSignal) =>
-      jsonResult(() => client.GET('/draws/{code}', { params: { path: { code } }, signal })),
-    listPieces: (code: string, after: string | null, signal: AbortSignal) => {
-      const params = { path: { code }, query: after === null ? {} : { after } };
-      return jsonResult(() => client.GET('/draws/{code}/pieces', { params, signal }));
-    },
-    actOnDraw,
-  };
+    case 'hold': {
+      const { seed, official } = request;
+      return client.POST('/draws/{code}/hold', { params, body: { seed, official }, signal });
+    }
+    case 'tell':
+      return client.POST('/draws/{code}/tell', { params, signal });
+  }
 }
 
-/** The machine of the room of the draws with the calls behind its ports. */
-export function createDrawMachines(calls: ReturnType<typeof createDrawCalls>) {
-  return {
-    draws: deskDrawsMachine.provide({
-      actors: {
-        listDraws: fromPromise(({ signal }) => calls.listDraws(signal)),
-        readDraw: fromPromise(({ input, signal }) => calls.readDraw(input.code, signal)),
-        listPieces: fromPromise(({ input: { code, after }, signal }) =>
-          calls.listPieces(code, after, signal),
-        ),
-        actOnDraw: fromPromise(({ input: { code, request }, signal }) =>
-          calls.actOnDraw(code, request, signal),
-        ),
-      },
-    }),
-  };
-}
+export const drawMachines = (client: DeskClient) => ({
+  draws: deskDrawsMachine.provide({ actors: drawPorts(client) }),
+});

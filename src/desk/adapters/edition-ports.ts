@@ -1,98 +1,92 @@
-import type { Client } from 'openapi-fetch';
 import { fromPromise } from 'xstate';
 import type { EditionRequest } from '../../../domain/desk.ts';
-import type { EditionForm } from '../../../domain/edition-form.ts';
+import {
+  parseDeskEdition,
+  parseDeskEditions,
+  parseDraft,
+  parsePreviewPass,
+} from '../../../domain/schemas/desk-editions.ts';
 import { deskDraftMachine } from '../../../machines/desk/desk-draft.machine.ts';
 import { deskEditionsMachine } from '../../../machines/desk/desk-editions.machine.ts';
 import { deskPreviewMachine } from '../../../machines/desk/desk-preview.machine.ts';
-import type { paths } from '../../../openapi/desk.d.ts';
-import { emptyResult, jsonResult } from '../../api/result.ts';
+import type * as ports from '../../../machines/ports/desk-editions.ts';
+import { emptyResult, parsedResult } from '../../api/result.ts';
+import { atId, type DeskClient } from './desk-client.ts';
 
-/** The calls about editions and their drafts, as the machines ask for them. */
-export function createEditionCalls(client: Client<paths>) {
-  const at = (id: number) => ({ path: { id: String(id) } });
+/** The editions and their drafts. */
+export const editionPorts = (client: DeskClient): typeof ports => ({
+  listEditions: fromPromise(({ signal }) =>
+    parsedResult(() => client.GET('/editions', { signal }), parseDeskEditions),
+  ),
+  readEdition: fromPromise(({ input: { code }, signal }) =>
+    parsedResult(
+      () => client.GET('/editions/{code}', { params: { path: { code } }, signal }),
+      parseDeskEdition,
+    ),
+  ),
+  actOnEdition: fromPromise(({ input: { code, request }, signal }) =>
+    parsedResult(() => act(client, code, request, signal), parseDeskEdition),
+  ),
+  beginDraft: fromPromise(({ input: { replaces }, signal }) =>
+    parsedResult(
+      () => client.POST('/drafts', { body: replaces === null ? {} : { replaces }, signal }),
+      parseDraft,
+    ),
+  ),
+  readDraft: fromPromise(({ input: { id }, signal }) =>
+    parsedResult(() => client.GET('/drafts/{id}', { params: atId(id), signal }), parseDraft),
+  ),
+  saveDraft: fromPromise(({ input: { id, version, form }, signal }) => {
+    const body = { version, form: { ...form, prizes: [...form.prizes] } };
+    return parsedResult(() => client.PUT('/drafts/{id}', { params: atId(id), body, signal }), parseDraft);
+  }),
+  discardDraft: fromPromise(({ input: { id }, signal }) =>
+    emptyResult(() => client.DELETE('/drafts/{id}', { params: atId(id), signal })),
+  ),
+  publishDraft: fromPromise(({ input: { id, version }, signal }) =>
+    parsedResult(
+      () => client.POST('/drafts/{id}/publish', { params: atId(id), body: { version }, signal }),
+      parseDeskEdition,
+    ),
+  ),
+  openPreview: fromPromise(({ input: { id }, signal }) =>
+    parsedResult(() => client.POST('/drafts/{id}/preview', { params: atId(id), signal }), parsePreviewPass),
+  ),
+});
 
-  const actOnEdition = async (code: string, request: EditionRequest, signal: AbortSignal) => {
-    const params = { path: { code } };
-    switch (request.kind) {
-      case 'set': {
-        const { change: body } = request;
-        return jsonResult(() => client.POST('/editions/{code}/change', { params, body, signal }));
-      }
-      case 'extend': {
-        const { kind: _, ...body } = request;
-        return jsonResult(() => client.POST('/editions/{code}/extend', { params, body, signal }));
-      }
-      case 'close': {
-        const body = { lastDay: request.lastDay };
-        return jsonResult(() => client.POST('/editions/{code}/close', { params, body, signal }));
-      }
-      case 'rules': {
-        // As it is: the transport tells a file that cannot be read any more.
-        const sent = {
-          body: request.file,
-          bodySerializer: () => request.file,
-          headers: { 'Content-Type': 'application/pdf' },
-        };
-        const query = { tell: request.tellsPlayers ? ('yes' as const) : ('no' as const) };
-        return jsonResult(() =>
-          client.POST('/editions/{code}/rules', { params: { ...params, query }, ...sent, signal }),
-        );
-      }
+function act(client: DeskClient, code: string, request: EditionRequest, signal: AbortSignal) {
+  const params = { path: { code } };
+  switch (request.kind) {
+    case 'set': {
+      const { change: body } = request;
+      return client.POST('/editions/{code}/change', { params, body, signal });
     }
-  };
-
-  return {
-    listEditions: (signal: AbortSignal) => jsonResult(() => client.GET('/editions', { signal })),
-    readEdition: (code: string, signal: AbortSignal) =>
-      jsonResult(() => client.GET('/editions/{code}', { params: { path: { code } }, signal })),
-    actOnEdition,
-    beginDraft: (replaces: string | null, signal: AbortSignal) =>
-      jsonResult(() => client.POST('/drafts', { body: replaces === null ? {} : { replaces }, signal })),
-    readDraft: (id: number, signal: AbortSignal) =>
-      jsonResult(() => client.GET('/drafts/{id}', { params: at(id), signal })),
-    saveDraft: (id: number, version: number, { prizes, ...form }: EditionForm, signal: AbortSignal) => {
-      const body = { version, form: { ...form, prizes: [...prizes] } };
-      return jsonResult(() => client.PUT('/drafts/{id}', { params: at(id), body, signal }));
-    },
-    discardDraft: (id: number, signal: AbortSignal) =>
-      emptyResult(() => client.DELETE('/drafts/{id}', { params: at(id), signal })),
-    openPreview: (id: number, signal: AbortSignal) =>
-      jsonResult(() => client.POST('/drafts/{id}/preview', { params: at(id), signal })),
-    publishDraft: (id: number, version: number, signal: AbortSignal) =>
-      jsonResult(() => client.POST('/drafts/{id}/publish', { params: at(id), body: { version }, signal })),
-  };
+    case 'extend': {
+      const { kind: _, ...body } = request;
+      return client.POST('/editions/{code}/extend', { params, body, signal });
+    }
+    case 'close': {
+      const body = { lastDay: request.lastDay };
+      return client.POST('/editions/{code}/close', { params, body, signal });
+    }
+    case 'rules': {
+      // As it is: the transport tells a file that cannot be read any more.
+      const sent = {
+        body: request.file,
+        bodySerializer: () => request.file,
+        headers: { 'Content-Type': 'application/pdf' },
+      };
+      const query = { tell: request.tellsPlayers ? ('yes' as const) : ('no' as const) };
+      return client.POST('/editions/{code}/rules', { params: { ...params, query }, ...sent, signal });
+    }
+  }
 }
 
-/** The machines of the room of the editions with the calls behind their ports. */
-export function createEditionMachines(calls: ReturnType<typeof createEditionCalls>) {
+export function editionMachines(client: DeskClient) {
+  const actors = editionPorts(client);
   return {
-    editions: deskEditionsMachine.provide({
-      actors: {
-        listEditions: fromPromise(({ signal }) => calls.listEditions(signal)),
-        readEdition: fromPromise(({ input, signal }) => calls.readEdition(input.code, signal)),
-        actOnEdition: fromPromise(({ input: { code, request }, signal }) =>
-          calls.actOnEdition(code, request, signal),
-        ),
-        beginDraft: fromPromise(({ input, signal }) => calls.beginDraft(input.replaces, signal)),
-        readDraft: fromPromise(({ input, signal }) => calls.readDraft(input.id, signal)),
-      },
-    }),
-    preview: deskPreviewMachine.provide({
-      actors: { openPreview: fromPromise(({ input, signal }) => calls.openPreview(input.id, signal)) },
-    }),
-    draft: deskDraftMachine.provide({
-      actors: {
-        beginDraft: fromPromise(({ input, signal }) => calls.beginDraft(input.replaces, signal)),
-        readDraft: fromPromise(({ input, signal }) => calls.readDraft(input.id, signal)),
-        saveDraft: fromPromise(({ input: { id, version, form }, signal }) =>
-          calls.saveDraft(id, version, form, signal),
-        ),
-        discardDraft: fromPromise(({ input, signal }) => calls.discardDraft(input.id, signal)),
-        publishDraft: fromPromise(({ input: { id, version }, signal }) =>
-          calls.publishDraft(id, version, signal),
-        ),
-      },
-    }),
+    editions: deskEditionsMachine.provide({ actors }),
+    draft: deskDraftMachine.provide({ actors }),
+    preview: deskPreviewMachine.provide({ actors }),
   };
 }

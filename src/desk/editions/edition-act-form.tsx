@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
 import type { DeskEdition, EditionRequest } from '../../../domain/desk.ts';
 import { MAX_LETTERS } from '../../../domain/edition-declaration.ts';
@@ -40,8 +40,13 @@ function requestOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): E
 
 /** The form of one act. What the server refuses stands at its field, or above the button; nothing typed goes. */
 export function EditionActForm({ act, edition, editions, send }: ActFormProps) {
-  const { t } = useMessages();
+  const { t, messageText } = useMessages();
   const { errors } = editions.context;
+  const errorOf = (field: ActField) => {
+    const message = errors.fields[field];
+    return message && messageText(message);
+  };
+  const Fields = FIELDS[act];
   const form = useFocusFirstError(errors);
   const [isEmpty, setEmpty] = useState(false);
   useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), [form]);
@@ -55,7 +60,7 @@ export function EditionActForm({ act, edition, editions, send }: ActFormProps) {
     <FormFrame ref={form} onSubmit={submit} aria-label={t(`desk.act.${act}`)}>
       <h2 className="desk-subtitle">{t(`desk.act.${act}`)}</h2>
       <p className="desk-soft">{t(`desk.act.${act}Lead`, { day: dayInWords(edition.endDate) })}</p>
-      <Fields act={act} edition={edition} editions={editions} />
+      <Fields edition={edition} errorOf={errorOf} />
       <FormMessages messages={isEmpty ? [{ key: `desk.act.${act}Empty` }] : errors.form} />
       <Row>
         <Button type="submit" busy={editions.matches('acting')}>
@@ -69,91 +74,103 @@ export function EditionActForm({ act, edition, editions, send }: ActFormProps) {
   );
 }
 
-function Fields({ act, edition, editions }: Omit<ActFormProps, 'send'>) {
-  const { t, messageText } = useMessages();
-  const errorOf = (field: ActField) => {
-    const message = editions.context.errors.fields[field];
-    return message && messageText(message);
-  };
-  switch (act) {
-    case 'extend':
-      return (
-        <>
-          <DateField name="lastDay" label={t('desk.field.lastDay')} error={errorOf('lastDay')} required />
-          <TextField
-            name="article"
-            label={t('desk.field.article')}
-            hint={t('desk.field.articleHint')}
-            maxLength={20}
-            error={errorOf('article')}
-            required
-          />
-          <TextField
-            name="reason"
-            label={t('desk.field.reason')}
-            hint={t('desk.field.reasonHint')}
-            maxLength={MAX_LETTERS.reason}
-            error={errorOf('reason')}
-            required
-          />
-        </>
-      );
-    case 'close':
-      return (
-        <DateField
-          name="lastDay"
-          label={t('desk.field.lastDay')}
-          defaultValue={edition.today}
-          error={errorOf('lastDay')}
-          required
-        />
-      );
-    case 'rules':
-      return (
-        <>
-          <TextField
-            name="file"
-            type="file"
-            accept="application/pdf"
-            label={t('desk.field.file')}
-            hint={t('desk.field.fileHint')}
-            error={errorOf('file')}
-            required
-          />
-          <CheckboxField name="tell" label={t('desk.field.tell')} hint={t('desk.field.tellHint')} />
-        </>
-      );
-    case 'set':
-      return (
-        <>
-          <TextField
-            name="charity"
-            label={t('desk.field.charity')}
-            defaultValue={edition.charity ?? ''}
-            maxLength={MAX_LETTERS.charity}
-            error={errorOf('charity')}
-          />
-          <TextAreaField
-            name="products"
-            label={t('desk.field.products')}
-            hint={t('desk.field.productsHint', { pack: EXAMPLE_PACK })}
-            defaultValue={edition.products?.join('\n')}
-            maxLength={10_000}
-            error={errorOf('products')}
-          />
-          <DateField
-            name="drawUntil"
-            label={t('desk.field.drawUntil')}
-            defaultValue={edition.drawUntil ?? ''}
-            error={errorOf('drawUntil')}
-          />
-          <DateField
-            name="keepOriginalsUntil"
-            label={t('desk.field.keepOriginalsUntil')}
-            defaultValue={edition.keepOriginalsUntil ?? ''}
-            error={errorOf('keepOriginalsUntil')}
-          />
-        </>
-      );
-  }
+type FieldsProps = { edition: DeskEdition; errorOf: (field: ActField) => string | undefined };
+
+/** The fields of each act. */
+const FIELDS: Record<FormAct, (props: FieldsProps) => ReactNode> = {
+  extend: ExtendFields,
+  close: CloseFields,
+  rules: RulesFields,
+  set: SetFields,
+};
+
+function ExtendFields({ errorOf }: FieldsProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      <DateField name="lastDay" label={t('desk.field.lastDay')} error={errorOf('lastDay')} required />
+      <TextField
+        name="article"
+        label={t('desk.field.article')}
+        hint={t('desk.field.articleHint')}
+        maxLength={20}
+        error={errorOf('article')}
+        required
+      />
+      <TextField
+        name="reason"
+        label={t('desk.field.reason')}
+        hint={t('desk.field.reasonHint')}
+        maxLength={MAX_LETTERS.reason}
+        error={errorOf('reason')}
+        required
+      />
+    </>
+  );
+}
+
+function CloseFields({ edition, errorOf }: FieldsProps) {
+  const { t } = useMessages();
+  return (
+    <DateField
+      name="lastDay"
+      label={t('desk.field.lastDay')}
+      defaultValue={edition.today}
+      error={errorOf('lastDay')}
+      required
+    />
+  );
+}
+
+function RulesFields({ errorOf }: FieldsProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      <TextField
+        name="file"
+        type="file"
+        accept="application/pdf"
+        label={t('desk.field.file')}
+        hint={t('desk.field.fileHint')}
+        error={errorOf('file')}
+        required
+      />
+      <CheckboxField name="tell" label={t('desk.field.tell')} hint={t('desk.field.tellHint')} />
+    </>
+  );
+}
+
+function SetFields({ edition, errorOf }: FieldsProps) {
+  const { t } = useMessages();
+  return (
+    <>
+      <TextField
+        name="charity"
+        label={t('desk.field.charity')}
+        defaultValue={edition.charity ?? ''}
+        maxLength={MAX_LETTERS.charity}
+        error={errorOf('charity')}
+      />
+      <TextAreaField
+        name="products"
+        label={t('desk.field.products')}
+        hint={t('desk.field.productsHint', { pack: EXAMPLE_PACK })}
+        defaultValue={edition.products?.join('\n')}
+        maxLength={10_000}
+        error={errorOf('products')}
+      />
+      <DateField
+        name="drawUntil"
+        label={t('desk.field.drawUntil')}
+        defaultValue={edition.drawUntil ?? ''}
+        error={errorOf('drawUntil')}
+      />
+      <DateField
+        name="keepOriginalsUntil"
+        label={t('desk.field.keepOriginalsUntil')}
+        defaultValue={edition.keepOriginalsUntil ?? ''}
+        error={errorOf('keepOriginalsUntil')}
+      />
+    </>
+  );
 }

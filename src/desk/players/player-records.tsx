@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import type { DeskRecords } from '../../../domain/desk-players.ts';
+import {
+  type DeskCompletion,
+  type DeskPoints,
+  type DeskRecords,
+  receiptOfPoints,
+} from '../../../domain/desk-players.ts';
 import { amountInWords } from '../../i18n/formats.ts';
 import { isMessageKey } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -45,30 +50,15 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
         </li>
       ));
     case 'completions':
-      return records.data.map(({ id, at, name, result, moderation }) => (
-        <li key={id}>
-          {name}, {momentIn(t, at)}
-          {Object.entries(result).map(([question, value]) => (
-            <p key={question} className="desk-soft">
-              {question}: {typeof value === 'string' ? value : JSON.stringify(value)}
-            </p>
-          ))}
-          {moderation && (
-            <p className="desk-soft">
-              {t('deskStories.marked', {
-                status: t(`deskStories.one.${moderation.status}`),
-                moment: momentIn(t, moderation.at),
-              })}
-              {moderation.reason && ` ${t(`deskStories.reason.${moderation.reason}`)}`}
-              {moderation.note && `, ${moderation.note}`}
-            </p>
-          )}
+      return records.data.map((line) => (
+        <li key={line.id}>
+          <Completion line={line} />
         </li>
       ));
     case 'points':
-      return records.data.map(({ id, at, points, tag, source }) => (
-        <li key={id}>
-          {t('desk.record.point', { points, tag })}, {momentIn(t, at)} <Source source={source} />
+      return records.data.map((line) => (
+        <li key={line.id}>
+          <Points line={line} />
         </li>
       ));
     case 'mails':
@@ -97,11 +87,42 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
   }
 }
 
-/** Points of a receipt name it; those of an answer or a story stand under its own heading. */
-function Source({ source }: { source: string }): ReactNode {
+/** What was answered, and what the desk has decided about it. */
+function Completion({ line: { at, name, result, moderation } }: { line: DeskCompletion }): ReactNode {
   const { t } = useMessages();
-  const id = /^receipt (\d+)$/.exec(source)?.[1];
-  return id === undefined ? null : `(${t('desk.review.heading', { id })})`;
+  return (
+    <>
+      {name}, {momentIn(t, at)}
+      {Object.entries(result).map(([question, value]) => (
+        <p key={question} className="desk-soft">
+          {question}: {typeof value === 'string' ? value : JSON.stringify(value)}
+        </p>
+      ))}
+      {moderation && (
+        <p className="desk-soft">
+          {t('deskStories.marked', {
+            status: t(`deskStories.one.${moderation.status}`),
+            moment: momentIn(t, moderation.at),
+          })}
+          {moderation.reason && ` ${t(`deskStories.reason.${moderation.reason}`)}`}
+          {moderation.note && `, ${moderation.note}`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Points of a receipt name it; those of an answer or a story stand under its own heading. */
+function Points({ line }: { line: DeskPoints }): ReactNode {
+  const { t } = useMessages();
+  const { at, points, tag } = line;
+  const receipt = receiptOfPoints(line);
+  return (
+    <>
+      {t('desk.record.point', { points, tag })}, {momentIn(t, at)}{' '}
+      {receipt !== null && `(${t('desk.review.heading', { id: receipt })})`}
+    </>
+  );
 }
 
 /** What happened, in words where there are some. */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { EventField } from '../../inspection/chart.ts';
 import { type FormValues, readEvent, readForm } from '../../inspection/event-form.ts';
@@ -11,73 +11,80 @@ type FieldProps = {
   set: (path: string, value: string) => void;
 };
 
-/** One field of an event, in the control that its type asks for. */
-function Field({ field, path, values, wrong, set }: FieldProps) {
+/** One field of an event, or a group of them. */
+function Field(props: FieldProps) {
+  const { field, path } = props;
+  if (field.kind !== 'group') return <OneField {...props} field={field} />;
+  return (
+    <fieldset className="event-group">
+      <legend>{field.name}</legend>
+      {field.fields.map((inner) => (
+        <Field key={inner.name} {...props} field={inner} path={`${path}.${inner.name}`} />
+      ))}
+    </fieldset>
+  );
+}
+
+type SingleField = Exclude<EventField, { kind: 'group' }>;
+
+function OneField({ field, path, values, wrong, set }: FieldProps & { field: SingleField }) {
   const { t } = useMessages();
   const id = useId();
-  if (field.kind === 'group') {
-    return (
-      <fieldset className="event-group">
-        <legend>{field.name}</legend>
-        {field.fields.map((inner) => (
-          <Field
-            key={inner.name}
-            field={inner}
-            path={`${path}.${inner.name}`}
-            values={values}
-            wrong={wrong}
-            set={set}
-          />
-        ))}
-      </fieldset>
-    );
-  }
   const isWrong = wrong.includes(path);
-  const common = {
-    id,
-    value: values[path] ?? '',
-    'aria-invalid': isWrong,
-    'aria-describedby': isWrong ? `${id}-wrong` : undefined,
-  };
-  const write = (event: { currentTarget: { value: string } }) => set(path, event.currentTarget.value);
-  const choices = field.kind === 'choice' ? field.choices.map(String) : ['true', 'false'];
-  let control: ReactNode;
-  if (field.kind === 'choice' || field.kind === 'flag') {
-    control = (
-      <select {...common} onChange={write}>
-        <option value="">–</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    );
-  } else if (field.kind === 'json') {
-    control = <textarea {...common} rows={2} spellCheck={false} onChange={write} />;
-  } else {
-    control = (
-      <input
-        {...common}
-        type="text"
-        inputMode={field.kind === 'number' ? 'decimal' : undefined}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={write}
-      />
-    );
-  }
   return (
     <p className="event-field">
       <label htmlFor={id}>
         {field.name} <span className="event-type">{t(`machines.field.${field.kind}`)}</span>
         {field.empty !== 'never' && <span className="event-type"> · {t('machines.field.optional')}</span>}
       </label>
-      {control}
+      <Control
+        field={field}
+        id={id}
+        value={values[path] ?? ''}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onChange={(event) => set(path, event.currentTarget.value)}
+      />
       {isWrong && (
         <span id={`${id}-wrong`} className="event-wrong">
           {t(`machines.field.wrong.${field.kind}`)}
         </span>
       )}
     </p>
+  );
+}
+
+type ControlProps = {
+  field: SingleField;
+  id: string;
+  value: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
+/** The control that the type of a field asks for. */
+function Control({ field, ...control }: ControlProps) {
+  if (field.kind === 'choice' || field.kind === 'flag') {
+    const choices = field.kind === 'choice' ? field.choices.map(String) : ['true', 'false'];
+    return (
+      <select {...control}>
+        <option value="">–</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    );
+  }
+  if (field.kind === 'json') return <textarea {...control} rows={2} spellCheck={false} />;
+  return (
+    <input
+      {...control}
+      type="text"
+      inputMode={field.kind === 'number' ? 'decimal' : undefined}
+      autoComplete="off"
+      spellCheck={false}
+    />
   );
 }
 

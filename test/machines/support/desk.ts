@@ -16,7 +16,8 @@ import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
 import { deskFiguresMachine } from '../../../machines/desk/desk-figures.machine.ts';
 import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
-import type { Acceptance, DeskDoor, DeskPage, TakenReceipt } from '../../../machines/ports/desk.ts';
+import type { Acceptance, DeskDoor } from '../../../machines/ports/desk-door.ts';
+import type { DeskPage, TakenReceipt } from '../../../machines/ports/desk-review.ts';
 import { heldPlayerPorts } from './desk-players.ts';
 import { held } from './held.ts';
 

@@ -4,14 +4,18 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { emptyForm } from '../../../domain/edition-form.ts';
-import { createDeskCalls } from '../../../src/desk/adapters/desk-ports.ts';
+import { createDeskClient } from '../../../src/desk/adapters/desk-client.ts';
+import { doorPorts } from '../../../src/desk/adapters/door-ports.ts';
+import { editionPorts } from '../../../src/desk/adapters/edition-ports.ts';
+import { reviewPorts } from '../../../src/desk/adapters/review-ports.ts';
+import { askPort } from '../../adapters/support/ask-port.ts';
 import { aPdf } from '../support/a-pdf.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-// The console's own calls against the real desk, and the page that makes them.
+// The console's own ports against the real desk, and the page that makes them.
 
 const dist = mkdtempSync(join(tmpdir(), 'spiga-desk-dist-'));
 mkdirSync(join(dist, 'client'));
@@ -31,10 +35,10 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** A browser with one cookie at most. */
+/** The ports of a browser with one cookie at most. */
 function browser() {
   let cookie = '';
-  return createDeskCalls({
+  const client = createDeskClient({
     origin: 'http://localhost:8081',
     fetch: async (request) => {
       const reply: LightMyRequestResponse = await desk.app.inject({
@@ -52,9 +56,8 @@ function browser() {
       });
     },
   });
+  return { ...doorPorts(client), ...reviewPorts(client), ...editionPorts(client) };
 }
-
-const signal = new AbortController().signal;
 
 test('the page is at the desk’s port alone, with its assets and nothing else of the disk', async () => {
   const page = await desk.app.inject({ url: '/' });
@@ -71,42 +74,42 @@ test('the page is at the desk’s port alone, with its assets and nothing else o
   expect((await server.get('/desk.html')).status).toBe(404);
 });
 
-test('a clerk comes in, takes, refuses, undoes, approves and leaves by the console’s calls', async () => {
+test('a clerk comes in, takes, refuses, undoes, approves and leaves by the console’s ports', async () => {
   const { id, name } = await aClerk(server);
   const player = await aPlayer(server);
   await server.call('POST', '/items/', { token: player.token, form: aReceipt() });
-  const calls = browser();
-  expect(await calls.openDoor(signal)).toMatchObject({ kind: 'ok', data: { me: null } });
-  expect(await calls.enterDemonstration({ id }, signal)).toMatchObject({ kind: 'ok', data: { name } });
-  const taken = await calls.takeReceipt(null, signal);
+  const ports = browser();
+  expect(await askPort(ports.openDoor, undefined)).toMatchObject({ kind: 'ok', data: { me: null } });
+  expect(await askPort(ports.enterDemonstration, { id })).toMatchObject({ kind: 'ok', data: { name } });
+  const taken = await askPort(ports.takeReceipt, { skip: null });
   if (taken.kind !== 'ok' || taken.data.receipt === null) throw new Error('Nothing was taken');
   expect(taken.data.queue).toMatchObject({ waiting: 1, taken: 1 });
-  const { id: receipt, version } = taken.data.receipt;
+  const seen = { id: taken.data.receipt.id, version: taken.data.receipt.version };
   const verdict = { kind: 'refuse', article: '7.2', note: 'Il totale è un altro.' } as const;
-  expect(await calls.decideReceipt(receipt, version, verdict, signal)).toMatchObject({
+  expect(await askPort(ports.decideReceipt, { ...seen, verdict })).toMatchObject({
     kind: 'ok',
     data: { status: 'refused' },
   });
-  expect(await calls.undoDecision(receipt, version, signal)).toMatchObject({
+  expect(await askPort(ports.undoDecision, seen)).toMatchObject({
     kind: 'ok',
     data: { status: 'pending' },
   });
-  const approved = await calls.decideReceipt(receipt, version, { kind: 'approve' }, signal);
+  const approved = await askPort(ports.decideReceipt, { ...seen, verdict: { kind: 'approve' } });
   expect(approved).toMatchObject({ kind: 'ok', data: { status: 'approved', waiting: 0 } });
-  expect(await calls.decideReceipt(receipt, version, { kind: 'approve' }, signal)).toMatchObject({
+  expect(await askPort(ports.decideReceipt, { ...seen, verdict: { kind: 'approve' } })).toMatchObject({
     kind: 'refused',
     status: 409,
     detail: 'Questo scontrino è già stato valutato, oppure è stato ritirato.',
   });
-  expect(await calls.leaveDesk(signal)).toMatchObject({ kind: 'ok' });
-  expect(await calls.takeReceipt(null, signal)).toMatchObject({ kind: 'unauthorized' });
+  expect(await askPort(ports.leaveDesk, undefined)).toMatchObject({ kind: 'ok' });
+  expect(await askPort(ports.takeReceipt, { skip: null })).toMatchObject({ kind: 'unauthorized' });
 });
 
-test('a manager drafts, opens, gives rules to, and closes an edition by the console’s calls', async () => {
+test('a manager drafts, opens, gives rules to, and closes an edition by the console’s ports', async () => {
   const { id } = await aClerk(server, 'manager');
-  const calls = browser();
-  await calls.enterDemonstration({ id }, signal);
-  const begun = await calls.beginDraft(null, signal);
+  const ports = browser();
+  await askPort(ports.enterDemonstration, { id });
+  const begun = await askPort(ports.beginDraft, { replaces: null });
   if (begun.kind !== 'ok') throw new Error('No draft was begun');
   const form = {
     ...emptyForm,
@@ -117,37 +120,44 @@ test('a manager drafts, opens, gives rules to, and closes an edition by the cons
     endDate: '2025-11-30',
     prizes: [],
   };
-  const saved = await calls.saveDraft(begun.data.id, begun.data.version, form, signal);
+  const saved = await askPort(ports.saveDraft, { id: begun.data.id, version: begun.data.version, form });
   expect(saved).toMatchObject({ kind: 'ok', data: { version: 2 } });
-  expect(await calls.readDraft(begun.data.id, signal)).toMatchObject({ data: { form: { code: 'autunno' } } });
-  expect(await calls.publishDraft(begun.data.id, 2, signal)).toMatchObject({ data: { state: 'future' } });
+  expect(await askPort(ports.readDraft, { id: begun.data.id })).toMatchObject({
+    data: { form: { code: 'autunno' } },
+  });
+  expect(await askPort(ports.publishDraft, { id: begun.data.id, version: 2 })).toMatchObject({
+    data: { state: 'future' },
+  });
   const file = new File([Uint8Array.from(aPdf('autumn'))], 'regolamento.pdf');
   expect(
-    await calls.actOnEdition('autunno', { kind: 'rules', file, tellsPlayers: false }, signal),
+    await askPort(ports.actOnEdition, {
+      code: 'autunno',
+      request: { kind: 'rules', file, tellsPlayers: false },
+    }),
   ).toMatchObject({
     kind: 'ok',
     data: { hasRules: true, rules: [{ version: 1, bytes: aPdf('autumn').length }] },
   });
   const set = { kind: 'set', change: { drawUntil: '2026-01-31' } } as const;
-  expect(await calls.actOnEdition('autunno', set, signal)).toMatchObject({
+  expect(await askPort(ports.actOnEdition, { code: 'autunno', request: set })).toMatchObject({
     data: { drawUntil: '2026-01-31' },
   });
   const extend = { kind: 'extend', lastDay: '2025-12-01', article: '11', reason: 'Sito fermo' } as const;
-  expect(await calls.actOnEdition('autunno', extend, signal)).toMatchObject({
+  expect(await askPort(ports.actOnEdition, { code: 'autunno', request: extend })).toMatchObject({
     data: { endDate: '2025-12-01' },
   });
-  expect(await calls.actOnEdition('autunno', { kind: 'close', lastDay: '2025-08-01' }, signal)).toMatchObject(
-    {
-      kind: 'refused',
-      status: 422,
-      detail: [{ loc: ['body', 'lastDay'], msg: "L'edizione non può finire prima di iniziare." }],
-    },
-  );
-  expect(await calls.listEditions(signal)).toMatchObject({
+  expect(
+    await askPort(ports.actOnEdition, { code: 'autunno', request: { kind: 'close', lastDay: '2025-08-01' } }),
+  ).toMatchObject({
+    kind: 'refused',
+    status: 422,
+    detail: [{ loc: ['body', 'lastDay'], msg: "L'edizione non può finire prima di iniziare." }],
+  });
+  expect(await askPort(ports.listEditions, undefined)).toMatchObject({
     data: { editions: [{ code: 'autunno' }, {}, {}, {}, {}, {}] },
   });
-  const again = await calls.beginDraft('autunno', signal);
+  const again = await askPort(ports.beginDraft, { replaces: 'autunno' });
   if (again.kind !== 'ok') throw new Error('No draft was begun');
-  expect(await calls.discardDraft(again.data.id, signal)).toMatchObject({ kind: 'ok' });
-  expect(await calls.readEdition('autunno', signal)).toMatchObject({ data: { code: 'autunno' } });
+  expect(await askPort(ports.discardDraft, { id: again.data.id })).toMatchObject({ kind: 'ok' });
+  expect(await askPort(ports.readEdition, { code: 'autunno' })).toMatchObject({ data: { code: 'autunno' } });
 });

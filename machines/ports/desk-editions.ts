@@ -1,0 +1,34 @@
+// What the adapters do for the desk's room of the editions and their drafts.
+import type {
+  DeskDraft,
+  DeskEdition,
+  DeskEditions,
+  DeskPreviewPass,
+  EditionRequest,
+} from '../../domain/desk.ts';
+import type { EditionForm } from '../../domain/edition-form.ts';
+import type { Result } from '../../domain/result.ts';
+import { port } from './port.ts';
+
+export const listEditions = port<Result<DeskEditions>>('listEditions');
+
+export const readEdition = port<Result<DeskEdition>, { code: string }>('readEdition');
+
+export const actOnEdition = port<Result<DeskEdition>, { code: string; request: EditionRequest }>(
+  'actOnEdition',
+);
+
+/** `replaces`: the code of an edition that has not begun; null for a new one. */
+export const beginDraft = port<Result<DeskDraft>, { replaces: string | null }>('beginDraft');
+
+export const readDraft = port<Result<DeskDraft>, { id: number }>('readDraft');
+
+export const saveDraft = port<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(
+  'saveDraft',
+);
+
+export const discardDraft = port<Result<unknown>, { id: number }>('discardDraft');
+
+export const publishDraft = port<Result<DeskEdition>, { id: number; version: number }>('publishDraft');
+
+export const openPreview = port<Result<DeskPreviewPass>, { id: number }>('openPreview');
