@@ -38,10 +38,7 @@ export async function runCli(context: CliContext, argv: readonly string[]): Prom
     case 'migrate':
       return writeReport(context.output, await migrateDatabase(context.config));
     case 'bind':
-      return writeReport(
-        context.output,
-        await bindInstallation(context.config, context.by, parsed.isDatabaseLost),
-      );
+      return writeReport(context.output, await bindInstallation(context.config, context.by, parsed));
   }
 }
 

@@ -91,15 +91,18 @@ export async function showInstallation(
   return done(t('admin.installation', { id, files, since: romeIsoOf(row.bound_at) }), ...more);
 }
 
+export type BindOptions = { isDatabaseLost?: boolean; mayHoldUnnamed?: boolean };
+
 /**
  * Binds the configured database, data directory, key and file store to one installation, whatever they belonged to:
  * after a restore or a loss, said by a person. No server may run on them. An empty database beside photos or a bound
- * directory is more likely the wrong one: it takes `isDatabaseLost`.
+ * directory is more likely the wrong one: it takes `isDatabaseLost`; so are photos of which the database names none: they
+ * take `mayHoldUnnamed`.
  */
 export async function bindInstallation(
   config: Config,
   by: Operator,
-  isDatabaseLost = false,
+  { isDatabaseLost = false, mayHoldUnnamed = false }: BindOptions = {},
 ): Promise<Report> {
   const lock = (config.databaseUrl === undefined ? takeDataDir : shareDataDir)(config.dataDir);
   if (lock.kind === 'refused') return refused(lock.line);
@@ -108,17 +111,20 @@ export async function bindInstallation(
     if (store.kind === 'refused') return refused(store.line);
     const { files } = store;
     const isKeyNew = readServerKey(config.dataDir).kind === 'absent';
+    const warnings: string[] = [];
     const opened = await openInstallation(config, {
       files,
       // A schema that is there is changed by `migrate` alone, after a backup.
       policy: 'create',
       binding: isDatabaseLost ? 'lost-database' : 'anything',
+      mayHoldUnnamed,
+      onWarning: (line) => warnings.push(line),
     });
     if (opened.kind === 'refused') return refused(opened.line);
     const { db } = opened;
     try {
       await audit(db, { event: 'installation.bound', at: Date.now(), subject: `by ${by}` });
-      return await showInstallation({ db }, ...(isKeyNew ? [t('admin.keyMade')] : []));
+      return await showInstallation({ db }, ...(isKeyNew ? [t('admin.keyMade')] : []), ...warnings);
     } finally {
       await db.destroy();
     }

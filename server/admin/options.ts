@@ -17,6 +17,7 @@ const every = {
   'with-names': { type: 'boolean' },
   confirm: { type: 'boolean' },
   'empty-database': { type: 'boolean' },
+  'unnamed-photos': { type: 'boolean' },
   unreadable: { type: 'boolean' },
   reserves: { type: 'string' },
   'several-prizes': { type: 'boolean' },
@@ -52,7 +53,7 @@ export const optionsOf = {
   check: [],
   migrate: [],
   files: [],
-  installation: ['confirm', 'empty-database'],
+  installation: ['confirm', 'empty-database', 'unnamed-photos'],
   audit: ['seal'],
 } as const satisfies Record<string, readonly (keyof typeof every)[]>;
 

@@ -128,7 +128,11 @@ function installation({ words: [verb, extra], options }: Line): ParsedArgs {
   if (verb !== 'bind') return mistake(t('admin.badInstallationVerb', { verb }));
   if (extra !== undefined) return tooMany('installation bind', extra);
   return options.has('confirm')
-    ? { kind: 'bind', isDatabaseLost: options.has('empty-database') }
+    ? {
+        kind: 'bind',
+        isDatabaseLost: options.has('empty-database'),
+        mayHoldUnnamed: options.has('unnamed-photos'),
+      }
     : mistake(t('admin.needsConfirm'));
 }
 

@@ -18,7 +18,7 @@ export type ParsedArgs =
   /** To bring the schema up to date, which no server does for another. */
   | { kind: 'migrate' }
   /** To bind database, directory, key and files to one installation, whatever they belonged to. */
-  | { kind: 'bind'; isDatabaseLost: boolean };
+  | { kind: 'bind'; isDatabaseLost: boolean; mayHoldUnnamed: boolean };
 
 export const ask = (command: AdminCommand, outFile?: string): ParsedArgs => ({
   kind: 'ask',

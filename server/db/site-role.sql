@@ -4,6 +4,12 @@
 
 -- Or psql goes on behind an error, and ends with 0.
 \set ON_ERROR_STOP on
+-- In a database of somebody else nothing would be granted, which PostgreSQL tells by a warning alone.
+DO $$ BEGIN
+  IF NOT has_schema_privilege(current_user, 'public', 'USAGE WITH GRANT OPTION') THEN
+    RAISE EXCEPTION 'The database belongs to somebody else: ALTER DATABASE % OWNER TO %', current_database(), current_user;
+  END IF;
+END $$;
 GRANT USAGE ON SCHEMA public TO :"role";
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO :"role";
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO :"role";

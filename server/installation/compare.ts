@@ -3,6 +3,8 @@ import type { Variable } from '../config/environment.ts';
 /** The binding stored in a database. `unbound`: the database is older than bindings or not yet bound. */
 export type DatabaseFacts =
   | { kind: 'empty' }
+  /** No table of this site, but of another program: some of their names. */
+  | { kind: 'foreign'; tables: readonly string[] }
   | { kind: 'unbound' }
   /** `directory`: the number of the one data directory that all servers share; none where there is nothing to share. */
   | { kind: 'bound'; id: string; keyFingerprint: string; files: string; directory: string | undefined };
@@ -57,6 +59,11 @@ export function compareInstallation(
   switch (db.kind) {
     case 'empty':
       return compareEmpty(place, database);
+    case 'foreign':
+      return misfit(
+        database,
+        `the database holds tables of another program (${db.tables.join(', ')}): give this site one of its own`,
+      );
     case 'unbound':
       return compareUnbound(place, database);
     case 'bound':

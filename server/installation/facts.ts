@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import { readSchemaState } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
-import { readNamed } from '../files/orphans.ts';
+import { namedAmong, readNamed } from '../files/orphans.ts';
 import { errorCode } from '../system/error-code.ts';
 import { type DatabaseFacts, type PlaceFacts, UNREADABLE_MARK } from './compare.ts';
 
@@ -20,7 +20,11 @@ export const fingerprintOf = (key: ServerKey): string =>
   createHash('sha256').update(hmac(key, 'installation')).digest('hex').slice(0, 32);
 
 const uuid = v.pipe(v.string(), v.uuid());
-const markSchema = v.object({ installation: uuid, directory: v.optional(uuid) });
+const markSchema = v.object({
+  installation: uuid,
+  directory: v.optional(uuid),
+  photosLostUpTo: v.optional(v.pipe(v.number(), v.integer())),
+});
 
 /**
  * The mark that a directory is about to get, written before the database names it: a start that is cut off in between
@@ -36,7 +40,12 @@ const unlessAbsent = (error: unknown): undefined => {
   throw error;
 };
 
-type Mark = { installation: string; directory?: string | undefined };
+/** `photosLostUpTo`: the number of the last receipt whose photo a person has given up as lost. */
+export type Mark = {
+  installation: string;
+  directory?: string | undefined;
+  photosLostUpTo?: number | undefined;
+};
 
 export const markOf = (mark: Mark): string => `${JSON.stringify(mark)}\n`;
 
@@ -54,7 +63,10 @@ function readMark(text: string | undefined): Mark | undefined {
 /** Reads the binding stored in a database without changing it. */
 export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
   const { isNew } = await readSchemaState(db);
-  if (isNew) return { kind: 'empty' };
+  if (isNew) {
+    const tables = await foreignTables(db);
+    return tables.length === 0 ? { kind: 'empty' } : { kind: 'foreign', tables };
+  }
   const { rows } = await sql<{ is_there: boolean }>`
     SELECT to_regclass('installation') IS NOT NULL AS is_there`.execute(db);
   const row =
@@ -74,7 +86,18 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
   return player === undefined ? { kind: 'empty' } : { kind: 'unbound' };
 }
 
-export type Places = PlaceFacts & { key: KeyReading };
+/** Some tables of another program; none where this site has begun to make its own, nor those of an extension. */
+async function foreignTables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT relname AS name FROM pg_class
+    WHERE relkind IN ('r', 'p') AND relnamespace = current_schema()::regnamespace
+      AND to_regclass('kysely_migration') IS NULL
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_class.oid AND deptype = 'e')
+    ORDER BY relname LIMIT 3`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export type Places = PlaceFacts & { key: KeyReading; photosLostUpTo: number | undefined };
 
 /** What lies in the data directory and in the file store. `db`: nothing where there is no database to ask yet. */
 export async function readPlaceFacts(
@@ -86,8 +109,10 @@ export async function readPlaceFacts(
   const key = readServerKey(dataDir);
   const directory = readMark(await openFolderStore(dataDir).readMark());
   const store = readMark(await files.readMark());
+  const photosLostUpTo = store?.photosLostUpTo;
   return {
     key,
+    photosLostUpTo,
     directoryMark: directory?.installation,
     directoryId: (directory ?? (await readAnnounced(dataDir)))?.directory,
     storeMark: store?.installation,
@@ -95,7 +120,7 @@ export async function readPlaceFacts(
     files: files.label,
     hasFiles: await hasFiles(files),
     hasOtherDatabase: databaseUrl !== undefined && existsSync(join(dataDir, 'database')),
-    ...(db === undefined ? noNamedFiles : await findNamedFiles(db, files)),
+    ...(db === undefined ? noNamedFiles : await findNamedFiles(db, files, photosLostUpTo ?? 0)),
   };
 }
 
@@ -112,13 +137,19 @@ const noNamedFiles: NamedFiles = { namedFiles: 'none', missingFiles: 0 };
 
 /**
  * Whether the five newest and the five oldest photos are there: a wrong or unmounted directory or bucket has none of
- * them. One that was set aside comes back, as its name is nobody else's.
+ * them. One that was set aside comes back, as its name is nobody else's. Those that a person has given up are not looked for.
  */
-async function findNamedFiles(db: Database, files: FileStore): Promise<NamedFiles> {
+async function findNamedFiles(db: Database, files: FileStore, lostUpTo: number): Promise<NamedFiles> {
   if ((await readSchemaState(db)).isNew) return noNamedFiles;
   const names = new Set<string>();
   for (const order of ['asc', 'desc'] as const) {
-    const rows = await db.selectFrom('items').select('file_name').orderBy('id', order).limit(5).execute();
+    const rows = await db
+      .selectFrom('items')
+      .select('file_name')
+      .where('id', '>', lostUpTo)
+      .orderBy('id', order)
+      .limit(5)
+      .execute();
     for (const { file_name: name } of rows) names.add(name);
   }
   let missingFiles = 0;
@@ -130,3 +161,21 @@ async function findNamedFiles(db: Database, files: FileStore): Promise<NamedFile
   if (names.size === 0) return noNamedFiles;
   return { namedFiles: missingFiles < names.size ? 'found' : 'missing', missingFiles };
 }
+
+/** So many photos tell whether those of a store are the database's. */
+const LOOKED_AT = 1_000;
+
+/** How many of the first photos of a store the database does not name; 0 as soon as it names one of them. */
+export async function countUnnamedFiles(db: Database, files: FileStore): Promise<number> {
+  let unnamed = 0;
+  for await (const batch of files.list()) {
+    const names = batch.map(({ name }) => name);
+    if ((await namedAmong(db, names)).size > 0) return 0;
+    unnamed += names.length;
+    if (unnamed >= LOOKED_AT) break;
+  }
+  return unnamed;
+}
+
+export const lastReceipt = async (db: Database): Promise<number> =>
+  (await db.selectFrom('items').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;

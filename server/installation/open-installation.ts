@@ -17,7 +17,10 @@ import { systemRandom } from '../system/random.ts';
 import { compareInstallation, type DatabaseFacts, isDirectoryShared } from './compare.ts';
 import {
   announcedMarkPath,
+  countUnnamedFiles,
   fingerprintOf,
+  lastReceipt,
+  type Mark,
   markOf,
   type Places,
   readDatabaseFacts,
@@ -39,6 +42,8 @@ type Options = {
   files: FileStore;
   policy: SchemaPolicy;
   binding: Binding;
+  /** Binds also beside photos of which the database names none: they are removed as orphans after thirty days. */
+  mayHoldUnnamed?: boolean;
   onIdleError?: ((error: Error) => void) | undefined;
   /** Hears of what does not end the start, and somebody should look at: one line. */
   onWarning?: ((line: string) => void) | undefined;
@@ -59,15 +64,18 @@ export async function openInstallation(config: Config, options: Options): Promis
     }
     const guard: Guard = (db, proceed) =>
       oneAtATime(db, databaseUrl, async () => {
-        const connected = await refusalByServers(config, db, binding);
-        if (connected !== undefined) return connected;
         const facts = await readDatabaseFacts(db);
         const places = await readPlaceFacts(config, files, db);
-        const refusal = refusalOf(config, places, facts, binding);
+        const refusal =
+          (await refusalByServers(config, db, binding)) ??
+          refusalOf(config, places, facts, binding) ??
+          (await refusalByPhotos(db, facts, options));
         if (refusal !== undefined) return refusal;
-        if (places.missingFiles > 0) options.onWarning?.(missingLine(places.missingFiles));
+        if (places.missingFiles > 0) options.onWarning?.(missingLine(places, binding));
         const opening = await proceed();
-        if (opening.kind === 'open' && binding !== 'never') await bind(db, config, files, { facts, places });
+        if (opening.kind !== 'open' || binding === 'never') return opening;
+        if (facts.kind === 'empty' && databaseUrl !== undefined) options.onWarning?.(NEW_INSTALLATION);
+        await bind(db, config, files, { facts, places, binding });
         return opening;
       });
     const name = `amici-della-spiga ${binding === 'what-fits' ? 'server' : 'admin'}` as const;
@@ -91,9 +99,30 @@ async function refusalByServers(
   return open > 0 ? refuseByFact('DATABASE_URL', fact) : undefined;
 }
 
+/** Photos that the database does not name would be set aside, and removed thirty days later: it may be the wrong database. */
+async function refusalByPhotos(
+  db: Database,
+  facts: DatabaseFacts,
+  { binding, files, mayHoldUnnamed = false }: Options,
+): Promise<StartRefusal | undefined> {
+  if (!isSaid(binding) || mayHoldUnnamed || facts.kind === 'empty') return undefined;
+  const unnamed = await countUnnamedFiles(db, files);
+  return unnamed === 0
+    ? undefined
+    : refuseByFact(
+        'DATABASE_URL',
+        `the database names none of the photos that lie here (${unnamed} were looked at), so they would be removed after thirty days: is it the right one? Only if that is meant add --unnamed-photos`,
+      );
+}
+
 /** Nothing but ten photos is looked at: whoever starts a site must not wait for a million. */
-const missingLine = (count: number): string =>
-  `Of the five oldest and five newest photos that the database names ${count} are missing: run "npm run admin -- files check", which looks for all.`;
+const missingLine = ({ missingFiles, namedFiles }: Places, binding: Binding): string =>
+  isSaid(binding) && namedFiles === 'missing'
+    ? 'The photos that the database names are given up as lost: a start looks for later ones alone. "npm run admin -- files check" names them.'
+    : `Of the five oldest and five newest photos that the database names ${missingFiles} are missing: run "npm run admin -- files check", which looks for all.`;
+
+const NEW_INSTALLATION =
+  'A new installation begins in an empty database. If there should be data in it, stop the server and look at DATABASE_URL.';
 
 /** The line of a data directory in which there is no embedded database, where there should be one. */
 export async function refusalWithoutDatabase(
@@ -117,13 +146,15 @@ function refusalOf(
   const { key } = places;
   if (key.kind === 'broken') return refuseStart('DATA_DIR', `in ${config.dataDir} ${key.because}`);
   const comparison = compareInstallation(facts, places, databaseOf(config));
-  if (comparison.kind !== 'misfit' || binding === 'lost-database') return undefined;
+  if (comparison.kind !== 'misfit') return undefined;
+  if (facts.kind === 'foreign') return refuseByFact(comparison.variable, comparison.because);
+  if (binding === 'lost-database') return undefined;
   const isEmpty = facts.kind === 'empty';
   if (binding === 'anything' && !isEmpty) return undefined;
   const command = 'npm run admin -- installation bind --confirm';
   const way = isEmpty
     ? `is it the right one, or has a dump still to be restored? Only if the old one is lost for good run "${command} --empty-database"`
-    : `if that is meant, run "${command}"`;
+    : `are DATABASE_URL, DATA_DIR and FILES_URL right? Only if all of them are meant run "${command}"`;
   return refuseByFact(comparison.variable, `${comparison.because}; ${way}`);
 }
 
@@ -140,6 +171,8 @@ function oneAtATime<T>(db: Database, databaseUrl: string | undefined, work: () =
   });
 }
 
+type Bound = { facts: DatabaseFacts; places: Places; binding: Binding };
+
 /**
  * Key, announced mark, row and marks, in this order, so that an interrupted start finds a matching key and the number of
  * its own directory, and can continue.
@@ -148,7 +181,7 @@ async function bind(
   db: Database,
   config: Config,
   files: FileStore,
-  { facts, places }: { facts: DatabaseFacts; places: Places },
+  { facts, places, binding }: Bound,
 ): Promise<void> {
   const marked = v.is(v.pipe(v.string(), v.uuid()), places.directoryMark) ? places.directoryMark : undefined;
   const id = (facts.kind === 'bound' ? facts.id : marked) ?? randomUUID();
@@ -167,18 +200,29 @@ async function bind(
     facts.keyFingerprint === row.key_fingerprint &&
     facts.files === row.files &&
     facts.directory === directoryId;
-  const mark = markOf({ installation: id, directory: directoryId });
+  // Photos that are lost for good must not end every later start.
+  const isGivenUp = isSaid(binding) && places.namedFiles === 'missing';
+  const photosLostUpTo = isGivenUp ? await lastReceipt(db) : places.photosLostUpTo;
+  const mark = { installation: id, directory: directoryId, photosLostUpTo };
   if (!isSame) {
-    await writeWhole(announcedMarkPath(config.dataDir), Buffer.from(mark));
+    await writeWhole(announcedMarkPath(config.dataDir), Buffer.from(markOf(mark)));
     await db
       .insertInto('installation')
       .values(row)
       .onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
       .execute();
   }
-  const directory = openFolderStore(config.dataDir);
-  if (places.directoryMark !== id || places.directoryId !== directoryId) await directory.writeMark(mark);
-  await rm(announcedMarkPath(config.dataDir), { force: true });
-  if (places.storeMark !== id && files.label !== directory.label)
-    await files.writeMark(markOf({ installation: id }));
+  await writeMarks(config, files, mark, places);
+}
+
+/** Writes the marks that are not as they should be, that of the directory first. */
+async function writeMarks({ dataDir }: Config, files: FileStore, mark: Mark, places: Places): Promise<void> {
+  const directory = openFolderStore(dataDir);
+  const isOfPhotos = files.label === directory.label;
+  const isGivenUp = mark.photosLostUpTo !== places.photosLostUpTo;
+  const isDirectorySame = places.directoryMark === mark.installation && places.directoryId === mark.directory;
+  if (!isDirectorySame || (isOfPhotos && isGivenUp)) await directory.writeMark(markOf(mark));
+  await rm(announcedMarkPath(dataDir), { force: true });
+  if (!isOfPhotos && (places.storeMark !== mark.installation || isGivenUp))
+    await files.writeMark(markOf({ ...mark, directory: undefined }));
 }

@@ -20,6 +20,7 @@ import {
   putPhoto,
   server,
   start,
+  tablesOf,
   uuid,
 } from '../support/installations.ts';
 import { startS3 } from '../support/s3-server.ts';
@@ -33,7 +34,7 @@ test('a copied directory without its mark is not bound beside the living one, wh
   cpSync(at.DATA_DIR, copy, { recursive: true });
   rmSync(join(copy, 'installation.json'));
   expect(await start({ ...at, DATA_DIR: copy })).toMatch(
-    /^There is no installation.json here, so this may be a copy of the data directory of installation \S+; if that is meant, run ".* bind --confirm" \(DATA_DIR takes .*\)$/,
+    /^There is no installation.json here, so this may be a copy of the data directory of installation \S+; are DATABASE_URL, .* right\? Only if all of them are meant run ".* bind --confirm" \(DATA_DIR takes .*\)$/,
   );
   expect(existsSync(join(copy, 'installation.json'))).toBe(false);
   expect(await start(at), 'the living one starts again').toBe(id);
@@ -87,6 +88,47 @@ test('a read-only command binds nothing, and the explicit command binds what exi
   expect(await start(at, 'anything')).toBe(id);
   expect(await start(at)).toBe(id);
   expect(await start({ DATA_DIR, DATABASE_URL: right })).toContain('server.key is not the one');
+});
+
+test('a database with tables of another program is refused, whatever a person has said', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const db = remoteDatabase(at.DATABASE_URL, () => undefined);
+  await sql`CREATE TABLE invoices (id int); CREATE TABLE players (id int)`.execute(db);
+  await db.destroy();
+  for (const binding of ['what-fits', 'anything', 'lost-database'] as const)
+    expect(await start(at, binding)).toMatch(
+      /^The database holds tables of another program \(invoices, players\): give .* own \(DATABASE_URL takes/,
+    );
+  expect(await tablesOf(at.DATABASE_URL)).toBe(2);
+  expect(readdirSync(at.DATA_DIR)).toEqual([]);
+});
+
+test('a first start says that the installation is new, the next one nothing', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const warnings: string[] = [];
+  const id = await start(at, 'what-fits', (line) => warnings.push(line));
+  expect(await start(at, 'what-fits', (line) => warnings.push(line))).toBe(id);
+  expect(warnings).toEqual([
+    'A new installation begins in an empty database. If there should be data in it, stop the server and look at DATABASE_URL.',
+  ]);
+});
+
+test('photos of which the database names none are bound to it only where that is said, too', async () => {
+  const [mine, other] = [
+    { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() },
+    { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() },
+  ];
+  await start(mine);
+  const otherId = await start(other);
+  await aReceiptIn(mine.DATABASE_URL, basename(photo));
+  putPhoto(mine.DATA_DIR);
+  await aReceiptIn(other.DATABASE_URL, 'ffff0123abcd0123abcd0123abcd0123.jpg');
+  const at = { ...mine, DATABASE_URL: other.DATABASE_URL };
+  expect(await start(at, 'anything')).toMatch(
+    /^The database names none of the photos that lie here \(1 were looked at\), .* add --unnamed-photos \(DATABASE_URL/,
+  );
+  expect(await start(mine), 'nothing was changed').toMatch(uuid);
+  expect(await start(at, 'anything', undefined, true)).toBe(otherId);
 });
 
 test('rebinding is refused while a server is connected, and works after it has stopped', async () => {

@@ -75,7 +75,7 @@ describe('a start is refused with one line, and nothing is written or removed:',
     const right = readFileSync(key, 'utf8');
     rmSync(key);
     expect(await start(at)).toMatch(
-      /^The server.key of installation \S+ is missing here: restore it from the backup. With another key all sessions and codes end, .* no seal .*; if that is meant, run ".* bind --confirm" \(DATA_DIR takes .*\)$/,
+      /^The server.key of installation \S+ is missing here: restore it from the backup. With another key all sessions and codes end, .* no seal .*; are DATABASE_URL, .* right\? Only if all of them are meant run ".* bind --confirm" \(DATA_DIR takes .*\)$/,
     );
     expect(existsSync(key)).toBe(false);
     writeFileSync(key, '');
@@ -106,6 +106,19 @@ describe('photos that the database names', () => {
     expect(await start(at), 'uploads is not mounted').toMatch(missing);
     putPhoto(at.DATA_DIR);
     expect(await start(at)).toBe(id);
+  });
+
+  test('no longer end it once a person has given them up as lost, while later ones do', async () => {
+    const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+    const id = await start(at);
+    await aReceiptIn(at.DATABASE_URL, basename(photo));
+    expect(await start(at)).toContain('restore them');
+    const warnings: string[] = [];
+    expect(await start(at, 'anything', (line) => warnings.push(line))).toBe(id);
+    expect(warnings).toEqual([expect.stringContaining('are given up as lost')]);
+    expect(await start(at), 'the next start').toBe(id);
+    await aReceiptIn(at.DATABASE_URL, 'ffff0123abcd0123abcd0123abcd0123.jpg');
+    expect(await start(at), 'a photo that was sent since is missing').toContain('restore them');
   });
 
   test('are restored when they were set aside', async () => {

@@ -20,7 +20,8 @@ const role = `site_${process.pid}`;
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, '../../../server/db', file), 'utf8');
 /** Without what only psql understands. */
 const settings = textOf('site-login.sql').match(/^ALTER ROLE .* SET .*;$/gm) ?? [];
-const grants = [textOf('site-role.sql'), ...settings].join('\n');
+const plain = (text: string) => text.replaceAll(/--.*|^\\.*$/gm, '').replaceAll(':"role"', role);
+const grants = plain(textOf('site-role.sql'));
 const going = new AbortController().signal;
 
 let owned: TestDatabase;
@@ -31,11 +32,7 @@ beforeAll(async () => {
   owned = await openTestDatabase();
   owner = owned.db;
   await sql.raw(`CREATE ROLE ${role} LOGIN PASSWORD 'spiga'`).execute(owner);
-  for (const statement of grants
-    .replaceAll(/--.*|^\\.*$/gm, '')
-    .replaceAll(':"role"', role)
-    .split(';'))
-    if (statement.trim() !== '') await sql.raw(statement).execute(owner);
+  await sql.raw([grants, ...settings.map(plain)].join('\n')).execute(owner);
   const url = new URL(owned.url ?? '');
   [url.username, url.password] = [role, 'spiga'];
   site = remoteDatabase(url.href, (error) => {
@@ -58,6 +55,10 @@ test('the site’s database role can serve the site: start on the schema, an acc
   expect((await server.call('POST', '/items/', { token: player.token, form: aReceipt() })).status).toBe(200);
   await purgeExpired(server.deps, going);
   expect((await server.get('/readyz')).status).toBe(200);
+});
+
+test('grants in a database of somebody else end with an error', async () => {
+  await expect(sql.raw(grants).execute(site)).rejects.toThrow('The database belongs to somebody else');
 });
 
 test.each(['site-login.sql', 'site-role.sql'])(

@@ -42,6 +42,7 @@ export async function start(
   variables: Variables,
   binding: Binding = 'what-fits',
   onWarning?: (line: string) => void,
+  mayHoldUnnamed = false,
 ): Promise<string> {
   const reading = readConfig({
     CLOCK: 'now',
@@ -53,7 +54,8 @@ export async function start(
   const store = await openFileStore(reading.config);
   if (store.kind === 'refused') return store.line;
   const { files } = store;
-  const opened = await openInstallation(reading.config, { files, policy: 'create', binding, onWarning });
+  const options = { files, policy: 'create', binding, mayHoldUnnamed, onWarning } as const;
+  const opened = await openInstallation(reading.config, options);
   if (opened.kind === 'refused') return opened.line;
   const row = await opened.db.selectFrom('installation').select('id').executeTakeFirst();
   await opened.db.destroy();
