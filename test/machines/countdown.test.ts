@@ -12,94 +12,73 @@ import type { ClockReading } from '../../machines/ports/site.ts';
 import { hearing, held } from './support/held.ts';
 import { heldHomeFlows, heldHomePorts } from './support/held-flows.ts';
 
-describe('the status of the contest', () => {
-  const at = (instant: string) => Date.parse(instant);
-  const PRE_CAMPAIGN = at('2025-01-02T23:00:00.000Z');
-  const CAMPAIGN = at('2025-07-15T22:00:00.000Z');
-  const END_CAMPAIGN = at('2025-08-29T22:00:00.000Z');
-  const HIDE = at('2030-03-31T22:00:00.000Z');
-  const END_OF_TIME = Date.UTC(9999, 0);
+const PRE_CAMPAIGN = Date.parse('2025-01-02T23:00:00.000Z');
+const CAMPAIGN = Date.parse('2025-07-15T22:00:00.000Z');
+const END_CAMPAIGN = Date.parse('2025-08-29T22:00:00.000Z');
+const HIDE = Date.parse('2030-03-31T22:00:00.000Z');
+const END_OF_TIME = Date.UTC(9999, 0);
 
-  function harness() {
-    const clock = held<ClockReading>();
-    const wait = held<{ now: number }, { instant: number }>();
-    const actor = createActor(
-      contestStatusMachine.provide({ actors: { readClock: clock.logic, waitUntil: wait.logic } }),
-    );
-    const emitted = hearing(actor);
-    actor.start();
-    return { actor, clock, wait, emitted, snapshot: () => actor.getSnapshot() };
-  }
+/** The status of the contest at an instant of the server's clock. */
+async function itIs(now: number) {
+  const clock = held<ClockReading>();
+  const wait = held<{ now: number }, { instant: number }>();
+  const actor = createActor(
+    contestStatusMachine.provide({ actors: { readClock: clock.logic, waitUntil: wait.logic } }),
+  );
+  const emitted = hearing(actor);
+  actor.start();
+  await clock.answer({ now, calendar: DEFAULT_CALENDAR });
+  return { wait, emitted, snapshot: actor.getSnapshot() };
+}
 
-  async function itIs(now: number) {
-    const running = harness();
-    await running.clock.answer({ now, calendar: DEFAULT_CALENDAR });
-    return running;
-  }
-
-  describe('the status at each boundary, with the next instant', () => {
-    test.each([
-      {
-        when: 'the millisecond before the announcement',
-        now: PRE_CAMPAIGN - 1,
-        status: 'hide',
-        next: PRE_CAMPAIGN,
-      },
-      { when: 'the announcement', now: PRE_CAMPAIGN, status: 'preCampaign', next: CAMPAIGN },
-      {
-        when: 'the millisecond before the campaign',
-        now: CAMPAIGN - 1,
-        status: 'preCampaign',
-        next: CAMPAIGN,
-      },
-      { when: 'the campaign’s first millisecond', now: CAMPAIGN, status: 'campaign', next: END_CAMPAIGN },
-      {
-        when: 'the campaign’s last second',
-        now: at('2025-08-29T23:59:59+02:00'),
-        status: 'campaign',
-        next: END_CAMPAIGN,
-      },
-      {
-        when: 'the campaign’s last millisecond',
-        now: END_CAMPAIGN - 1,
-        status: 'campaign',
-        next: END_CAMPAIGN,
-      },
-      { when: 'the millisecond after the campaign', now: END_CAMPAIGN, status: 'endCampaign', next: HIDE },
-      { when: 'the site’s last millisecond', now: HIDE - 1, status: 'endCampaign', next: HIDE },
-      { when: 'the millisecond after the site’s end', now: HIDE, status: 'hide', next: END_OF_TIME },
-    ])('$when: $status', async ({ now, status, next }) => {
-      const { wait, emitted, snapshot } = await itIs(now);
-      expect(snapshot().value).toEqual({ running: status });
-      expect([...snapshot().tags]).toEqual(['settled']);
-      expect(contestStatus(snapshot())).toBe(status);
-      expect(hasContest(snapshot())).toBe(status === 'campaign');
-      expect(lastInstant(snapshot())).toBe(now);
-      expect(emitted()).toEqual([{ type: 'contest.changed', status, now }]);
-      expect(wait.asked()).toEqual([{ instant: next }]);
-      expect(wait.fates()).toEqual(['open']);
-    });
+describe('the status at each boundary, with the next instant', () => {
+  test.each([
+    {
+      when: 'the millisecond before the announcement',
+      now: PRE_CAMPAIGN - 1,
+      status: 'hide',
+      next: PRE_CAMPAIGN,
+    },
+    { when: 'the announcement', now: PRE_CAMPAIGN, status: 'preCampaign', next: CAMPAIGN },
+    {
+      when: 'the millisecond before the campaign',
+      now: CAMPAIGN - 1,
+      status: 'preCampaign',
+      next: CAMPAIGN,
+    },
+    { when: 'the campaign’s first millisecond', now: CAMPAIGN, status: 'campaign', next: END_CAMPAIGN },
+    {
+      when: 'the campaign’s last second',
+      now: Date.parse('2025-08-29T23:59:59+02:00'),
+      status: 'campaign',
+      next: END_CAMPAIGN,
+    },
+    {
+      when: 'the campaign’s last millisecond',
+      now: END_CAMPAIGN - 1,
+      status: 'campaign',
+      next: END_CAMPAIGN,
+    },
+    { when: 'the millisecond after the campaign', now: END_CAMPAIGN, status: 'endCampaign', next: HIDE },
+    { when: 'the site’s last millisecond', now: HIDE - 1, status: 'endCampaign', next: HIDE },
+    { when: 'the millisecond after the site’s end', now: HIDE, status: 'hide', next: END_OF_TIME },
+  ])('$when: $status', async ({ now, status, next }) => {
+    const { wait, emitted, snapshot } = await itIs(now);
+    expect(snapshot.value).toEqual({ running: status });
+    expect([...snapshot.tags]).toEqual(['settled']);
+    expect(contestStatus(snapshot)).toBe(status);
+    expect(hasContest(snapshot)).toBe(status === 'campaign');
+    expect(lastInstant(snapshot)).toBe(now);
+    expect(emitted()).toEqual([{ type: 'contest.changed', status, now }]);
+    expect(wait.asked()).toEqual([{ instant: next }]);
+    expect(wait.fates()).toEqual(['open']);
   });
 });
 
-describe('the countdown', () => {
-  function harness(now = 0) {
-    const ports = heldHomePorts();
-    const actor = createActor(heldHomeFlows(ports).countdown, { input: { now } }).start();
-    return {
-      actor,
-      seconds: ports.seconds,
-      value: () => actor.getSnapshot().value,
-      now: () => instant(actor.getSnapshot()),
-    };
-  }
-
-  describe('before the server’s clock has been read', () => {
-    test('no time is counted', () => {
-      const { seconds, value, now } = harness();
-      expect(value()).toBe('waiting');
-      expect(now()).toBe(0);
-      expect(seconds.asked()).toEqual([]);
-    });
-  });
+test('no time is counted before the server’s clock has been read', () => {
+  const ports = heldHomePorts();
+  const actor = createActor(heldHomeFlows(ports).countdown, { input: { now: 0 } }).start();
+  expect(actor.getSnapshot().value).toBe('waiting');
+  expect(instant(actor.getSnapshot())).toBe(0);
+  expect(ports.seconds.asked()).toEqual([]);
 });
