@@ -47,7 +47,7 @@ describe('the source tree', () => {
     expect(purityComplaints(sources)).toEqual([]);
   });
 
-  test('every call of a machine is invoked by a state, which cancels it when it is left', () => {
+  test('lets machines start an actor only where a state invokes it, and cancels it when it is left', () => {
     expect(spawnComplaints(sources)).toEqual([]);
   });
 
