@@ -1,11 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import * as quiz from '../../machines/quiz/quiz.selectors.ts';
 import { failed, refused } from './support/answers.ts';
-import { aGame, aGameOnItsWay, aQuiz, quizHarness } from './support/quiz-harness.ts';
+import { heldQuiz, heldQuizPorts } from './support/held-flows.ts';
+import { aQuiz } from './support/quiz-harness.ts';
 
-describe('what the screen shows', () => {
-  /** What the page is told of a quiz. */
-  const shown = ({ actor }: ReturnType<typeof quizHarness>) => {
+/** The quiz, with everything it asks in the test's hand, and what its page is told. */
+function harness() {
+  const ports = heldQuizPorts();
+  const actor = createActor(heldQuiz(ports)).start();
+  const shown = () => {
     const snapshot = actor.getSnapshot();
     return {
       choosing: quiz.isChoosing(snapshot),
@@ -16,33 +20,48 @@ describe('what the screen shows', () => {
       answers: quiz.answersGiven(snapshot),
     };
   };
+  const answer = (given: string | string[]) => {
+    actor.send({ type: 'quiz.answer', answer: given });
+    actor.send({ type: 'quiz.next' });
+  };
+  return { ports, send: actor.send.bind(actor), answer, shown };
+}
 
-  test('no question is shown while the player is choosing', () => {
-    expect(shown(quizHarness())).toMatchObject({ choosing: true, asking: false, question: null, count: 0 });
-  });
+/** The first question is in view, with nothing kept from before. */
+async function aGame() {
+  const game = harness();
+  game.send({ type: 'quiz.play', survey: aQuiz() });
+  await game.ports.keptGame.answer(null);
+  return game;
+}
 
-  test('a quiz shows its questions one by one with the given answers', async () => {
-    const game = await aGame();
-    const { questions } = aQuiz().definition;
-    expect(shown(game)).toMatchObject({
-      choosing: false,
-      asking: true,
-      untaken: false,
-      question: questions[0],
-      count: 3,
-    });
-    game.answer('duro');
-    game.next();
-    expect(shown(game)).toMatchObject({ question: questions[1], answers: { grano: 'duro' } });
-  });
+test('no question is shown while the player is choosing', () => {
+  expect(harness().shown()).toMatchObject({ choosing: true, asking: false, question: null, count: 0 });
+});
 
-  test.each([
-    ['refused', refused('Mai sentita.', 403)],
-    ['never answered', failed],
-  ])('the outcome of a quiz that was %s counts as unknown', async (_, failure) => {
-    const game = await aGameOnItsWay();
-    expect(shown(game).untaken).toBe(false);
-    await game.ports.game.answer(failure);
-    expect(shown(game).untaken).toBe(true);
+test('a quiz shows its questions one by one with the given answers', async () => {
+  const { answer, shown } = await aGame();
+  const { questions } = aQuiz().definition;
+  expect(shown()).toMatchObject({
+    choosing: false,
+    asking: true,
+    untaken: false,
+    question: questions[0],
+    count: 3,
   });
+  answer('duro');
+  expect(shown()).toMatchObject({ question: questions[1], answers: { grano: 'duro' } });
+});
+
+test.each([
+  ['refused', refused('Mai sentita.', 403)],
+  ['never answered', failed],
+])('the outcome of a quiz that was %s counts as unknown', async (_, failure) => {
+  const { ports, send, answer, shown } = await aGame();
+  answer('duro');
+  answer(['basilico', 'panna']);
+  send({ type: 'quiz.next' });
+  expect(shown().untaken).toBe(false);
+  await ports.game.answer(failure);
+  expect(shown().untaken).toBe(true);
 });
