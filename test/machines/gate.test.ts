@@ -1,64 +1,72 @@
 import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
 import type { MissingDataValues } from '../../domain/account-forms.ts';
-import type { Message } from '../../domain/errors.ts';
+import { type Message, noErrors } from '../../domain/errors.ts';
+import type { Result } from '../../domain/result.ts';
+import { type GateRequirements, gateMachine, type MissingField } from '../../machines/gate/gate.machine.ts';
 import { messageAt, shownFields } from '../../machines/gate/gate.selectors.ts';
 import { refused } from './support/answers.ts';
-import { askedFor, EVERYTHING, gateHarness, KNOWN, PRIVACY } from './support/gate-harness.ts';
+import { askedFor, EVERYTHING, KNOWN, PRIVACY } from './support/gate-harness.ts';
+import { held } from './support/held.ts';
 
-const NO_ERRORS = { fields: {}, form: [] };
+/** The gate with what it asks of a player, its calls in the test's hand. */
+function gate(asked: GateRequirements) {
+  const complete = held<Result<unknown>, { values: MissingDataValues }>();
+  const machine = gateMachine.provide({
+    actors: { giveConsent: held<Result<unknown>>().logic, completePlayer: complete.logic },
+  });
+  const actor = createActor(machine, { input: asked }).start();
+  return {
+    complete,
+    snapshot: () => actor.getSnapshot(),
+    submit: (policies: readonly number[], values: Partial<MissingDataValues> = {}) =>
+      actor.send({ type: 'gate.submit', policies, values }),
+    leave: (field: MissingField, value: string) => actor.send({ type: 'gate.fieldLeft', field, value }),
+  };
+}
 
 test.each<[string, Partial<MissingDataValues>, Message]>([
   ['found by the form', { firstName: 'Maria2' }, { key: 'errors.nameCharacters' }],
   ['found by the server', {}, { text: 'Mai sentita.' }],
 ])('known data that are refused can be corrected, %s', async (_, wrong, message) => {
   const asked = askedFor({ missing: ['birthDate'], known: { ...KNOWN, birthDate: '', ...wrong } });
-  const { actor, complete, submit, context } = gateHarness(asked);
-  expect(shownFields(actor.getSnapshot())).toEqual(['birthDate']);
+  const { complete, submit, snapshot } = gate(asked);
+  expect(shownFields(snapshot())).toEqual(['birthDate']);
   submit([], { birthDate: KNOWN.birthDate });
   if ('text' in message) {
     await complete.answer(refused([{ loc: ['body', 'firstName'], msg: message.text, type: 'invalid' }]));
   }
-  expect(context().errors).toEqual({ fields: { firstName: message }, form: [] });
-  expect(shownFields(actor.getSnapshot())).toEqual(['firstName', 'birthDate']);
+  expect(snapshot().context.errors).toEqual({ fields: { firstName: message }, form: [] });
+  expect(shownFields(snapshot())).toEqual(['firstName', 'birthDate']);
   submit([], { firstName: 'Marietta', birthDate: KNOWN.birthDate });
   expect(complete.asked().at(-1)).toEqual({ values: { ...KNOWN, firstName: 'Marietta' } });
-  expect(shownFields(actor.getSnapshot())).toEqual(['firstName', 'birthDate']);
+  expect(shownFields(snapshot())).toEqual(['firstName', 'birthDate']);
 });
 
 describe('a field that is left is validated at once', () => {
-  const atTheGate = () => {
-    const harness = gateHarness(EVERYTHING);
-    return {
-      ...harness,
-      leave: (field: 'firstName' | 'birthDate', value: string) =>
-        harness.send({ type: 'gate.fieldLeft', field, value }),
-      at: (field: 'firstName' | 'birthDate') => messageAt(harness.actor.getSnapshot(), field),
-    };
-  };
-
   test.each([
     ['firstName', 'Maria2', 'errors.nameCharacters'],
     ['firstName', ' ', 'validation.req'],
     ['birthDate', '2007-08-02', 'errors.underAge'],
   ] as const)('%s %j: %s', (field, value, key) => {
-    const { leave, at, context } = atTheGate();
+    const { leave, snapshot } = gate(EVERYTHING);
     leave(field, value);
-    expect(at(field)).toEqual({ key });
+    expect(messageAt(snapshot(), field)).toEqual({ key });
     // What takes the focus is found on sending alone.
-    expect(context().errors).toEqual(NO_ERRORS);
+    expect(snapshot().context.errors).toEqual(noErrors);
   });
 
   test('invalid on sending ──── corrected and left: its error disappears, the other stays', () => {
-    const { submit, leave, at } = atTheGate();
+    const { submit, leave, snapshot } = gate(EVERYTHING);
     submit([1, 2]);
     leave('firstName', 'Maria');
-    expect([at('firstName'), at('birthDate')]).toEqual([undefined, { key: 'validation.req' }]);
+    expect(messageAt(snapshot(), 'firstName')).toBeUndefined();
+    expect(messageAt(snapshot(), 'birthDate')).toEqual({ key: 'validation.req' });
   });
 });
 
 test('data that are not requested are not validated', () => {
-  const known = { ...KNOWN, lastName: '' };
-  const { submit, value } = gateHarness(askedFor({ policies: [PRIVACY], known }));
+  const { submit, snapshot } = gate(askedFor({ policies: [PRIVACY], known: { ...KNOWN, lastName: '' } }));
   submit([1]);
-  expect(value()).toBe('consenting');
+  expect(snapshot().value).toBe('consenting');
 });
