@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { MissingDataValues } from '../../domain/account-forms.ts';
 import { type Message, noErrors } from '../../domain/errors.ts';
+import type { ConsentRequest } from '../../domain/policies.ts';
 import type { Result } from '../../domain/result.ts';
 import { type GateRequirements, gateMachine, type MissingField } from '../../machines/gate/gate.machine.ts';
 import { messageAt, shownFields } from '../../machines/gate/gate.selectors.ts';
@@ -13,7 +14,7 @@ import { held } from './support/held.ts';
 function gate(asked: GateRequirements) {
   const complete = held<Result<unknown>, { values: MissingDataValues }>();
   const machine = gateMachine.provide({
-    actors: { giveConsent: held<Result<unknown>>().logic, completePlayer: complete.logic },
+    actors: { giveConsent: held<Result<unknown>, ConsentRequest>().logic, completePlayer: complete.logic },
   });
   const actor = createActor(machine, { input: asked }).start();
   return {
