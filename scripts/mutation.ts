@@ -36,7 +36,7 @@ if (strange) {
 fetchTools();
 
 /** The machines whose models notice enough by themselves. */
-const judged = new Set(
+const modelled = new Set(
   Object.entries(recordedScores())
     .filter(([, score]) => share(score) >= MIN_SHARE)
     .flatMap(([model]) => filesOf(model)),
@@ -44,7 +44,7 @@ const judged = new Set(
 
 function isWellTested(folder: string): boolean {
   const pattern = folder === 'domain' ? 'domain/**/*.ts' : `machines/${folder}/**/*.ts`;
-  const mutated = globSync(pattern).filter((file) => !judged.has(file));
+  const mutated = globSync(pattern).filter((file) => !modelled.has(file));
   if (mutated.length === 0) return true;
   console.log(`\n${folder}`);
   const run = nodeArguments(['stryker', 'run', '--mutate', mutated.join(',')]);
