@@ -48,7 +48,9 @@ test('a new machine gets a chart, a model, and its lines in the registries and t
     `import { sagraDolceMachine } from '../sagra-dolce/sagra-dolce.machine.ts';`,
     '  sagraDolce: sagraDolceMachine,',
   ]);
-  expect(added(plan, 'machines/app/app.machine.ts')).toEqual([`        run('sagraDolce'),`]);
+  const root = 'machines/app/app.machine.ts';
+  expect(read(root)).toContain("        runFlow('initialization'),\n");
+  expect(added(plan, root)).toEqual([`        runFlow('sagraDolce'),`]);
 });
 
 test.each([

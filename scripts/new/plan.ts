@@ -154,7 +154,7 @@ export const ${id}Model = defineModel<typeof ${id}Machine>({
     ],
     [MODELS, withModel(read, name)],
     [registry, registered.replace(/^import type \{ PageFlows \}/m, (last) => `${imported}${last}`)],
-    [root, insertBefore(read, root, /^ {6}\],$/m, `        run('${id}'),\n`)],
+    [root, insertBefore(read, root, /^ {6}\],$/m, `        runFlow('${id}'),\n`)],
   ]);
   return {
     files,
