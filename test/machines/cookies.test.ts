@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import {
   cookieChoice,
@@ -11,51 +11,34 @@ import { heldCookiePorts, heldCookies } from './support/held-flows.ts';
 function harness() {
   const ports = heldCookiePorts();
   const actor = createActor(heldCookies(ports)).start();
-  return {
-    ...ports,
-    send: actor.send.bind(actor),
-    snapshot: () => actor.getSnapshot(),
-    isAsking: () => isAsking(actor.getSnapshot()),
-    isOpen: () => isPreferencesOpen(actor.getSnapshot()),
-    choice: () => cookieChoice(actor.getSnapshot()),
-    decide: (measurement: boolean) => actor.send({ type: 'cookies.decide', measurement }),
-  };
-}
-
-async function aPageThatAsks() {
-  const page = harness();
-  await page.cookieChoice.answer({ kind: 'undecided' });
-  return page;
+  return { ...ports, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
 }
 
 test('the question is never beside an open acceptance block, and stays as it was while its record is read', async () => {
-  const page = harness();
-  const beside = (isAcceptanceOpen: boolean) => questionBeside(isAcceptanceOpen)(page.snapshot());
+  const { cookieChoice: stored, send, snapshot } = harness();
+  const beside = (isAcceptanceOpen: boolean) => questionBeside(isAcceptanceOpen)(snapshot());
   expect([beside(false), beside(true)]).toEqual([null, 'settled']);
-  await page.cookieChoice.answer({ kind: 'undecided' });
+  await stored.answer({ kind: 'undecided' });
   expect([beside(false), beside(true)]).toEqual(['asked', 'settled']);
-  page.decide(false);
+  send({ type: 'cookies.decide', measurement: false });
   expect([beside(false), beside(true)]).toEqual(['settled', 'settled']);
 });
 
-describe('the cookie banner', () => {
-  test('is shown only once it is known that no choice is stored', async () => {
-    const page = harness();
-    expect(page.isAsking()).toBe(false);
-    await page.cookieChoice.answer({ kind: 'undecided' });
-    expect(page.isAsking()).toBe(true);
-    expect(page.choice()).toBeNull();
-  });
+test('the banner is shown only once it is known that no choice is stored', async () => {
+  const { cookieChoice: stored, snapshot } = harness();
+  expect(isAsking(snapshot())).toBe(false);
+  await stored.answer({ kind: 'undecided' });
+  expect(isAsking(snapshot())).toBe(true);
+  expect(cookieChoice(snapshot())).toBeNull();
 });
 
-describe('the preferences', () => {
-  test('open and close without changing anything', async () => {
-    const page = await aPageThatAsks();
-    page.send({ type: 'preferences.open' });
-    expect(page.isOpen()).toBe(true);
-    page.send({ type: 'preferences.close' });
-    expect(page.isOpen()).toBe(false);
-    expect(page.isAsking()).toBe(true);
-    expect(page.keepCookies.asked()).toEqual([]);
-  });
+test('the preferences open and close without changing anything', async () => {
+  const { cookieChoice: stored, keepCookies, send, snapshot } = harness();
+  await stored.answer({ kind: 'undecided' });
+  send({ type: 'preferences.open' });
+  expect(isPreferencesOpen(snapshot())).toBe(true);
+  send({ type: 'preferences.close' });
+  expect(isPreferencesOpen(snapshot())).toBe(false);
+  expect(isAsking(snapshot())).toBe(true);
+  expect(keepCookies.asked()).toEqual([]);
 });
