@@ -1,4 +1,4 @@
-// What `npm run check` runs before each commit: types, lint, walls and pure tests, without a browser.
+// What `npm run check` runs before each commit: types, lint, walls, pure tests and models, without a browser.
 import { QUICK_CHECKS } from './test/checks.ts';
 import { runSession } from './test/session.ts';
 

@@ -4,7 +4,7 @@ import { completenessComplaints } from './architecture/completeness.ts';
 import { honestyComplaints } from './architecture/honesty.ts';
 import { importComplaints, readImports } from './architecture/imports.ts';
 import { constantComplaints, nameComplaints, renamedComplaints } from './architecture/names.ts';
-import { purityComplaints } from './architecture/purity.ts';
+import { purityComplaints, spawnComplaints } from './architecture/purity.ts';
 import { fragmentComplaints, sizeComplaints } from './architecture/sizes.ts';
 import { readSources } from './architecture/sources.ts';
 
@@ -45,6 +45,10 @@ describe('the source tree', () => {
 
   test('lets machines reach the outside only through ports', () => {
     expect(purityComplaints(sources)).toEqual([]);
+  });
+
+  test('lets machines start an actor only where a state invokes it, and cancels it when it is left', () => {
+    expect(spawnComplaints(sources)).toEqual([]);
   });
 
   test('does not silence the type checker or the linter', () => {

@@ -36,19 +36,21 @@ test('a new page takes its title and description from the arguments', () => {
   expect(plan.files.get('locales/it/sagra.json')).toContain('"sagra.title": "La sagra"');
 });
 
-test('a new machine gets a chart, a test, and its lines in the registry and the root', () => {
+test('a new machine gets a chart, a model, and its lines in the registries and the root', () => {
   const plan = planned('machine', 'sagra-dolce');
   expect(plan.files.has('machines/sagra-dolce/sagra-dolce.machine.ts')).toBe(true);
-  for (const text of plan.files.values()) {
-    const imported = /import \{[^}]*\bcreateActor\b[^}]*\} from 'xstate'/.test(text);
-    expect(imported).toBe(/\bcreateActor\(/.test(text));
-  }
-  expect(plan.files.has('test/machines/sagra-dolce.test.ts')).toBe(true);
+  expect(plan.files.get('test/models/sagra-dolce.model.ts')).toContain('export const sagraDolceModel');
+  expect(added(plan, 'test/models/models.ts')).toEqual([
+    `import { sagraDolceModel } from './sagra-dolce.model.ts';`,
+    '  sagraDolceModel,',
+  ]);
   expect(added(plan, 'machines/app/flows.ts')).toEqual([
     `import { sagraDolceMachine } from '../sagra-dolce/sagra-dolce.machine.ts';`,
     '  sagraDolce: sagraDolceMachine,',
   ]);
-  expect(added(plan, 'machines/app/app.machine.ts')).toEqual([`        run('sagraDolce'),`]);
+  const root = 'machines/app/app.machine.ts';
+  expect(read(root)).toContain("        runFlow('initialization'),\n");
+  expect(added(plan, root)).toEqual([`        runFlow('sagraDolce'),`]);
 });
 
 test.each([

@@ -4,6 +4,8 @@ export type Plan = { files: Map<string, string>; next: readonly string[] };
 /** Reads a file of the project by its path from the root; undefined where there is none. */
 export type Read = (path: string) => string | undefined;
 
+const MODELS = 'test/models/models.ts';
+
 const camel = (name: string) => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -88,11 +90,21 @@ export function ${capital(id)}() {
   };
 }
 
-/** A flow that lives as long as the site: its chart, its line in the registry, its start by the root, a first test. */
+/** The list of the models with a new one, where it stands by the alphabet. */
+function withModel(read: Read, name: string): string {
+  const id = camel(name);
+  const listed = [...existing(read, MODELS).matchAll(/^ {2}(\w+)Model,$/gm)].map(([, one = '']) => one);
+  const next = listed.find((one) => one > id);
+  const place = next === undefined ? /^\];$/m : new RegExp(`^ {2}${next}Model,$`, 'm');
+  const imported = `import { ${id}Model } from './${name}.model.ts';\n`;
+  return `${imported}${insertBefore(read, MODELS, place, `  ${id}Model,\n`)}`;
+}
+
+/** A flow that lives as long as the site: its chart, its line in the registry, its start by the root, its model. */
 export function planMachine(name: string, read: Read): Plan {
   const id = camel(name);
   const chart = `machines/${name}/${name}.machine.ts`;
-  const testFile = `test/machines/${name}.test.ts`;
+  const model = `test/models/${name}.model.ts`;
   const registry = 'machines/app/flows.ts';
   const root = 'machines/app/app.machine.ts';
   const registered = insertBefore(read, registry, /^ {2}\w+: fromPage\(/m, `  ${id}: ${id}Machine,\n`);
@@ -122,29 +134,33 @@ export type ${capital(id)}Snapshot = SnapshotFrom<typeof ${id}Machine>;
 `,
     ],
     [
-      testFile,
-      `import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { ${id}Machine } from '../../machines/${name}/${name}.machine.ts';
+      model,
+      `import { ${id}Machine } from '../../machines/${name}/${name}.machine.ts';
+import { defineModel } from './kit/model.ts';
 
-test('it runs from its start to its stop', () => {
-  const actor = createActor(${id}Machine).start();
-  expect(actor.getSnapshot().value).toBe('resting');
-  actor.send({ type: '${id}.start' });
-  expect(actor.getSnapshot().value).toBe('running');
-  actor.send({ type: '${id}.stop' });
-  expect(actor.getSnapshot().value).toBe('resting');
+export const ${id}Model = defineModel<typeof ${id}Machine>({
+  machine: ${id}Machine,
+  inputs: [undefined],
+  cases: {},
+  states: { resting: {}, running: {} },
+  starts: () => ({ to: 'resting', becomes: {} }),
+  expects: {
+    '${id}.start': (_, { at }) => at('resting') && { to: 'running' },
+    '${id}.stop': (_, { at }) => at('running') && { to: 'resting' },
+  },
+  always: {},
 });
 `,
     ],
+    [MODELS, withModel(read, name)],
     [registry, registered.replace(/^import type \{ PageFlows \}/m, (last) => `${imported}${last}`)],
-    [root, insertBefore(read, root, /^ {6}\],$/m, `        run('${id}'),\n`)],
+    [root, insertBefore(read, root, /^ {6}\],$/m, `        runFlow('${id}'),\n`)],
   ]);
   return {
     files,
     next: [
       `write the chart: ${chart}, its events, its ports from machines/ports, what it emits`,
-      `say what happens: ${testFile}; its model beside the others in test/models/models.ts`,
+      `say what comes of each event: ${model} (docs/qa.md)`,
       'fill its ports where src/app fills those of the other flows',
     ],
   };

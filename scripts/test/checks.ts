@@ -48,8 +48,15 @@ const STATIC_CHECKS: readonly Check[] = [
 export const QUICK_CHECKS: readonly Check[] = [
   ...STATIC_CHECKS,
   {
-    name: 'pure tests and walls',
-    command: ['vitest', 'run', 'test/domain', 'test/machines', 'test/architecture'],
+    name: 'pure tests, models and walls',
+    command: [
+      'vitest',
+      'run',
+      'test/domain',
+      'test/machines',
+      'test/models/models.test.ts',
+      'test/architecture',
+    ],
     report: 'vitest',
   },
 ];

@@ -4,6 +4,8 @@ import { liesIn, lineOf, nodesOf, type Source, syntaxOf } from './sources.ts';
 const CALLS = ['fetch', 'setTimeout', 'setInterval', 'queueMicrotask'];
 const OBJECTS = ['localStorage', 'sessionStorage', 'performance', 'crypto'];
 const MEMBERS = ['Date.now', 'Math.random'];
+/** What starts an actor that goes on when a state is left. */
+const STARTER = /(?:^|\.)spawn(?:Child)?$/;
 
 /** The impure global or import that a node uses, if any: only ports may. */
 function impurity(node: ts.Node): string | undefined {
@@ -35,5 +37,24 @@ export function purityComplaints(sources: readonly Source[]): string[] {
             ]
           : [];
       });
+    });
+}
+
+/**
+ * One sentence for each actor that a machine starts by itself. A call that a state invokes is cancelled where the state
+ * is left, and its late answer is ignored: XState does it, and no machine needs a test of it.
+ */
+export function spawnComplaints(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => liesIn(path, 'machines'))
+    .flatMap((source) => {
+      const file = syntaxOf(source);
+      const calls = nodesOf(file).filter(ts.isCallExpression);
+      return calls
+        .filter(({ expression }) => STARTER.test(expression.getText()))
+        .map(
+          (call) =>
+            `${lineOf(file, call)} spawns an actor: a state invokes it, and cancels it when it is left.`,
+        );
     });
 }

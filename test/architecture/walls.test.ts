@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { completenessComplaints } from './completeness.ts';
 import { honestyComplaints } from './honesty.ts';
 import { constantComplaints, nameComplaints, renamedComplaints } from './names.ts';
-import { purityComplaints } from './purity.ts';
+import { purityComplaints, spawnComplaints } from './purity.ts';
 import { ALONE_BY_NAME, fragmentComplaints, sizeComplaints } from './sizes.ts';
 
 const lines = (count: number) => 'x;\n'.repeat(count);
@@ -148,6 +148,14 @@ describe('purity', () => {
     ).toEqual([]);
   });
 });
+
+test.each(['spawn(logic)', 'spawnChild(logic)', 'enqueue.spawnChild(logic)'])(
+  'a machine that starts an actor by %s is reported with its line',
+  (text) => {
+    const sources = [file('machines/a/a.machine.ts', `${text};`), file('server/a.ts', 'spawn(program);')];
+    expect(spawnComplaints(sources)).toEqual([expect.stringContaining('machines/a/a.machine.ts:1 spawns')]);
+  },
+);
 
 describe('honesty', () => {
   test.each([

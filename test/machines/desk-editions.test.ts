@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { MAX_RULES_BYTES } from '../../domain/documents.ts';
-import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
+import { ok } from './support/answers.ts';
 import {
   aDeskDraft,
   aDeskEdition,
@@ -50,13 +50,6 @@ test('open ──── extend, which the server refuses: the form stays, each w
   expect(context().edition?.endDate).toBe('2025-08-30');
 });
 
-test('open ──── an act that is not offered is neither chosen nor done', async () => {
-  const { ports, send, state, context } = await opened(aDeskEdition({ state: 'past', acts: [] }));
-  send({ type: 'act.choose', act: 'close' });
-  send({ type: 'act.submit', request: { kind: 'close', lastDay: '2025-08-20' } });
-  expect([state(), context().act, ports.actOnEdition.asked()]).toEqual(['open', null, []]);
-});
-
 test('open ──── rules of 5 MB are sent, a byte more is refused before it travels', async () => {
   const { ports, send, context } = await opened();
   send({ type: 'act.choose', act: 'rules' });
@@ -71,14 +64,6 @@ test('open ──── rules of 5 MB are sent, a byte more is refused before it
     request: { kind: 'rules', file: aFile(MAX_RULES_BYTES), tellsPlayers: false },
   });
   expect(ports.actOnEdition.asked()).toHaveLength(1);
-});
-
-test('acting ──── a session that is over keeps the form, so that nothing typed goes', async () => {
-  const { ports, send, state, context } = await opened();
-  send({ type: 'act.choose', act: 'close' });
-  send({ type: 'act.submit', request: { kind: 'close', lastDay: '2025-08-20' } });
-  await ports.actOnEdition.answer(unauthorized);
-  expect([state(), context().act, context().errors.form.length]).toEqual(['open', 'close', 1]);
 });
 
 test('drafting ──── left with an edition that was opened: it is shown; left without: the list', async () => {
@@ -96,31 +81,4 @@ test('drafting ──── left with an edition that was opened: it is shown; l
   await ports.readDraft.answer(ok(aDeskDraft()));
   send({ type: 'draft.left', code: null });
   expect(state()).toBe('listing');
-});
-
-test('listing ──── unreachable: asked again by a press; without a session it is over', async () => {
-  const { ports, send, state, context } = room();
-  await ports.listEditions.answer(unreachable);
-  expect([state(), context().errors.form.length]).toEqual(['failed', 2]);
-  send({ type: 'list.retry' });
-  await ports.listEditions.answer(ok(EDITIONS));
-  send({ type: 'draft.begin', replaces: 'autunno' });
-  await ports.beginDraft.answer(refused('Ci sono già venti bozze: eliminane una.', 409));
-  await ports.listEditions.answer(ok(EDITIONS));
-  expect([state(), context().errors.form]).toEqual([
-    'listed',
-    [{ text: 'Ci sono già venti bozze: eliminane una.' }],
-  ]);
-  send({ type: 'edition.open', code: 'natura_contest' });
-  await ports.readEdition.answer(unauthorized);
-  expect(state()).toBe('over');
-});
-
-test('listing ──── a press on the list of before, while it is asked for again, opens what was pressed last', async () => {
-  const { ports, send, state } = await opened();
-  send({ type: 'edition.leave' });
-  send({ type: 'edition.open', code: 'natura_contest' });
-  send({ type: 'edition.open', code: 'autunno' });
-  await ports.readEdition.answer(ok(aDeskEdition({ code: 'autunno' })));
-  expect([state(), ports.readEdition.asked().at(-1)]).toEqual(['open', { code: 'autunno' }]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
+import { ok } from './support/answers.ts';
 import { aLine, aReview, heldDeskPorts, heldHistory } from './support/desk.ts';
 
 function history() {
@@ -39,30 +39,4 @@ test('open ──── reopen: as it was seen, with the reason; then the list i
   await ports.reopenReceipt.answer(ok(aReview({ id: 9 })));
   expect([state(), context().receipt, context().lines]).toEqual(['listing', null, []]);
   expect(ports.listReceipts.asked().at(-1)).toEqual({ status: 'refused', before: null });
-});
-
-test('open ──── what still waits is not reopened; closing brings the list back as it was', async () => {
-  const { ports, send, state, context } = history();
-  await ports.listReceipts.answer(ok({ data: [aLine(9)], next: null }));
-  send({ type: 'receipt.open', id: 9 });
-  await ports.readReceipt.answer(ok(aReview({ id: 9 })));
-  send({ type: 'receipt.reopen', reason: 'x' });
-  expect([state(), ports.reopenReceipt.asked()]).toEqual(['open', []]);
-  send({ type: 'picture.rotate' });
-  send({ type: 'receipt.close' });
-  expect([state(), context().lines.length, context().quarters]).toEqual(['listed', 1, 0]);
-});
-
-test('opening ──── refused or unreachable: a word beside the list; without a session it is over', async () => {
-  const { ports, send, state, context } = history();
-  await ports.listReceipts.answer(unreachable);
-  expect(state()).toBe('failed');
-  send({ type: 'list.retry' });
-  await ports.listReceipts.answer(ok({ data: [aLine(9)], next: null }));
-  send({ type: 'receipt.open', id: 9 });
-  await ports.readReceipt.answer(refused('Non esiste.', 404));
-  expect([state(), context().messages]).toEqual(['listed', [{ text: 'Non esiste.' }]]);
-  send({ type: 'receipt.open', id: 9 });
-  await ports.readReceipt.answer(unauthorized);
-  expect(state()).toBe('over');
 });

@@ -51,10 +51,3 @@ export function aPostedBlock(...editions: EditionToAccept[]): AcceptanceStory {
   harness.send({ type: 'acceptance.submit' });
   return harness;
 }
-
-export const payload = (editionId: number): AcceptancePayload => ({
-  playerId: 7,
-  editionId,
-  privacyAccepted: true,
-  rulesAccepted: true,
-});

@@ -1,5 +1,5 @@
-import { createActor, SimulatedClock } from 'xstate';
-import type { Player, Policy } from '../../../domain/entities.ts';
+import { createActor } from 'xstate';
+import type { Policy } from '../../../domain/entities.ts';
 import type { Failure, Result } from '../../../domain/result.ts';
 import { CHAIN, type Collections } from '../../../machines/initialization/chain.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
@@ -56,47 +56,34 @@ export function onlyParts(parts: Parts, names: readonly PartName[]): Collections
 }
 
 /** The start-up flow, with everything it asks in the test's hand. */
-export function initializationHarness() {
-  const clock = new SimulatedClock();
+function initializationHarness() {
   const policies = held<Result<readonly Policy[]>>();
   const parts = held<PartAnswer, { part: PartName }>();
   const actor = createActor(
     initializationMachine.provide({ actors: { loadPolicies: policies.logic, loadPart: parts.logic } }),
-    { clock },
   );
   const emitted = hearing(actor);
   actor.start();
   const newestOf = (part: PartName) => parts.asked().findLastIndex((asked) => asked.part === part);
   return {
     actor,
-    clock,
     ports: { policies, parts },
     emitted,
     send: actor.send.bind(actor),
     chain: () => actor.getSnapshot().value.chain,
     context: () => actor.getSnapshot().context,
-    /** The names of the parts asked for so far, in order. */
-    started: () => parts.asked().map(({ part }) => part),
     /** Answers the newest call of a part with what the server holds, or with a failure. */
     give: (part: PartName, failure?: Failure, server: Parts = aFullChain()) =>
       parts.answer(partAnswer(part, server, failure), newestOf(part)),
   };
 }
 
-type InitializationStory = ReturnType<typeof initializationHarness>;
-
-/** The policies are there and a confirmed player is known: the refresh has been asked for. */
-export async function aKnownPlayer(player: Player = aPlayer()): Promise<InitializationStory> {
+/** A confirmed player is known and the refresh has been answered: the eight calls are on their way. */
+export async function aStartedChain() {
   const harness = initializationHarness();
   await harness.ports.policies.answer(ok([aPolicy()]));
-  harness.send({ type: 'player.known', player });
+  harness.send({ type: 'player.known', player: aPlayer() });
   harness.emitted();
-  return harness;
-}
-
-/** The refresh has been answered: the eight calls are on their way. */
-export async function aStartedChain(): Promise<InitializationStory> {
-  const harness = await aKnownPlayer();
   harness.send({ type: 'session.refreshed' });
   return harness;
 }

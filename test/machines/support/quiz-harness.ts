@@ -1,7 +1,4 @@
-import { createActor } from 'xstate';
 import type { QuizOutcome, Survey, SurveyCompletion } from '../../../domain/entities.ts';
-import { hearing } from './held.ts';
-import { heldQuiz, heldQuizPorts } from './held-flows.ts';
 
 /** A quiz of three questions: one answer, as many as apply, one that may be left open. */
 export const aQuiz = (changes: Partial<Survey> = {}): Survey => ({
@@ -71,47 +68,3 @@ export const aPlayedQuiz = (changes: Partial<SurveyCompletion> = {}): SurveyComp
   outcome: anOutcome(),
   ...changes,
 });
-
-/** The quiz, with everything it asks in the test's hand. */
-export function quizHarness() {
-  const ports = heldQuizPorts();
-  const actor = createActor(heldQuiz(ports));
-  const emitted = hearing(actor);
-  actor.start();
-  const send = actor.send.bind(actor);
-  return {
-    actor,
-    ports,
-    emitted,
-    send,
-    value: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-    tags: () => [...actor.getSnapshot().tags],
-    answer: (answer: string | string[]) => send({ type: 'quiz.answer', answer }),
-    next: () => send({ type: 'quiz.next' }),
-    back: () => send({ type: 'quiz.back' }),
-    leave: () => send({ type: 'quiz.leave' }),
-  };
-}
-
-type QuizStory = ReturnType<typeof quizHarness>;
-
-/** The first question is in view, with nothing kept from before. */
-export async function aGame(survey = aQuiz()): Promise<QuizStory> {
-  const harness = quizHarness();
-  harness.send({ type: 'quiz.play', survey });
-  await harness.ports.keptGame.answer(null);
-  return harness;
-}
-
-/** Two questions are answered, the third is left open: the game is on its way. */
-export async function aGameOnItsWay(): Promise<QuizStory> {
-  const harness = await aGame();
-  harness.answer('duro');
-  harness.next();
-  harness.answer(['basilico', 'panna']);
-  harness.next();
-  harness.next();
-  harness.emitted();
-  return harness;
-}

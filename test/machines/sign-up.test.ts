@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { CODE_TRIES } from '../../domain/cooldown.ts';
+import type { Result } from '../../domain/result.ts';
+import type { CodeSent } from '../../machines/ports/account.ts';
+import { signUpMachine } from '../../machines/sign-up/sign-up.machine.ts';
+import { codeMessagesAt, hasSpentCode } from '../../machines/sign-up/sign-up.selectors.ts';
+import { ok, refused } from './support/answers.ts';
+import { held } from './support/held.ts';
+import { NOW } from './support/sign-up-harness.ts';
+
+/** A player who comes back to confirm the address. */
+function aReturningPlayer() {
+  const resend = held<Result<CodeSent>>();
+  const confirm = held<Result<unknown>, { otp: string }>();
+  const machine = signUpMachine.provide({ actors: { sendCode: resend.logic, confirmCode: confirm.logic } });
+  const input = { email: 'maria@example.com', justSignedIn: false, now: NOW };
+  const actor = createActor(machine, { input }).start();
+  return { resend, confirm, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };
+}
+
+test('five wrong codes use up the one that was sent, and a new one resets the count', async () => {
+  const { resend, confirm, send, snapshot } = aReturningPlayer();
+  for (let tries = 1; tries <= CODE_TRIES; tries += 1) {
+    expect(hasSpentCode(snapshot())).toBe(false);
+    send({ type: 'code.submit', otp: '123456' });
+    await confirm.answer(refused('Il Codice Inserito non è valido'));
+  }
+  expect(hasSpentCode(snapshot())).toBe(true);
+  expect(codeMessagesAt('code')(snapshot())).toEqual([{ key: 'errors.wrongCode' }]);
+  send({ type: 'code.resend' });
+  await resend.answer(ok({ at: 1_000 }));
+  expect(hasSpentCode(snapshot())).toBe(false);
+  expect(snapshot().context.codeErrors).toEqual({ fields: {}, form: [] });
+});
+
+test('a refused resend is shown at the resend button, not at the code', async () => {
+  const { resend, send, snapshot } = aReturningPlayer();
+  send({ type: 'code.resend' });
+  await resend.answer(refused('Mai sentita.', 403));
+  expect(codeMessagesAt('sending')(snapshot())).toEqual([{ text: 'Mai sentita.' }]);
+  expect(codeMessagesAt('code')(snapshot())).toEqual([]);
+});
