@@ -66,7 +66,9 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   },
   answers: {
     saveDraft: everyAnswer(aDeskDraft({ version: 2 })),
-    readDraft: everyAnswer(aDeskDraft({ version: 5, by: 'Anna', form: { ...AUTUMN, code: 'inverno' } })),
+    readDraft: everyAnswer(
+      aDeskDraft({ version: 5, by: 'Anna', form: { ...aDeskDraft().form, code: 'inverno' } }),
+    ),
     beginDraft: everyAnswer(aDeskDraft({ id: 9 })),
     publishDraft: everyAnswer(aDeskEdition({ code: 'autunno' })),
     discardDraft: everyAnswer({}),
