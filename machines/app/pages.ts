@@ -123,7 +123,7 @@ const profile = appSetup.createStateConfig({
     },
     'player.ready': { actions: 'sendComingEdition' },
     'collections.changed': { actions: 'sendComingEdition' },
-    'contest.changed': { actions: ['sendComingEdition', forward('personalData')] },
+    'contest.changed': { actions: [forward('personalData'), 'sendComingEdition'] },
     'session.closed': { actions: 'sendComingEdition' },
     'player.known': {
       actions: (['personalData', 'consents', 'closeAccount', 'prizeClaim'] as const).map(forward),

@@ -76,7 +76,13 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     // What was found is the same behind the player who is in view, and what is told with them.
     player === null
       ? [lines !== null, next, messages.length > 0, errors.form.length > 0]
-      : [player.standing, player.erasure !== undefined, wanted, nextOf(player, 'events')],
+      : [
+          player.standing,
+          player.erasure !== undefined,
+          wanted,
+          nextOf(player, 'events'),
+          messages.length > 0,
+        ],
   ],
   states: {
     arriving: {},
