@@ -95,8 +95,10 @@ const contest = appSetup.createStateConfig({
       description: 'What the player has sent is read, which says how many receipts are left today.',
       invoke: runFlow('participations'),
       on: {
-        'session.closed': 'waiting',
-        'network.returned': { actions: [forward('receipt'), forward('participations')] },
+        'session.closed': { target: 'waiting', actions: 'sendComingEdition' },
+        'network.returned': {
+          actions: (['receipt', 'participations', 'reminder'] as const).map(forward),
+        },
         'receipt.sent': { actions: 'reloadParticipations' },
       },
     },

@@ -107,9 +107,11 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
   },
   receiptReading: asTheyAre('photo.kept'),
   participations: {
-    ...asTheyAre('network.returned', 'item.corrected', 'participations.reload'),
-    // Receipts are sent on one page alone.
+    ...asTheyAre('network.returned'),
+    // Receipts are sent on one page, and corrected on the other.
     'receipt.sent': (_, { path }) => path === '/contest' && { type: 'participations.reload' },
+    'item.corrected': (event, { path }) => path === '/profile' && event,
+    'participations.reload': (event, { path }) => path === '/profile' && event,
   },
   personalData: asTheyAre('player.known', 'contest.changed'),
   consents: asTheyAre('player.known', 'network.returned'),

@@ -25,6 +25,10 @@ const IN_JULY = Date.parse('2025-07-10T10:00:00+02:00');
 const INCOMPLETE = aPlayer({ extraData: { firstName: 'Maria' } });
 const PLAYERS = [anUnconfirmedPlayer(), aPlayer(), INCOMPLETE, aPlayer({ id: 8 })];
 
+/** A confirmation is not taken back. */
+const playersAfter = (player: Player | null) =>
+  PLAYERS.filter((one) => isOtpConfirmed(one) || !isOtpConfirmed(player));
+
 /** What the start-up brings: nothing left to do, all done before, and an answer that failed. */
 const WHOLE = aFullChain({ surveys: [aPoll(), aSurvey()], editions: [anEdition()] });
 const DONE = {
@@ -33,9 +37,12 @@ const DONE = {
   playerEditions: [],
 };
 const CHAINS = [WHOLE, DONE, onlyParts(WHOLE, ['userInfo', 'redirectToken', 'initiatives', 'editions'])];
-/** The start-up begins with a player whose address is confirmed, and ends behind the clock. */
-const chains = ({ context: { player, now } }: { context: Known }) =>
-  isOtpConfirmed(player) && now > 0 ? CHAINS.map((collections) => ({ collections })) : [];
+/** The start-up begins with a player whose address is confirmed. */
+const chains = ({ context: { player } }: { context: Known }) =>
+  isOtpConfirmed(player) ? CHAINS.map((collections) => ({ collections })) : [];
+
+/** A visitor is whom the session does not know. */
+const VISITORS = { 'visitor.known': ({ context }: { context: Known }) => (context.player ? [] : [{}]) };
 
 /** The events that the root does nothing about: effects do (`src/app/effects.ts`). */
 const FOR_EFFECTS = {
@@ -99,20 +106,23 @@ const hasJoined = (player: Player, { context }: Here) =>
 const opensWaysIn = ({ at }: Here): Outcome =>
   at({ waysIn: 'closed' }) ? { to: { waysIn: 'open' }, asks: { providerSignIn: undefined } } : {};
 
-/** Who is here, as far as a page asks. */
-const who = ({ player, justSignedIn }: Known) =>
-  player ? isOtpConfirmed(player) : justSignedIn && 'arriving';
+const who = ({ player }: Known) => player && (isOtpConfirmed(player) ? 'confirmed' : 'unconfirmed');
 const chain = ({ collections, hasContest, now }: Known) => collections.userInfo && [hasContest, now];
+const hasChain = ({ collections }: Known) => collections.userInfo !== null;
+const whoAndChain = (known: Known) => [who(known), chain(known)];
 /** The facts that decide what a page does; on the others everything is tried as nobody. */
 const DECIDES: Readonly<Record<string, (known: Known) => unknown>> = {
-  '/': (known) => [who(known), chain(known), known.player ? null : known.wanted],
-  '/register': (known) => [who(known), known.hasContest, who(known) ? 0 : known.policies.length],
+  '/': (known) => [...whoAndChain(known), known.player ? null : (known.wanted ?? known.justSignedIn)],
+  '/register': (known) =>
+    who(known) === 'unconfirmed'
+      ? [known.hasContest, known.policies.length]
+      : [who(known), known.justSignedIn],
   '/gate': who,
-  '/contest': (known) => [who(known), chain(known)],
+  '/contest': whoAndChain,
   '/profile': who,
-  '/survey': (known) => [who(known), chain(known)],
-  '/survey/1': (known) => [who(known), chain(known)],
-  '/your-opinion': (known) => [who(known), chain(known)],
+  '/survey': hasChain,
+  '/survey/1': hasChain,
+  '/your-opinion': hasChain,
 };
 
 export const appModel = defineModel<typeof wholeApp>({
@@ -127,10 +137,11 @@ export const appModel = defineModel<typeof wholeApp>({
   ],
   cases: {
     ...FOR_EFFECTS,
-    // Every page is entered from home, by everybody whom home tells apart.
+    ...VISITORS,
+    // Every page is entered from home, by everybody whom home tells apart, and left for home or the blog.
     'route.entered': ({ context }) =>
-      PLACES.filter(({ path }) =>
-        [context.path, '/', '/headings', path].includes(context.path === '/' ? path : path),
+      PLACES.filter(
+        ({ path }) => context.path === '/' || ['/', '/headings', context.path].includes(path),
       ).map((place) => ({ ...place, now: place.path === '/' ? IN_JULY : IN_AUGUST })),
     'session.open': [{ session: aSession() }],
     'session.close': [{ because: 'logout' }],
@@ -138,7 +149,7 @@ export const appModel = defineModel<typeof wholeApp>({
     'session.unauthorized': [{ token: 'access-1' }],
     'session.changedElsewhere': [{ kept: { session: null, player: null } }],
     'player.loaded': [{ player: aPlayer() }],
-    'player.known': PLAYERS.map((player) => ({ player })),
+    'player.known': ({ context }) => playersAfter(context.player).map((player) => ({ player })),
     'player.ready': chains,
     'collections.changed': chains,
     'policies.loaded': [{ policies: [aPolicy()] }],
