@@ -1,12 +1,5 @@
-import {
-  type DeskDraw,
-  type DrawField,
-  type DrawRequest,
-  isPossible,
-  mistakesOf,
-  withChanged,
-} from '../../domain/draw-acts.ts';
-import { fromFailure, fromValidation, type Message, messagesOf, noErrors } from '../../domain/errors.ts';
+import { type DrawRequest, isPossible, mistakesOf, withChanged } from '../../domain/draw-acts.ts';
+import { fromValidation, messagesOf, noErrors } from '../../domain/errors.ts';
 import { deskDrawsMachine } from '../../machines/desk/desk-draws.machine.ts';
 import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import {
@@ -19,18 +12,22 @@ import {
   PIECES,
 } from '../machines/support/desk-draws.ts';
 import { everyAnswer } from './cases.ts';
-import { type ContextOf, defineModel, type Now, type OutcomeOf } from './kit/model.ts';
-
-type Own = {
-  openDraw: 'readDraw';
-  refreshDraw: 'readDraw';
-  readPieces: 'listPieces';
-  morePieces: 'listPieces';
-};
-type Outcome = OutcomeOf<typeof deskDrawsMachine, Own>;
-type Context = ContextOf<typeof deskDrawsMachine>;
-type Here = Now<typeof deskDrawsMachine>;
-type Failure = Parameters<typeof fromFailure>[0];
+import {
+  CALLED_UP,
+  type DrawPorts,
+  FIELDS,
+  firstPage,
+  idle,
+  isFree,
+  isListed,
+  LISTING,
+  NO_DRAW,
+  OVER,
+  READING,
+  refusal,
+  shown,
+} from './desk-draws.outcomes.ts';
+import { defineModel } from './kit/model.ts';
 
 const SEAL: DrawRequest = { kind: 'seal', reserves: '5', confirmDays: '10', onePrizeEach: true };
 const EXCLUDE: DrawRequest = {
@@ -40,49 +37,8 @@ const EXCLUDE: DrawRequest = {
   mark: 'excluded',
   reason: 'Articolo 12.',
 };
-const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'official', 'reason'];
 const OF_FIELDS = refused(FIELDS.map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })));
-/** The reserve who comes up in the place of the winner whom `EXCLUDED` is about. */
-const CALLED_UP = EXCLUDED.pieces[1] ?? null;
-
-const OVER: Outcome = { to: 'over' };
-const LISTING: Outcome = { to: 'listing', asks: { listDraws: undefined } };
-const NO_DRAW = {
-  ...{ draw: null, pieces: [], next: null, pieceMessages: [], isStale: false, changed: [] },
-  ...{ excluding: null, request: null, errors: noErrors, done: null, isLeaving: false },
-};
-/** The first page is asked for again: only the server knows who is in it now. */
-const READING = { isStale: false, changed: [], pieceMessages: [] };
-const firstPage = ({ code }: Context) => ({ readPieces: { code, after: null } });
-
-const isListed = ({ at }: Here) => at('listing', 'failed', 'listed', 'opening');
-/** Whether something may be done about the draw in view: nothing of it is on its way. */
-const isFree = ({ at }: Here) => at('one') && !at({ one: { act: 'acting' } });
-
-const idle = (becomes: Partial<Context>): Outcome => ({ to: { one: { act: 'idle' } }, becomes });
-
-/** A draw as the server has it now. Winners and reserves are there once it is held, and are read with it. */
-const shown = (context: Context, draw: DeskDraw, becomes: Partial<Context> = {}): Outcome =>
-  draw.state === 'held'
-    ? {
-        to: { one: { act: 'idle', pieces: 'reading' } },
-        becomes: { ...becomes, draw, ...READING },
-        asks: firstPage(context),
-      }
-    : {
-        to: context.draw ? { one: { act: 'idle' } } : { one: { act: 'idle', pieces: 'waiting' } },
-        becomes: { ...becomes, draw, isStale: true },
-      };
-
-/** Where no answer came the act may have been carried out all the same. */
-const MAYBE_DONE: readonly Message[] = [{ key: 'deskDraws.outcomeUnknown' }];
-function refusal(answer: Failure): Partial<Context> {
-  const { fields, form } = fromFailure<DrawField>(answer, FIELDS);
-  const isUnknown = ['failed', 'malformed', 'unreachable'].includes(answer.kind);
-  return { isLeaving: false, errors: { fields, form: isUnknown ? [...form, ...MAYBE_DONE] : form } };
-}
-
-export const deskDrawsModel = defineModel<typeof deskDrawsMachine, Own>({
+export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
   machine: deskDrawsMachine,
   inputs: [undefined],
   cases: {
