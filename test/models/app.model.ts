@@ -1,67 +1,24 @@
-import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
-import { NO_CONFIGURATION } from '../../domain/configuration.ts';
+// Left to other tests: what a flow does with what it is told (its own model, and with the others in
+// test/machines/app-*.test.ts), what becomes of what is emitted (test/app/effects.dom.test.ts), and that what a flow
+// emits reaches the root at all (test/machines/app-flows.test.ts).
 import type { Player } from '../../domain/entities.ts';
 import { isNewcomer } from '../../domain/joining.ts';
-import { isOtpConfirmed } from '../../domain/players.ts';
-import { flows } from '../../machines/app/flows.ts';
-import { NO_COLLECTIONS } from '../../machines/initialization/chain.ts';
-import { anEdition, anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
-import { aFullChain, onlyParts } from '../machines/support/initialization-harness.ts';
-import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
-import { aCompletion, aPoll, aSurvey } from '../machines/support/surveys.ts';
+import type { FlowName } from '../../machines/app/flows.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
+import { cases, FOR_EFFECTS, FOR_EFFECTS_ALONE, inputs, NOTHING_LOADED, tellsApart } from './app.cases.ts';
 import { type Heard, lasting, told } from './app.listeners.ts';
-import { entered, type Here, isHeld, type Known, type Outcome, PATHS, settled } from './app.pages.ts';
+import { entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
 import { DEFECT } from './kit/explore.ts';
 import { defineModel } from './kit/model.ts';
 
-/** One address of every kind that the root tells apart: a page with machines of its own, a plain one, the login. */
-const LOGIN = { path: '/', hash: '#login' };
-const PLACES = [...PATHS.map((path) => ({ path, hash: '' })), LOGIN];
-
-/** Before the campaign, when the edition of the chain is still to come. */
-const IN_JULY = Date.parse('2025-07-10T10:00:00+02:00');
-
-const INCOMPLETE = aPlayer({ extraData: { firstName: 'Maria' } });
-const PLAYERS = [anUnconfirmedPlayer(), aPlayer(), INCOMPLETE, aPlayer({ id: 8 })];
-
-/** A confirmation is not taken back. */
-const playersAfter = (player: Player | null) =>
-  PLAYERS.filter((one) => isOtpConfirmed(one) || !isOtpConfirmed(player));
-
-/** What the start-up brings: nothing left to do, all done before, and an answer that failed. */
-const WHOLE = aFullChain({ surveys: [aPoll(), aSurvey()], editions: [anEdition()] });
-const DONE = {
-  ...WHOLE,
-  completions: [aCompletion(), aCompletion({ id: 1002, name: 'opinion' })],
-  playerEditions: [],
-};
-const CHAINS = [WHOLE, DONE, onlyParts(WHOLE, ['userInfo', 'redirectToken', 'initiatives', 'editions'])];
-/** The start-up begins with a player whose address is confirmed. */
-const chains = ({ context: { player } }: { context: Known }) =>
-  isOtpConfirmed(player) ? CHAINS.map((collections) => ({ collections })) : [];
-
-/** A visitor is whom the session does not know. */
-const VISITORS = { 'visitor.known': ({ context }: { context: Known }) => (context.player ? [] : [{}]) };
-
-/** The events that the root does nothing about: effects do (`src/app/effects.ts`). */
-const FOR_EFFECTS = {
-  'session.kept': [{ session: aSession(), player: null }],
-  'page.reload': [{ cause: 'updateNow' }],
-  'navigation.started': [{ path: '/' }],
-  'redirect.saved': [{ path: '/survey' }],
-  'wish.postponed': [{ path: '/profile' }],
-  'draft.changed': [{ flow: 'recovery', draft: { email: '' } }],
-  'draft.dropped': [{ flow: 'recovery' }],
-  'page.go': [{ to: '/' }],
-  'page.leave': [{ url: 'https://example.com/' }],
-  'scroll.to': [{ anchor: null }],
-  'file.save': [{ name: 'dati.json', text: '{}' }],
-  'version.checkFailed': [{ because: 'network' }],
-  'worker.failed': [{ because: 'network' }],
-  'receipt.waiting': [{ key: 'key-1' }],
-} as const;
-const SILENT = ['redirect.cleared', 'wish.cleared', 'callback.cleared', 'receipt.recalled'] as const;
+/** Every flow but those whose end closes something. */
+const FLOWS = [
+  ...(['session', 'initialization', 'configuration', 'contestStatus', 'navigation', 'acceptance'] as const),
+  ...(['alert', 'shell', 'participate', 'cookies', 'versionUpdate', 'blog', 'countdown', 'signUp'] as const),
+  ...(['gate', 'receipt', 'receiptReading', 'reminder', 'participations', 'correction'] as const),
+  ...(['personalData', 'consents', 'dataExport', 'receiptPhoto', 'changePassword', 'closeAccount'] as const),
+  ...(['completion', 'quiz', 'recovery', 'resetPassword', 'prizeClaim', 'drawResults'] as const),
+] as const satisfies readonly FlowName[];
 
 /** The events that only flows hear. */
 const PASSED_ON = [
@@ -103,75 +60,33 @@ const hasJoined = (player: Player, { context }: Here) =>
   isHeld(context.player, context) &&
   !isHeld(player, context);
 
+const broke = (flow: string): Outcome => ({ says: [{ type: 'flow.broke', flow, error: DEFECT }] });
+
 const opensWaysIn = ({ at }: Here): Outcome =>
   at({ waysIn: 'closed' }) ? { to: { waysIn: 'open' }, asks: { providerSignIn: undefined } } : {};
 
-const who = ({ player }: Known) => player && (isOtpConfirmed(player) ? 'confirmed' : 'unconfirmed');
-const chain = ({ collections, hasContest, now }: Known) => collections.userInfo && [hasContest, now];
-const hasChain = ({ collections }: Known) => collections.userInfo !== null;
-const whoAndChain = (known: Known) => [who(known), chain(known)];
-/** The facts that decide what a page does; on the others everything is tried as nobody. */
-const DECIDES: Readonly<Record<string, (known: Known) => unknown>> = {
-  '/': (known) => [...whoAndChain(known), known.player ? null : (known.wanted ?? known.justSignedIn)],
-  '/register': (known) =>
-    who(known) === 'unconfirmed'
-      ? [known.hasContest, known.policies.length]
-      : [who(known), known.justSignedIn],
-  '/gate': who,
-  '/contest': whoAndChain,
-  '/profile': who,
-  '/survey': hasChain,
-  '/survey/1': hasChain,
-  '/your-opinion': hasChain,
-};
-
 export const appModel = defineModel<typeof wholeApp>({
   machine: wholeApp,
-  inputs: [
-    ...PLACES,
-    {
-      ...PLACES[0],
-      isReturning: true,
-      pageConfiguration: { configuration: NO_CONFIGURATION, calendar: DEFAULT_CALENDAR },
-    },
-  ],
-  cases: {
-    ...FOR_EFFECTS,
-    ...VISITORS,
-    // Every page is entered from home, by everybody whom home tells apart, and left for home or the blog.
-    'route.entered': ({ context }) =>
-      PLACES.filter(
-        ({ path }) => context.path === '/' || ['/', '/headings', context.path].includes(path),
-      ).map((place) => ({ ...place, now: place.path === '/' ? IN_JULY : IN_AUGUST })),
-    'session.open': [{ session: aSession() }],
-    'session.close': [{ because: 'logout' }],
-    'session.closed': [{ because: 'logout', session: null }],
-    'session.unauthorized': [{ token: 'access-1' }],
-    'session.changedElsewhere': [{ kept: { session: null, player: null } }],
-    'player.loaded': [{ player: aPlayer() }],
-    'player.known': ({ context }) => playersAfter(context.player).map((player) => ({ player })),
-    'player.ready': chains,
-    'collections.changed': chains,
-    'policies.loaded': [{ policies: [aPolicy()] }],
-    'contest.changed': [
-      { status: 'campaign', now: IN_AUGUST },
-      { status: 'preCampaign', now: IN_JULY },
-      { status: 'campaign', now: IN_JULY },
-    ],
-    'page.wanted': ({ context }) => (context.player ? [] : [{ path: '/profile' }]),
-    'page.intended': [{ path: '/headings' }, { path: '/games' }],
-    'parts.reload': [{ parts: ['editions'] }],
-    'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],
-    'photo.kept': [{ file: null }],
-    'receipt.read': [{ typed: {} }],
-    'item.corrected': [{ item: anItem() }],
-  },
+  inputs,
+  cases,
   answers: { signIn: [undefined] },
-  tellsApart: (known) => [known.path, DECIDES[known.path]?.(known)],
+  tellsApart,
+  states: Object.fromEntries(
+    [
+      ...['flows', 'login', 'login.deciding', 'login.closed', 'login.open', 'waysIn', 'waysIn.closed'],
+      ...['waysIn.open', 'screen', 'screen.deciding', 'screen.plain', 'screen.home', 'screen.home.waiting'],
+      ...['screen.home.reminding', 'screen.headings', 'screen.register', 'screen.gate', 'screen.contest'],
+      ...['screen.contest.waiting', 'screen.contest.counting', 'screen.profile', 'screen.archive'],
+      ...['screen.recovery', 'screen.resetPassword', 'screen.story', 'screen.story1', 'screen.surveys'],
+      ...['screen.surveys.waiting', 'screen.surveys.answering', 'screen.survey1', 'screen.survey1.waiting'],
+      ...['screen.survey1.answering', 'screen.opinion', 'screen.opinion.waiting'],
+      ...['screen.opinion.answering', 'screen.games'],
+    ].map((name) => [name, {}]),
+  ),
   starts: ({ path, hash, isReturning = false, pageConfiguration = null }) => {
     const known: Known = {
       ...{ path, hash, isReturning, pageConfiguration, wanted: null, player: null, isArriving: true },
-      ...{ justSignedIn: false, policies: [], collections: NO_COLLECTIONS, now: 0, hasContest: false },
+      ...{ justSignedIn: false, policies: [], collections: NOTHING_LOADED, now: 0, hasContest: false },
     };
     const isLogin = hash === '#login';
     const screen = entered(known);
@@ -183,12 +98,13 @@ export const appModel = defineModel<typeof wholeApp>({
     };
   },
   expects: {
-    ...each(SILENT, () => () => ({})),
+    ...each(FOR_EFFECTS_ALONE, () => () => ({})),
     ...each(Object.keys(FOR_EFFECTS) as (keyof typeof FOR_EFFECTS)[], () => () => ({})),
     ...each(PASSED_ON, () => (event: Heard, here: Here) => comes(event, here)),
+    // A flow that breaks is reported, and the others go on.
     ...each(
-      Object.keys(flows).map((flow) => `error ${flow}` as const),
-      (name) => () => ({ says: [{ type: 'flow.broke', flow: name.replace('error ', ''), error: DEFECT }] }),
+      FLOWS.map((flow) => `error ${flow}` as const),
+      (name) => () => broke(name.slice('error '.length)),
     ),
     'route.entered': (event, here) => {
       const { path, hash, now } = event;
@@ -209,7 +125,7 @@ export const appModel = defineModel<typeof wholeApp>({
         ...opensWaysIn(here),
         becomes: {
           ...{ player: null, isArriving: false, wanted: null, justSignedIn: false },
-          collections: NO_COLLECTIONS,
+          collections: NOTHING_LOADED,
         },
         says: [{ type: 'page.go', to: '/' }, GUARD],
       }),
@@ -241,19 +157,13 @@ export const appModel = defineModel<typeof wholeApp>({
     'signIn.left': (_, { context: { wanted } }) =>
       wanted !== null && { says: [{ type: 'redirect.saved', path: wanted }] },
     'done signIn': () => ({ to: { login: 'closed' } }),
-    'error signIn': () => ({
-      to: { login: 'closed' },
-      says: [{ type: 'flow.broke', flow: 'signIn', error: DEFECT }],
-    }),
-    'error providerSignIn': () => ({
-      to: { waysIn: 'closed' },
-      says: [{ type: 'flow.broke', flow: 'providerSignIn', error: DEFECT }],
-    }),
+    'error signIn': () => ({ to: { login: 'closed' }, ...broke('signIn') }),
+    'error providerSignIn': () => ({ to: { waysIn: 'closed' }, ...broke('providerSignIn') }),
   },
   always: {
     'Nothing of a player is remembered without one.': ({ context }) =>
       context.player !== null || context.collections.userInfo === null,
-    'The flows of the page live as long as the page.': ({ snapshot }) =>
-      ['session', 'navigation', 'alert'].every((flow) => flow in snapshot.children && flow in flows),
+    'The guard, the session and the alerts are there on every page.': ({ snapshot }) =>
+      ['session', 'navigation', 'alert'].every((flow) => flow in snapshot.children),
   },
 });
