@@ -95,6 +95,7 @@ const contest = appSetup.createStateConfig({
       description: 'What the player has sent is read, which says how many receipts are left today.',
       invoke: runFlow('participations'),
       on: {
+        // A state's own transition takes the place of the page's, so it also tells the flows that the page tells.
         'session.closed': { target: 'waiting', actions: 'sendComingEdition' },
         'network.returned': {
           actions: (['receipt', 'participations', 'reminder'] as const).map(forward),
