@@ -5,7 +5,7 @@ import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import type { Player } from '../../domain/entities.ts';
 import { isOtpConfirmed } from '../../domain/players.ts';
 import { anEdition, anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
-import { aFullChain, onlyParts } from '../machines/support/initialization-harness.ts';
+import { aFullChain } from '../machines/support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
 import { aCompletion, aPoll, aSurvey } from '../machines/support/surveys.ts';
 import type { wholeApp } from '../machines/support/whole-app.ts';
@@ -31,14 +31,21 @@ export const NOTHING_LOADED: Known['collections'] = {
   ...{ userInfo: null, redirectToken: null, initiatives: null, editions: null },
   ...{ surveys: null, completions: null, playerEditions: null, levels: null },
 };
-/** What the start-up brings: nothing left to do, all done before, and an answer that failed. */
+
+/** What the start-up brings: nothing left to do, all done before, and what is left of it where an answer failed. */
 const WHOLE = aFullChain({ surveys: [aPoll(), aSurvey()], editions: [anEdition()] });
 const DONE = {
   ...WHOLE,
   completions: [aCompletion(), aCompletion({ id: 1002, name: 'opinion' })],
   playerEditions: [],
 };
-const CHAINS = [WHOLE, DONE, onlyParts(WHOLE, ['userInfo', 'redirectToken', 'initiatives', 'editions'])];
+const CHAINS = [
+  WHOLE,
+  DONE,
+  { ...WHOLE, editions: null, surveys: null },
+  { ...WHOLE, playerEditions: null, completions: null },
+];
+
 /** The start-up begins with a player whose address is confirmed. */
 const chains = ({ context: { player } }: { context: Known }) =>
   isOtpConfirmed(player) ? CHAINS.map((collections) => ({ collections })) : [];
@@ -115,7 +122,10 @@ export const cases: App['cases'] = {
 
 const who = ({ player }: Known) => player && (isOtpConfirmed(player) ? 'confirmed' : 'unconfirmed');
 const chain = ({ collections, hasContest, now }: Known) => collections.userInfo && [hasContest, now];
-const hasChain = ({ collections }: Known) => collections.userInfo !== null;
+const mayHaveChain = ({ player, collections }: Known) => [
+  isOtpConfirmed(player),
+  collections.userInfo !== null,
+];
 const whoAndChain = (known: Known) => [who(known), chain(known)];
 /** The facts that decide what a page does; on the others everything is tried as nobody. */
 const DECIDES: Readonly<Record<string, (known: Known) => unknown>> = {
@@ -127,9 +137,9 @@ const DECIDES: Readonly<Record<string, (known: Known) => unknown>> = {
   '/gate': who,
   '/contest': whoAndChain,
   '/profile': who,
-  '/survey': hasChain,
-  '/survey/1': hasChain,
-  '/your-opinion': hasChain,
+  '/survey': mayHaveChain,
+  '/survey/1': mayHaveChain,
+  '/your-opinion': mayHaveChain,
 };
 
 export const tellsApart = (known: Known) => [known.path, DECIDES[known.path]?.(known)];
