@@ -120,23 +120,23 @@ export const cases: App['cases'] = {
   'item.corrected': [{ item: anItem() }],
 };
 
-const who = ({ player }: Known) => player && (isOtpConfirmed(player) ? 'confirmed' : 'unconfirmed');
+const playerKind = ({ player }: Known) => player && (isOtpConfirmed(player) ? 'confirmed' : 'unconfirmed');
 const chain = ({ collections, hasContest, now }: Known) => collections.userInfo && [hasContest, now];
 const mayHaveChain = ({ player, collections }: Known) => [
   isOtpConfirmed(player),
   collections.userInfo !== null,
 ];
-const whoAndChain = (known: Known) => [who(known), chain(known)];
+const playerAndChain = (known: Known) => [playerKind(known), chain(known)];
 /** The facts that decide what a page does; on the others everything is tried as nobody. */
 const DECIDES: Readonly<Record<string, (known: Known) => unknown>> = {
-  '/': (known) => [...whoAndChain(known), known.player ? null : (known.wanted ?? known.justSignedIn)],
+  '/': (known) => [...playerAndChain(known), known.player ? null : (known.wanted ?? known.justSignedIn)],
   '/register': (known) =>
-    who(known) === 'unconfirmed'
+    playerKind(known) === 'unconfirmed'
       ? [known.hasContest, known.policies.length]
-      : [who(known), known.justSignedIn],
-  '/gate': who,
-  '/contest': whoAndChain,
-  '/profile': who,
+      : [playerKind(known), known.justSignedIn],
+  '/gate': playerKind,
+  '/contest': playerAndChain,
+  '/profile': playerKind,
   '/survey': mayHaveChain,
   '/survey/1': mayHaveChain,
   '/your-opinion': mayHaveChain,
