@@ -95,8 +95,11 @@ const contest = appSetup.createStateConfig({
       description: 'What the player has sent is read, which says how many receipts are left today.',
       invoke: runFlow('participations'),
       on: {
-        'session.closed': 'waiting',
-        'network.returned': { actions: [forward('receipt'), forward('participations')] },
+        // A state's own transition takes the place of the page's, so it also tells the flows that the page tells.
+        'session.closed': { target: 'waiting', actions: 'sendComingEdition' },
+        'network.returned': {
+          actions: (['receipt', 'participations', 'reminder'] as const).map(forward),
+        },
         'receipt.sent': { actions: 'reloadParticipations' },
       },
     },
@@ -123,7 +126,7 @@ const profile = appSetup.createStateConfig({
     },
     'player.ready': { actions: 'sendComingEdition' },
     'collections.changed': { actions: 'sendComingEdition' },
-    'contest.changed': { actions: ['sendComingEdition', forward('personalData')] },
+    'contest.changed': { actions: [forward('personalData'), 'sendComingEdition'] },
     'session.closed': { actions: 'sendComingEdition' },
     'player.known': {
       actions: (['personalData', 'consents', 'closeAccount', 'prizeClaim'] as const).map(forward),

@@ -1,129 +1,169 @@
-import { isOtpConfirmed } from '../../domain/players.ts';
-import { flows } from '../../machines/app/flows.ts';
-import { anItem, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
-import { aFullChain } from '../machines/support/initialization-harness.ts';
-import { anUnconfirmedPlayer, aPlayer, aSession } from '../machines/support/people.ts';
-import { aSurvey } from '../machines/support/surveys.ts';
+// Left to other tests: what a flow does with what it is told (its own model, and with the others in
+// test/machines/app-*.test.ts), what becomes of what is emitted (test/app/effects.dom.test.ts), and that what a flow
+// emits reaches the root at all (test/machines/app-flows.test.ts).
+import type { Player } from '../../domain/entities.ts';
+import { isNewcomer } from '../../domain/joining.ts';
+import type { FlowName } from '../../machines/app/flows.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
+import { cases, FOR_EFFECTS, FOR_EFFECTS_ALONE, inputs, NOTHING_LOADED, tellsApart } from './app.cases.ts';
+import { type Heard, lasting, told } from './app.listeners.ts';
+import { entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
+import { DEFECT } from './kit/explore.ts';
 import { defineModel } from './kit/model.ts';
 
-const PATHS = [
-  '/',
-  '/headings',
-  '/register',
-  '/gate',
-  '/contest',
-  '/profile',
-  '/recovery',
-  '/reset-password',
-  '/your-story',
-  '/your-story-1',
-  '/survey',
-  '/survey/1',
-  '/your-opinion',
-  '/games',
-  '/archive',
-  '/prizes',
-];
+/** Every flow but those whose end closes something. */
+const FLOWS = [
+  ...(['session', 'initialization', 'configuration', 'contestStatus', 'navigation', 'acceptance'] as const),
+  ...(['alert', 'shell', 'participate', 'cookies', 'versionUpdate', 'blog', 'countdown', 'signUp'] as const),
+  ...(['gate', 'receipt', 'receiptReading', 'reminder', 'participations', 'correction'] as const),
+  ...(['personalData', 'consents', 'dataExport', 'receiptPhoto', 'changePassword', 'closeAccount'] as const),
+  ...(['completion', 'quiz', 'recovery', 'resetPassword', 'prizeClaim', 'drawResults'] as const),
+] as const satisfies readonly FlowName[];
 
-/** One address of every kind that the root tells apart: a page with machines of its own, a plain one, the login. */
-const appPlaces = [...PATHS.map((path) => ({ path, hash: '' })), { path: '/', hash: '#login' }];
-
-/** The events of its flows that the root does not handle: effects do. */
-const ignoredByApp = {
-  'session.kept': [],
-  'page.reload': [],
-  'navigation.started': [],
-  'redirect.saved': [],
-  'wish.postponed': [],
-  'wish.cleared': [],
-  'draft.changed': [],
-  'draft.dropped': [],
-  'page.go': [],
-  'page.leave': [],
-  'scroll.to': [],
-  'file.save': [],
-  'version.checkFailed': [],
-  'worker.failed': [],
-  'receipt.waiting': [],
-};
-
-/** What changes who is here, or what they may see. */
-const CHANGES = [
-  'session.closed',
-  'player.known',
-  'player.ready',
-  'policies.loaded',
-  'contest.changed',
+/** The events that only flows hear. */
+const PASSED_ON = [
+  ...(['session.close', 'session.refresh', 'session.unauthorized', 'session.changedElsewhere'] as const),
+  ...(['session.refreshed', 'session.refreshFailed', 'player.loaded', 'player.reload'] as const),
+  ...(['player.wanted', 'parts.reload', 'page.intended', 'network.returned', 'alert.show'] as const),
+  ...(['menu.close', 'cookies.asked', 'cookies.settled', 'standing.asked', 'photo.kept'] as const),
+  ...(['receipt.read', 'receipt.sent', 'item.corrected', 'participations.reload'] as const),
 ] as const;
-/** Before the campaign, when the edition of the chain is still to come. */
-const IN_JULY = Date.parse('2025-07-10T10:00:00+02:00');
-const CHAINS = [{ collections: aFullChain({ surveys: [aSurvey()] }) }];
+
+const GUARD = { type: 'guard.ask' } as const;
+
+/** What becomes of the facts; who is told, and what the page runs from now on, follows from them. */
+function comes(
+  event: Heard,
+  here: Here,
+  { becomes = {}, to = {}, asks = {}, ...rest }: Outcome = {},
+): Outcome {
+  const known: Known = { ...here.context, ...becomes };
+  const hasMoved = event.type === 'route.entered' && event.path !== here.context.path;
+  const screen = hasMoved ? entered(known) : settled(here, known);
+  return {
+    ...rest,
+    to: { ...(to as object), ...screen.to },
+    becomes,
+    sends: told(event, here, known),
+    asks: { ...asks, ...screen.asks },
+  };
+}
+
+const each = <Name extends string, Rule>(names: readonly Name[], rule: (name: Name) => Rule) =>
+  Object.fromEntries(names.map((name) => [name, rule(name)])) as Record<Name, Rule>;
+
+/** §B.51: whether a newcomer has done the last thing that the guard held them for, while a campaign runs. */
+const hasJoined = (player: Player, { context }: Here) =>
+  context.hasContest &&
+  context.player?.id === player.id &&
+  isNewcomer(context.player, context.policies) &&
+  isHeld(context.player, context) &&
+  !isHeld(player, context);
+
+const broke = (flow: string): Outcome => ({ says: [{ type: 'flow.broke', flow, error: DEFECT }] });
+
+const opensWaysIn = ({ at }: Here): Outcome =>
+  at({ waysIn: 'closed' }) ? { to: { waysIn: 'open' }, asks: { providerSignIn: undefined } } : {};
 
 export const appModel = defineModel<typeof wholeApp>({
   machine: wholeApp,
-  inputs: appPlaces.map((place) => ({ ...place })),
-  cases: {
-    ...ignoredByApp,
-    'route.entered': appPlaces.map((place) => ({ ...place, now: IN_AUGUST })),
-    'session.open': [{ session: aSession() }],
-    'session.close': [{ because: 'logout' }],
-    'session.closed': [{ because: 'logout', session: null }],
-    'session.unauthorized': [{ token: 'access-1' }],
-    'session.changedElsewhere': [{ kept: { session: null, player: null } }],
-    'player.loaded': [{ player: aPlayer() }],
-    'player.known': [{ player: aPlayer() }, { player: anUnconfirmedPlayer() }],
-    // The chain begins with the player.
-    'player.ready': ({ context }) => (context.player ? CHAINS : []),
-    'collections.changed': ({ context }) => (context.player ? CHAINS : []),
-    'policies.loaded': [{ policies: [aPolicy()] }],
-    'contest.changed': [
-      { status: 'campaign', now: IN_AUGUST },
-      { status: 'preCampaign', now: IN_JULY },
-    ],
-    'page.wanted': [{ path: '/profile' }],
-    'page.intended': [{ path: '/headings' }],
-    'parts.reload': [{ parts: ['editions'] }],
-    'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],
-    'photo.kept': [{ file: null }],
-    'receipt.read': [{ typed: {} }],
-    'item.corrected': [{ item: anItem() }],
-  },
+  inputs,
+  cases,
   answers: { signIn: [undefined] },
-  tellsApart: ({ path, player, wanted, collections, hasContest }) => [
-    path,
-    hasContest,
-    // A newcomer who is confirmed is led on (§G).
-    player && isOtpConfirmed(player),
-    wanted,
-    collections.userInfo === null,
-  ],
+  tellsApart,
+  states: Object.fromEntries(
+    [
+      ...['flows', 'login', 'login.deciding', 'login.closed', 'login.open', 'waysIn', 'waysIn.closed'],
+      ...['waysIn.open', 'screen', 'screen.deciding', 'screen.plain', 'screen.home', 'screen.home.waiting'],
+      ...['screen.home.reminding', 'screen.headings', 'screen.register', 'screen.gate', 'screen.contest'],
+      ...['screen.contest.waiting', 'screen.contest.counting', 'screen.profile', 'screen.archive'],
+      ...['screen.recovery', 'screen.resetPassword', 'screen.story', 'screen.story1', 'screen.surveys'],
+      ...['screen.surveys.waiting', 'screen.surveys.answering', 'screen.survey1', 'screen.survey1.waiting'],
+      ...['screen.survey1.answering', 'screen.opinion', 'screen.opinion.waiting'],
+      ...['screen.opinion.answering', 'screen.games'],
+    ].map((name) => [name, {}]),
+  ),
+  starts: ({ path, hash, isReturning = false, pageConfiguration = null }) => {
+    const known: Known = {
+      ...{ path, hash, isReturning, pageConfiguration, wanted: null, player: null, isArriving: true },
+      ...{ justSignedIn: false, policies: [], collections: NOTHING_LOADED, now: 0, hasContest: false },
+    };
+    const isLogin = hash === '#login';
+    const screen = entered(known);
+    return {
+      to: { flows: {}, login: isLogin ? 'open' : 'closed', waysIn: 'closed', ...screen.to } as never,
+      becomes: known,
+      asks: { ...lasting(known), ...(isLogin && { signIn: undefined }), ...screen.asks },
+      sends: path === '/headings' ? [{ to: 'blog', event: { type: 'posts.wanted' } }] : [],
+    };
+  },
+  expects: {
+    ...each(FOR_EFFECTS_ALONE, () => () => ({})),
+    ...each(Object.keys(FOR_EFFECTS) as (keyof typeof FOR_EFFECTS)[], () => () => ({})),
+    ...each(PASSED_ON, () => (event: Heard, here: Here) => comes(event, here)),
+    // A flow that breaks is reported, and the others go on.
+    ...each(
+      FLOWS.map((flow) => `error ${flow}` as const),
+      (name) => () => broke(name.slice('error '.length)),
+    ),
+    'route.entered': (event, here) => {
+      const { path, hash, now } = event;
+      const place = { path, hash, now };
+      const isLogin = hash === '#login';
+      if (here.at({ login: 'open' }) && !isLogin) {
+        return comes(event, here, { to: { login: 'closed' }, becomes: { ...place, wanted: null } });
+      }
+      const opens = here.at({ login: 'closed' }) && isLogin && here.context.player === null;
+      const dialog: Outcome = opens ? { to: { login: 'open' }, asks: { signIn: undefined } } : {};
+      return comes(event, here, { ...dialog, becomes: place });
+    },
+    'session.open': (event, here) =>
+      comes(event, here, { becomes: { justSignedIn: true, isArriving: true } }),
+    // §S: who is signed out is remembered no more.
+    'session.closed': (event, here) =>
+      comes(event, here, {
+        ...opensWaysIn(here),
+        becomes: {
+          ...{ player: null, isArriving: false, wanted: null, justSignedIn: false },
+          collections: NOTHING_LOADED,
+        },
+        says: [{ type: 'page.go', to: '/' }, GUARD],
+      }),
+    'visitor.known': (event, here) =>
+      comes(event, here, { ...opensWaysIn(here), becomes: { isArriving: false } }),
+    'player.known': (event, here) =>
+      comes(event, here, {
+        ...(here.at({ waysIn: 'open' }) && { to: { waysIn: 'closed' } }),
+        becomes: { player: event.player, isArriving: false },
+        says: [hasJoined(event.player, here) ? { type: 'page.go', to: '/contest' } : GUARD],
+      }),
+    'player.ready': (event, here) =>
+      comes(event, here, { becomes: { collections: event.collections }, says: [GUARD] }),
+    'collections.changed': (event, here) =>
+      comes(event, here, { becomes: { collections: event.collections } }),
+    // §G: every change of what the guard goes by asks it again.
+    'policies.loaded': (event, here) =>
+      comes(event, here, { becomes: { policies: event.policies }, says: [GUARD] }),
+    'contest.changed': (event, here) =>
+      comes(event, here, {
+        becomes: { now: event.now, hasContest: event.status === 'campaign' },
+        says: [GUARD],
+      }),
+    // Who wanted a private page is led there behind the login, also by a provider's, which loads the site anew.
+    'page.wanted': ({ path }) => ({ becomes: { wanted: path } }),
+    'login.succeeded': (_, { context: { wanted, path } }) => ({
+      says: [{ type: 'page.go', to: wanted ?? path }],
+    }),
+    'signIn.left': (_, { context: { wanted } }) =>
+      wanted !== null && { says: [{ type: 'redirect.saved', path: wanted }] },
+    'done signIn': () => ({ to: { login: 'closed' } }),
+    'error signIn': () => ({ to: { login: 'closed' }, ...broke('signIn') }),
+    'error providerSignIn': () => ({ to: { waysIn: 'closed' }, ...broke('providerSignIn') }),
+  },
   always: {
     'Nothing of a player is remembered without one.': ({ context }) =>
       context.player !== null || context.collections.userInfo === null,
-    'The flows of the page live as long as the page.': ({ snapshot }) =>
-      ['session', 'navigation', 'alert'].every((flow) => flow in snapshot.children && flow in flows),
-  },
-  rules: {
-    '§S: who is signed out is remembered no more': ({ event }, _, { player, wanted, collections }) =>
-      event.type === 'session.closed'
-        ? player === null && wanted === null && collections.userInfo === null
-        : undefined,
-    '§G: every change of who is here asks the guard again, here or on the way to the contest': ({
-      event,
-      emitted,
-    }) =>
-      CHANGES.some((type) => type === event.type)
-        ? emitted.some(({ type }) => type === 'guard.ask') !==
-          (event.type === 'player.known' && emitted.some(({ type }) => type === 'page.go'))
-        : undefined,
-    'Only a newcomer who is confirmed while a contest runs is led to it': ({ event, emitted }, before) =>
-      event.type === 'player.known' && emitted.some(({ type }) => type === 'page.go')
-        ? before.hasContest && before.player !== null && !isOtpConfirmed(before.player)
-        : undefined,
-    'A flow that breaks is reported, and the others go on': ({ event, emitted, after }) =>
-      'error' in event
-        ? emitted.some(({ type }) => type === 'flow.broke') && after.status === 'active'
-        : undefined,
+    'The guard, the session and the alerts are there on every page.': ({ snapshot }) =>
+      ['session', 'navigation', 'alert'].every((flow) => flow in snapshot.children),
   },
 });

@@ -1,39 +1,201 @@
-import { emptyForm } from '../../domain/edition-form.ts';
-import { deskDraftMachine, isUnsaved } from '../../machines/desk/desk-draft.machine.ts';
-import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
+import { emptyForm, readEditionForm } from '../../domain/edition-form.ts';
+import { messagesOf } from '../../domain/errors.ts';
+import { deskDraftMachine, shownMistakes } from '../../machines/desk/desk-draft.machine.ts';
 import { AUTUMN, aDeskDraft, aDeskEdition } from '../machines/support/desk-editions.ts';
-import { defineModel } from './kit/model.ts';
+import { everyAnswer } from './cases.ts';
+import { type AnswerOf, type ContextOf, defineModel, type Now, type OutcomeOf } from './kit/model.ts';
 
-/** The data, and every failure that the machine tells apart. */
-const answers = <T>(data: T) => [
-  ok(data),
-  ...[unreachable, unauthorized, refused('Troppo tardi.', 409), refused('Non esiste.', 404)],
-];
+type Own = { takeTheirs: 'readDraft'; readVersion: 'readDraft' };
+type Outcome = OutcomeOf<typeof deskDraftMachine, Own>;
+type Context = ContextOf<typeof deskDraftMachine>;
+type Draft = Context['draft'];
+type Answer = AnswerOf<typeof deskDraftMachine, 'discardDraft'>;
+type Failure = Exclude<Answer, { kind: 'ok' }>;
 
 const LONGER = { ...AUTUMN, endDate: '2025-12-07' };
 
-type Own = { takeTheirs: 'readDraft'; readVersion: 'readDraft' };
+/** A pause of a second and a half saves what is new (docs/campaign.md). */
+const WRITING: Outcome = { to: 'writing', waits: { saveAfter: 1_500 } };
+const GONE: Outcome = { to: 'gone' };
+
+const saving = ({ id, version }: Draft, form: Context['form']): Outcome => ({
+  to: 'saving',
+  asks: { saveDraft: { id, version, form } },
+});
+/** The form as it is typed goes to the server; `afterSaving` is what somebody waits for. */
+const saved = ({ draft, form }: Context, becomes: Partial<Context> = {}): Outcome => ({
+  ...saving(draft, form),
+  becomes: { sent: form, ...becomes },
+});
+const opening = ({ id, version }: Draft): Outcome => ({
+  to: 'publishing',
+  asks: { publishDraft: { id, version } },
+});
+
+/** Something typed is not on the server. */
+const isUnsaved = ({ form, saved: kept }: Context) => form !== kept;
+const isWith = (status: number, answer: Answer) => answer.kind === 'refused' && answer.status === status;
+const isFaultless = ({ form, draft }: Context) => readEditionForm(form, draft).kind === 'ok';
+/** A session that is over is told with the way out: another tab, since this one holds what was typed. */
+const told = (answer: Failure) => ({
+  messages: answer.kind === 'unauthorized' ? [{ key: 'desk.draft.signedOut' }] : messagesOf(answer),
+});
+/** What was typed stays where it was, with a word, whatever became of the call. */
+const failed = (answer: Failure): Outcome => {
+  if (isWith(409, answer)) return { to: 'conflict', becomes: told(answer) };
+  return isWith(404, answer) ? GONE : { to: 'unsaved', becomes: told(answer) };
+};
+const unread = (answer: Failure): Outcome =>
+  isWith(404, answer) ? GONE : { to: 'conflict', becomes: told(answer) };
+/** What was typed is written over another version, or into a new draft. */
+const written = (draft: Draft, { form }: Context): Outcome => ({
+  ...saving(draft, form),
+  becomes: { draft, messages: [], sent: form },
+});
+
+/** A wish waits until all that was typed is saved. */
+const wished = (afterSaving: 'leave' | 'preview', { at, context }: Now<typeof deskDraftMachine>) =>
+  at('saving') ? { becomes: { afterSaving } } : at('writing', 'unsaved') && saved(context, { afterSaving });
 
 export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   machine: deskDraftMachine,
   inputs: [{ draft: aDeskDraft() }],
   cases: {
     'form.change': [{ form: LONGER }, { form: emptyForm }],
-    'field.leave': [{ field: 'code' }],
+    'field.leave': [{ field: 'code' }, { field: 'charity' }],
   },
   answers: {
-    saveDraft: answers(aDeskDraft({ version: 2 })),
-    readDraft: answers(aDeskDraft({ version: 5, by: 'Anna' })),
-    beginDraft: answers(aDeskDraft({ id: 9 })),
-    publishDraft: answers(aDeskEdition({ code: 'autunno' })),
-    discardDraft: answers({}),
+    saveDraft: everyAnswer(aDeskDraft({ version: 2 })),
+    readDraft: everyAnswer(
+      aDeskDraft({ version: 5, by: 'Anna', form: { ...aDeskDraft().form, code: 'inverno' } }),
+    ),
+    beginDraft: everyAnswer(aDeskDraft({ id: 9 })),
+    publishDraft: everyAnswer(aDeskEdition({ code: 'autunno' })),
+    discardDraft: everyAnswer({}),
   },
-  tellsApart: ({ draft, form, saved, afterSaving, messages, code }) => [
-    ...[draft.id, form.code === '', form === saved, afterSaving, messages.length > 0, code],
-  ],
+  // Wishes are followed with a form that has no mistakes, mistakes where nothing is wished for.
+  tellsApart: ({ form, sent, saved: kept, left, showsAllMistakes, afterSaving, messages }) => {
+    if (afterSaving !== 'stay') return [afterSaving, form === sent];
+    if (form === emptyForm) return [showsAllMistakes, left.length];
+    return [form === kept, messages.length > 0];
+  },
+  states: {
+    writing: {},
+    confirming: {},
+    saving: { tags: 'busy' },
+    saved: {},
+    unsaved: {},
+    conflict: {},
+    takingTheirs: { tags: 'busy' },
+    overwriting: { tags: 'busy' },
+    gone: {},
+    creatingNew: { tags: 'busy' },
+    publishing: { tags: 'busy' },
+    confirmingDiscard: {},
+    discarding: { tags: 'busy' },
+    left: { isFinal: true },
+  },
+  starts: ({ draft }) => ({
+    ...WRITING,
+    to: 'writing',
+    becomes: {
+      ...{ draft, form: draft.form, sent: draft.form, saved: draft.form },
+      ...{ left: [], showsAllMistakes: false, afterSaving: 'stay', messages: [], code: null },
+    },
+  }),
+  expects: {
+    // Whatever the server is asked meanwhile, typing goes on.
+    'form.change': ({ form }, { at }) =>
+      at('writing', 'unsaved')
+        ? { ...WRITING, becomes: { form, messages: [], afterSaving: 'stay' } }
+        : { becomes: { form, messages: [] } },
+    'field.leave': ({ field }, { context: { left } }) => ({
+      becomes: { left: left.includes(field) ? left : [...left, field] },
+    }),
+    'after saveAfter': (_, { context }) => isUnsaved(context) && saved(context),
+    'draft.save': (_, { at, context }) => at('writing', 'unsaved') && saved(context, { afterSaving: 'stay' }),
+    // Nothing that was typed is lost by leaving.
+    'draft.leave': (_, now) =>
+      now.at('gone') || (now.at('writing') && !isUnsaved(now.context))
+        ? { to: 'left' }
+        : wished('leave', now),
+    'draft.preview': (_, now) =>
+      now.at('writing') && !isUnsaved(now.context)
+        ? { says: [{ type: 'preview.possible' }] }
+        : wished('preview', now),
+    // Who wants to open an edition is told every mistake, or asked once more.
+    'draft.publish': (_, { at, context }) => {
+      if (!at('writing', 'unsaved', 'saving')) return false;
+      if (!isFaultless(context)) return { becomes: { showsAllMistakes: true } };
+      if (at('saving')) return { becomes: { afterSaving: 'ask' } };
+      return { to: 'confirming', becomes: at('writing') ? { messages: [] } : {} };
+    },
+    'draft.discard': (_, { at }) => {
+      if (at('saving')) return { becomes: { afterSaving: 'discard' } };
+      return at('writing', 'unsaved') && { to: 'confirmingDiscard' };
+    },
+    'act.confirm': (_, { at, context }) => {
+      const { draft } = context;
+      if (at('confirmingDiscard')) return { to: 'discarding', asks: { discardDraft: { id: draft.id } } };
+      if (!at('confirming')) return false;
+      return isUnsaved(context) ? saved(context, { afterSaving: 'publish' }) : opening(draft);
+    },
+    'act.cancel': (_, { at }) =>
+      at('confirming', 'confirmingDiscard') && { ...WRITING, becomes: { afterSaving: 'stay' } },
+    'done saveDraft': ({ output }, { context: { form, sent, afterSaving } }) => {
+      if (output.kind !== 'ok') return failed(output);
+      const draft = output.data;
+      const becomes = { draft, saved: sent, messages: [] };
+      if (afterSaving === 'discard') return { to: 'confirmingDiscard', becomes };
+      // Whoever has typed meanwhile goes on typing.
+      const wish = form === sent ? afterSaving : 'stay';
+      if (wish === 'leave') return { to: 'left', becomes };
+      if (wish === 'ask') return { to: 'confirming', becomes };
+      if (wish === 'publish') return { ...opening(draft), becomes };
+      const says = wish === 'preview' ? [{ type: 'preview.possible' } as const] : [];
+      return { ...WRITING, becomes: { ...becomes, afterSaving: 'stay' }, says };
+    },
+    // Another has saved the same draft: theirs is taken, or this one is written over it.
+    'theirs.take': (_, { at, context: { draft } }) =>
+      at('conflict') && { to: 'takingTheirs', asks: { takeTheirs: { id: draft.id } } },
+    'mine.keep': (_, { at, context: { draft } }) => {
+      if (at('gone')) return { to: 'creatingNew', asks: { beginDraft: { replaces: null } } };
+      return at('conflict') && { to: 'overwriting', asks: { readVersion: { id: draft.id } } };
+    },
+    'done takeTheirs': ({ output }) => {
+      if (output.kind !== 'ok') return unread(output);
+      const { data: draft } = output;
+      const becomes = {
+        draft,
+        form: draft.form,
+        saved: draft.form,
+        messages: [],
+        afterSaving: 'stay',
+      } as const;
+      return { ...WRITING, becomes };
+    },
+    'done readVersion': ({ output }, { context }) =>
+      output.kind === 'ok' ? written(output.data, context) : unread(output),
+    'done beginDraft': ({ output }, { context }) =>
+      output.kind === 'ok' ? written(output.data, context) : { to: 'gone', becomes: told(output) },
+    'done publishDraft': ({ output }) =>
+      output.kind === 'ok' ? { to: 'left', becomes: { code: output.data.code } } : failed(output),
+    // A draft that is not there any more need not be thrown away.
+    'done discardDraft': ({ output }) =>
+      output.kind === 'ok' || isWith(404, output) ? { to: 'left' } : { to: 'unsaved', becomes: told(output) },
+  },
   always: {
-    'An edition was opened only where the editor was left.': ({ context, snapshot }) =>
-      context.code === null || snapshot.matches('left'),
+    'Who has left is told the edition that they opened, if any.': ({
+      snapshot: { output, status, context },
+    }) => (status === 'done' ? output?.code === context.code : undefined),
+    'A mistake is told once its field was left, and every mistake once somebody wanted to open.': ({
+      context,
+    }) => {
+      const fields = shownMistakes(context).map(({ field }) => field);
+      if (context.form !== emptyForm) return fields.length === 0;
+      if (context.showsAllMistakes) return fields.includes('code') && fields.includes('startDate');
+      return fields.sort().join() === context.left.toSorted().join();
+    },
   },
   rules: {
     'Nothing but theirs replaces what was typed.': ({ event, before, after }) =>
@@ -48,18 +210,5 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
       after.matches('discarding') && !before.matches('discarding')
         ? before.matches('confirmingDiscard') && event.type === 'act.confirm'
         : undefined,
-    'A saving that fails says so, but where it leads on.': ({ event, after }) =>
-      event.type === 'xstate.done.actor.saveDraft' && event.output.kind !== 'ok'
-        ? after.matches('gone') || after.context.messages.length > 0
-        : undefined,
   },
-  asks: {
-    saveDraft: ({ id, version, form }, { draft, form: typed }) =>
-      id === draft.id && version === draft.version && form === typed,
-    publishDraft: ({ id, version }, { draft }) => id === draft.id && version === draft.version,
-    discardDraft: ({ id }, { draft }) => id === draft.id,
-    readDraft: ({ id }, { draft }) => id === draft.id,
-    beginDraft: ({ replaces }) => replaces === null,
-  },
-  limit: 3_000,
 });

@@ -1,5 +1,7 @@
-import type { DrawRequest } from '../../domain/draw-acts.ts';
+import { type DrawRequest, isPossible, mistakesOf, withChanged } from '../../domain/draw-acts.ts';
+import { fromValidation, messagesOf, noErrors } from '../../domain/errors.ts';
 import { deskDrawsMachine } from '../../machines/desk/desk-draws.machine.ts';
+import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import {
   aDraw,
   aHeldDraw,
@@ -10,6 +12,21 @@ import {
   PIECES,
 } from '../machines/support/desk-draws.ts';
 import { everyAnswer } from './cases.ts';
+import {
+  CALLED_UP,
+  type DrawPorts,
+  FIELDS,
+  firstPage,
+  idle,
+  isFree,
+  isListed,
+  LISTING,
+  NO_DRAW,
+  OVER,
+  READING,
+  refusal,
+  shown,
+} from './desk-draws.outcomes.ts';
 import { defineModel } from './kit/model.ts';
 
 const SEAL: DrawRequest = { kind: 'seal', reserves: '5', confirmDays: '10', onePrizeEach: true };
@@ -20,11 +37,8 @@ const EXCLUDE: DrawRequest = {
   mark: 'excluded',
   reason: 'Articolo 12.',
 };
-
-export const deskDrawsModel = defineModel<
-  typeof deskDrawsMachine,
-  { openDraw: 'readDraw'; refreshDraw: 'readDraw'; readPieces: 'listPieces'; morePieces: 'listPieces' }
->({
+const OF_FIELDS = refused(FIELDS.map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })));
+export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
   machine: deskDrawsMachine,
   inputs: [undefined],
   cases: {
@@ -36,38 +50,173 @@ export const deskDrawsModel = defineModel<
       { request: { kind: 'tell' } },
       { request: EXCLUDE },
     ],
-    'exclusion.open': [{ winId: 12 }],
+    'exclusion.open': ({ context: { draw } }) => (draw?.toldAt ? [{ winId: 12 }, { winId: 13 }] : []),
   },
   answers: {
     listDraws: everyAnswer(DRAWS),
     // A draw never goes back to an earlier step.
-    readDraw: ({ context: { draw } }) =>
-      everyAnswer(
-        ...(draw === null || draw.state === 'open' ? [aDraw()] : []),
-        ...(draw?.state === 'held' ? [] : [aSealedDraw()]),
-        draw?.toldAt ? aToldDraw() : aHeldDraw(),
-      ),
-    listPieces: everyAnswer(PIECES, { ...PIECES, next: '1-3' }),
-    actOnDraw: ({ context }) =>
-      everyAnswer(
-        context.request?.kind === 'mark'
-          ? EXCLUDED
-          : {
-              draw:
-                context.request?.kind === 'seal'
-                  ? aSealedDraw()
-                  : context.request?.kind === 'hold'
-                    ? aHeldDraw()
-                    : aToldDraw(),
-              pieces: [],
-            },
-      ),
+    readDraw: ({ context: { draw } }) => [
+      ...(draw === null ? [ok(aDraw())] : []),
+      ...(draw?.state === 'held' ? [ok(aToldDraw())] : [ok(aSealedDraw())]),
+      ...(draw?.toldAt ? [] : [ok(aHeldDraw())]),
+      ...[unauthorized, unreachable],
+    ],
+    listPieces: [
+      ...[ok(PIECES), ok({ ...PIECES, next: '1-3' })],
+      ...[unauthorized, unreachable, refused('Troppo tardi.', 409)],
+    ],
+    actOnDraw: ({ context: { request } }) => {
+      if (request?.kind === 'mark') return [...everyAnswer(EXCLUDED), OF_FIELDS];
+      if (request?.kind === 'seal') return everyAnswer({ draw: aSealedDraw(), pieces: [] });
+      const draw = request?.kind === 'hold' ? aHeldDraw() : aToldDraw();
+      return [ok({ draw, pieces: [] }), unreachable];
+    },
   },
-  tellsApart: ({ list, draw, pieces, next, request, errors, done, excluding, ...more }) => [
-    ...[list !== null, draw?.state, draw?.toldAt, pieces[0]?.win?.state, pieces.length > 3, next],
-    ...[request?.kind, errors.form.length > 0, Object.keys(errors.fields).length > 0, done?.request.kind],
-    ...[excluding, more.isLeaving, more.pieceMessages.length > 0, more.listMessages.length > 0],
-  ],
+  tellsApart: ({ list, listMessages, draw, next, request, errors, done, excluding, ...more }) => {
+    const isWrong = errors.form.length > 0 || Object.keys(errors.fields).length > 0;
+    // What was done is told without another request, and a request is sent without a mistake.
+    const told = done ? [done.request.kind, more.changed.length > 0] : [request?.kind, excluding];
+    return [
+      ...[list !== null, listMessages.length > 0, draw?.state, draw?.toldAt, isWrong || told],
+      ...[more.isLeaving, next, more.pieceMessages.length > 0],
+    ];
+  },
+  states: {
+    listing: { tags: 'busy' },
+    failed: {},
+    listed: {},
+    opening: { tags: 'busy' },
+    one: {},
+    'one.act': {},
+    'one.act.idle': {},
+    'one.act.confirming': {},
+    'one.act.acting': { tags: ['busy', 'acting'] },
+    'one.act.refreshing': { tags: 'busy' },
+    'one.pieces': {},
+    'one.pieces.waiting': {},
+    'one.pieces.reading': { tags: 'busy' },
+    'one.pieces.shown': {},
+    'one.pieces.more': { tags: 'busy' },
+    'one.pieces.failed': {},
+    over: { isFinal: true },
+  },
+  starts: () => ({
+    ...LISTING,
+    to: 'listing',
+    becomes: { list: null, listMessages: [], code: '', ...NO_DRAW },
+  }),
+  expects: {
+    'done listDraws': ({ output }) => {
+      // An answer without a session ends it; an act alone keeps what was typed for it.
+      if (output.kind === 'unauthorized') return OVER;
+      return output.kind === 'ok'
+        ? { to: 'listed', becomes: { list: output.data } }
+        : { to: 'failed', becomes: { listMessages: messagesOf(output) } };
+    },
+    'list.retry': (_, { at }) => at('failed') && { ...LISTING, becomes: { listMessages: [] } },
+    // A line that is in view can be pressed, whatever is asked for.
+    'draw.open': ({ code }, here) =>
+      isListed(here) &&
+      here.context.list !== null && {
+        to: 'opening',
+        becomes: { code, listMessages: [] },
+        asks: { openDraw: { code } },
+      },
+    'done openDraw': ({ output }, { context }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      return output.kind === 'ok'
+        ? shown(context, output.data)
+        : { to: 'listed', becomes: { listMessages: messagesOf(output) } };
+    },
+    // Who leaves while an act is on its way goes once it is done.
+    'draw.leave': (_, here) =>
+      isFree(here) ? { ...LISTING, becomes: NO_DRAW } : here.at('one') && { becomes: { isLeaving: true } },
+    // Each act is asked twice, since nobody can take it back.
+    'act.submit': ({ request }, here) => {
+      const { draw, pieces } = here.context;
+      if (!isFree(here) || draw === null) return false;
+      const mistakes = mistakesOf(request);
+      if (Object.keys(mistakes).length > 0) {
+        return idle({ request, done: null, errors: fromValidation(mistakes) });
+      }
+      return (
+        isPossible(draw, pieces, request) && {
+          to: { one: { act: 'confirming' } },
+          becomes: { request, done: null, errors: noErrors },
+        }
+      );
+    },
+    'act.cancel': (_, { at }) => at({ one: { act: 'confirming' } }) && idle({}),
+    'act.confirm': (_, { at, context: { code, request } }) =>
+      at({ one: { act: 'confirming' } }) &&
+      request !== null && { to: { one: { act: 'acting' } }, asks: { actOnDraw: { code, request } } },
+    'done actOnDraw': ({ output }, { context }) => {
+      const { code, request, pieces, changed, isLeaving } = context;
+      if (output.kind === 'ok') {
+        if (isLeaving || request === null) return { ...LISTING, becomes: NO_DRAW };
+        const { draw, pieces: others } = output.data;
+        const isMark = request.kind === 'mark';
+        const calledUp = isMark ? CALLED_UP : null;
+        const becomes = { request: null, errors: noErrors, done: { request, calledUp } };
+        if (!isMark) return shown(context, draw, { ...becomes, excluding: null });
+        // What is typed about another winner stays, and of the winners only those change whom the server names.
+        const excluding = context.excluding === request.winId ? null : context.excluding;
+        const known = { pieces: withChanged(pieces, others), changed: [...changed, ...others] };
+        return idle({ ...becomes, ...known, draw, excluding });
+      }
+      const becomes = refusal(output);
+      const isForTheTypist =
+        output.kind === 'unauthorized' || (output.kind === 'refused' && output.status === 422);
+      // Somebody else was quicker, or no answer came: how the draw stands is asked.
+      return isForTheTypist
+        ? idle(becomes)
+        : { to: { one: { act: 'refreshing' } }, becomes, asks: { refreshDraw: { code } } };
+    },
+    'done refreshDraw': ({ output }, { context }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      return output.kind === 'ok' ? shown(context, output.data) : idle({});
+    },
+    'exclusion.open': ({ winId }, here) =>
+      isFree(here) && idle({ excluding: winId, request: null, done: null, errors: noErrors }),
+    'exclusion.close': (_, here) =>
+      isFree(here) && idle({ excluding: null, request: null, errors: noErrors }),
+    'done readPieces': ({ output }, { context: { changed } }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      if (output.kind !== 'ok') {
+        return { to: { one: { pieces: 'failed' } }, becomes: { pieceMessages: messagesOf(output) } };
+      }
+      // A page may be older than a mark that was made while it was on its way.
+      const { data, next } = output.data;
+      return { to: { one: { pieces: 'shown' } }, becomes: { pieces: withChanged(data, changed), next } };
+    },
+    'pieces.more': (_, { at, context }) => {
+      const { code, next } = context;
+      if (next === null) return false;
+      if (at({ one: { pieces: 'failed' } })) {
+        return { to: { one: { pieces: 'reading' } }, becomes: READING, asks: firstPage(context) };
+      }
+      return (
+        at({ one: { pieces: 'shown' } }) && {
+          to: { one: { pieces: 'more' } },
+          becomes: { changed: [], pieceMessages: [] },
+          asks: { morePieces: { code, after: next } },
+        }
+      );
+    },
+    'done morePieces': ({ output }, { context: { pieces, changed } }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      const to = { one: { pieces: 'shown' } } as const;
+      if (output.kind !== 'ok') return { to, becomes: { pieceMessages: messagesOf(output) } };
+      const { data, next } = output.data;
+      return { to, becomes: { pieces: [...pieces, ...withChanged(data, changed)], next } };
+    },
+    'pieces.retry': (_, { at, context }) =>
+      at({ one: { pieces: 'failed' } }) && {
+        to: { one: { pieces: 'reading' } },
+        becomes: READING,
+        asks: firstPage(context),
+      },
+  },
   always: {
     'A draw is at hand where one is shown, and nowhere else.': ({ context, snapshot }) =>
       snapshot.matches('over') ? undefined : (context.draw !== null) === snapshot.matches('one'),
@@ -77,23 +226,6 @@ export const deskDrawsModel = defineModel<
         : undefined,
     'Nobody is shown before the draw is held.': ({ context }) =>
       context.draw?.state === 'held' ? undefined : context.pieces.length === 0,
-    'A list that fails says so.': ({ context, snapshot }) =>
-      snapshot.matches('failed') ? context.listMessages.length > 0 : undefined,
-    'A line of the list that is in view can be pressed, whatever is asked for.': ({ context, snapshot }) =>
-      context.list === null || context.draw !== null || snapshot.matches('over')
-        ? undefined
-        : snapshot.can({ type: 'draw.open', code: 'natura_contest' }),
-    'More pieces can be asked for wherever they are offered.': ({ context, snapshot }) =>
-      context.next !== null && snapshot.matches({ one: { pieces: 'failed' } })
-        ? snapshot.can({ type: 'pieces.more' })
-        : undefined,
-    'An act can be pressed unless one is on its way.': ({ context, snapshot }) =>
-      context.draw?.state === 'sealed' && snapshot.matches('one') && !snapshot.hasTag('acting')
-        ? snapshot.can({
-            type: 'act.submit',
-            request: { kind: 'hold', seed: '12 45 67 81', official: 'Lucia Neri' },
-          })
-        : undefined,
     'The way back to the list is never shut.': ({ snapshot }) =>
       snapshot.matches('one') ? snapshot.can({ type: 'draw.leave' }) : undefined,
   },
@@ -102,16 +234,5 @@ export const deskDrawsModel = defineModel<
       after.matches({ one: { act: 'acting' } }) && !before.matches({ one: { act: 'acting' } })
         ? event.type === 'act.confirm' && before.matches({ one: { act: 'confirming' } })
         : undefined,
-    'What was refused stays told, and what was typed is kept.': ({ event, before, after }) =>
-      event.type === 'xstate.done.actor.actOnDraw' && event.output.kind !== 'ok'
-        ? after.context.request === before.context.request &&
-          after.context.errors.form.length + Object.keys(after.context.errors.fields).length > 0
-        : undefined,
   },
-  asks: {
-    actOnDraw: ({ code, request }, context) => code === context.code && request === context.request,
-    readDraw: ({ code }, context) => code === context.code,
-    listPieces: ({ code }, context) => code === context.code,
-  },
-  limit: 20_000,
 });

@@ -1,11 +1,51 @@
-import { type DeskPlayer, nextOf } from '../../domain/desk-players.ts';
+import { type DeskPlayer, type DeskRecordKind, nextOf, withMore } from '../../domain/desk-players.ts';
+import { fromFailure, messagesOf, noErrors } from '../../domain/errors.ts';
 import { deskPlayersMachine } from '../../machines/desk/desk-players.machine.ts';
+import { refused } from '../machines/support/answers.ts';
 import { aLife, anErased, aPlayerLine, events, SIGN_UPS } from '../machines/support/desk-players.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel } from './kit/model.ts';
+import { type ContextOf, defineModel, type Now, type OutcomeOf } from './kit/model.ts';
 
 /** Two lists that go on, so that one can be asked for while the other is read. */
 const LONG_LISTS: DeskPlayer['records'] = [{ kind: 'points', data: [], next: 4 }, events([30, 29], 29)];
+
+const FIELDS = ['text', 'reason', 'number'] as const;
+const OF_FIELDS = refused(FIELDS.map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })));
+
+type Outcome = OutcomeOf<typeof deskPlayersMachine>;
+type Context = ContextOf<typeof deskPlayersMachine>;
+type Here = Now<typeof deskPlayersMachine>;
+type Failure = Parameters<typeof fromFailure>[0];
+
+const OVER: Outcome = { to: 'over' };
+const NOTHING_TOLD = { errors: noErrors, messages: [] };
+const COUNTING: Outcome = { to: 'counting', asks: { readSignUps: undefined } };
+
+const searching = ({ search, next }: Pick<Context, 'search' | 'next'>): Outcome => ({
+  to: 'searching',
+  asks: { findPlayers: { ...search, after: next } },
+});
+const opening = (id: number): Outcome => ({ to: 'opening', asks: { readPlayer: { id } } });
+const readingOn = (id: number, player: DeskPlayer, kind: DeskRecordKind): Outcome => ({
+  to: 'readingOn',
+  asks: { listRecords: { id, kind, before: nextOf(player, kind) ?? 0 } },
+});
+/** The form is in view, unless a search or its next page was asked for before. */
+const ready = (context: Context, becomes: Partial<Context>): Outcome =>
+  context.isSought
+    ? { ...searching(context), becomes: { ...becomes, isSought: false } }
+    : { to: 'ready', becomes };
+const withErrors = (answer: Failure) => ({ errors: fromFailure<(typeof FIELDS)[number]>(answer, FIELDS) });
+
+/** Whether a player is in view and no act is on its way. */
+const isFree = ({ at }: Here) => at('open', 'readingOn');
+
+/** The reason is written in the audit log as it was typed, without the space around it. */
+const blocked = ({ context }: Here, reason: string, isBlocked: boolean): Outcome => ({
+  to: 'blocking',
+  becomes: { ...NOTHING_TOLD, isBlocked, reason: reason.trim(), number: '', wanted: [] },
+  asks: { blockPlayer: { id: context.id, isBlocked, reason: reason.trim() } },
+});
 
 export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
   machine: deskPlayersMachine,
@@ -15,12 +55,12 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     'player.open': [{ id: 1007 }],
     'records.more': [{ kind: 'events' }, { kind: 'points' }],
     'player.block': [{ reason: ' Dodici account. ' }],
-    'player.unblock': [{ reason: ' Dodici account. ' }],
+    'player.unblock': [{ reason: ' Ha scritto. ' }],
     'player.erase': [{ number: ' 1007 ' }],
   },
   answers: {
     readSignUps: everyAnswer(SIGN_UPS),
-    findPlayers: everyAnswer({ data: [aPlayerLine(7)], next: 7 }, { data: [], next: null }),
+    findPlayers: [...everyAnswer({ data: [aPlayerLine(7)], next: 7 }, { data: [], next: null }), OF_FIELDS],
     readPlayer: everyAnswer(
       aLife({ records: LONG_LISTS }),
       aLife({ standing: 'blocked' }),
@@ -28,15 +68,147 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     ),
     listRecords: ({ context: { kind } }) =>
       everyAnswer(kind === 'events' ? events([28], null) : { kind: 'points', data: [], next: null }),
-    blockPlayer: everyAnswer(aLife(), aLife({ standing: 'blocked' })),
-    erasePlayer: everyAnswer(anErased()),
+    blockPlayer: [...everyAnswer(aLife(), aLife({ standing: 'blocked' })), OF_FIELDS],
+    erasePlayer: [...everyAnswer(anErased()), OF_FIELDS],
   },
   tellsApart: ({ isSought, signUps, lines, next, player, wanted, messages, errors }) => [
-    ...[signUps !== null, lines === null ? null : lines.length > 0, next, player?.standing],
-    player?.erasure !== undefined,
-    ...[isSought, wanted.length],
-    ...[player && nextOf(player, 'events'), messages.length > 0, errors.form.length > 0],
+    ...[isSought, signUps !== null],
+    // What was found is the same behind the player who is in view, and what is told with them.
+    player === null
+      ? [lines !== null, next, messages.length > 0, errors.form.length > 0]
+      : [
+          player.standing,
+          player.erasure !== undefined,
+          wanted,
+          nextOf(player, 'events'),
+          messages.length > 0,
+        ],
   ],
+  states: {
+    arriving: {},
+    counting: { tags: 'busy' },
+    ready: {},
+    searching: { tags: 'busy' },
+    opening: { tags: 'busy' },
+    open: { tags: 'life' },
+    readingOn: { tags: ['busy', 'life'] },
+    blocking: { tags: ['busy', 'life'] },
+    erasing: { tags: ['busy', 'life'] },
+    over: { isFinal: true },
+  },
+  starts: (input) => ({
+    ...(input ? opening(input.player) : COUNTING),
+    to: input ? 'opening' : 'counting',
+    becomes: {
+      ...{ signUps: null, search: { by: 'email', text: '' }, isSought: false, lines: null, next: null },
+      ...{ id: input?.player ?? 0, player: null, kind: 'receipts', wanted: [] },
+      ...{ isBlocked: false, reason: '', number: '', errors: noErrors, messages: [] },
+    },
+  }),
+  expects: {
+    'done readSignUps': ({ output }, { context }) => {
+      // An answer without a session ends it, here and below.
+      if (output.kind === 'unauthorized') return OVER;
+      return ready(
+        context,
+        output.kind === 'ok' ? { signUps: output.data } : { messages: messagesOf(output) },
+      );
+    },
+    'figures.retry': (_, { at, context }) => {
+      if (!at('ready', 'searching', 'opening')) return false;
+      // A page that was asked for comes after the sign-ups.
+      return { ...COUNTING, becomes: { ...NOTHING_TOLD, isSought: at('searching') || context.isSought } };
+    },
+    // A search that was sent is made, whatever was asked for before.
+    'search.submit': ({ by, text }, { at }) => {
+      const sought = { search: { by, text: text.trim() }, lines: null, next: null };
+      if (at('counting')) return { becomes: { ...sought, isSought: true } };
+      return (
+        at('ready', 'searching', 'opening') && {
+          ...searching(sought),
+          becomes: { ...sought, ...NOTHING_TOLD, isSought: false },
+        }
+      );
+    },
+    'page.more': (_, { at, context }) => {
+      if (context.next === null) return false;
+      if (at('counting')) return { becomes: { isSought: true } };
+      return (
+        at('ready', 'opening') && {
+          ...searching(context),
+          becomes: { ...NOTHING_TOLD, isSought: false },
+        }
+      );
+    },
+    'done findPlayers': ({ output }, { context: { lines } }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      if (output.kind !== 'ok') return { to: 'ready', becomes: withErrors(output) };
+      const { data, next } = output.data;
+      return { to: 'ready', becomes: { lines: [...(lines ?? []), ...data], next } };
+    },
+    // A line that is in view can be pressed, whatever is asked for.
+    'player.open': ({ id }, { at }) =>
+      at('counting', 'ready', 'searching', 'opening') && {
+        ...opening(id),
+        becomes: { ...NOTHING_TOLD, id },
+      },
+    'done readPlayer': ({ output }, { context }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      if (output.kind === 'ok') return { to: 'open', becomes: { player: output.data } };
+      const becomes = { messages: messagesOf(output) };
+      return context.signUps === null ? { ...COUNTING, becomes } : ready(context, becomes);
+    },
+    // Who came for one player finds the search behind it as everybody does.
+    'player.close': (_, here) => {
+      if (!isFree(here)) return false;
+      const becomes = { ...NOTHING_TOLD, player: null, wanted: [], reason: '', number: '' };
+      return here.context.signUps === null ? { ...COUNTING, becomes } : ready(here.context, becomes);
+    },
+    // Long lists are read on, each once, one after the other.
+    'records.more': ({ kind }, { at, context: { id, player, kind: read, wanted } }) => {
+      if (player === null || nextOf(player, kind) === null) return false;
+      if (at('open')) return { ...readingOn(id, player, kind), becomes: { ...NOTHING_TOLD, kind } };
+      const others = wanted.filter((one) => one !== kind);
+      return at('readingOn') && { becomes: { wanted: kind === read ? others : [...others, kind] } };
+    },
+    'done listRecords': ({ output }, { context: { id, player, wanted } }) => {
+      if (output.kind === 'unauthorized' || player === null) return OVER;
+      const shown = output.kind === 'ok' ? withMore(player, output.data) : player;
+      const told = output.kind === 'ok' ? { player: shown } : { messages: messagesOf(output) };
+      const [kind, ...later] = wanted;
+      return kind
+        ? { ...readingOn(id, shown, kind), becomes: { ...told, kind, wanted: later } }
+        : { to: 'open', becomes: told };
+    },
+    // Nobody is blocked, let in or erased but by a press, and as they stand.
+    'player.block': ({ reason }, here) =>
+      isFree(here) && here.context.player?.standing === 'active' && blocked(here, reason, true),
+    'player.unblock': ({ reason }, here) =>
+      isFree(here) && here.context.player?.standing === 'blocked' && blocked(here, reason, false),
+    'player.erase': ({ number }, here) =>
+      isFree(here) &&
+      here.context.player?.erasure === undefined && {
+        to: 'erasing',
+        becomes: { ...NOTHING_TOLD, number: number.trim(), wanted: [] },
+        asks: { erasePlayer: { id: here.context.id, number: number.trim() } },
+      },
+    'done blockPlayer': ({ output }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      return { to: 'open', becomes: output.kind === 'ok' ? { player: output.data } : withErrors(output) };
+    },
+    'done erasePlayer': ({ output }) => {
+      if (output.kind === 'unauthorized') return OVER;
+      if (output.kind !== 'ok') return { to: 'open', becomes: withErrors(output) };
+      // What was found holds the name of who is erased.
+      const forgotten = {
+        search: { by: 'email', text: '' },
+        isSought: false,
+        lines: null,
+        next: null,
+      } as const;
+      return { to: 'open', becomes: { player: output.data, ...forgotten } };
+    },
+  },
   always: {
     'One player is shown where one was opened, and nowhere else.': ({ context, snapshot }) =>
       snapshot.matches('over') ? undefined : (context.player !== null) === snapshot.hasTag('life'),
@@ -48,45 +220,5 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
       snapshot.hasTag('life') || snapshot.matches('over')
         ? undefined
         : snapshot.can({ type: 'search.submit', by: 'name', text: 'Rossi' }),
-    'A player can be left, read on, blocked and erased also while a list is read on.': ({
-      context: { player },
-      snapshot,
-    }) =>
-      snapshot.matches('readingOn') && player !== null
-        ? snapshot.can({ type: 'player.close' }) &&
-          snapshot.can({ type: 'player.block', reason: 'x' }) === (player.standing === 'active') &&
-          snapshot.can({ type: 'player.erase', number: '1007' }) === (player.erasure === undefined) &&
-          snapshot.can({ type: 'records.more', kind: 'events' }) === (nextOf(player, 'events') !== null)
-        : undefined,
   },
-  rules: {
-    'A search that was sent is made, whatever was asked for before.': ({ event, after }) =>
-      event.type === 'search.submit' ? after.matches('searching') || after.context.isSought : undefined,
-    'Nobody is blocked or let in but by a press, and as they stand.': ({ event, before, after }) =>
-      after.matches('blocking') && !before.matches('blocking')
-        ? (event.type === 'player.block' && before.context.player?.standing === 'active') ||
-          (event.type === 'player.unblock' && before.context.player?.standing === 'blocked')
-        : undefined,
-    'Nobody is erased but by a press, and once.': ({ event, before, after }) =>
-      after.matches('erasing') && !before.matches('erasing')
-        ? event.type === 'player.erase' && before.context.player?.erasure === undefined
-        : undefined,
-    'What was refused leaves the player in view, with a word.': ({ event, before, after }) =>
-      event.type === 'xstate.done.actor.blockPlayer' &&
-      before.matches('blocking') &&
-      event.output.kind !== 'ok' &&
-      !after.matches('over')
-        ? after.matches('open') && after.context.errors.form.length > 0
-        : undefined,
-  },
-  asks: {
-    findPlayers: ({ by, text, after }, context) =>
-      by === 'name' && text === 'Rossi' && after === context.next,
-    readPlayer: ({ id }) => id === 1007,
-    listRecords: ({ id, kind, before }) => id === 1007 && before === (kind === 'events' ? 29 : 4),
-    blockPlayer: ({ id, isBlocked, reason }, { player }) =>
-      id === 1007 && isBlocked === (player?.standing === 'active') && reason === 'Dodici account.',
-    erasePlayer: ({ id, number }) => id === 1007 && number === '1007',
-  },
-  limit: 6_000,
 });
