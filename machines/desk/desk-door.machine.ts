@@ -44,8 +44,6 @@ export type DeskDoorEvent =
   | { type: 'door.leave' }
   | { type: 'session.over' };
 
-/** A ticket or an invitation that serves no more. */
-
 type Typed = Partial<Pick<DeskDoorContext, 'email' | 'password' | 'code' | 'name' | 'personId'>>;
 
 /** Where a step of the door leads: inside, or back with the reason. */

@@ -23,6 +23,8 @@ export type DeskReviewContext = {
   /** Put back, and not to be taken again at once. */
   skip: number | null;
   verdict: DeskVerdict;
+  /** What is typed for the player of this receipt, should it be refused. */
+  note: string;
   /** What the last press came to, until the next one. */
   messages: readonly Message[];
   /** The picture: larger than its frame, and turned by so many quarters. */
@@ -34,8 +36,8 @@ export type DeskReviewContext = {
 };
 
 export type DeskReviewEvent =
-  | Exclude<KeyCommand, { type: 'reason.choose' }>
-  | { type: 'reason.choose'; article: string; note?: string }
+  | KeyCommand
+  | { type: 'note.change'; note: string }
   | { type: 'keys.toggle' }
   | { type: 'queue.ask' };
 
@@ -43,7 +45,6 @@ export type DeskReviewEvent =
 const LOOK_AGAIN_MS = 15_000;
 
 const APPROVE: DeskVerdict = { kind: 'approve' };
-/** The receipt is not as it was seen: there is nothing to try again, only to look again. */
 
 /** What an answer without a session leads to. */
 const signedOut = signedOutTo('over');
@@ -63,23 +64,34 @@ export const deskReviewMachine = setup({
   guards: {
     ...answerGuards,
     isTaken: (_, { answer }: Answered<TakenReceipt>) => answer.kind === 'ok' && answer.data.receipt !== null,
+    /** The receipt is not as it was seen: there is nothing to try again, only to look again. */
     isStale: (_, { answer }: Answered<unknown>) => isNotFound(answer) || isConflict(answer),
     canUndo: ({ context }) => context.last !== null,
   },
   actions: {
     keepTaken: assign((_, { answer }: Answered<TakenReceipt>) =>
-      answer.kind === 'ok' ? { receipt: answer.data.receipt, queue: answer.data.queue, skip: null } : {},
+      answer.kind === 'ok'
+        ? { receipt: answer.data.receipt, queue: answer.data.queue, skip: null, note: '' }
+        : {},
     ),
     keepDecided: assign(({ context }, { answer }: Answered<DeskDecided>) =>
       answer.kind === 'ok' ? { last: answer.data, decided: context.decided + 1 } : {},
     ),
     keepUndone: assign(({ context }, { answer }: Answered<DeskReview>) =>
       answer.kind === 'ok'
-        ? { receipt: answer.data, last: null, decided: Math.max(0, context.decided - 1) }
+        ? { receipt: answer.data, last: null, decided: Math.max(0, context.decided - 1), note: '' }
         : {},
     ),
     keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
-    keepVerdict: assign({ verdict: (_, { verdict }: { verdict: DeskVerdict }) => verdict }),
+    keepNote: assign({ note: (_, { note }: { note: string }) => note }),
+    keepApproval: assign({ verdict: APPROVE }),
+    keepRefusal: assign({
+      verdict: ({ context: { note } }, { article }: { article: string }): DeskVerdict => ({
+        kind: 'refuse',
+        article,
+        note: note.trim(),
+      }),
+    }),
     forgetMessages: assign({ messages: [] }),
     forgetLast: assign({ last: null }),
     putBack: assign({ skip: ({ context }) => context.receipt?.id ?? null }),
@@ -91,7 +103,7 @@ export const deskReviewMachine = setup({
   },
 }).createMachine({
   id: 'deskReview',
-  description: 'The receipts that wait, one after the other before the same eyes (docs/desk.md).',
+  description: 'The receipts that wait, looked at and decided one after the other (docs/desk.md).',
   context: {
     receipt: null,
     queue: null,
@@ -99,6 +111,7 @@ export const deskReviewMachine = setup({
     last: null,
     skip: null,
     verdict: APPROVE,
+    note: '',
     messages: [],
     isZoomed: false,
     quarters: 0,
@@ -139,11 +152,11 @@ export const deskReviewMachine = setup({
       },
     },
     looking: {
-      description: 'A receipt is before these eyes: its picture, its data and what deserves a look.',
+      description: 'A receipt is shown: its picture, its data and what deserves a look.',
       on: {
         'receipt.approve': {
           target: 'deciding',
-          actions: ['forgetMessages', { type: 'keepVerdict', params: { verdict: APPROVE } }],
+          actions: ['forgetMessages', 'keepApproval'],
         },
         'receipt.refuse': { target: 'choosingReason', actions: 'forgetMessages' },
         'receipt.skip': { target: 'asking', actions: ['forgetMessages', 'putBack'] },
@@ -155,13 +168,9 @@ export const deskReviewMachine = setup({
       on: {
         'reason.choose': {
           target: 'deciding',
-          actions: {
-            type: 'keepVerdict',
-            params: ({ event: { article, note = '' } }) => ({
-              verdict: { kind: 'refuse' as const, article, note: note.trim() },
-            }),
-          },
+          actions: { type: 'keepRefusal', params: ({ event: { article } }) => ({ article }) },
         },
+        'note.change': { actions: { type: 'keepNote', params: ({ event: { note } }) => ({ note }) } },
         'reason.cancel': 'looking',
         'receipt.refuse': 'looking',
         'decision.undo': undo,
@@ -194,7 +203,7 @@ export const deskReviewMachine = setup({
       },
     },
     undoing: {
-      description: 'The last decision is taken back; its receipt comes before the same eyes again.',
+      description: 'The last decision is taken back; its receipt is shown again.',
       tags: 'busy',
       invoke: {
         id: 'undoDecision',

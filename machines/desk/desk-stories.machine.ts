@@ -56,8 +56,6 @@ const isOpenIn = ({ stories, requests }: DeskStoriesContext, id: number): boolea
   stories.some((story) => story.id === id && story.status === 'pending') &&
   !requests.some((request) => request.id === id);
 
-/** The story is not as it was seen: there is nothing to try again, only to look again. */
-
 const chooseFilter = {
   target: 'listing',
   reenter: true,

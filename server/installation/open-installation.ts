@@ -202,7 +202,10 @@ async function bind(
     facts.directory === directoryId;
   // Photos that are lost for good must not end every later start.
   const isGivenUp = isSaid(binding) && places.namedFiles === 'missing';
-  const photosLostUpTo = isGivenUp ? await lastReceipt(db) : places.photosLostUpTo;
+  // The receipts of a new database are counted from 1.
+  const isNew = facts.kind === 'empty';
+  const known = isNew ? undefined : places.photosLostUpTo;
+  const photosLostUpTo = isGivenUp ? await lastReceipt(db) : known;
   const mark = { installation: id, directory: directoryId, photosLostUpTo };
   if (!isSame) {
     await writeWhole(announcedMarkPath(config.dataDir), Buffer.from(markOf(mark)));

@@ -8,11 +8,11 @@ import { recordSignal } from '../signals/signals.ts';
 import { ONE_SECOND } from '../system/clock.ts';
 
 /** So many receipts with a near number are told of; whoever looks at them finds the others. */
-const MAX_TOLD = 5;
+const MAX_SIGNALS = 5;
 /** So many receipts of one moment and amount are compared, the newest first: no honest minute has as many. */
 const MAX_COMPARED = 1_000;
 /** So many in one transaction: a commit each would be most of the work of a first queue of a million, 40 ms hold nobody up. */
-const AT_ONCE = 40;
+const BATCH_SIZE = 40;
 
 type Waiting = { item_id: number; version: number };
 
@@ -39,7 +39,7 @@ export const compareNumbersJob: Job = {
         for (const number of numbers) await compare(deps, tx, number);
         return numbers.length;
       });
-      if (compared < AT_ONCE) return;
+      if (compared < BATCH_SIZE) return;
     }
   },
 };
@@ -50,7 +50,7 @@ const waitingNumbers = (db: Session): Promise<Waiting[]> =>
     .selectAll()
     .orderBy('item_id')
     .orderBy('version')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 
 async function compare(deps: Deps, tx: Transaction<Tables>, { item_id, version }: Waiting): Promise<void> {
@@ -65,7 +65,7 @@ async function compare(deps: Deps, tx: Transaction<Tables>, { item_id, version }
   if (own !== undefined) {
     const others = await sameMoment(tx, own.id);
     const near = others.filter(({ code_key }) => areNearNumbers(own.code_key, code_key));
-    for (const other of near.slice(0, MAX_TOLD)) {
+    for (const other of near.slice(0, MAX_SIGNALS)) {
       await recordSignal(tx, {
         kind: 'number-near',
         playerId: own.player_id,

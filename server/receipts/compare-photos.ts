@@ -11,8 +11,8 @@ import type { SavedFile } from './photos.ts';
 /** Fingerprints that differ in so many bits at most show the same photo. Fewer than the bands: none is overlooked. */
 const MAX_BITS = 15;
 /** So many receipts with one photo are told of; whoever looks at them finds the others. */
-const MAX_TOLD = 5;
-const AT_ONCE = 10;
+const MAX_SIGNALS = 5;
+const BATCH_SIZE = 10;
 
 /** Notes the photo of a version of a receipt, to be compared with all others; in the transaction that records it. */
 export async function notePhoto(
@@ -58,7 +58,7 @@ export const comparePhotosJob: Job = {
         if (signal.aborted) return;
         await deps.db.transaction().execute((tx) => compare(deps, tx, photo));
       }
-      if (photos.length < AT_ONCE) return;
+      if (photos.length < BATCH_SIZE) return;
     }
   },
 };
@@ -70,7 +70,7 @@ const waiting = (db: Session): Promise<Photo[]> =>
     .select(sql<boolean>`bands IS NOT NULL`.as('has_bands'))
     .where('compared_at', 'is', null)
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
 
 async function compare(deps: Deps, tx: Transaction<Tables>, photo: Photo): Promise<void> {
@@ -107,7 +107,7 @@ async function others(tx: Session, photo: Photo, isLike: ReturnType<typeof sql<S
     WHERE ${isLike} AND seen.compared_at IS NOT NULL AND seen.item_id <> ${photo.item_id}
       AND (other.edition_id, other.code_key, other.receipt_date, other.receipt_time, other.amount_cents)
         IS DISTINCT FROM (own.edition_id, own.code_key, own.receipt_date, own.receipt_time, own.amount_cents)
-    LIMIT ${MAX_TOLD}`.execute(tx);
+    ORDER BY other.id LIMIT ${MAX_SIGNALS}`.execute(tx);
   return rows;
 }
 

@@ -26,7 +26,7 @@ const editions: fc.Arbitrary<EditionToAccept[]> = fc
 
 const answers = fc.constantFrom(ok({}), refused('No'), failed, unauthorized, unreachable);
 
-const effect = fc.oneof(
+const step = fc.oneof(
   fc.record({ type: fc.constant('tick' as const), id: fc.constantFrom(...IDS), isOn: fc.boolean() }),
   fc.constant({ type: 'submit' as const }),
   fc.record({ type: fc.constant('answer' as const), answer: answers }),
@@ -35,7 +35,7 @@ const effect = fc.oneof(
   fc.constant({ type: 'close' as const }),
   fc.constant({ type: 'open' as const }),
 );
-type Step = typeof effect extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Everything ticked, confirmed and taken: where most visits begin, since chance alone seldom leads there. */
 const acceptedAll = (waiting: readonly EditionToAccept[]): Step[] => [
@@ -65,7 +65,7 @@ async function happen(story: Story, one: Step): Promise<void> {
   }
 }
 
-/** What a person sees of the boxes: kept beside the machine, from the effects alone. */
+/** What a person sees of the boxes: kept beside the machine, from the steps alone. */
 function boxes() {
   let known: readonly EditionToAccept[] = [];
   let ticked = new Set<number>();
@@ -85,7 +85,7 @@ function boxes() {
 
 type Boxes = ReturnType<typeof boxes>;
 
-/** One effect, in which state it was done, and what came of it. */
+/** One step, in which state it was done, and what came of it. */
 type Look = {
   one: Step;
   was: string;
@@ -163,7 +163,7 @@ export const LAWS_OF_ACCEPTANCE: readonly RuleLaw[] = [
         fc.asyncProperty(
           editions,
           fc.boolean(),
-          fc.array(effect, { maxLength: 40 }),
+          fc.array(step, { maxLength: 40 }),
           (first, isQuick, doings) =>
             visit([{ type: 'know', editions: first }, ...(isQuick ? acceptedAll(first) : []), ...doings]),
         ),

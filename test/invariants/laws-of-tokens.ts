@@ -22,9 +22,9 @@ export const LAWS_OF_TOKENS: readonly Law[] = [
     watch({ visit: { server }, say, look }) {
       return {
         after() {
-          const pendingUploads = refreshes(server.sent).filter(({ isOver }) => !isOver);
-          if (pendingUploads.length > 0) look();
-          if (pendingUploads.length > 1) say(`${pendingUploads.length} refreshes under way`);
+          const openRefreshes = refreshes(server.sent).filter(({ isOver }) => !isOver);
+          if (openRefreshes.length > 0) look();
+          if (openRefreshes.length > 1) say(`${openRefreshes.length} refreshes under way`);
         },
         atRest() {
           const renewed = refreshes(server.sent).filter(({ status }) => status === 200);

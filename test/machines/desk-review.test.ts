@@ -25,7 +25,8 @@ test('looking ──── refuse: a reason is asked for, and only then somethin
   send({ type: 'reason.cancel' });
   expect(state()).toBe('looking');
   send({ type: 'receipt.refuse' });
-  send({ type: 'reason.choose', article: '7.2', note: '  Il totale è 9,90.  ' });
+  send({ type: 'note.change', note: '  Il totale è 9,90.  ' });
+  send({ type: 'reason.choose', article: '7.2' });
   const verdict = { kind: 'refuse', article: '7.2', note: 'Il totale è 9,90.' };
   expect(ports.decideReceipt.asked()).toEqual([{ id: 1042, version: 1, verdict }]);
 });

@@ -27,17 +27,18 @@ const deciding = ({ receipt }: Context, verdict: Verdict): Outcome => ({
 export const deskReviewModel = defineModel<typeof deskReviewMachine>({
   machine: deskReviewMachine,
   inputs: [undefined],
-  cases: { 'reason.choose': [{ article: '7.1' }, { article: '7.2', note: ' Manca la data. ' }] },
+  cases: { 'reason.choose': [{ article: '7.1' }], 'note.change': [{ note: ' Manca la data. ' }] },
   answers: {
     takeReceipt: everyAnswer(aTaken(ONE), aTaken(OTHER), aTaken(null)),
     decideReceipt: ({ context }) =>
       everyAnswer(aDecided({ id: context.receipt?.id ?? 0, version: context.receipt?.version ?? 0 })),
     undoDecision: ({ context }) => everyAnswer(aReview({ id: context.last?.id ?? 0 })),
   },
-  tellsApart: ({ receipt, last, skip, messages, quarters, isZoomed }) => [
+  tellsApart: ({ receipt, last, skip, note, messages, quarters, isZoomed }) => [
     receipt?.id,
     last !== null,
     skip,
+    note,
     quarters > 0 || isZoomed,
     messages.length > 0,
   ],
@@ -55,7 +56,8 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     ...asking(null),
     to: 'asking',
     becomes: {
-      ...{ receipt: null, queue: null, decided: 0, last: null, skip: null, verdict: { kind: 'approve' } },
+      ...{ receipt: null, queue: null, decided: 0, last: null, skip: null, note: '' },
+      verdict: { kind: 'approve' },
       ...{ ...STRAIGHT, messages: [], isHelpOpen: false, hasKeys: true },
     },
   }),
@@ -70,7 +72,8 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       if (output.kind === 'unauthorized') return { to: 'over' };
       if (output.kind !== 'ok') return { to: 'failed', becomes: { messages: messagesOf(output) } };
       const { receipt, queue } = output.data;
-      const becomes = { receipt, queue, skip: null };
+      // What was typed for one player goes to no other.
+      const becomes = { receipt, queue, skip: null, note: '' };
       return receipt
         ? { to: 'looking', becomes: { ...becomes, ...STRAIGHT } }
         : { to: 'empty', becomes, waits: { lookAgain: 15_000 } };
@@ -84,8 +87,9 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       if (at('choosingReason')) return { to: 'looking' };
       return at('looking') && { to: 'choosingReason', becomes: { messages: [] } };
     },
-    'reason.choose': ({ article, note }, { at, context }) => {
-      const verdict = { kind: 'refuse', article, note: note === undefined ? '' : 'Manca la data.' } as const;
+    'note.change': ({ note }, { at }) => at('choosingReason') && { becomes: { note } },
+    'reason.choose': ({ article }, { at, context }) => {
+      const verdict = { kind: 'refuse', article, note: context.note === '' ? '' : 'Manca la data.' } as const;
       return at('choosingReason') && { ...deciding(context, verdict), becomes: { verdict } };
     },
     'reason.cancel': (_, { at }) => at('choosingReason') && { to: 'looking' },
@@ -112,7 +116,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     'done undoDecision': ({ output }, { context: { decided, skip } }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       if (output.kind === 'ok') {
-        const becomes = { receipt: output.data, last: null, decided: Math.max(0, decided - 1) };
+        const becomes = { receipt: output.data, last: null, decided: Math.max(0, decided - 1), note: '' };
         return { to: 'looking', becomes: { ...becomes, ...STRAIGHT } };
       }
       const becomes = { messages: messagesOf(output), ...(isStale(output) && { last: null }) };

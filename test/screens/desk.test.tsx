@@ -146,6 +146,32 @@ describe('a review', () => {
     expect(ports.decideReceipt.asked()).toEqual([{ id: 1042, version: 1, verdict }]);
   });
 
+  test.each([
+    ['by the key', () => press('x')],
+    ['by a click', () => screen.getByRole('button', { name: 'Rifiuta' }).click()],
+  ])('does not send the note of one receipt with the next that is refused %s', async (_, refuse) => {
+    const { ports, person, happens } = await reviewing();
+    press('x');
+    await person.type(screen.getByRole('textbox', { name: /Nota/ }), 'Manca la data.');
+    press('2');
+    await happens(() => ports.decideReceipt.answer(ok(aDecided())));
+    await happens(() => ports.takeReceipt.answer(ok(aTaken(aReview({ id: 1043 })))));
+    await happens(() => Promise.resolve(refuse()));
+    press('1');
+    const verdict = { kind: 'refuse', article: '7.1', note: '' };
+    expect(ports.decideReceipt.asked().at(-1)).toEqual({ id: 1043, version: 1, verdict });
+  });
+
+  test('keeps the note of a receipt while the reasons are closed and opened again', async () => {
+    const { person } = await reviewing();
+    press('x');
+    await person.type(screen.getByRole('textbox', { name: /Nota/ }), 'Manca');
+    press('Escape');
+    press('Escape');
+    press('x');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nota/ }).value).toBe('Manca');
+  });
+
   test('returns to the refuse button when the reasons are closed by a key', async () => {
     await reviewing();
     press('x');

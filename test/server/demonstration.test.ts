@@ -32,7 +32,7 @@ const policies = (me: Me) => me.playerConsents.map(({ policyId }) => policyId);
 const editions = (me: Me) => me.player_editions.map(({ editionId }) => editionId);
 
 describe('the seeded player:', () => {
-  test('completa has nothing pending, points, a level and two validated receipts', async () => {
+  test('completa has nothing pending, points, a level and two approved receipts', async () => {
     const { token, me } = await player('completa');
     expect([policies(me), editions(me)]).toEqual([
       [1, 2, 3],

@@ -99,10 +99,10 @@ test('a withdrawn receipt can be sent by any player, and still counts for the da
 });
 
 test('a decided or withdrawn receipt cannot be changed', async () => {
-  const [validated, withdrawn] = [await pending(), await pending()];
-  await approveReceipt(server.deps, { itemId: validated.id, version: 1 }, 'anna');
+  const [approved, withdrawn] = [await pending(), await pending()];
+  await approveReceipt(server.deps, { itemId: approved.id, version: 1 }, 'anna');
   await release(withdrawn.token, withdrawn.id);
-  for (const { token, id } of [validated, withdrawn]) {
+  for (const { token, id } of [approved, withdrawn]) {
     expect(await change(token, id, { amount: '1.00' })).toMatchObject(notPending);
     expect(await release(token, id)).toMatchObject(notPending);
   }

@@ -4,7 +4,7 @@ import type { DeskPlayersEvent } from '../../../machines/desk/desk-players.setup
 import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
-import { momentIn } from '../review/receipt-facts.tsx';
+import { momentIn } from '../moment.ts';
 
 export type LifeProps = {
   player: DeskPlayer;
@@ -12,7 +12,7 @@ export type LifeProps = {
   send: (event: DeskPlayersEvent) => void;
 };
 
-/** What a player has told, agreed to and has open now. */
+/** Consents, acceptances, prizes and open sessions of a player. */
 export function PlayerFacts({ player }: Pick<LifeProps, 'player'>) {
   return (
     <>

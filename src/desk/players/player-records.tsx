@@ -10,7 +10,7 @@ import { isMessageKey } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
-import { momentIn } from '../review/receipt-facts.tsx';
+import { momentIn } from '../moment.ts';
 import type { LifeProps } from './player-facts.tsx';
 
 type RecordsProps = Pick<LifeProps, 'players' | 'send'> & { records: DeskRecords };

@@ -2,7 +2,7 @@ import { type DeskSignUps, signUpTotals } from '../../../domain/desk-players.ts'
 import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { momentIn } from '../review/receipt-facts.tsx';
+import { momentIn } from '../moment.ts';
 
 /** The drawing's own measures; a column is a hundredth of what the greatest hour has. */
 const [COLUMN, GAP, HEIGHT] = [16, 4, 100];

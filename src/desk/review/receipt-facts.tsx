@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { type DeskReview, type DeskSignal, signalsByKind } from '../../../domain/desk.ts';
 import { TYPED_FIELDS, type TypedReceipt } from '../../../domain/receipts.ts';
-import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { amountInWords, dayInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
+import { momentIn, type Translate } from '../moment.ts';
 import { photoAddress } from './picture.tsx';
 
 /** What was typed of a receipt, by whom, and all that helps to judge it. */
@@ -31,7 +32,6 @@ export function ReceiptFacts({ receipt }: { receipt: DeskReview }) {
   );
 }
 
-type Translate = ReturnType<typeof useMessages>['t'];
 type Fact = { term: string; value: ReactNode };
 
 /** The typed fields in the order of the form, each with its fact; the time is told with its day. */
@@ -48,10 +48,6 @@ function typedFacts(t: Translate, { code, receiptDate, receiptTime, amount }: De
   };
   return TYPED_FIELDS.flatMap((field) => facts[field] ?? []);
 }
-
-/** A day and an hour, such as “1 agosto 2025, ore 10:00”. */
-export const momentIn = (t: Translate, instant: string): string =>
-  t('desk.data.issuedValue', { day: dayOfInstant(instant), time: timeOfInstant(instant) });
 
 function Signals({ signals }: { signals: readonly DeskSignal[] }) {
   const { t } = useMessages();

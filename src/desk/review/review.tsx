@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { commandOfKey, type DeskDecided } from '../../../domain/desk.ts';
 import type { DeskReviewEvent, DeskReviewSnapshot } from '../../../machines/desk/desk-review.machine.ts';
 import { timeOfInstant } from '../../i18n/formats.ts';
@@ -22,8 +22,7 @@ type Send = (event: DeskReviewEvent) => void;
 export function Review({ machine, onOver }: ReviewProps) {
   const [review, send] = useMachine(machine);
   useSessionEnd(review.matches('over'), onOver);
-  const [note, setNote] = useState('');
-  useKeys(review, send, note);
+  useKeys(review, send);
   const { receipt, queue, last, messages } = review.context;
   const { t, messageText } = useMessages();
   const shown = review.matches('empty') || review.matches('failed') ? null : receipt;
@@ -54,9 +53,9 @@ export function Review({ machine, onOver }: ReviewProps) {
           <section className="desk-data" aria-label={t('desk.review.heading', { id: shown.id })}>
             <Heading key={`${shown.id} ${shown.version}`} receipt={shown} />
             {review.matches('choosingReason') ? (
-              <Reasons review={review} send={send} note={note} onNote={setNote} />
+              <Reasons review={review} send={send} />
             ) : (
-              <Acts review={review} send={send} onRefuse={() => setNote('')} />
+              <Acts review={review} send={send} />
             )}
             <ReceiptFacts receipt={shown} />
           </section>
@@ -94,7 +93,7 @@ function LastDecision({ last, review, send }: { last: DeskDecided; review: DeskR
 }
 
 /** Single keys are commands, unless somebody writes, holds another key, or has turned them off. */
-function useKeys(review: DeskReviewSnapshot, send: Send, note: string): void {
+function useKeys(review: DeskReviewSnapshot, send: Send): void {
   const { context } = review;
   const articles = review.matches('choosingReason') ? (context.queue?.articles ?? []) : null;
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -105,7 +104,7 @@ function useKeys(review: DeskReviewSnapshot, send: Send, note: string): void {
     const command = commandOfKey(event.key, articles);
     if (command === undefined) return;
     event.preventDefault();
-    send(command.type === 'reason.choose' ? { ...command, note } : command);
+    send(command);
   });
   useEffect(() => {
     addEventListener('keydown', press);
@@ -113,7 +112,7 @@ function useKeys(review: DeskReviewSnapshot, send: Send, note: string): void {
   }, []);
 }
 
-function Nothing({ review, send }: { review: DeskReviewSnapshot; send: Send }) {
+function Nothing({ review, send }: PartProps) {
   const { t } = useMessages();
   const isBusy = review.hasTag('busy');
   // Once the queue is known the page stays as it is while it is asked for again, by itself or by a press.
@@ -151,9 +150,9 @@ function Heading({ receipt }: { receipt: { id: number; version: number } }) {
   );
 }
 
-type ActsProps = { review: DeskReviewSnapshot; send: Send; onRefuse: () => void };
+type PartProps = { review: DeskReviewSnapshot; send: Send };
 
-function Acts({ review, send, onRefuse }: ActsProps) {
+function Acts({ review, send }: PartProps) {
   const { t } = useMessages();
   const isDeciding = review.matches('deciding');
   const isBusy = review.hasTag('busy');
@@ -174,10 +173,7 @@ function Acts({ review, send, onRefuse }: ActsProps) {
           ref={refuse}
           look="secondary"
           aria-disabled={isBusy}
-          onClick={() => {
-            onRefuse();
-            send({ type: 'receipt.refuse' });
-          }}
+          onClick={() => send({ type: 'receipt.refuse' })}
         >
           {t('desk.act.refuse')}
         </Button>
@@ -191,14 +187,7 @@ function Acts({ review, send, onRefuse }: ActsProps) {
   );
 }
 
-type ReasonsProps = {
-  review: DeskReviewSnapshot;
-  send: Send;
-  note: string;
-  onNote: (note: string) => void;
-};
-
-function Reasons({ review, send, note, onNote }: ReasonsProps) {
+function Reasons({ review, send }: PartProps) {
   const { t } = useMessages();
   const articles = review.context.queue?.articles ?? [];
   const first = useRef<HTMLHeadingElement>(null);
@@ -213,11 +202,7 @@ function Reasons({ review, send, note, onNote }: ReasonsProps) {
         {articles.map(({ number, sentence, freesNumber }, place) => (
           <li key={number}>
             <Keyed name={String(place + 1)}>
-              <Button
-                look="secondary"
-                wide
-                onClick={() => send({ type: 'reason.choose', article: number, note })}
-              >
+              <Button look="secondary" wide onClick={() => send({ type: 'reason.choose', article: number })}>
                 {number} {sentence}
                 {freesNumber && <span className="desk-soft"> ({t('desk.reason.frees')})</span>}
               </Button>
@@ -229,8 +214,8 @@ function Reasons({ review, send, note, onNote }: ReasonsProps) {
         label={t('desk.reason.note')}
         optionalText={t('desk.reason.optional')}
         maxLength={300}
-        value={note}
-        onChange={(event) => onNote(event.target.value)}
+        value={review.context.note}
+        onChange={({ target }) => send({ type: 'note.change', note: target.value })}
       />
       <Keyed name="Esc">
         <Button look="quiet" onClick={() => send({ type: 'reason.cancel' })}>

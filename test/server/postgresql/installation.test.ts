@@ -96,7 +96,6 @@ describe('a start is refused with one line, and nothing is written or removed:',
   });
 });
 
-/** A receipt whose photo is called `name`, so that the database names it. */
 describe('photos that the database names', () => {
   test('end the start when all are missing, even with every mark in place', async () => {
     const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
@@ -119,6 +118,10 @@ describe('photos that the database names', () => {
     expect(await start(at), 'the next start').toBe(id);
     await aReceiptIn(at.DATABASE_URL, 'ffff0123abcd0123abcd0123abcd0123.jpg');
     expect(await start(at), 'a photo that was sent since is missing').toContain('restore them');
+    const empty = { ...at, DATABASE_URL: await aDatabase() };
+    expect(await start(empty, 'lost-database')).toBe(id);
+    await aReceiptIn(empty.DATABASE_URL, basename(photo));
+    expect(await start(empty), 'the first receipt of a new database').toContain('restore them');
   });
 
   test('are restored when they were set aside', async () => {

@@ -81,6 +81,7 @@ export function putPhoto(dataDir: string): string {
 
 export const uuid = /^[0-9a-f-]{36}$/;
 
+/** A receipt whose photo is called `name`, so that the database names it. */
 export async function aReceiptIn(url: string, name: string): Promise<void> {
   const db = remoteDatabase(url, () => undefined);
   await sql`INSERT INTO players (id, email, email_key, active, created_at)
