@@ -37,7 +37,7 @@ export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: strin
 /** Who may take back what anybody decided. */
 export const mayReopen = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 
-/** The rooms behind the door, in the order of their names above the page. */
+/** The rooms of the desk, in the order of their names above the page. */
 export const ROOMS = [
   'queue',
   'history',

@@ -54,7 +54,7 @@ export type DrawRequest =
   | { kind: 'seal'; reserves: string; confirmDays: string; onePrizeEach: boolean }
   | { kind: 'hold'; seed: string; official: string }
   | { kind: 'tell' }
-  /** `seen`: how the prize stood before the eyes of who marks it. */
+  /** `seen`: the state of the prize that was shown when the button was pressed. */
   | { kind: 'mark'; winId: number; seen: WinState; mark: DrawMark; reason: string };
 
 export type DrawField = 'reserves' | 'confirmDays' | 'seed' | 'official' | 'reason';

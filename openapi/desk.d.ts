@@ -166,7 +166,7 @@ export interface paths {
         put?: never;
         /**
          * Take the next receipt to review
-         * @description The one that is before these eyes already, else the oldest that waits and that nobody else has taken. It is kept for ten minutes, renewed by asking again. `skip` puts one back and goes on behind it.
+         * @description The one that the caller has claimed already, else the oldest that waits and that nobody else has claimed. It is kept for ten minutes, renewed by asking again. `skip` puts one back and goes on behind it.
          */
         post: operations["claimNext"];
         delete?: never;
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Undo one's own decision, within ten minutes
-         * @description The receipt is pending again, before the same eyes; its player never hears of it.
+         * @description The receipt is pending again, claimed by the caller; its player never hears of it.
          */
         post: operations["undoDecision"];
         delete?: never;
@@ -1173,7 +1173,7 @@ export interface paths {
         put?: never;
         /**
          * Record what became of a prize
-         * @description In the place of who is excluded the next reserve comes up. `seen` is how the prize stood before the eyes of who marks it; 409 where it has changed since.
+         * @description In the place of who is excluded the next reserve comes up. `seen` is the state that was shown when the button was pressed; 409 where it has changed since.
          */
         post: operations["markWin"];
         delete?: never;

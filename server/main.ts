@@ -1,4 +1,4 @@
-// The reference server's door: one line when it cannot start, an address when it can, and an orderly end.
+// The entry point of the reference server: one line when it cannot start, an address when it can, and an orderly end.
 import { readServerConfig, type StartRefusal } from './config/config.ts';
 import { mailProtection } from './config/services.ts';
 import { shareDataDir, takeDataDir } from './data-dir/lock.ts';

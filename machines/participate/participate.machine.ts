@@ -53,7 +53,7 @@ export const participateMachine = setup({
       return failureAlert(answer);
     }),
   },
-  delays: { patience: 10_000 },
+  delays: { waitTimeout: 10_000 },
 }).createMachine({
   id: 'participate',
   description:
@@ -84,7 +84,7 @@ export const participateMachine = setup({
         ],
         'session.closed': 'waiting',
       },
-      after: { patience: { target: 'waiting', actions: 'goToContest' } },
+      after: { waitTimeout: { target: 'waiting', actions: 'goToContest' } },
     },
     fetchingToken: {
       description:

@@ -1,6 +1,6 @@
 import { isEmail } from '../../domain/fields.ts';
 import { namesArticle } from '../../domain/refusals.ts';
-import { nameOf, type Seen } from '../receipts/service.ts';
+import { nameOf, type ReviewedVersion } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
 import { t } from './messages.ts';
@@ -81,8 +81,11 @@ function withLimit(options: Line['options'], then: (limit: number) => ParsedArgs
 }
 
 /** Receipts by number, `1042`, or with the version that was looked at, `1042@2`: as the list prints them. */
-function withSeen(words: readonly string[], then: (seen: [Seen, ...Seen[]]) => ParsedArgs): ParsedArgs {
-  const seen = new Map<string, Seen>();
+function withSeen(
+  words: readonly string[],
+  then: (seen: [ReviewedVersion, ...ReviewedVersion[]]) => ParsedArgs,
+): ParsedArgs {
+  const seen = new Map<string, ReviewedVersion>();
   for (const word of words) {
     const [, id, version = '1'] = /^([1-9]\d{0,8})(?:@([1-9]\d{0,5}))?$/.exec(word) ?? [];
     if (id === undefined) return mistake(t('admin.badId', { id: word }));
@@ -93,7 +96,7 @@ function withSeen(words: readonly string[], then: (seen: [Seen, ...Seen[]]) => P
   return first === undefined ? mistake(t('admin.needsIds')) : then([first, ...others]);
 }
 
-const refuse = (seen: Seen[], options: Line['options']): ParsedArgs =>
+const refuse = (seen: ReviewedVersion[], options: Line['options']): ParsedArgs =>
   withReason(options, 'admin.needsReason', (reason) => {
     const isUnreadable = options.has('unreadable');
     return namesArticle(reason)

@@ -3,7 +3,7 @@ import { amountText } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database } from '../db/database.ts';
 import { approveReceipt, refuseReceipt, reopenReceipt } from '../receipts/decide.ts';
-import { nameOf, type Seen } from '../receipts/service.ts';
+import { nameOf, type ReviewedVersion } from '../receipts/service.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf, Filter } from './command.ts';
@@ -206,9 +206,9 @@ const refusals = {
 } as const satisfies Record<string, TextKey>;
 
 async function forEach(
-  seen: readonly Seen[],
+  seen: readonly ReviewedVersion[],
   success: TextKey,
-  work: (one: Seen) => Promise<keyof typeof refusals | 'decided' | 'reopened'>,
+  work: (one: ReviewedVersion) => Promise<keyof typeof refusals | 'decided' | 'reopened'>,
 ): Promise<Report> {
   const lines: string[] = [];
   let kind: Report['kind'] = 'done';

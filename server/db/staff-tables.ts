@@ -33,7 +33,7 @@ export type StaffTables = {
     /** The absolute end, however often it is used. */
     expires_at: Instant;
   };
-  /** Which receipt is before whose eyes, by real time. */
+  /** Which receipt is claimed by whom, and until when, by real time. */
   receipt_claims: { item_id: number; staff_id: number; claimed_until: Instant };
   /** The certificate of a player whom the brand has erased; `sha256` of its text, lower-case hexadecimal. */
   erasures: {

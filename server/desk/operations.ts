@@ -43,7 +43,7 @@ const meOf = ({ staff, until }: Pick<OpenedSession, 'staff' | 'until'>): Schemas
   until: romeIso(until),
 });
 
-/** Lets in whom a step of the door has let in. */
+/** Answers a step of the sign-in that opened a session, with its cookie. */
 function enter(
   outcome: Outcome<OpenedSession>,
   keepSession: (session: OpenedSession) => void,

@@ -56,7 +56,7 @@ export type Marking = {
   editionCode: string;
   winId: number;
   mark: DrawMark;
-  /** How the prize stood before the eyes of who marks it; absent for a command, which asks nobody twice. */
+  /** The state that was shown when the button was pressed; absent for a command, which asks nobody twice. */
   seen?: Win['state'];
   reason: string | undefined;
   by: string;

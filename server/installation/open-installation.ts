@@ -93,7 +93,7 @@ async function refusalByServers(
   db: Database,
   binding: Binding,
 ): Promise<StartRefusal | undefined> {
-  if (!isSaid(binding) || databaseUrl === undefined) return undefined;
+  if (!isExplicit(binding) || databaseUrl === undefined) return undefined;
   const open = await serverConnections(db);
   const fact = `servers are connected to the database (${open}): stop them first`;
   return open > 0 ? refuseByFact('DATABASE_URL', fact) : undefined;
@@ -105,7 +105,7 @@ async function refusalByPhotos(
   facts: DatabaseFacts,
   { binding, files, mayHoldUnnamed = false }: Options,
 ): Promise<StartRefusal | undefined> {
-  if (!isSaid(binding) || mayHoldUnnamed || facts.kind === 'empty') return undefined;
+  if (!isExplicit(binding) || mayHoldUnnamed || facts.kind === 'empty') return undefined;
   const unnamed = await countUnnamedFiles(db, files);
   return unnamed === 0
     ? undefined
@@ -117,7 +117,7 @@ async function refusalByPhotos(
 
 /** Nothing but ten photos is looked at: whoever starts a site must not wait for a million. */
 const missingLine = ({ missingFiles, namedFiles }: Places, binding: Binding): string =>
-  isSaid(binding) && namedFiles === 'missing'
+  isExplicit(binding) && namedFiles === 'missing'
     ? 'The photos that the database names are given up as lost: a start looks for later ones alone. "npm run admin -- files check" names them.'
     : `Of the five oldest and five newest photos that the database names ${missingFiles} are missing: run "npm run admin -- files check", which looks for all.`;
 
@@ -135,7 +135,7 @@ export async function refusalWithoutDatabase(
 }
 
 /** Whether a person has asked for the binding, whatever fits. */
-const isSaid = (binding: Binding): boolean => binding === 'anything' || binding === 'lost-database';
+const isExplicit = (binding: Binding): boolean => binding === 'anything' || binding === 'lost-database';
 
 function refusalOf(
   config: Config,
@@ -201,7 +201,7 @@ async function bind(
     facts.files === row.files &&
     facts.directory === directoryId;
   // Photos that are lost for good must not end every later start.
-  const isGivenUp = isSaid(binding) && places.namedFiles === 'missing';
+  const isGivenUp = isExplicit(binding) && places.namedFiles === 'missing';
   // The receipts of a new database are counted from 1.
   const isNew = facts.kind === 'empty';
   const known = isNew ? undefined : places.photosLostUpTo;

@@ -3,7 +3,7 @@ import type { Database, Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 
-/** How long a receipt stays before the eyes that took it; every look renews it. */
+/** How long a claim lasts; each look at its receipt renews it. */
 const CLAIM_MS = 10 * ONE_MINUTE;
 /** Between choosing a receipt and taking it another clerk may take it; then the next one is tried. */
 const MAX_TRIES = 20;

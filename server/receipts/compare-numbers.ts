@@ -7,7 +7,7 @@ import type { Job } from '../jobs/run-jobs.ts';
 import { recordSignal } from '../signals/signals.ts';
 import { ONE_SECOND } from '../system/clock.ts';
 
-/** So many receipts with a near number are told of; whoever looks at them finds the others. */
+/** So many receipts with a near number become signals; each of them leads to the others. */
 const MAX_SIGNALS = 5;
 /** So many receipts of one moment and amount are compared, the newest first: no honest minute has as many. */
 const MAX_COMPARED = 1_000;
@@ -27,7 +27,7 @@ export async function noteNumber(
 /**
  * Compares the numbers of receipts with those of the same moment and amount that were compared before, one after the
  * other, so that of two sent at once the second finds the first. A near number is a signal for the brand: one paper
- * receipt may have been sent twice. A receipt that was withdrawn has given its place up and is never compared.
+ * receipt may have been sent twice. A withdrawn receipt is never compared: its number is free.
  */
 export const compareNumbersJob: Job = {
   name: 'compare-numbers',

@@ -10,7 +10,7 @@ import type { SavedFile } from './photos.ts';
 
 /** Fingerprints that differ in so many bits at most show the same photo. Fewer than the bands: none is overlooked. */
 const MAX_BITS = 15;
-/** So many receipts with one photo are told of; whoever looks at them finds the others. */
+/** So many receipts with one photo become signals; each of them leads to the others. */
 const MAX_SIGNALS = 5;
 const BATCH_SIZE = 10;
 

@@ -9,7 +9,7 @@ import { isSealed } from '../draws/draws.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { award, takePointsBack } from '../players/points.ts';
 import { enqueueDecision, withdrawDecision } from './mails.ts';
-import { nameOf, type Seen } from './service.ts';
+import { nameOf, type ReviewedVersion } from './service.ts';
 
 /**
  * The result of a decision. Only a pending receipt can be decided, and only the reviewed version: `changed` when its
@@ -34,8 +34,8 @@ export type Verdict = { kind: 'approved' } | ({ kind: 'refused' } & { refusing: 
 /** What keeps somebody from deciding, asked inside of the transaction once the receipt's row is theirs. */
 type Guard<Because extends string> = (tx: Session) => Promise<Because | undefined>;
 
-/** Whoever runs a command, or manages, needs nobody's leave. */
-export const noGuard: Guard<never> = () => Promise.resolve(undefined);
+/** For commands and managers, who may decide about any receipt. */
+export const alwaysAllowed: Guard<never> = () => Promise.resolve(undefined);
 
 /** Who decides. */
 export type Decider<Because extends string = never> = {
@@ -47,20 +47,21 @@ export type Decider<Because extends string = never> = {
 };
 
 /** Approves a pending receipt and gives its points (§B.24). `by`: who decides, for the audit log. */
-export const approveReceipt = (deps: DecisionDeps, seen: Seen, by: string): Promise<Decision> =>
-  decideReceipt(deps, seen, { kind: 'approved' }, { by, guard: noGuard });
+export const approveReceipt = (deps: DecisionDeps, seen: ReviewedVersion, by: string): Promise<Decision> =>
+  decideReceipt(deps, seen, { kind: 'approved' }, { by, guard: alwaysAllowed });
 
 /** Refuses a pending receipt. */
 export const refuseReceipt = (
   deps: DecisionDeps,
-  seen: Seen,
+  seen: ReviewedVersion,
   refusing: Refusing,
   by: string,
-): Promise<Decision> => decideReceipt(deps, seen, { kind: 'refused', refusing }, { by, guard: noGuard });
+): Promise<Decision> =>
+  decideReceipt(deps, seen, { kind: 'refused', refusing }, { by, guard: alwaysAllowed });
 
 export function decideReceipt<Because extends string>(
   deps: DecisionDeps,
-  seen: Seen,
+  seen: ReviewedVersion,
   verdict: Verdict,
   decider: Decider<Because>,
 ): Promise<Decision | Because> {
@@ -76,7 +77,7 @@ export function decideReceipt<Because extends string>(
       .where('status', '=', 'pending')
       .returning(['id', 'player_id'])
       .executeTakeFirst();
-    if (item === undefined) return (await whyNot(tx, seen)) ?? 'notPending';
+    if (item === undefined) return (await conflictOf(tx, seen)) ?? 'notPending';
     const because = await decider.guard(tx);
     if (because !== undefined) return because;
     const points =
@@ -97,14 +98,14 @@ export function decideReceipt<Because extends string>(
  */
 export const reopenReceipt = (
   deps: DecisionDeps,
-  seen: Seen,
+  seen: ReviewedVersion,
   reason: string,
   by: string,
-): Promise<Reopening> => reopenBy(deps, seen, reason, { by, guard: noGuard });
+): Promise<Reopening> => reopenBy(deps, seen, reason, { by, guard: alwaysAllowed });
 
 export async function reopenBy<Because extends string>(
   deps: DecisionDeps,
-  seen: Seen,
+  seen: ReviewedVersion,
   reason: string,
   decider: Decider<Because>,
 ): Promise<Reopening | Because> {
@@ -119,7 +120,7 @@ export async function reopenBy<Because extends string>(
         .where('status', 'in', ['approved', 'refused'])
         .returning(['id', 'player_id', 'edition_id'])
         .executeTakeFirst();
-      if (item === undefined) return (await whyNot(tx, seen)) ?? 'notDecided';
+      if (item === undefined) return (await conflictOf(tx, seen)) ?? 'notDecided';
       if (await isSealed(tx, item.edition_id)) return 'sealed';
       const because = await decider.guard(tx);
       if (because !== undefined) return because;
@@ -152,7 +153,7 @@ export const lastDecision = (db: Session, itemId: number) =>
 const isDone = (outcome: string): boolean => outcome === 'decided' || outcome === 'reopened';
 
 /** Why a receipt as it was seen could not be changed; nothing where its status was the reason. */
-async function whyNot(db: Session, seen: Seen): Promise<'absent' | 'changed' | undefined> {
+async function conflictOf(db: Session, seen: ReviewedVersion): Promise<'absent' | 'changed' | undefined> {
   const found = await db
     .selectFrom('items')
     .select('version')
@@ -169,7 +170,7 @@ type Step = {
 };
 
 type Done = {
-  seen: Seen;
+  seen: ReviewedVersion;
   step: Step;
   decider: Pick<Decider, 'by' | 'atDesk'>;
   points: number;

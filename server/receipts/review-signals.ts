@@ -13,10 +13,10 @@ type Item = {
   amount_cents: number;
 };
 
-/** So many of each; whoever looks at them finds the others. */
+/** So many of each kind are shown; each of these receipts shows its own. */
 const MAX_NOTED = 20;
 const MAX_MOMENTS = 5;
-/** A family, and one more: fewer accounts of one network are told of nowhere. */
+/** A family has fewer accounts on one network: those are no signal. */
 const FEWEST_ACCOUNTS = 4;
 const MAX_ACCOUNTS = 100;
 

@@ -9,15 +9,15 @@ import { ONE_MINUTE } from '../system/clock.ts';
 import { typedLine } from '../system/plain-line.ts';
 import { claimOf, claimReceipt, releaseClaim } from './claims.ts';
 import {
+  alwaysAllowed,
   type Decision,
   decideReceipt,
   lastDecision,
-  noGuard,
   type Reopening,
   reopenBy,
   type Verdict,
 } from './decide.ts';
-import type { Seen } from './service.ts';
+import type { ReviewedVersion } from './service.ts';
 
 /** How long a decision of the desk may be undone by who took it. */
 const UNDO_MS = 10 * ONE_MINUTE;
@@ -49,14 +49,14 @@ function reasonOf({ number, sentence }: RefusalArticle, note: string): string {
 export const approveAtDesk = (
   deps: ReviewDeps,
   clerk: Clerk,
-  seen: Seen,
+  seen: ReviewedVersion,
 ): Promise<Outcome<{ undoUntil: number }>> => decideAtDesk(deps, clerk, seen, { kind: 'approved' });
 
 /** Refuses it by an article of the rules, with a remark where one helps the player. */
 export async function refuseAtDesk(
   deps: ReviewDeps,
   clerk: Clerk,
-  seen: Seen,
+  seen: ReviewedVersion,
   { article: number, note = '' }: { article: string; note?: string | undefined },
 ): Promise<Outcome<{ undoUntil: number }>> {
   const article = findArticle(number);
@@ -73,7 +73,7 @@ export async function refuseAtDesk(
 async function decideAtDesk(
   deps: ReviewDeps,
   clerk: Clerk,
-  seen: Seen,
+  seen: ReviewedVersion,
   verdict: Verdict,
 ): Promise<Outcome<{ undoUntil: number }>> {
   const now = deps.real();
@@ -89,8 +89,12 @@ async function decideAtDesk(
   return outcome === 'decided' ? answer({ undoUntil }) : REFUSED[outcome]();
 }
 
-/** Undoes one's own last decision in its ten minutes; the receipt is before the same eyes again. */
-export async function undoAtDesk(deps: ReviewDeps, clerk: Clerk, seen: Seen): Promise<Outcome<undefined>> {
+/** Undoes one's own last decision in its ten minutes; the receipt is theirs to decide again. */
+export async function undoAtDesk(
+  deps: ReviewDeps,
+  clerk: Clerk,
+  seen: ReviewedVersion,
+): Promise<Outcome<undefined>> {
   const guard = async (tx: Session): Promise<'undoOver' | undefined> => {
     const last = await lastDecision(tx, seen.itemId);
     const isOwn = last?.staff_id === clerk.id && (last.undo_until?.getTime() ?? 0) > deps.real();
@@ -107,14 +111,18 @@ export async function undoAtDesk(deps: ReviewDeps, clerk: Clerk, seen: Seen): Pr
 export async function reopenAtDesk(
   deps: ReviewDeps,
   clerk: Clerk,
-  seen: Seen,
+  seen: ReviewedVersion,
   text: string,
 ): Promise<Outcome<undefined>> {
   const reason = typedLine(text);
   if (reason === undefined) return refuseField('reason', 'errors.invalid', 'line');
   if (reason === '') return refuseField('reason', 'errors.required');
   return reopened(
-    await reopenBy(deps, seen, reason, { by: clerk.name, guard: noGuard, atDesk: { staffId: clerk.id } }),
+    await reopenBy(deps, seen, reason, {
+      by: clerk.name,
+      guard: alwaysAllowed,
+      atDesk: { staffId: clerk.id },
+    }),
   );
 }
 

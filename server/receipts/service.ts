@@ -130,8 +130,8 @@ export async function releaseReceipt(
 }
 
 /** A receipt in the reviewed version: a decision counts for this version only. */
-export type Seen = { itemId: number; version: number };
+export type ReviewedVersion = { itemId: number; version: number };
 
 /** How the command line names a receipt: `1042`, and `1042@2` once it has been corrected. */
-export const nameOf = ({ itemId, version }: Seen): string =>
+export const nameOf = ({ itemId, version }: ReviewedVersion): string =>
   version === 1 ? String(itemId) : `${itemId}@${version}`;

@@ -44,7 +44,7 @@ export async function blockStaff(db: Session, emailKey: string): Promise<number 
   return blocked.id;
 }
 
-/** Ends all that lets somebody in: sessions, half-made sign-ins, and what is before their eyes. */
+/** Ends the sessions, unfinished sign-ins, invitations and claims of somebody. */
 export async function endSessionsOf(db: Session, staffId: number): Promise<void> {
   for (const table of ['staff_sessions', 'staff_tickets', 'staff_invitations', 'receipt_claims'] as const)
     await db.deleteFrom(table).where('staff_id', '=', staffId).execute();

@@ -106,10 +106,10 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
     const enough = new AbortController();
     const done = new AbortController();
     void wait(LONGEST_CATCH_UP_MS, done.signal).then(() => enough.abort());
-    const patience = AbortSignal.any([signal, enough.signal]);
+    const waitSignal = AbortSignal.any([signal, enough.signal]);
     let seen = kept.read();
-    while (seen.session && isReplaced(seen.session) && !patience.aborted) {
-      await nextChange(patience);
+    while (seen.session && isReplaced(seen.session) && !waitSignal.aborted) {
+      await nextChange(waitSignal);
       seen = kept.read();
     }
     done.abort();

@@ -12,9 +12,9 @@ const ANYWHERE_ELSE = '*';
 const rootLoader = Object.assign(() => null, { hydrate: true as const });
 
 /** Registers a loaded page's flows before its route is entered, and returns its component. */
-export type OnPageLoaded = (brought: LoadedPage) => LoadedPage['Page'];
+export type OnPageLoaded = (loadedPage: LoadedPage) => LoadedPage['Page'];
 /** The loaded page of the address, or why it could not be loaded. */
-export type FirstPage = { path: string } & ({ brought: LoadedPage } | { missing: PageMissing });
+export type FirstPage = { path: string } & ({ loadedPage: LoadedPage } | { missing: PageMissing });
 
 /**
  * The routes of the site. The page that is opened first comes already loaded (`first`), so that its
@@ -23,15 +23,15 @@ export type FirstPage = { path: string } & ({ brought: LoadedPage } | { missing:
 export function routeObjects(
   middleware: MiddlewareFunction[],
   first: FirstPage | null,
-  takeIn: OnPageLoaded = ({ Page }) => Page,
+  registerPage: OnPageLoaded = ({ Page }) => Page,
 ): RouteObject[] {
   const lazily = (load: () => Promise<LoadedPage>) => ({
-    lazy: async () => ({ Component: takeIn(await load()) }),
+    lazy: async () => ({ Component: registerPage(await load()) }),
   });
   const page = (path: string, load: () => Promise<LoadedPage>) => {
     if (first?.path !== path) return lazily(() => loadWithTimeout(load));
-    return 'brought' in first
-      ? { Component: takeIn(first.brought) }
+    return 'loadedPage' in first
+      ? { Component: registerPage(first.loadedPage) }
       : lazily(() => Promise.reject(first.missing));
   };
   return [
@@ -63,7 +63,7 @@ export function firstPage(path: string): Promise<FirstPage> {
   const load = route?.enabled ? PAGES[route.name] : undefined;
   const place = route && load ? { path: route.path, load } : { path: ANYWHERE_ELSE, load: notFound };
   return loadWithTimeout(place.load).then(
-    (brought) => ({ path: place.path, brought }),
+    (loadedPage) => ({ path: place.path, loadedPage }),
     (missing: PageMissing) => ({ path: place.path, missing }),
   );
 }
@@ -72,11 +72,11 @@ export function firstPage(path: string): Promise<FirstPage> {
 export function createSiteRouter(
   guard: MiddlewareFunction,
   first: FirstPage,
-  takeIn: OnPageLoaded,
+  registerPage: OnPageLoaded,
   isPrerendered: boolean,
 ) {
   const hydration = isPrerendered ? { hydrationData: { loaderData: { root: null } } } : {};
-  return createBrowserRouter(routeObjects([guard], first, takeIn), hydration);
+  return createBrowserRouter(routeObjects([guard], first, registerPage), hydration);
 }
 
 export type SiteRouter = ReturnType<typeof createSiteRouter>;

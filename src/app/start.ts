@@ -41,12 +41,12 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     secrets,
   );
   const first = await firstPage(pathname);
-  const isHydrated = isPrerendered && 'brought' in first;
+  const isHydrated = isPrerendered && 'loadedPage' in first;
   // The root's input needs to know whether this is a return from the identity service.
   const early = secrets.has('state') ? await connection.loading.catch(() => null) : null;
-  const { machine, takeIn } = createRoot(connection);
+  const { machine, registerPage } = createRoot(connection);
   // The root runs the machine of a prerendered page in its first state.
-  if ('brought' in first) takeIn(first.brought);
+  if ('loadedPage' in first) registerPage(first.loadedPage);
   const inspect = await statelyInspector();
   const app: AppActorRef = createActor(machine, {
     // A page without HTML of its own runs its machine only once the guard has let it open. The anchor comes with the
@@ -60,13 +60,13 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
     systemId: 'app',
     ...(inspect && { inspect }),
   });
-  hearCookiePresses(app);
+  listenToCookieBanner(app);
   await yieldToMain();
   let notifyDrawn = () => {};
   const drawn = new Promise<void>((resolve) => {
     notifyDrawn = resolve;
   });
-  const router = createSiteRouter(guardOnceConnected(connection, drawn), first, takeIn, isHydrated);
+  const router = createSiteRouter(guardOnceConnected(connection, drawn), first, registerPage, isHydrated);
   router.subscribe(({ errors }) => void recover(errors?.root));
   const start = () => {
     notifyDrawn();
@@ -108,22 +108,22 @@ type Connection = ReturnType<typeof loadConnection>;
 /** The root with the flows of every page in it; `takeIn` adds those of a page that has been loaded. */
 function createRoot(connection: Connection) {
   const lasting = (flow: string) => {
-    const filled: Readonly<Record<string, object>> = connection.now().flows;
-    return filled[flow];
+    const withPorts: Readonly<Record<string, object>> = connection.now().flows;
+    return withPorts[flow];
   };
   const machine = appMachine.provide({ actors: withDeferredPorts(flows, lasting) });
   // XState looks a flow up in this record when it is invoked, and has no other way to add one to a machine that runs
   // (docs/decisions/0014).
-  const add = (brought: object) => Object.assign(machine.implementations.actors, brought);
+  const add = (loadedPage: object) => Object.assign(machine.implementations.actors, loadedPage);
   connection.onceLoaded(({ flows: { signIn, providerSignIn, reminder } }) =>
     add({ signIn, providerSignIn, reminder }),
   );
-  const takeIn: OnPageLoaded = ({ Page, flows: own = {} }) => {
+  const registerPage: OnPageLoaded = ({ Page, flows: own = {} }) => {
     for (const [name, flow] of Object.entries(own))
-      add(withDeferredPorts({ [name]: flow.machine }, () => flow.filled(connection.now().services)));
+      add(withDeferredPorts({ [name]: flow.machine }, () => flow.withPorts(connection.now().services)));
     return Page;
   };
-  return { machine, takeIn };
+  return { machine, registerPage };
 }
 
 /**
@@ -150,7 +150,7 @@ const PRESSES: Readonly<Record<string, CookiesEvent>> = {
 };
 
 /** The question stands beside React's part of the page, which therefore hears no press in it. */
-export function hearCookiePresses(app: AppActorRef): void {
+export function listenToCookieBanner(app: AppActorRef): void {
   document.getElementById('cookie-banner')?.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-press]')?.dataset.press ?? '';
     const said = PRESSES[pressed];

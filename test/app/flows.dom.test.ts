@@ -28,15 +28,15 @@ async function broughtFlows() {
 test('every port of every flow is provided by the services or by the page that loads the flow', async () => {
   const { services } = someServices();
   const empty = portsOf({ ...flows, ...pageFlows });
-  const own = (await broughtFlows()).map(([name, flow]) => [name, flow.filled(services)]);
-  const filled = portsOf({ ...lastingFlows(services), ...Object.fromEntries(own) });
+  const own = (await broughtFlows()).map(([name, flow]) => [name, flow.withPorts(services)]);
+  const withPorts = portsOf({ ...lastingFlows(services), ...Object.fromEntries(own) });
   expect([...empty.keys()]).toEqual(
     expect.arrayContaining(['session.fetchPlayer', 'signUp.readDraft', 'receipt.uploadReceipt']),
   );
-  expect([...filled.keys()].toSorted()).toEqual([...empty.keys()].toSorted());
-  expect([...filled].filter(([port, filling]) => filling === empty.get(port)).map(([port]) => port)).toEqual(
-    [],
-  );
+  expect([...withPorts.keys()].toSorted()).toEqual([...empty.keys()].toSorted());
+  expect(
+    [...withPorts].filter(([port, filling]) => filling === empty.get(port)).map(([port]) => port),
+  ).toEqual([]);
 });
 
 test('pages load the machines that the registry of flows expects, each under its own name', async () => {

@@ -39,7 +39,7 @@ describe('the router', () => {
       const first = await firstPage('/contest');
       const loaded = placesOf(first).filter(({ child }) => child.Component);
       expect(loaded.map(({ place }) => place)).toEqual(['/contest']);
-      expect(loaded[0]?.child.Component).toBe('brought' in first && first.brought.Page);
+      expect(loaded[0]?.child.Component).toBe('loadedPage' in first && first.loadedPage.Page);
       expect(loaded[0]?.child.lazy).toBeUndefined();
     });
   });

@@ -28,7 +28,7 @@ export const participateModel = defineModel<typeof participateMachine>({
       at('waiting') && {
         to: 'learning',
         says: [{ type: 'menu.close' }, { type: 'standing.asked' }],
-        waits: { patience: 10_000 },
+        waits: { waitTimeout: 10_000 },
       },
     // §P: a visitor stays on the home page, who has to accept goes to the contest.
     'standing.told': ({ standing }, { at }) => {
@@ -38,7 +38,7 @@ export const participateModel = defineModel<typeof participateMachine>({
       return standing === 'accepted' && { to: 'fetchingToken', asks: { fetchRedirectToken: undefined } };
     },
     'session.closed': (_, { at }) => at('learning', 'fetchingToken') && { to: 'waiting' },
-    'after patience': () => goTo('/contest'),
+    'after waitTimeout': () => goTo('/contest'),
     // §P: only with a fresh token is the site left; without a contest site the contest page has to do.
     'done fetchRedirectToken': ({ output }) => {
       if (output.kind !== 'ok') return { to: 'waiting', says: [errorAlert(messagesOf(output))] };

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { hearCookiePresses } from '../../src/app/start.ts';
+import { listenToCookieBanner } from '../../src/app/start.ts';
 import { BeforePage } from '../../src/shell/before-page.tsx';
 import { CookiePreferences } from '../../src/shell/cookie-preferences.tsx';
 import { CookieQuestion } from '../../src/shell/cookie-question.tsx';
@@ -26,7 +26,7 @@ function aPage() {
       <CookiePreferences />
     </>,
   );
-  hearCookiePresses(harness.app);
+  listenToCookieBanner(harness.app);
   const { cookieChoice, keepCookies } = harness.ports;
   return {
     ...view,

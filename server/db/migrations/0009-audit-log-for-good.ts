@@ -1,6 +1,6 @@
 import { statements } from './statements.ts';
 
-/** The rules of the first step passed over a change in silence, and knew nothing of emptying: now each is refused aloud. */
+/** The rules of the first step ignored a change without an error, and did not cover TRUNCATE: now both raise an error. */
 export const auditLogForGood = statements(
   'DROP RULE audit_log_keeps_rows ON audit_log',
   'DROP RULE audit_log_loses_none ON audit_log',

@@ -2,7 +2,7 @@ import { statements } from './statements.ts';
 
 /**
  * The brand's people and their desk (server/staff, server/desk): accounts by invitation, sessions of hours, and which
- * receipt is before whose eyes. A decision of the desk knows its person and until when it may be undone.
+ * receipt is claimed by whom. A decision of the desk knows its person and until when it may be undone.
  */
 export const desk = statements(
   `CREATE TABLE staff (

@@ -20,8 +20,8 @@ const pages = await Promise.all(Object.values(PAGES).map((load) => load()));
 /** The root machine with every port provided by the services, those of all pages at once. */
 function wholeRoot(services: Services) {
   const own = pages.flatMap(({ flows = {} }) => Object.entries(flows));
-  const filled = Object.fromEntries(own.map(([name, flow]) => [name, flow.filled(services)]));
-  return wholeApp.provide({ actors: { ...lastingFlows(services), ...filled } });
+  const withPorts = Object.fromEntries(own.map(([name, flow]) => [name, flow.withPorts(services)]));
+  return wholeApp.provide({ actors: { ...lastingFlows(services), ...withPorts } });
 }
 
 /** What the adapters and the hearing take from the page around them. */

@@ -170,7 +170,7 @@ describe('a decision', () => {
 });
 
 describe('taking back', () => {
-  test('one’s own decision is undone within ten minutes: no points, no mail, before the same eyes', async () => {
+  test('one’s own decision is undone within ten minutes: no points, no mail, and the receipt is claimed again', async () => {
     const id = await send();
     await approve(id);
     later(10 * minutes - 1);
