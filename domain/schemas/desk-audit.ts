@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { AuditCheck, AuditFault, AuditLine } from '../desk-audit.ts';
 import type { Figures } from '../desk-figures.ts';
-import { count, oneOf, pageOf, rowId, rowsOf } from './desk-values.ts';
-import { day, id, instant, reader, text } from './values.ts';
+import { count, pageOf, rowId, rowsOf } from './desk-values.ts';
+import { day, id, instant, oneOf, reader, text } from './values.ts';
 
 // The log, the checks of it, and the figures of an edition.
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeskMe } from '../desk.ts';
-import { oneOf, rowsOf } from './desk-values.ts';
-import { id, instant, reader, text } from './values.ts';
+import { rowsOf } from './desk-values.ts';
+import { id, instant, oneOf, reader, text } from './values.ts';
 
 const role = oneOf<DeskMe['role']>({ clerk: true, manager: true, auditor: true });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeskDraw, DeskDraws, DrawMark, DrawPiece, WinState } from '../draw-acts.ts';
-import { address, count, oneOf, rowsOf } from './desk-values.ts';
-import { day, id, instant, reader, text } from './values.ts';
+import { address, count, rowsOf } from './desk-values.ts';
+import { day, id, instant, oneOf, reader, text } from './values.ts';
 
 type DrawLine = DeskDraws['draws'][number];
 type Hindrance = NonNullable<DrawLine['hindrance']>;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { DeskDraft, DeskEdition, DeskEditions, DeskPreviewPass } from '../desk.ts';
 import type { EditionAct, EditionState } from '../edition-changes.ts';
 import type { EditionForm } from '../edition-form.ts';
-import { address, amount, count, oneOf, rowId, rowsOf } from './desk-values.ts';
-import { day, id, instant, reader, text } from './values.ts';
+import { address, amount, count, rowId, rowsOf } from './desk-values.ts';
+import { day, id, instant, oneOf, reader, text } from './values.ts';
 
 const period = { startDate: day, endDate: day };
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { DeskPlayer, DeskPlayerLine, DeskRecordKind, DeskRecords } from '../desk-players.ts';
 import { receiptLine, signalKind } from './desk-review.ts';
 import { storyReason } from './desk-stories.ts';
-import { amount, count, oneOf, pageOf, rowId, rowsOf } from './desk-values.ts';
-import { day, id, instant, reader, text } from './values.ts';
+import { amount, count, pageOf, rowId, rowsOf } from './desk-values.ts';
+import { day, id, instant, oneOf, reader, text } from './values.ts';
 
 const standing = oneOf<DeskPlayer['standing']>({ active: true, blocked: true, closed: true });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DeskDecided, DeskLine, DeskQueue, DeskReview, DeskSignal, DeskStatus } from '../desk.ts';
-import { amount, count, oneOf, pageOf, rowsOf } from './desk-values.ts';
-import { day, id, instant, reader, text } from './values.ts';
+import { amount, count, pageOf, rowsOf } from './desk-values.ts';
+import { day, id, instant, oneOf, reader, text } from './values.ts';
 
 const version = id;
 const status = oneOf<DeskStatus>({ pending: true, approved: true, refused: true, released: true });

@@ -8,8 +8,8 @@ import type {
   SurveyCounts,
   SurveyLine,
 } from '../stories.ts';
-import { count, oneOf, rowId, rowsOf } from './desk-values.ts';
-import { day, id, instant, reader, text } from './values.ts';
+import { count, rowId, rowsOf } from './desk-values.ts';
+import { day, id, instant, oneOf, reader, text } from './values.ts';
 
 export const storyReason = oneOf<StoryReason>({
   offensive: true,

@@ -15,10 +15,6 @@ export const amount = v.pipe(v.string(), v.regex(/^\d{1,7}\.\d{2}$/));
 /** Something that a link leads to. */
 export const address = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^(?:\/(?!\/)|https?:\/\/)/));
 
-/** One of the words of the contract; a word that is forgotten here does not compile. */
-export const oneOf = <Word extends string>(words: Record<Word, true>) =>
-  v.picklist(Object.keys(words) as Word[]);
-
 /** A list. Its length is checked before its rows, so that a million of them cost little. */
 export const rowsOf = <Row extends v.GenericSchema>(row: Row) =>
   v.pipe(v.custom<unknown[]>(Array.isArray), v.maxLength(MAX_ROWS), v.array(row));

@@ -8,6 +8,7 @@ import {
   listOrEmpty,
   listReader,
   objectOf,
+  oneOf,
   points,
   reader,
   text,
@@ -47,7 +48,7 @@ const item = objectOf({
   receiptDate: day,
   receiptTime: text,
   amount: text,
-  status: v.picklist(['pending', 'approved', 'refused', 'released']),
+  status: oneOf<Item['status']>({ pending: true, approved: true, refused: true, released: true }),
   createdAt: instant,
   reason: absentIfInvalid(text),
 } satisfies Record<keyof Item, unknown>);
@@ -64,7 +65,15 @@ const win = objectOf({
   prize: text,
   unitValue: absentIfInvalid(text),
   receipt: textOrEmpty,
-  state: v.picklist(['told', 'confirmed', 'delivered', 'uncollected', 'declined', 'lapsed', 'excluded']),
+  state: oneOf<Win['state']>({
+    told: true,
+    confirmed: true,
+    delivered: true,
+    uncollected: true,
+    declined: true,
+    lapsed: true,
+    excluded: true,
+  }),
   confirmUntil: instant,
   reason: absentIfInvalid(text),
 } satisfies Record<keyof Win, unknown>);
@@ -81,7 +90,13 @@ const drawnPrize = v.object({
   winners: listOrEmpty(
     objectOf({
       ticket: text,
-      state: v.picklist(['waiting', 'confirmed', 'delivered', 'uncollected', 'passed']),
+      state: oneOf<Draw['prizes'][number]['winners'][number]['state']>({
+        waiting: true,
+        confirmed: true,
+        delivered: true,
+        uncollected: true,
+        passed: true,
+      }),
       name: absentIfInvalid(text),
       province: absentIfInvalid(text),
     }),

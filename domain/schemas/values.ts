@@ -11,6 +11,10 @@ export const text = v.pipe(v.string(), v.maxLength(20_000));
 
 export const points = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** One of the words of the contract; a word that is forgotten here does not compile. */
+export const oneOf = <Word extends string>(words: Record<Word, true>) =>
+  v.picklist(Object.keys(words) as Word[]);
+
 /** A text that is only shown; empty when it is missing. */
 export const textOrEmpty = v.fallback(v.nullish(text, ''), '');
 
