@@ -3,6 +3,7 @@ import type { DeskPlayer, DeskPlayerLine, DeskRecordKind, DeskRecords } from '..
 import { receiptLine, signalKind } from './desk-review.ts';
 import { storyReason } from './desk-stories.ts';
 import { amount, count, pageOf, rowId, rowsOf } from './desk-values.ts';
+import { winState } from './participation.ts';
 import { day, id, instant, oneOf, reader, text } from './values.ts';
 
 const standing = oneOf<DeskPlayer['standing']>({ active: true, blocked: true, closed: true });
@@ -123,15 +124,7 @@ const win = v.object({
   prize: text,
   unitValue: v.exactOptional(amount),
   receipt: text,
-  state: oneOf<Win['state']>({
-    told: true,
-    confirmed: true,
-    delivered: true,
-    uncollected: true,
-    declined: true,
-    lapsed: true,
-    excluded: true,
-  }),
+  state: winState,
   confirmUntil: instant,
   reason: v.exactOptional(text),
   delivery: v.exactOptional(v.object({ street: text, zip: text, city: text, state: text, phone: text })),

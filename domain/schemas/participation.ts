@@ -59,21 +59,24 @@ export const parseItem = reader(item);
 /** The participations. */
 export const parseItems = listReader(item);
 
+/** How a prize stands once its winner has been told. */
+export const winState = oneOf<Win['state']>({
+  told: true,
+  confirmed: true,
+  delivered: true,
+  uncollected: true,
+  declined: true,
+  lapsed: true,
+  excluded: true,
+});
+
 const win = objectOf({
   id,
   edition: textOrEmpty,
   prize: text,
   unitValue: absentIfInvalid(text),
   receipt: textOrEmpty,
-  state: oneOf<Win['state']>({
-    told: true,
-    confirmed: true,
-    delivered: true,
-    uncollected: true,
-    declined: true,
-    lapsed: true,
-    excluded: true,
-  }),
+  state: winState,
   confirmUntil: instant,
   reason: absentIfInvalid(text),
 } satisfies Record<keyof Win, unknown>);

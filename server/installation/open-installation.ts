@@ -69,7 +69,7 @@ export async function openInstallation(config: Config, options: Options): Promis
         const refusal =
           (await refusalByServers(config, db, binding)) ??
           refusalOf(config, places, facts, binding) ??
-          (await refusalByPhotos(db, facts, options));
+          (await refusalByPhotos(config, db, facts, options));
         if (refusal !== undefined) return refusal;
         if (places.missingFiles > 0) options.onWarning?.(missingLine(places, binding));
         const opening = await proceed();
@@ -101,6 +101,7 @@ async function refusalByServers(
 
 /** Photos that the database does not name would be set aside, and removed thirty days later: it may be the wrong database. */
 async function refusalByPhotos(
+  config: Config,
   db: Database,
   facts: DatabaseFacts,
   { binding, files, mayHoldUnnamed = false }: Options,
@@ -110,7 +111,7 @@ async function refusalByPhotos(
   return unnamed === 0
     ? undefined
     : refuseByFact(
-        'DATABASE_URL',
+        databaseOf(config),
         `the database names none of the photos that lie here (${unnamed} were looked at), so they would be removed after thirty days: is it the right one? Only if that is meant add --unnamed-photos`,
       );
 }

@@ -1,6 +1,6 @@
 import { beHereBefore, test } from './browser-test.ts';
 
-// A browser of which nothing is heard would let every other test here pass.
+// Were the console of a browser not read, every other test here would pass.
 for (const [name, complain] of Object.entries({
   // biome-ignore lint/suspicious/noConsole: what is planted
   'an error in the console': () => console.error('planted'),
@@ -9,11 +9,11 @@ for (const [name, complain] of Object.entries({
       throw new Error('planted');
     });
   },
-  'what the security policy refuses': () => {
+  'a refusal of the security policy': () => {
     document.head.append(Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }));
   },
 }))
-  test(`fails by ${name}`, async ({ phone }) => {
+  test(`a test fails on ${name}`, async ({ phone }) => {
     test.fail();
     await beHereBefore(phone);
     await phone.open('/');

@@ -9,11 +9,11 @@ test.each([
   ['a shorter machine of which no more are missed', { noticed: 213, of: 218 }, true],
   ['a shorter machine of which more are missed', { noticed: 212, of: 218 }, false],
   ['a longer machine with a greater share', { noticed: 430, of: 440 }, true],
-])('%s', (_, measured, expected) => {
+])('against what was recorded: %s', (_, measured, expected) => {
   expect(isEnough(measured, RECORDED)).toBe(expected);
 });
 
-test('without a record ninety hundredths are enough', () => {
+test('without a record 90 % are enough', () => {
   expect(isEnough({ noticed: 90, of: 100 }, undefined)).toBe(true);
   expect(isEnough({ noticed: 89, of: 100 }, undefined)).toBe(false);
 });
