@@ -13,15 +13,6 @@ import {
   req,
 } from './validation.ts';
 
-/** What makes a receipt the same receipt (§B.14). `cents` are whole cents. */
-export type ReceiptIdentity = {
-  editionId: number;
-  code: string;
-  receiptDate: string;
-  receiptTime: string;
-  cents: number;
-};
-
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** The characters that keyboards and printers use for the same punctuation mark. */
@@ -68,19 +59,6 @@ export function receiptNumberProblem(code: string): 'empty' | 'foreign' | null {
   if (plain === '') return 'empty';
   return PRINTABLE.test(plain) ? null : 'foreign';
 }
-
-/**
- * The fingerprint of a receipt, equal for every player and every spelling of its number. The number comes last, since
- * it may contain the separator.
- */
-export const receiptFingerprint = (receipt: ReceiptIdentity): string =>
-  [
-    receipt.editionId,
-    receipt.receiptDate,
-    receipt.receiptTime,
-    receipt.cents,
-    plainReceiptNumber(receipt.code),
-  ].join('|');
 
 /** What survives most ways of copying a number: people leave out separators, words before it and leading zeros. */
 const sturdyDigits = (code: string): string => plainReceiptNumber(code).replace(/[^1-9]/g, '');

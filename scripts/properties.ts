@@ -1,4 +1,4 @@
-// What `npm run test:properties` runs: the laws over ten thousand random visits, with a seed of its own each time.
+// What `npm run test:properties` runs: the invariants over ten thousand random visits, with a seed of its own each time.
 import { spawnSync } from 'node:child_process';
 import { nodeArguments } from './test/tools.ts';
 

@@ -143,7 +143,7 @@ export const ${id}Model = defineModel<typeof ${id}Machine>({
   inputs: [undefined],
   cases: {},
   states: { resting: {}, running: {} },
-  starts: () => ({ to: 'resting', becomes: {} }),
+  starts: () => ({ to: 'resting', assigns: {} }),
   expects: {
     '${id}.start': (_, { at }) => at('resting') && { to: 'running' },
     '${id}.stop': (_, { at }) => at('running') && { to: 'resting' },

@@ -21,7 +21,7 @@ import type { Edge } from '../../test/models/kit/model.ts';
 import { begin, step } from '../../test/models/kit/step.ts';
 
 /** What a model judges of a step; `edge` is null at the start of a machine. */
-export type TakenStep = Pick<Edge, 'after' | 'asked'> & { edge: Edge | null };
+export type TakenStep = Pick<Edge, 'after'> & { edge: Edge | null };
 
 /** What an event leads to, as the machine here does it; the context is written as in a report. */
 export type Effect =
@@ -83,7 +83,7 @@ export function takeStep(
 ): Effect {
   try {
     const edge = before && step(machine, before, event);
-    const { after, taken, emitted, asked } = edge ?? begin(machine, event.input);
+    const { after, taken, emitted } = edge ?? begin(machine, event.input);
     if (after.status === 'error') return { kind: 'broke', because: wordsOf(after.error) };
     const own = ownEdges(machine);
     return {
@@ -92,7 +92,7 @@ export function takeStep(
       states: activeStates(after.value),
       said: emitted.map(({ type }) => type),
       context: redact(after.context ?? {}, shapes) as PlainRecord,
-      taken: { edge, after, asked },
+      taken: { edge, after },
     };
   } catch (thrown) {
     return { kind: 'broke', because: wordsOf(thrown) };

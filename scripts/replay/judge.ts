@@ -25,7 +25,7 @@ const isUnexpected = (model: AnyModel, edge: Edge): boolean =>
   model.expects !== undefined && isWrong(() => compareStep(model, edge).wrong.length === 0);
 
 /** The sentences of a machine's model (docs/qa.md) that do not hold of what it did. */
-export function brokenRules(machine: string, { edge, after, asked }: TakenStep): string[] {
+export function brokenRules(machine: string, { edge, after }: TakenStep): string[] {
   const model = modelOf(machine);
   if (!model) return [];
   const now = { context: after.context, snapshot: after };
@@ -35,8 +35,5 @@ export function brokenRules(machine: string, { edge, after, asked }: TakenStep):
       ? broken(model.rules, (holds) => isWrong(() => holds(edge, edge.before.context, after.context)))
       : []),
     ...(edge && isUnexpected(model, edge) ? [`what is expected of ${shortName(edge.event)}`] : []),
-    ...asked
-      .filter(({ src, input }) => isWrong(() => model.asks?.[src]?.(input, after.context)))
-      .map(({ src }) => `what ${src} is asked with`),
   ];
 }

@@ -2,42 +2,42 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { LAWS_OF_ACCEPTANCE, LAWS_OF_KEEPING } from './laws-of-acceptance.ts';
-import { LAWS_OF_PLACES, LAWS_OF_WORDS } from './laws-of-places.ts';
-import { LAWS_OF_RULES } from './laws-of-rules.ts';
-import { LAWS_OF_SESSION } from './laws-of-session.ts';
-import { LAWS_OF_TOKENS } from './laws-of-tokens.ts';
+import { ACCEPTANCE_INVARIANTS, KEEPING_INVARIANTS } from './acceptance-invariants.ts';
+import { PAGE_INVARIANTS, WORDING_INVARIANTS } from './page-invariants.ts';
+import { RULE_INVARIANTS } from './rule-invariants.ts';
+import { SESSION_INVARIANTS } from './session-invariants.ts';
+import { TOKEN_INVARIANTS } from './token-invariants.ts';
 import { aVisit } from './support/a-visit.ts';
-import { type Happening, happenings } from './support/law.ts';
+import { type Happening, happenings } from './support/invariant.ts';
 
-const LAWS = [...LAWS_OF_TOKENS, ...LAWS_OF_SESSION, ...LAWS_OF_PLACES].sort(
+const INVARIANTS = [...TOKEN_INVARIANTS, ...SESSION_INVARIANTS, ...PAGE_INVARIANTS].sort(
   (one, other) => one.number - other.number,
 );
 const { PROPERTY_RUNS, PROPERTY_SEED } = process.env;
 const RUNS = Number(PROPERTY_RUNS ?? 100);
-/** By this seed fifty visits give every law its occasion to be broken; by others it takes a hundred and more. */
+/** By this seed fifty visits give every invariant its occasion to be broken; by others it takes a hundred and more. */
 const [VISITS, SEED] = [Number(PROPERTY_RUNS ?? 50), Number(PROPERTY_SEED ?? 4)];
 const REGRESS = join(import.meta.dirname, '../regress');
 
-const ALL_LAWS = 28;
+const ALL_INVARIANTS = 28;
 let proven = 0;
-afterAll(() => process.stdout.write(`invariants ${proven} of ${ALL_LAWS}\n`));
+afterAll(() => process.stdout.write(`invariants ${proven} of ${ALL_INVARIANTS}\n`));
 
 const looks = new Map<number, number>();
 const breaches = new Map<number, string>();
 
-/** One visit under the eyes of every law; the first breach of each is remembered, and told. */
+/** One visit, watched by every invariant; the first breach of each is reported. */
 async function walk(events: readonly Happening[]): Promise<string[]> {
   const visit = aVisit();
   const found: string[] = [];
-  const watches = LAWS.map((law) =>
-    law.watch({
+  const watches = INVARIANTS.map((invariant) =>
+    invariant.watch({
       visit,
       say: (breach) => {
-        found.push(`${law.number}. ${breach}`);
-        if (!breaches.has(law.number)) breaches.set(law.number, breach);
+        found.push(`${invariant.number}. ${breach}`);
+        if (!breaches.has(invariant.number)) breaches.set(invariant.number, breach);
       },
-      look: () => void looks.set(law.number, (looks.get(law.number) ?? 0) + 1),
+      look: () => void looks.set(invariant.number, (looks.get(invariant.number) ?? 0) + 1),
     }),
   );
   visit.open('/');
@@ -77,7 +77,7 @@ describe('invariants of a browser with some tabs of the site', () => {
     expect(result.counterexample?.[0] ?? null, [...breaches].map(String).join('; ')).toBeNull();
   });
 
-  test.each(LAWS.map(({ number, sentence }) => [number, sentence] as const))('%s. %s', (number) => {
+  test.each(INVARIANTS.map(({ number, sentence }) => [number, sentence] as const))('%s. %s', (number) => {
     expect(looks.get(number) ?? 0, 'times that it could have been broken').toBeGreaterThan(0);
     expect(breaches.get(number)).toBeUndefined();
     proven += 1;
@@ -85,8 +85,8 @@ describe('invariants of a browser with some tabs of the site', () => {
 });
 
 describe('invariants of the rules', () => {
-  const laws = [...LAWS_OF_RULES, ...LAWS_OF_KEEPING, ...LAWS_OF_ACCEPTANCE, ...LAWS_OF_WORDS];
-  test.each(laws.map((law) => [law.number, law.sentence, law] as const))(
+  const invariants = [...RULE_INVARIANTS, ...KEEPING_INVARIANTS, ...ACCEPTANCE_INVARIANTS, ...WORDING_INVARIANTS];
+  test.each(invariants.map((invariant) => [invariant.number, invariant.sentence, invariant] as const))(
     '%s. %s',
     { timeout: 7_200_000 },
     async (_, __, { prove }) => {

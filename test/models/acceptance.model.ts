@@ -33,7 +33,7 @@ function posting(editionId: number, { playerId, editions }: AcceptanceContext): 
   const body = { playerId, editionId, privacyAccepted: true, rulesAccepted: true };
   return {
     to: 'posting',
-    asks: { acceptEdition: rulesSha256 === undefined ? body : { ...body, rulesSha256 } },
+    invokes: { acceptEdition: rulesSha256 === undefined ? body : { ...body, rulesSha256 } },
   };
 }
 
@@ -62,7 +62,7 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     ]),
   },
   answers: { acceptEdition: everyAnswer({}) },
-  tellsApart: ({ path, areCookiesAsked, editions, ticked, queue, failures, missing }) => [
+  distinguishBy: ({ path, areCookiesAsked, editions, ticked, queue, failures, missing }) => [
     path,
     areCookiesAsked,
     editions.map(({ edition, needsRules }) => [edition.id, needsRules, edition.rules?.sha256]),
@@ -82,7 +82,7 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     accepted: { tags: ['open', 'busy'] },
     refetching: { tags: ['open', 'busy'] },
   },
-  starts: ({ path }) => ({ to: 'absent', becomes: { ...NOTHING, path, areCookiesAsked: true } }),
+  starts: ({ path }) => ({ to: 'absent', assigns: { ...NOTHING, path, areCookiesAsked: true } }),
   expects: {
     'editions.known': ({ playerId, editions }, { at, context }) => {
       if (at('posting', 'accepted')) return false;
@@ -91,37 +91,37 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
           editions.some(({ edition }) => edition.id === id) &&
           shaOf(editions, id) === shaOf(context.editions, id),
       );
-      const becomes = { playerId, editions, ticked, missing: [] };
-      if (editions.length === 0) return { to: 'absent', becomes };
-      if (at('dismissed')) return { becomes };
+      const assigns = { playerId, editions, ticked, missing: [] };
+      if (editions.length === 0) return { to: 'absent', assigns };
+      if (at('dismissed')) return { assigns };
       // §A.2: what is accepted by half does not open by itself.
       return at('absent', 'incomplete') && isHalf(editions)
-        ? { to: 'incomplete', becomes }
-        : { to: standing(editions, context), becomes };
+        ? { to: 'incomplete', assigns }
+        : { to: standing(editions, context), assigns };
     },
     'route.changed': ({ path }, { at, context }) => {
-      const becomes = { path };
+      const assigns = { path };
       if (at('choosing') && isConfining(path)) {
-        return { to: isHalf(context.editions) ? 'incomplete' : 'waiting', becomes };
+        return { to: isHalf(context.editions) ? 'incomplete' : 'waiting', assigns };
       }
       const isFree = !context.areCookiesAsked && !isConfining(path);
-      return at('waiting') && isFree ? { to: 'choosing', becomes } : { becomes };
+      return at('waiting') && isFree ? { to: 'choosing', assigns } : { assigns };
     },
     // An open block hides the question about cookies.
     'cookies.asked': (_, { at }) =>
-      !at('choosing', 'posting', 'accepted', 'refetching') && { becomes: { areCookiesAsked: true } },
+      !at('choosing', 'posting', 'accepted', 'refetching') && { assigns: { areCookiesAsked: true } },
     'cookies.settled': (_, { at, context: { path } }) => ({
       ...(at('waiting') && !isConfining(path) && { to: 'choosing' }),
-      becomes: { areCookiesAsked: false },
+      assigns: { areCookiesAsked: false },
     }),
     'acceptance.open': (_, { at }) =>
-      at('waiting', 'incomplete', 'dismissed') && { to: 'choosing', becomes: { areCookiesAsked: false } },
+      at('waiting', 'incomplete', 'dismissed') && { to: 'choosing', assigns: { areCookiesAsked: false } },
     'acceptance.close': (_, { at }) => at('choosing', 'refetching') && { to: 'dismissed' },
     'edition.tick': ({ editionId, ticked }, { at, context }) => {
       if (!at('choosing')) return false;
       const others = context.ticked.filter((id) => id !== editionId);
       return {
-        becomes: {
+        assigns: {
           ticked: ticked ? [...others, editionId] : others,
           missing: context.missing.filter((id) => id !== editionId),
         },
@@ -131,30 +131,30 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
       if (!at('choosing')) return false;
       // §A: nothing is posted unless every edition is ticked.
       const missing = unticked(context);
-      if (missing.length > 0) return { becomes: { missing } };
+      if (missing.length > 0) return { assigns: { missing } };
       const queue = context.editions.map(({ edition }) => edition.id);
-      return { ...posting(queue[0] ?? 0, context), becomes: { queue, failures: [], missing: [] } };
+      return { ...posting(queue[0] ?? 0, context), assigns: { queue, failures: [], missing: [] } };
     },
     'done acceptEdition': ({ output }, { context }) => {
       const queue = context.queue.slice(1);
       const failures = output.kind === 'ok' ? context.failures : [...context.failures, output];
-      const becomes = { queue, failures };
+      const assigns = { queue, failures };
       const [next] = queue;
-      if (next !== undefined) return { ...posting(next, context), becomes };
+      if (next !== undefined) return { ...posting(next, context), assigns };
       if (failures.length > 0) {
         const parts = ['editions', 'playerEditions'] as const;
-        return { to: 'refetching', becomes, says: [{ type: 'parts.reload', parts }] };
+        return { to: 'refetching', assigns, emits: [{ type: 'parts.reload', parts }] };
       }
       const alert = { style: 'success', lines: [{ key: 'acceptance.done' }] } as const;
       return {
         to: 'accepted',
-        becomes,
-        says: [{ type: 'alert.show', alert }],
-        waits: { reloadDelay: 2_000 },
+        assigns,
+        emits: [{ type: 'alert.show', alert }],
+        timers: { reloadDelay: 2_000 },
       };
     },
-    'after reloadDelay': () => ({ to: 'absent', says: [{ type: 'page.reload', cause: 'acceptance' }] }),
-    'session.closed': () => ({ to: 'absent', becomes: NOTHING }),
+    'after reloadDelay': () => ({ to: 'absent', emits: [{ type: 'page.reload', cause: 'acceptance' }] }),
+    'session.closed': () => ({ to: 'absent', assigns: NOTHING }),
   },
   always: {
     'The block is never open while the question about cookies goes first.': ({ context, snapshot }) =>

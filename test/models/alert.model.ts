@@ -1,7 +1,7 @@
 import { alertMachine } from '../../machines/alert/alert.machine.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
-const HIDDEN: OutcomeOf<typeof alertMachine> = { to: 'hidden', becomes: { alert: null } };
+const HIDDEN: OutcomeOf<typeof alertMachine> = { to: 'hidden', assigns: { alert: null } };
 
 export const alertModel = defineModel<typeof alertMachine>({
   machine: alertMachine,
@@ -13,10 +13,10 @@ export const alertModel = defineModel<typeof alertMachine>({
     ],
   },
   states: { hidden: {}, shown: {} },
-  starts: () => ({ to: 'hidden', becomes: { alert: null } }),
+  starts: () => ({ to: 'hidden', assigns: { alert: null } }),
   expects: {
     // §U: a newer message takes the place of the older one, and its full time.
-    'alert.show': ({ alert }) => ({ to: 'shown', becomes: { alert }, waits: { displayTime: 6_000 } }),
+    'alert.show': ({ alert }) => ({ to: 'shown', assigns: { alert }, timers: { displayTime: 6_000 } }),
     'alert.dismiss': (_, { at }) => at('shown') && HIDDEN,
     'after displayTime': () => HIDDEN,
   },

@@ -142,4 +142,4 @@ const DECIDES: Readonly<Record<string, (known: Known) => unknown>> = {
   '/your-opinion': mayHaveChain,
 };
 
-export const tellsApart = (known: Known) => [known.path, DECIDES[known.path]?.(known)];
+export const distinguishBy = (known: Known) => [known.path, DECIDES[known.path]?.(known)];

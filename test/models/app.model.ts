@@ -5,7 +5,7 @@ import type { Player } from '../../domain/entities.ts';
 import { isNewcomer } from '../../domain/joining.ts';
 import type { FlowName } from '../../machines/app/flows.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
-import { cases, FOR_EFFECTS, FOR_EFFECTS_ALONE, inputs, NOTHING_LOADED, tellsApart } from './app.cases.ts';
+import { cases, distinguishBy, FOR_EFFECTS, FOR_EFFECTS_ALONE, inputs, NOTHING_LOADED } from './app.cases.ts';
 import { type Heard, lasting, told } from './app.listeners.ts';
 import { entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
 import { DEFECT } from './kit/explore.ts';
@@ -35,17 +35,17 @@ const GUARD = { type: 'guard.ask' } as const;
 function comes(
   event: Heard,
   here: Here,
-  { becomes = {}, to = {}, asks = {}, ...rest }: Outcome = {},
+  { assigns = {}, to = {}, invokes = {}, ...rest }: Outcome = {},
 ): Outcome {
-  const known: Known = { ...here.context, ...becomes };
+  const known: Known = { ...here.context, ...assigns };
   const hasMoved = event.type === 'route.entered' && event.path !== here.context.path;
   const screen = hasMoved ? entered(known) : settled(here, known);
   return {
     ...rest,
     to: { ...(to as object), ...screen.to },
-    becomes,
+    assigns,
     sends: told(event, here, known),
-    asks: { ...asks, ...screen.asks },
+    invokes: { ...invokes, ...screen.invokes },
   };
 }
 
@@ -60,17 +60,17 @@ const hasJoined = (player: Player, { context }: Here) =>
   isHeld(context.player, context) &&
   !isHeld(player, context);
 
-const broke = (flow: string): Outcome => ({ says: [{ type: 'flow.broke', flow, error: DEFECT }] });
+const broke = (flow: string): Outcome => ({ emits: [{ type: 'flow.broke', flow, error: DEFECT }] });
 
 const opensWaysIn = ({ at }: Here): Outcome =>
-  at({ waysIn: 'closed' }) ? { to: { waysIn: 'open' }, asks: { providerSignIn: undefined } } : {};
+  at({ waysIn: 'closed' }) ? { to: { waysIn: 'open' }, invokes: { providerSignIn: undefined } } : {};
 
 export const appModel = defineModel<typeof wholeApp>({
   machine: wholeApp,
   inputs,
   cases,
   answers: { signIn: [undefined] },
-  tellsApart,
+  distinguishBy,
   states: Object.fromEntries(
     [
       ...['flows', 'login', 'login.deciding', 'login.closed', 'login.open', 'waysIn', 'waysIn.closed'],
@@ -92,8 +92,8 @@ export const appModel = defineModel<typeof wholeApp>({
     const screen = entered(known);
     return {
       to: { flows: {}, login: isLogin ? 'open' : 'closed', waysIn: 'closed', ...screen.to } as never,
-      becomes: known,
-      asks: { ...lasting(known), ...(isLogin && { signIn: undefined }), ...screen.asks },
+      assigns: known,
+      invokes: { ...lasting(known), ...(isLogin && { signIn: undefined }), ...screen.invokes },
       sends: path === '/headings' ? [{ to: 'blog', event: { type: 'posts.wanted' } }] : [],
     };
   },
@@ -111,51 +111,51 @@ export const appModel = defineModel<typeof wholeApp>({
       const place = { path, hash, now };
       const isLogin = hash === '#login';
       if (here.at({ login: 'open' }) && !isLogin) {
-        return comes(event, here, { to: { login: 'closed' }, becomes: { ...place, wanted: null } });
+        return comes(event, here, { to: { login: 'closed' }, assigns: { ...place, wanted: null } });
       }
       const opens = here.at({ login: 'closed' }) && isLogin && here.context.player === null;
-      const dialog: Outcome = opens ? { to: { login: 'open' }, asks: { signIn: undefined } } : {};
-      return comes(event, here, { ...dialog, becomes: place });
+      const dialog: Outcome = opens ? { to: { login: 'open' }, invokes: { signIn: undefined } } : {};
+      return comes(event, here, { ...dialog, assigns: place });
     },
     'session.open': (event, here) =>
-      comes(event, here, { becomes: { justSignedIn: true, isArriving: true } }),
+      comes(event, here, { assigns: { justSignedIn: true, isArriving: true } }),
     // §S: who is signed out is remembered no more.
     'session.closed': (event, here) =>
       comes(event, here, {
         ...opensWaysIn(here),
-        becomes: {
+        assigns: {
           ...{ player: null, isArriving: false, wanted: null, justSignedIn: false },
           collections: NOTHING_LOADED,
         },
-        says: [{ type: 'page.go', to: '/' }, GUARD],
+        emits: [{ type: 'page.go', to: '/' }, GUARD],
       }),
     'visitor.known': (event, here) =>
-      comes(event, here, { ...opensWaysIn(here), becomes: { isArriving: false } }),
+      comes(event, here, { ...opensWaysIn(here), assigns: { isArriving: false } }),
     'player.known': (event, here) =>
       comes(event, here, {
         ...(here.at({ waysIn: 'open' }) && { to: { waysIn: 'closed' } }),
-        becomes: { player: event.player, isArriving: false },
-        says: [hasJoined(event.player, here) ? { type: 'page.go', to: '/contest' } : GUARD],
+        assigns: { player: event.player, isArriving: false },
+        emits: [hasJoined(event.player, here) ? { type: 'page.go', to: '/contest' } : GUARD],
       }),
     'player.ready': (event, here) =>
-      comes(event, here, { becomes: { collections: event.collections }, says: [GUARD] }),
+      comes(event, here, { assigns: { collections: event.collections }, emits: [GUARD] }),
     'collections.changed': (event, here) =>
-      comes(event, here, { becomes: { collections: event.collections } }),
+      comes(event, here, { assigns: { collections: event.collections } }),
     // §G: every change of what the guard goes by asks it again.
     'policies.loaded': (event, here) =>
-      comes(event, here, { becomes: { policies: event.policies }, says: [GUARD] }),
+      comes(event, here, { assigns: { policies: event.policies }, emits: [GUARD] }),
     'contest.changed': (event, here) =>
       comes(event, here, {
-        becomes: { now: event.now, hasContest: event.status === 'campaign' },
-        says: [GUARD],
+        assigns: { now: event.now, hasContest: event.status === 'campaign' },
+        emits: [GUARD],
       }),
     // Who wanted a private page is led there behind the login, also by a provider's, which loads the site anew.
-    'page.wanted': ({ path }) => ({ becomes: { wanted: path } }),
+    'page.wanted': ({ path }) => ({ assigns: { wanted: path } }),
     'login.succeeded': (_, { context: { wanted, path } }) => ({
-      says: [{ type: 'page.go', to: wanted ?? path }],
+      emits: [{ type: 'page.go', to: wanted ?? path }],
     }),
     'signIn.left': (_, { context: { wanted } }) =>
-      wanted !== null && { says: [{ type: 'redirect.saved', path: wanted }] },
+      wanted !== null && { emits: [{ type: 'redirect.saved', path: wanted }] },
     'done signIn': () => ({ to: { login: 'closed' } }),
     'error signIn': () => ({ to: { login: 'closed' }, ...broke('signIn') }),
     'error providerSignIn': () => ({ to: { waysIn: 'closed' }, ...broke('providerSignIn') }),

@@ -11,7 +11,7 @@ import type { ContextOf, Now, OutcomeOf } from './kit/model.ts';
 export type Outcome = OutcomeOf<typeof wholeApp>;
 export type Known = ContextOf<typeof wholeApp>;
 export type Here = Now<typeof wholeApp>;
-export type Asks = NonNullable<Outcome['asks']>;
+export type Asks = NonNullable<Outcome['invokes']>;
 
 type Page = {
   state: string;
@@ -147,17 +147,17 @@ export const PATHS = [...Object.keys(PAGES), '/prizes'];
 
 const pageOf = ({ path }: Known): Page => PAGES[path] ?? { state: 'plain' };
 
-type Screen = { to: object; asks: Asks };
+type Screen = { to: object; invokes: Asks };
 
 /** A page that comes into view. */
 export function entered(known: Known): Screen {
   const { state, runs, onceDue } = pageOf(known);
-  const asks = runs?.(known) ?? {};
-  if (!onceDue) return { to: { screen: state }, asks };
+  const invokes = runs?.(known) ?? {};
+  if (!onceDue) return { to: { screen: state }, invokes };
   const isDue = onceDue.isDue(known);
   return {
     to: { screen: { [state]: isDue ? onceDue.state : 'waiting' } },
-    asks: isDue ? { ...asks, ...onceDue.runs(known) } : asks,
+    invokes: isDue ? { ...invokes, ...onceDue.runs(known) } : invokes,
   };
 }
 
@@ -166,14 +166,14 @@ const isOn = ({ at }: Here, screen: object) => at({ screen } as never);
 /** What the page in view begins or ends to run by the facts as they are now. */
 export function settled(here: Here, known: Known): Screen {
   const { state, onceDue } = pageOf(here.context);
-  if (!onceDue) return { to: {}, asks: {} };
+  if (!onceDue) return { to: {}, invokes: {} };
   const isDue = onceDue.isDue(known);
   if (isOn(here, { [state]: 'waiting' }) && isDue) {
-    return { to: { screen: { [state]: onceDue.state } }, asks: onceDue.runs(known) };
+    return { to: { screen: { [state]: onceDue.state } }, invokes: onceDue.runs(known) };
   }
   // The receipts of who has signed out are nobody's.
   const isOver = (onceDue.ends && !isDue) || (state === 'contest' && known.player === null);
-  return { to: isOver ? { screen: { [state]: 'waiting' } } : {}, asks: {} };
+  return { to: isOver ? { screen: { [state]: 'waiting' } } : {}, invokes: {} };
 }
 
 /** The flows that run because of the page in view. */

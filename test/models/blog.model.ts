@@ -15,7 +15,7 @@ type Here = Now<typeof blogMachine>;
 function loading(themes: readonly (typeof THEMES)[number][]): Outcome {
   const states = themes.map((theme) => [theme, 'loading']);
   const questions = themes.map((theme) => [`load ${theme}`, { theme }]);
-  return { to: Object.fromEntries(states), asks: Object.fromEntries(questions) };
+  return { to: Object.fromEntries(states), invokes: Object.fromEntries(questions) };
 }
 
 /** §C.10: a theme that failed takes nothing from the other. */
@@ -23,7 +23,7 @@ const answered =
   (theme: (typeof THEMES)[number]) =>
   ({ output }: { output: Result<readonly Post[]> }, { context: { posts } }: Here): Outcome =>
     output.kind === 'ok'
-      ? { to: { [theme]: 'loaded' }, becomes: { posts: { ...posts, [theme]: output.data } } }
+      ? { to: { [theme]: 'loaded' }, assigns: { posts: { ...posts, [theme]: output.data } } }
       : { to: { [theme]: 'failed' } };
 
 const failed = ({ at }: Here) => THEMES.filter((theme) => at({ [theme]: 'failed' }));
@@ -40,7 +40,7 @@ export const blogModel = defineModel<typeof blogMachine, Ids>({
   ),
   starts: () => ({
     to: { cooking: 'unasked', nutrition: 'unasked' },
-    becomes: { posts: { cooking: [], nutrition: [] } },
+    assigns: { posts: { cooking: [], nutrition: [] } },
   }),
   expects: {
     'posts.wanted': (_, { at }) =>

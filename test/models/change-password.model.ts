@@ -23,7 +23,7 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     'password.change': [{ values: CHOSEN }, { values: { ...CHOSEN, currentPassword: '' } }],
   },
   answers: { changePassword: [...everyAnswer({}), OF_FIELDS] },
-  tellsApart: ({ errors }) => [Object.keys(errors.fields), errors.form.length],
+  distinguishBy: ({ errors }) => [Object.keys(errors.fields), errors.form.length],
   states: {
     closed: {},
     open: {},
@@ -32,9 +32,9 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
     'open.refused': {},
     'open.outcomeUnknown': {},
   },
-  starts: () => ({ to: 'closed', becomes: { sending: null, errors: noErrors } }),
+  starts: () => ({ to: 'closed', assigns: { sending: null, errors: noErrors } }),
   expects: {
-    'password.edit': (_, { at }) => at('closed') && { to: { open: 'typing' }, becomes: { errors: noErrors } },
+    'password.edit': (_, { at }) => at('closed') && { to: { open: 'typing' }, assigns: { errors: noErrors } },
     // What is on its way is not called back any more.
     'password.cancel': (_, { at }) => at('open') && !at({ open: 'changing' }) && { to: 'closed' },
     'password.change': ({ values }, { at }) => {
@@ -45,22 +45,22 @@ export const changePasswordModel = defineModel<typeof changePasswordMachine>({
       return values === CHOSEN
         ? {
             to: { open: 'changing' },
-            becomes: { sending, errors: noErrors },
-            asks: { changePassword: sending },
+            assigns: { sending, errors: noErrors },
+            invokes: { changePassword: sending },
           }
         : {
             to: { open: 'typing' },
-            becomes: { errors: fromValidation({ currentPassword: 'validation.required' }) },
+            assigns: { errors: fromValidation({ currentPassword: 'validation.required' }) },
           };
     },
     // §B.46: it is said once it is changed. Both passwords are kept only while they are on their way.
     'done changePassword': ({ output }) => {
       if (output.kind === 'ok') {
         const alert = { style: 'success', lines: [{ key: 'profile.password.changed' }] } as const;
-        return { to: 'closed', becomes: { sending: null }, says: [{ type: 'alert.show', alert }] };
+        return { to: 'closed', assigns: { sending: null }, emits: [{ type: 'alert.show', alert }] };
       }
       const to = { open: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused' } as const;
-      return { to, becomes: { sending: null, errors: fromFailure(output, CHANGE_PASSWORD_FIELDS) } };
+      return { to, assigns: { sending: null, errors: fromFailure(output, CHANGE_PASSWORD_FIELDS) } };
     },
   },
   always: {

@@ -23,7 +23,7 @@ export const closeAccountModel = defineModel<typeof closeAccountMachine>({
     'closing.submit': [{ values: PASSWORD }, { values: WORD }, { values: { password: '', word: '' } }],
   },
   answers: { closeAccount: [...everyAnswer({}), OF_FIELDS] },
-  tellsApart: ({ hasPassword, errors }) => [hasPassword, Object.keys(errors.fields), errors.form.length],
+  distinguishBy: ({ hasPassword, errors }) => [hasPassword, Object.keys(errors.fields), errors.form.length],
   states: {
     resting: {},
     asking: {},
@@ -36,39 +36,39 @@ export const closeAccountModel = defineModel<typeof closeAccountMachine>({
   // An older server does not say whether an account has a password; most have one.
   starts: ({ player }) => ({
     to: 'resting',
-    becomes: { hasPassword: player !== WITHOUT, password: '', errors: noErrors },
+    assigns: { hasPassword: player !== WITHOUT, password: '', errors: noErrors },
   }),
   expects: {
-    'player.known': ({ player }) => ({ becomes: { hasPassword: player !== WITHOUT } }),
+    'player.known': ({ player }) => ({ assigns: { hasPassword: player !== WITHOUT } }),
     'closing.ask': (_, { at }) =>
-      at('resting') && { to: { asking: 'typing' }, becomes: { errors: noErrors } },
+      at('resting') && { to: { asking: 'typing' }, assigns: { errors: noErrors } },
     'closing.cancel': (_, { at }) => at('asking') && { to: 'resting' },
     'closing.submit': ({ values }, { at, context: { hasPassword } }) => {
       if (!at('asking')) return false;
       // §B.47: nothing is sent before it is said with what this account has.
       if (values !== (hasPassword ? PASSWORD : WORD)) {
         const errors = fromValidation(validateCloseAccount(values, hasPassword));
-        return { to: { asking: 'typing' }, becomes: { errors } };
+        return { to: { asking: 'typing' }, assigns: { errors } };
       }
       const { password } = values;
       return {
         to: 'closing',
-        becomes: { password, errors: noErrors },
-        asks: { closeAccount: hasPassword ? { password } : { word: 'CHIUDI' } },
+        assigns: { password, errors: noErrors },
+        invokes: { closeAccount: hasPassword ? { password } : { word: 'CHIUDI' } },
       };
     },
     // §B.47: the session ends with the account. The password is kept only while it is on its way.
     'done closeAccount': ({ output }) => {
       if (output.kind === 'ok') {
         const alert = { style: 'success', lines: [{ key: 'profile.close.done' }] } as const;
-        const says = [
+        const emits = [
           { type: 'alert.show', alert } as const,
           { type: 'session.close', because: 'logout' } as const,
         ];
-        return { to: 'closed', becomes: { password: '' }, says };
+        return { to: 'closed', assigns: { password: '' }, emits };
       }
       const to = { asking: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused' } as const;
-      return { to, becomes: { password: '', errors: fromFailure(output, CLOSE_ACCOUNT_FIELDS) } };
+      return { to, assigns: { password: '', errors: fromFailure(output, CLOSE_ACCOUNT_FIELDS) } };
     },
   },
   always: {

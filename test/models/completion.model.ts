@@ -46,41 +46,41 @@ export const completionModel = defineModel<typeof completionMachine>({
     alreadyDone: { meta: { step: 'alreadyDone' } },
   },
   starts: (input) => {
-    const becomes = { ...input, answers: answersFor(questions), errors: noErrors };
+    const assigns = { ...input, answers: answersFor(questions), errors: noErrors };
     return input.isDone
-      ? { to: 'alreadyDone', becomes }
-      : { to: 'restoring', becomes, asks: { readAnswers: { name } } };
+      ? { to: 'alreadyDone', assigns }
+      : { to: 'restoring', assigns, invokes: { readAnswers: { name } } };
   },
   expects: {
     'done readAnswers': ({ output }) => ({
       to: 'filling',
-      becomes: { answers: answersFor(questions, output ?? {}) },
+      assigns: { answers: answersFor(questions, output ?? {}) },
     }),
     // Whoever writes faster than the draft is read keeps what they write; what is sent, or was, stays (§B.36).
     'draft.change': ({ draft }, { at }) =>
       !at(...CLOSED) && {
         ...(at('restoring') && { to: 'filling' }),
-        becomes: { answers: draft },
-        says: [{ type: 'draft.changed', flow: 'completion', name, draft }],
+        assigns: { answers: draft },
+        emits: [{ type: 'draft.changed', flow: 'completion', name, draft }],
       },
     'completion.submit': ({ answers }, { at }) => {
       if (at(...CLOSED)) return false;
       // §F.8: answers that lack something are not sent.
       if (answers !== TYPED) {
         const errors = fromValidation(validateAnswers(questions, answers));
-        return { to: 'filling', becomes: { answers, errors } };
+        return { to: 'filling', assigns: { answers, errors } };
       }
       const body = newCompletion({ ...ABOUT_SURVEY, answers });
-      return { to: 'sending', becomes: { answers, errors: noErrors }, asks: { sendCompletion: body } };
+      return { to: 'sending', assigns: { answers, errors: noErrors }, invokes: { sendCompletion: body } };
     },
     'done sendCompletion': ({ output }) => {
       if (output.kind === 'ok')
-        return { to: 'done', says: [...TAKEN, { type: 'page.go', to: '/thank-you-1' }] };
+        return { to: 'done', emits: [...TAKEN, { type: 'page.go', to: '/thank-you-1' }] };
       if (output.kind === 'refused' && output.detail === PLAYED_BEFORE) {
-        return { to: 'alreadyDone', says: TAKEN };
+        return { to: 'alreadyDone', emits: TAKEN };
       }
-      const becomes = { errors: fromFailure(output, NAMES) };
-      return { to: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused', becomes };
+      const assigns = { errors: fromFailure(output, NAMES) };
+      return { to: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused', assigns };
     },
   },
   always: {

@@ -16,12 +16,12 @@ export const configurationModel = defineModel<typeof configurationMachine>({
   states: { reading: {}, known: {} },
   starts: (input) => ({
     to: 'reading',
-    becomes: { configuration: input?.known ?? NO_CONFIGURATION },
-    asks: { readConfiguration: undefined },
+    assigns: { configuration: input?.known ?? NO_CONFIGURATION },
+    invokes: { readConfiguration: undefined },
   }),
   expects: {
     // §C.11: what is configured is what is shown.
-    'done readConfiguration': ({ output: configuration }) => ({ to: 'known', becomes: { configuration } }),
+    'done readConfiguration': ({ output: configuration }) => ({ to: 'known', assigns: { configuration } }),
   },
   always: {
     'Until the configuration is read, what the page tells stands, else the brand’s own constants.': ({

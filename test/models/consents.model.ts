@@ -21,18 +21,18 @@ const RELOAD = { type: 'player.reload' } as const;
 /** What is sent next; once all is, the player's data are asked for again. */
 function next([change]: readonly ConsentChange[], sent: readonly number[]): Outcome {
   if (!change)
-    return sent.length > 0 ? { to: 'refreshing', says: [RELOAD], waits: RETRY } : { to: 'resting' };
+    return sent.length > 0 ? { to: 'refreshing', emits: [RELOAD], timers: RETRY } : { to: 'resting' };
   const { consentId, ...request } = change;
   return consentId === null
-    ? { to: 'giving', asks: { giveConsent: request } }
-    : { to: 'withdrawing', asks: { withdrawConsent: { consentId } } };
+    ? { to: 'giving', invokes: { giveConsent: request } }
+    : { to: 'withdrawing', invokes: { withdrawConsent: { consentId } } };
 }
 
 /** A change waits its turn, and is sent at once where nothing else is. */
 function enqueued(change: ConsentChange, context: ConsentsContext, isFree: boolean): Outcome {
   const queue = [...context.queue, change];
   const { [change.policyId]: _, ...failures } = context.failures;
-  return { ...(isFree && next(queue, context.sent)), becomes: { queue, asked: null, failures } };
+  return { ...(isFree && next(queue, context.sent)), assigns: { queue, asked: null, failures } };
 }
 
 const isUnderWay = ({ queue, sent }: ConsentsContext, id: number) =>
@@ -47,13 +47,13 @@ function answered(
   const policyId = change?.policyId ?? 0;
   if (output.kind === 'ok') {
     const sent = [...context.sent, policyId];
-    return { ...next(queue, sent), becomes: { queue, sent } };
+    return { ...next(queue, sent), assigns: { queue, sent } };
   }
-  const { says = [], ...outcome } = next(queue, context.sent);
+  const { emits = [], ...outcome } = next(queue, context.sent);
   // Withdrawn in another tab: what the page shows is out of date.
   const isGone = output.kind === 'refused' && output.status === 404;
   const failures = { ...context.failures, [policyId]: messagesOf(output) };
-  return { ...outcome, becomes: { queue, failures }, says: isGone ? [RELOAD, ...says] : says };
+  return { ...outcome, assigns: { queue, failures }, emits: isGone ? [RELOAD, ...emits] : emits };
 }
 
 export const consentsModel = defineModel<typeof consentsMachine>({
@@ -68,9 +68,9 @@ export const consentsModel = defineModel<typeof consentsMachine>({
     'player.known': [{ player: aPlayer() }],
   },
   answers: { giveConsent: everyAnswer({}), withdrawConsent: everyAnswer({}) },
-  tellsApart: ({ queue, sent, asked }) => [queue, sent, asked],
+  distinguishBy: ({ queue, sent, asked }) => [queue, sent, asked],
   states: { resting: {}, giving: {}, withdrawing: {}, refreshing: {} },
-  starts: () => ({ to: 'resting', becomes: { queue: [], sent: [], asked: null, failures: {} } }),
+  starts: () => ({ to: 'resting', assigns: { queue: [], sent: [], asked: null, failures: {} } }),
   expects: {
     'consent.give': ({ policy: { id, version } }, { at, context }) => {
       if (isUnderWay(context, id)) return false;
@@ -80,16 +80,16 @@ export const consentsModel = defineModel<typeof consentsMachine>({
     // §A.10: a mandatory consent is withdrawn only at the second press.
     'consent.withdraw': ({ policy, consentId }, { at, context }) => {
       if (isUnderWay(context, policy.id)) return false;
-      if (policy.isMandatory && context.asked !== policy.id) return { becomes: { asked: policy.id } };
+      if (policy.isMandatory && context.asked !== policy.id) return { assigns: { asked: policy.id } };
       return enqueued({ policyId: policy.id, consentId }, context, at('resting', 'refreshing'));
     },
-    'consent.keep': () => ({ becomes: { asked: null } }),
+    'consent.keep': () => ({ assigns: { asked: null } }),
     'done giveConsent': answered,
     'done withdrawConsent': answered,
-    'player.known': (_, { at }) => at('refreshing') && { to: 'resting', becomes: { sent: [] } },
+    'player.known': (_, { at }) => at('refreshing') && { to: 'resting', assigns: { sent: [] } },
     'network.returned': (_, { at }) =>
-      at('refreshing') && { says: [{ type: 'player.wanted' }], waits: RETRY },
-    'after reloadRetry': () => ({ says: [{ type: 'player.wanted' }], waits: RETRY }),
+      at('refreshing') && { emits: [{ type: 'player.wanted' }], timers: RETRY },
+    'after reloadRetry': () => ({ emits: [{ type: 'player.wanted' }], timers: RETRY }),
   },
   always: {
     'No policy waits twice.': ({ context: { queue, sent } }) => {

@@ -19,12 +19,12 @@ function running(now: number, calendar: typeof DEFAULT_CALENDAR): Outcome {
   const status = contestStatusAt(now, calendar);
   return {
     to: { running: status },
-    says: [{ type: 'contest.changed', now, status }],
-    asks: { waitUntil: { instant: nextBoundary(now, calendar) ?? NEVER } },
+    emits: [{ type: 'contest.changed', now, status }],
+    invokes: { waitUntil: { instant: nextBoundary(now, calendar) ?? NEVER } },
   };
 }
 
-const READING: Outcome = { to: 'readingClock', asks: { readClock: undefined } };
+const READING: Outcome = { to: 'readingClock', invokes: { readClock: undefined } };
 
 export const contestStatusModel = defineModel<typeof contestStatusMachine>({
   machine: contestStatusMachine,
@@ -46,16 +46,16 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
   starts: (input) => ({
     ...READING,
     to: 'readingClock',
-    becomes: { now: 0, calendar: input?.calendar ?? DEFAULT_CALENDAR },
+    assigns: { now: 0, calendar: input?.calendar ?? DEFAULT_CALENDAR },
   }),
   expects: {
     'done readClock': ({ output: { now, calendar } }) => ({
       ...running(now, calendar),
-      becomes: { now, calendar },
+      assigns: { now, calendar },
     }),
     'done waitUntil': ({ output: { now } }, { context: { calendar } }) => ({
       ...running(now, calendar),
-      becomes: { now },
+      assigns: { now },
     }),
     'clock.moved': (_, { at }) => at('running') && READING,
   },

@@ -19,7 +19,7 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
     ],
     keepCookieChoice: [YES, NO],
   },
-  tellsApart: ({ choice }) => choice,
+  distinguishBy: ({ choice }) => choice,
   states: {
     choice: {},
     'choice.reading': {},
@@ -33,29 +33,32 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
   },
   starts: () => ({
     to: { choice: 'reading', preferences: 'closed' },
-    becomes: { choice: null },
-    asks: { readCookieChoice: undefined },
+    assigns: { choice: null },
+    invokes: { readCookieChoice: undefined },
   }),
   expects: {
     'done readCookieChoice': ({ output }) => {
-      const becomes = { choice: output.kind === 'decided' ? output.choice : null };
+      const assigns = { choice: output.kind === 'decided' ? output.choice : null };
       if (output.kind === 'undecided')
-        return { to: { choice: 'asking' }, becomes, says: [{ type: 'cookies.asked' }] };
-      return { to: { choice: output.kind }, becomes, says: [SETTLED] };
+        return { to: { choice: 'asking' }, assigns, emits: [{ type: 'cookies.asked' }] };
+      return { to: { choice: output.kind }, assigns, emits: [SETTLED] };
     },
     // §U.9, §U.14: whoever waits for the answer hears of it at once, and deciding closes the preferences.
     'cookies.decide': ({ measurement }) => ({
       to: { choice: 'keeping', preferences: 'closed' },
-      says: [SETTLED],
-      asks: { keepCookieChoice: { measurement } },
+      emits: [SETTLED],
+      invokes: { keepCookieChoice: { measurement } },
     }),
     // What holds is what was kept.
     'done keepCookieChoice': ({ output: choice }) => ({
       to: { choice: 'decided' },
-      becomes: { choice },
-      says: [SETTLED],
+      assigns: { choice },
+      emits: [SETTLED],
     }),
-    'cookies.changedElsewhere': () => ({ to: { choice: 'reading' }, asks: { readCookieChoice: undefined } }),
+    'cookies.changedElsewhere': () => ({
+      to: { choice: 'reading' },
+      invokes: { readCookieChoice: undefined },
+    }),
     'preferences.open': () => ({ to: { preferences: 'open' } }),
     'preferences.close': () => ({ to: { preferences: 'closed' } }),
   },

@@ -20,12 +20,12 @@ const OF_FIELDS = refused(
 type Outcome = OutcomeOf<typeof correctionMachine>;
 
 const BLANK = { itemId: null, values: EMPTY_RECEIPT, chosen: null, errors: noErrors, fraction: 0 };
-const CLOSED: Outcome = { to: 'closed', becomes: BLANK };
+const CLOSED: Outcome = { to: 'closed', assigns: BLANK };
 const RELOAD = { type: 'participations.reload' } as const;
 
 const withPhoto = (file: PickedFile | null, { values }: CorrectionContext): Outcome => ({
   to: { open: 'filling' },
-  becomes: { values: { ...values, file }, chosen: null },
+  assigns: { values: { ...values, file }, chosen: null },
 });
 
 export const correctionModel = defineModel<typeof correctionMachine>({
@@ -39,8 +39,8 @@ export const correctionModel = defineModel<typeof correctionMachine>({
     'upload.answered': [...everyAnswer(anItem()), OF_FIELDS].map((answer) => ({ answer })),
   },
   answers: { preparePhoto: [PREPARED] },
-  tells: { correctReceipt: ['upload.progressed', 'upload.answered'] },
-  tellsApart: ({ values }) => values.file?.name,
+  callbackEvents: { correctReceipt: ['upload.progressed', 'upload.answered'] },
+  distinguishBy: ({ values }) => values.file?.name,
   states: {
     closed: {},
     open: {},
@@ -49,28 +49,28 @@ export const correctionModel = defineModel<typeof correctionMachine>({
     'open.sending': { tags: 'busy' },
     'open.refused': {},
   },
-  starts: () => ({ to: 'closed', becomes: BLANK }),
+  starts: () => ({ to: 'closed', assigns: BLANK }),
   expects: {
     'correction.open': ({ item }, { at }) =>
       !at({ open: 'sending' }) && {
         to: { open: 'filling' },
-        becomes: { ...BLANK, itemId: item.id, values: { ...typedOf(item), file: null } },
+        assigns: { ...BLANK, itemId: item.id, values: { ...typedOf(item), file: null } },
       },
     // Called back, a correction may have been taken all the same.
     'correction.close': (_, { at }) => {
-      if (at({ open: 'sending' })) return { ...CLOSED, says: [RELOAD] };
+      if (at({ open: 'sending' })) return { ...CLOSED, emits: [RELOAD] };
       return at('open') && CLOSED;
     },
     'correction.cancel': (_, { at }) =>
-      at({ open: 'sending' }) && { to: { open: 'filling' }, says: [RELOAD] },
+      at({ open: 'sending' }) && { to: { open: 'filling' }, emits: [RELOAD] },
     'photo.choose': ({ file }, { at, context }) => {
       if (!at('open') || at({ open: 'sending' })) return false;
       if (file === PDF) return withPhoto(file, context);
       return {
         to: { open: 'preparingPhoto' },
-        becomes: { chosen: file },
-        asks: { preparePhoto: { file } },
-        waits: { photoTimeout: 8_000 },
+        assigns: { chosen: file },
+        invokes: { preparePhoto: { file } },
+        timers: { photoTimeout: 8_000 },
       };
     },
     'photo.remove': (_, { at, context }) =>
@@ -83,15 +83,15 @@ export const correctionModel = defineModel<typeof correctionMachine>({
       // §F.12: only a whole correction is sent.
       if (values !== RIGHT) {
         const errors = fromValidation(validateCorrection(values));
-        return { to: { open: 'filling' }, becomes: { values, errors } };
+        return { to: { open: 'filling' }, assigns: { values, errors } };
       }
       return {
         to: { open: 'sending' },
-        becomes: { values, errors: noErrors, fraction: 0 },
-        asks: { correctReceipt: { itemId: itemId ?? 0, values } },
+        assigns: { values, errors: noErrors, fraction: 0 },
+        invokes: { correctReceipt: { itemId: itemId ?? 0, values } },
       };
     },
-    'upload.progressed': ({ fraction }, { at }) => at({ open: 'sending' }) && { becomes: { fraction } },
+    'upload.progressed': ({ fraction }, { at }) => at({ open: 'sending' }) && { assigns: { fraction } },
     'upload.stranded': () => ({}),
     // §F.12: a receipt judged meanwhile closes the form, is told on the banner, and the list is reloaded.
     'upload.answered': ({ answer }, { at }) => {
@@ -100,16 +100,16 @@ export const correctionModel = defineModel<typeof correctionMachine>({
         const alert = { style: 'success', lines: [{ key: 'profile.correction.saved' }] } as const;
         return {
           ...CLOSED,
-          says: [
+          emits: [
             { type: 'item.corrected', item: answer.data },
             { type: 'alert.show', alert },
           ],
         };
       }
       if (answer.kind === 'refused' && answer.status === 409) {
-        return { ...CLOSED, says: [errorAlert(messagesOf(answer)), RELOAD] };
+        return { ...CLOSED, emits: [errorAlert(messagesOf(answer)), RELOAD] };
       }
-      return { to: { open: 'refused' }, becomes: { errors: fromFailure(answer, RECEIPT_FIELDS) } };
+      return { to: { open: 'refused' }, assigns: { errors: fromFailure(answer, RECEIPT_FIELDS) } };
     },
   },
   always: {

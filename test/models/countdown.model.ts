@@ -5,8 +5,8 @@ import { defineModel, type OutcomeOf } from './kit/model.ts';
 /** §K.10: time goes by the server's clock alone, and the next whole second is awaited. */
 const counting = (now: number): OutcomeOf<typeof countdownMachine> => ({
   to: 'counting',
-  becomes: { now },
-  asks: { waitUntil: { instant: now - (now % 1_000) + 1_000 } },
+  assigns: { now },
+  invokes: { waitUntil: { instant: now - (now % 1_000) + 1_000 } },
 });
 
 export const countdownModel = defineModel<typeof countdownMachine>({
@@ -14,12 +14,12 @@ export const countdownModel = defineModel<typeof countdownMachine>({
   inputs: [{ now: 0 }, { now: IN_AUGUST }],
   cases: { 'contest.changed': [{ now: IN_AUGUST + 500 }] },
   answers: { waitUntil: [{ now: IN_AUGUST + 1_000 }] },
-  tellsApart: ({ now }) => now,
+  distinguishBy: ({ now }) => now,
   states: { deciding: {}, waiting: {}, counting: {} },
   starts: ({ now }) => ({
     ...(now > 0 && counting(now)),
     to: now > 0 ? 'counting' : 'waiting',
-    becomes: { now },
+    assigns: { now },
   }),
   expects: {
     'contest.changed': ({ now }) => counting(now),

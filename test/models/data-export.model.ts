@@ -22,21 +22,21 @@ export const dataExportModel = defineModel<typeof dataExportMachine>({
   cases: {},
   answers: { collectOwnData: everyAnswer(OWN) },
   states: { resting: {}, collecting: {}, failed: {} },
-  starts: () => ({ to: 'resting', becomes: {} }),
+  starts: () => ({ to: 'resting', assigns: {} }),
   expects: {
     'export.ask': (_, { at }) =>
-      at('resting', 'failed') && { to: 'collecting', asks: { collectOwnData: undefined } },
+      at('resting', 'failed') && { to: 'collecting', invokes: { collectOwnData: undefined } },
     // §C.12: a file is saved when everything is there, and never half of it; whatever became of it is told.
     'done collectOwnData': ({ output }) => {
       if (output.kind !== 'ok') {
         const alert = { style: 'error', lines: messagesOf(output) } as const;
-        return { to: 'failed', says: [{ type: 'alert.show', alert }] };
+        return { to: 'failed', emits: [{ type: 'alert.show', alert }] };
       }
       const alert = { style: 'success', lines: [{ key: 'profile.export.saved' }] } as const;
       const text = ownDataFile(output.data);
       return {
         to: 'resting',
-        says: [
+        emits: [
           { type: 'file.save', name: 'dati.json', text },
           { type: 'alert.show', alert },
         ],

@@ -18,10 +18,10 @@ const check = (state: 'reading' | 'unknown' | 'resting' | 'asking' | 'following'
 
 const listing = (filter: Context['filter'], next: number | null): Outcome => ({
   to: list('listing'),
-  asks: { readAudit: { filter, before: next } },
+  invokes: { readAudit: { filter, before: next } },
 });
-const READING: Outcome = { to: check('reading'), asks: { readCheck: undefined } };
-const FOLLOWING: Outcome = { to: check('following'), waits: { follow: 2_000 } };
+const READING: Outcome = { to: check('reading'), invokes: { readCheck: undefined } };
+const FOLLOWING: Outcome = { to: check('following'), timers: { follow: 2_000 } };
 /** An answer without a session ends it. */
 const OVER: Outcome = { to: 'over' };
 
@@ -35,7 +35,7 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
     readCheck: everyAnswer({ check: null }, { check: aCheck() }, { check: ENDED }),
     askForCheck: everyAnswer({ check: aCheck({ seals: 0 }) }),
   },
-  tellsApart: ({ filter, next, messages, check, checkMessages }) => [
+  distinguishBy: ({ filter, next, messages, check, checkMessages }) => [
     ...[filter.staff, next, messages.length > 0, check?.endedAt, checkMessages.length > 0],
   ],
   states: {
@@ -55,60 +55,60 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
   },
   starts: () => ({
     to: { looking: { list: 'opening', check: 'reading' } },
-    becomes: {
+    assigns: {
       ...{ people: [], filter: WHOLE, lines: [], next: null, messages: [], check: null, checkMessages: [] },
     },
-    asks: { readPeople: undefined, readCheck: undefined },
+    invokes: { readPeople: undefined, readCheck: undefined },
   }),
   expects: {
     'done readPeople': ({ output }, { context: { filter, next } }) => {
       if (output.kind === 'unauthorized') return OVER;
       return output.kind === 'ok'
-        ? { ...listing(filter, next), becomes: { people: output.data.people } }
-        : { to: list('failed'), becomes: { messages: messagesOf(output) } };
+        ? { ...listing(filter, next), assigns: { people: output.data.people } }
+        : { to: list('failed'), assigns: { messages: messagesOf(output) } };
     },
     'done readAudit': ({ output }, { context: { lines } }) => {
       if (output.kind === 'unauthorized') return OVER;
-      if (output.kind !== 'ok') return { to: list('failed'), becomes: { messages: messagesOf(output) } };
+      if (output.kind !== 'ok') return { to: list('failed'), assigns: { messages: messagesOf(output) } };
       const { data, next } = output.data;
-      return { to: list('listed'), becomes: { lines: [...lines, ...data], next } };
+      return { to: list('listed'), assigns: { lines: [...lines, ...data], next } };
     },
     // Another filter begins with an empty list; the last one that is applied counts.
     'filter.apply': ({ filter }, { at }) => {
-      const becomes = { filter, lines: [], next: null, messages: [] };
-      if (at(list('opening'))) return { becomes };
-      return at('looking') && { ...listing(filter, null), becomes };
+      const assigns = { filter, lines: [], next: null, messages: [] };
+      if (at(list('opening'))) return { assigns };
+      return at('looking') && { ...listing(filter, null), assigns };
     },
     'page.more': (_, { at, context: { filter, next } }) =>
       at(list('listed')) && next !== null && listing(filter, next),
     'list.retry': (_, { at }) =>
       at(list('failed')) && {
         to: list('opening'),
-        becomes: { messages: [] },
-        asks: { readPeople: undefined },
+        assigns: { messages: [] },
+        invokes: { readPeople: undefined },
       },
     'done readCheck': ({ output }) => {
       if (output.kind === 'unauthorized') return OVER;
       if (output.kind !== 'ok')
-        return { to: check('unknown'), becomes: { checkMessages: messagesOf(output) } };
-      const becomes = { check: output.data.check };
-      return becomes.check?.endedAt === null ? { ...FOLLOWING, becomes } : { to: check('resting'), becomes };
+        return { to: check('unknown'), assigns: { checkMessages: messagesOf(output) } };
+      const assigns = { check: output.data.check };
+      return assigns.check?.endedAt === null ? { ...FOLLOWING, assigns } : { to: check('resting'), assigns };
     },
     // Nothing is checked without a press, and none beside one that goes on.
     'check.ask': (_, { at, context }) => {
       const isNone = context.check === null || context.check.endedAt !== null;
       const isFree = at(check('resting')) || (at(check('reading')) && isNone);
       return (
-        isFree && { to: check('asking'), becomes: { checkMessages: [] }, asks: { askForCheck: undefined } }
+        isFree && { to: check('asking'), assigns: { checkMessages: [] }, invokes: { askForCheck: undefined } }
       );
     },
-    'check.retry': (_, { at }) => at(check('unknown')) && { ...READING, becomes: { checkMessages: [] } },
+    'check.retry': (_, { at }) => at(check('unknown')) && { ...READING, assigns: { checkMessages: [] } },
     'done askForCheck': ({ output }) => {
       if (output.kind === 'unauthorized') return OVER;
       // Somebody else's may go on: then that one is followed.
       return output.kind === 'ok'
-        ? { ...FOLLOWING, becomes: { check: output.data.check } }
-        : { ...READING, becomes: { checkMessages: messagesOf(output) } };
+        ? { ...FOLLOWING, assigns: { check: output.data.check } }
+        : { ...READING, assigns: { checkMessages: messagesOf(output) } };
     },
     'after follow': () => READING,
   },

@@ -22,7 +22,7 @@ const OF_FIELDS = refused(
 
 type Outcome = OutcomeOf<typeof deskDoorMachine>;
 
-const ASKING = { to: 'asking', asks: { openDoor: undefined } } as const satisfies Outcome;
+const ASKING = { to: 'asking', invokes: { openDoor: undefined } } as const satisfies Outcome;
 /** A password or a code is kept only while it is checked. */
 const NO_SECRETS = { password: '', code: '' };
 
@@ -34,8 +34,8 @@ const isOver = (answer: Result<unknown>) => answer === OVER;
 /** Only the server lets somebody in; what was refused is told where it was tried. */
 const entered = (answer: Result<DeskMe>, back: 'outside' | 'joining' | 'typingCode'): Outcome =>
   answer.kind === 'ok'
-    ? { to: 'inside', becomes: { me: answer.data, token: null, invitation: null, errors: noErrors } }
-    : { to: back, becomes: refusal(answer) };
+    ? { to: 'inside', assigns: { me: answer.data, token: null, invitation: null, errors: noErrors } }
+    : { to: back, assigns: refusal(answer) };
 
 export const deskDoorModel = defineModel<typeof deskDoorMachine>({
   machine: deskDoorMachine,
@@ -55,7 +55,7 @@ export const deskDoorModel = defineModel<typeof deskDoorMachine>({
     acceptInvitation: [...everyAnswer(ILARIA), OVER, OF_FIELDS],
     leaveDesk: everyAnswer(undefined),
   },
-  tellsApart: ({ token, ticket, me, errors }) => [token, ticket, me !== null, errors.form.length > 0],
+  distinguishBy: ({ token, ticket, me, errors }) => [token, ticket, me !== null, errors.form.length > 0],
   states: {
     asking: { tags: 'busy' },
     failed: {},
@@ -71,77 +71,77 @@ export const deskDoorModel = defineModel<typeof deskDoorMachine>({
     leaving: { tags: 'busy' },
   },
   starts: ({ token }) => ({
-    ...(token === null ? ASKING : { asks: { readInvitation: { token } } }),
+    ...(token === null ? ASKING : { invokes: { readInvitation: { token } } }),
     to: token === null ? 'asking' : 'readingInvitation',
-    becomes: {
+    assigns: {
       ...{ me: null, people: [], token, invitation: null, email: '', ticket: '', name: '', personId: 0 },
       ...{ ...NO_SECRETS, errors: noErrors },
     },
   }),
   expects: {
     'done openDoor': ({ output }) => {
-      if (output.kind !== 'ok') return { to: 'failed', becomes: refusal(output) };
+      if (output.kind !== 'ok') return { to: 'failed', assigns: refusal(output) };
       const { me, people } = output.data;
-      return { to: me ? 'inside' : 'outside', becomes: { me, people } };
+      return { to: me ? 'inside' : 'outside', assigns: { me, people } };
     },
     'door.retry': (_, { at, context: { token } }) => {
       if (!at('failed')) return false;
-      const becomes = { errors: noErrors };
+      const assigns = { errors: noErrors };
       return token === null
-        ? { ...ASKING, becomes }
-        : { to: 'readingInvitation', becomes, asks: { readInvitation: { token } } };
+        ? { ...ASKING, assigns }
+        : { to: 'readingInvitation', assigns, invokes: { readInvitation: { token } } };
     },
     'password.submit': ({ email, password }, { at }) =>
       at('outside') && {
         to: 'checkingPassword',
-        becomes: { email, password, errors: noErrors },
-        asks: { checkPassword: { email, password } },
+        assigns: { email, password, errors: noErrors },
+        invokes: { checkPassword: { email, password } },
       },
     'done checkPassword': ({ output }) =>
       output.kind === 'ok'
-        ? { to: 'typingCode', becomes: { ...NO_SECRETS, ticket: output.data.ticket } }
-        : { to: 'outside', becomes: { ...NO_SECRETS, ...refusal(output) } },
+        ? { to: 'typingCode', assigns: { ...NO_SECRETS, ticket: output.data.ticket } }
+        : { to: 'outside', assigns: { ...NO_SECRETS, ...refusal(output) } },
     // A code is asked for only after a password that was right.
     'code.submit': ({ code }, { at, context: { ticket } }) =>
       at('typingCode') && {
         to: 'checkingCode',
-        becomes: { code, errors: noErrors },
-        asks: { checkCode: { ticket, code } },
+        assigns: { code, errors: noErrors },
+        invokes: { checkCode: { ticket, code } },
       },
     'door.back': (_, { at }) =>
-      at('typingCode') && { to: 'outside', becomes: { ticket: '', errors: noErrors } },
+      at('typingCode') && { to: 'outside', assigns: { ticket: '', errors: noErrors } },
     'done checkCode': ({ output }) => {
       const isDone = output.kind === 'ok' || isOver(output);
       const outcome = entered(output, isDone ? 'outside' : 'typingCode');
-      return { ...outcome, becomes: { ...outcome.becomes, ...NO_SECRETS, ...(isDone && { ticket: '' }) } };
+      return { ...outcome, assigns: { ...outcome.assigns, ...NO_SECRETS, ...(isDone && { ticket: '' }) } };
     },
     'person.press': ({ id }, { at }) =>
       at('outside') && {
         to: 'entering',
-        becomes: { personId: id, errors: noErrors },
-        asks: { enterDemonstration: { id } },
+        assigns: { personId: id, errors: noErrors },
+        invokes: { enterDemonstration: { id } },
       },
     'done enterDemonstration': ({ output }) => entered(output, 'outside'),
     'done readInvitation': ({ output }) => {
-      if (output.kind === 'ok') return { to: 'joining', becomes: { invitation: output.data } };
+      if (output.kind === 'ok') return { to: 'joining', assigns: { invitation: output.data } };
       return isOver(output)
-        ? { to: 'outside', becomes: { ...refusal(output), token: null, invitation: null } }
-        : { to: 'failed', becomes: refusal(output) };
+        ? { to: 'outside', assigns: { ...refusal(output), token: null, invitation: null } }
+        : { to: 'failed', assigns: refusal(output) };
     },
     'invitation.submit': ({ name, password, code }, { at, context: { token } }) =>
       at('joining') && {
         to: 'accepting',
-        becomes: { name, password, code, errors: noErrors },
-        asks: { acceptInvitation: { token: token ?? '', name, password, code } },
+        assigns: { name, password, code, errors: noErrors },
+        invokes: { acceptInvitation: { token: token ?? '', name, password, code } },
       },
     'done acceptInvitation': ({ output }) => {
       const outcome = entered(output, 'joining');
-      return { ...outcome, becomes: { ...outcome.becomes, ...NO_SECRETS } };
+      return { ...outcome, assigns: { ...outcome.assigns, ...NO_SECRETS } };
     },
-    'door.leave': (_, { at }) => at('inside') && { to: 'leaving', asks: { leaveDesk: undefined } },
-    'session.over': (_, { at }) => at('inside') && { ...ASKING, becomes: { me: null } },
+    'door.leave': (_, { at }) => at('inside') && { to: 'leaving', invokes: { leaveDesk: undefined } },
+    'session.over': (_, { at }) => at('inside') && { ...ASKING, assigns: { me: null } },
     // Whatever the server says, this page shows nothing more of the session.
-    'done leaveDesk': () => ({ ...ASKING, becomes: { me: null } }),
+    'done leaveDesk': () => ({ ...ASKING, assigns: { me: null } }),
   },
   always: {
     'Who is inside is known, and nobody else is.': ({ context, snapshot }) =>

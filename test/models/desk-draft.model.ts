@@ -3,33 +3,33 @@ import { messagesOf } from '../../domain/errors.ts';
 import { deskDraftMachine, shownMistakes } from '../../machines/desk/desk-draft.machine.ts';
 import { AUTUMN, aDeskDraft, aDeskEdition } from '../machines/support/desk-editions.ts';
 import { everyAnswer } from './cases.ts';
-import { type AnswerOf, type ContextOf, defineModel, type Now, type OutcomeOf } from './kit/model.ts';
+import { type ContextOf, defineModel, type Now, type OutcomeOf, type PortOutputOf } from './kit/model.ts';
 
 type Own = { takeTheirs: 'readDraft'; readVersion: 'readDraft' };
 type Outcome = OutcomeOf<typeof deskDraftMachine, Own>;
 type Context = ContextOf<typeof deskDraftMachine>;
 type Draft = Context['draft'];
-type Answer = AnswerOf<typeof deskDraftMachine, 'discardDraft'>;
+type Answer = PortOutputOf<typeof deskDraftMachine, 'discardDraft'>;
 type Failure = Exclude<Answer, { kind: 'ok' }>;
 
 const LONGER = { ...AUTUMN, endDate: '2025-12-07' };
 
 /** A pause of a second and a half saves what is new (docs/campaign.md). */
-const WRITING: Outcome = { to: 'writing', waits: { saveAfter: 1_500 } };
+const WRITING: Outcome = { to: 'writing', timers: { saveAfter: 1_500 } };
 const GONE: Outcome = { to: 'gone' };
 
 const saving = ({ id, version }: Draft, form: Context['form']): Outcome => ({
   to: 'saving',
-  asks: { saveDraft: { id, version, form } },
+  invokes: { saveDraft: { id, version, form } },
 });
 /** The form as it is typed goes to the server; `afterSaving` is what somebody waits for. */
-const saved = ({ draft, form }: Context, becomes: Partial<Context> = {}): Outcome => ({
+const saved = ({ draft, form }: Context, assigns: Partial<Context> = {}): Outcome => ({
   ...saving(draft, form),
-  becomes: { sent: form, ...becomes },
+  assigns: { sent: form, ...assigns },
 });
 const opening = ({ id, version }: Draft): Outcome => ({
   to: 'publishing',
-  asks: { publishDraft: { id, version } },
+  invokes: { publishDraft: { id, version } },
 });
 
 /** Something typed is not on the server. */
@@ -42,20 +42,20 @@ const told = (answer: Failure) => ({
 });
 /** What was typed stays where it was, with a word, whatever became of the call. */
 const failed = (answer: Failure): Outcome => {
-  if (isWith(409, answer)) return { to: 'conflict', becomes: told(answer) };
-  return isWith(404, answer) ? GONE : { to: 'unsaved', becomes: told(answer) };
+  if (isWith(409, answer)) return { to: 'conflict', assigns: told(answer) };
+  return isWith(404, answer) ? GONE : { to: 'unsaved', assigns: told(answer) };
 };
 const unread = (answer: Failure): Outcome =>
-  isWith(404, answer) ? GONE : { to: 'conflict', becomes: told(answer) };
+  isWith(404, answer) ? GONE : { to: 'conflict', assigns: told(answer) };
 /** What was typed is written over another version, or into a new draft. */
 const written = (draft: Draft, { form }: Context): Outcome => ({
   ...saving(draft, form),
-  becomes: { draft, messages: [], sent: form },
+  assigns: { draft, messages: [], sent: form },
 });
 
 /** A wish waits until all that was typed is saved. */
 const wished = (afterSaving: 'leave' | 'preview', { at, context }: Now<typeof deskDraftMachine>) =>
-  at('saving') ? { becomes: { afterSaving } } : at('writing', 'unsaved') && saved(context, { afterSaving });
+  at('saving') ? { assigns: { afterSaving } } : at('writing', 'unsaved') && saved(context, { afterSaving });
 
 export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   machine: deskDraftMachine,
@@ -74,7 +74,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     discardDraft: everyAnswer({}),
   },
   // Wishes are followed with a form that has no mistakes, mistakes where nothing is wished for.
-  tellsApart: ({ form, sent, saved: kept, left, showsAllMistakes, afterSaving, messages }) => {
+  distinguishBy: ({ form, sent, saved: kept, left, showsAllMistakes, afterSaving, messages }) => {
     if (afterSaving !== 'stay') return [afterSaving, form === sent];
     if (form === emptyForm) return [showsAllMistakes, left.length];
     return [form === kept, messages.length > 0];
@@ -98,7 +98,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   starts: ({ draft }) => ({
     ...WRITING,
     to: 'writing',
-    becomes: {
+    assigns: {
       ...{ draft, form: draft.form, sent: draft.form, saved: draft.form },
       ...{ left: [], showsAllMistakes: false, afterSaving: 'stay', messages: [], code: null },
     },
@@ -107,10 +107,10 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     // Whatever the server is asked meanwhile, typing goes on.
     'form.change': ({ form }, { at }) =>
       at('writing', 'unsaved')
-        ? { ...WRITING, becomes: { form, messages: [], afterSaving: 'stay' } }
-        : { becomes: { form, messages: [] } },
+        ? { ...WRITING, assigns: { form, messages: [], afterSaving: 'stay' } }
+        : { assigns: { form, messages: [] } },
     'field.leave': ({ field }, { context: { left } }) => ({
-      becomes: { left: left.includes(field) ? left : [...left, field] },
+      assigns: { left: left.includes(field) ? left : [...left, field] },
     }),
     'after saveAfter': (_, { context }) => isUnsaved(context) && saved(context),
     'draft.save': (_, { at, context }) => at('writing', 'unsaved') && saved(context, { afterSaving: 'stay' }),
@@ -121,68 +121,68 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
         : wished('leave', now),
     'draft.preview': (_, now) =>
       now.at('writing') && !isUnsaved(now.context)
-        ? { says: [{ type: 'preview.possible' }] }
+        ? { emits: [{ type: 'preview.possible' }] }
         : wished('preview', now),
     // Who wants to open an edition is told every mistake, or asked once more.
     'draft.publish': (_, { at, context }) => {
       if (!at('writing', 'unsaved', 'saving')) return false;
-      if (!isFaultless(context)) return { becomes: { showsAllMistakes: true } };
-      if (at('saving')) return { becomes: { afterSaving: 'ask' } };
-      return { to: 'confirming', becomes: at('writing') ? { messages: [] } : {} };
+      if (!isFaultless(context)) return { assigns: { showsAllMistakes: true } };
+      if (at('saving')) return { assigns: { afterSaving: 'ask' } };
+      return { to: 'confirming', assigns: at('writing') ? { messages: [] } : {} };
     },
     'draft.discard': (_, { at }) => {
-      if (at('saving')) return { becomes: { afterSaving: 'discard' } };
+      if (at('saving')) return { assigns: { afterSaving: 'discard' } };
       return at('writing', 'unsaved') && { to: 'confirmingDiscard' };
     },
     'act.confirm': (_, { at, context }) => {
       const { draft } = context;
-      if (at('confirmingDiscard')) return { to: 'discarding', asks: { discardDraft: { id: draft.id } } };
+      if (at('confirmingDiscard')) return { to: 'discarding', invokes: { discardDraft: { id: draft.id } } };
       if (!at('confirming')) return false;
       return isUnsaved(context) ? saved(context, { afterSaving: 'publish' }) : opening(draft);
     },
     'act.cancel': (_, { at }) =>
-      at('confirming', 'confirmingDiscard') && { ...WRITING, becomes: { afterSaving: 'stay' } },
+      at('confirming', 'confirmingDiscard') && { ...WRITING, assigns: { afterSaving: 'stay' } },
     'done saveDraft': ({ output }, { context: { form, sent, afterSaving } }) => {
       if (output.kind !== 'ok') return failed(output);
       const draft = output.data;
-      const becomes = { draft, saved: sent, messages: [] };
-      if (afterSaving === 'discard') return { to: 'confirmingDiscard', becomes };
+      const assigns = { draft, saved: sent, messages: [] };
+      if (afterSaving === 'discard') return { to: 'confirmingDiscard', assigns };
       // Whoever has typed meanwhile goes on typing.
       const wish = form === sent ? afterSaving : 'stay';
-      if (wish === 'leave') return { to: 'left', becomes };
-      if (wish === 'ask') return { to: 'confirming', becomes };
-      if (wish === 'publish') return { ...opening(draft), becomes };
-      const says = wish === 'preview' ? [{ type: 'preview.possible' } as const] : [];
-      return { ...WRITING, becomes: { ...becomes, afterSaving: 'stay' }, says };
+      if (wish === 'leave') return { to: 'left', assigns };
+      if (wish === 'ask') return { to: 'confirming', assigns };
+      if (wish === 'publish') return { ...opening(draft), assigns };
+      const emits = wish === 'preview' ? [{ type: 'preview.possible' } as const] : [];
+      return { ...WRITING, assigns: { ...assigns, afterSaving: 'stay' }, emits };
     },
     // Another has saved the same draft: theirs is taken, or this one is written over it.
     'theirs.take': (_, { at, context: { draft } }) =>
-      at('conflict') && { to: 'takingTheirs', asks: { takeTheirs: { id: draft.id } } },
+      at('conflict') && { to: 'takingTheirs', invokes: { takeTheirs: { id: draft.id } } },
     'mine.keep': (_, { at, context: { draft } }) => {
-      if (at('gone')) return { to: 'creatingNew', asks: { beginDraft: { replaces: null } } };
-      return at('conflict') && { to: 'overwriting', asks: { readVersion: { id: draft.id } } };
+      if (at('gone')) return { to: 'creatingNew', invokes: { beginDraft: { replaces: null } } };
+      return at('conflict') && { to: 'overwriting', invokes: { readVersion: { id: draft.id } } };
     },
     'done takeTheirs': ({ output }) => {
       if (output.kind !== 'ok') return unread(output);
       const { data: draft } = output;
-      const becomes = {
+      const assigns = {
         draft,
         form: draft.form,
         saved: draft.form,
         messages: [],
         afterSaving: 'stay',
       } as const;
-      return { ...WRITING, becomes };
+      return { ...WRITING, assigns };
     },
     'done readVersion': ({ output }, { context }) =>
       output.kind === 'ok' ? written(output.data, context) : unread(output),
     'done beginDraft': ({ output }, { context }) =>
-      output.kind === 'ok' ? written(output.data, context) : { to: 'gone', becomes: told(output) },
+      output.kind === 'ok' ? written(output.data, context) : { to: 'gone', assigns: told(output) },
     'done publishDraft': ({ output }) =>
-      output.kind === 'ok' ? { to: 'left', becomes: { code: output.data.code } } : failed(output),
+      output.kind === 'ok' ? { to: 'left', assigns: { code: output.data.code } } : failed(output),
     // A draft that is not there any more need not be thrown away.
     'done discardDraft': ({ output }) =>
-      output.kind === 'ok' || isWith(404, output) ? { to: 'left' } : { to: 'unsaved', becomes: told(output) },
+      output.kind === 'ok' || isWith(404, output) ? { to: 'left' } : { to: 'unsaved', assigns: told(output) },
   },
   always: {
     'Who has left is told the edition that they opened, if any.': ({

@@ -72,7 +72,7 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
       return [ok({ draw, pieces: [] }), unreachable];
     },
   },
-  tellsApart: ({ list, listMessages, draw, next, request, errors, done, excluding, ...more }) => {
+  distinguishBy: ({ list, listMessages, draw, next, request, errors, done, excluding, ...more }) => {
     const isWrong = errors.form.length > 0 || Object.keys(errors.fields).length > 0;
     // What was done is told without another request, and a request is sent without a mistake.
     const told = done ? [done.request.kind, more.changed.length > 0] : [request?.kind, excluding];
@@ -103,34 +103,34 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
   starts: () => ({
     ...LISTING,
     to: 'listing',
-    becomes: { list: null, listMessages: [], code: '', ...NO_DRAW },
+    assigns: { list: null, listMessages: [], code: '', ...NO_DRAW },
   }),
   expects: {
     'done listDraws': ({ output }) => {
       // An answer without a session ends it; an act alone keeps what was typed for it.
       if (output.kind === 'unauthorized') return OVER;
       return output.kind === 'ok'
-        ? { to: 'listed', becomes: { list: output.data } }
-        : { to: 'failed', becomes: { listMessages: messagesOf(output) } };
+        ? { to: 'listed', assigns: { list: output.data } }
+        : { to: 'failed', assigns: { listMessages: messagesOf(output) } };
     },
-    'list.retry': (_, { at }) => at('failed') && { ...LISTING, becomes: { listMessages: [] } },
+    'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { listMessages: [] } },
     // A line that is in view can be pressed, whatever is asked for.
     'draw.open': ({ code }, here) =>
       isListed(here) &&
       here.context.list !== null && {
         to: 'opening',
-        becomes: { code, listMessages: [] },
-        asks: { openDraw: { code } },
+        assigns: { code, listMessages: [] },
+        invokes: { openDraw: { code } },
       },
     'done openDraw': ({ output }, { context }) => {
       if (output.kind === 'unauthorized') return OVER;
       return output.kind === 'ok'
         ? shown(context, output.data)
-        : { to: 'listed', becomes: { listMessages: messagesOf(output) } };
+        : { to: 'listed', assigns: { listMessages: messagesOf(output) } };
     },
     // Who leaves while an act is on its way goes once it is done.
     'draw.leave': (_, here) =>
-      isFree(here) ? { ...LISTING, becomes: NO_DRAW } : here.at('one') && { becomes: { isLeaving: true } },
+      isFree(here) ? { ...LISTING, assigns: NO_DRAW } : here.at('one') && { assigns: { isLeaving: true } },
     // Each act is asked twice, since nobody can take it back.
     'act.submit': ({ request }, here) => {
       const { draw, pieces } = here.context;
@@ -142,35 +142,35 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
       return (
         isPossible(draw, pieces, request) && {
           to: { one: { act: 'confirming' } },
-          becomes: { request, done: null, errors: noErrors },
+          assigns: { request, done: null, errors: noErrors },
         }
       );
     },
     'act.cancel': (_, { at }) => at({ one: { act: 'confirming' } }) && idle({}),
     'act.confirm': (_, { at, context: { code, request } }) =>
       at({ one: { act: 'confirming' } }) &&
-      request !== null && { to: { one: { act: 'acting' } }, asks: { actOnDraw: { code, request } } },
+      request !== null && { to: { one: { act: 'acting' } }, invokes: { actOnDraw: { code, request } } },
     'done actOnDraw': ({ output }, { context }) => {
       const { code, request, pieces, changed, isLeaving } = context;
       if (output.kind === 'ok') {
-        if (isLeaving || request === null) return { ...LISTING, becomes: NO_DRAW };
+        if (isLeaving || request === null) return { ...LISTING, assigns: NO_DRAW };
         const { draw, pieces: others } = output.data;
         const isMark = request.kind === 'mark';
         const calledUp = isMark ? CALLED_UP : null;
-        const becomes = { request: null, errors: noErrors, done: { request, calledUp } };
-        if (!isMark) return shown(context, draw, { ...becomes, excluding: null });
+        const assigns = { request: null, errors: noErrors, done: { request, calledUp } };
+        if (!isMark) return shown(context, draw, { ...assigns, excluding: null });
         // What is typed about another winner stays, and of the winners only those change whom the server names.
         const excluding = context.excluding === request.winId ? null : context.excluding;
         const known = { pieces: withChanged(pieces, others), changed: [...changed, ...others] };
-        return idle({ ...becomes, ...known, draw, excluding });
+        return idle({ ...assigns, ...known, draw, excluding });
       }
-      const becomes = refusal(output);
+      const assigns = refusal(output);
       const isForTheTypist =
         output.kind === 'unauthorized' || (output.kind === 'refused' && output.status === 422);
       // Somebody else was quicker, or no answer came: how the draw stands is asked.
       return isForTheTypist
-        ? idle(becomes)
-        : { to: { one: { act: 'refreshing' } }, becomes, asks: { refreshDraw: { code } } };
+        ? idle(assigns)
+        : { to: { one: { act: 'refreshing' } }, assigns, invokes: { refreshDraw: { code } } };
     },
     'done refreshDraw': ({ output }, { context }) => {
       if (output.kind === 'unauthorized') return OVER;
@@ -183,38 +183,38 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
     'done readPieces': ({ output }, { context: { changed } }) => {
       if (output.kind === 'unauthorized') return OVER;
       if (output.kind !== 'ok') {
-        return { to: { one: { pieces: 'failed' } }, becomes: { pieceMessages: messagesOf(output) } };
+        return { to: { one: { pieces: 'failed' } }, assigns: { pieceMessages: messagesOf(output) } };
       }
       // A page may be older than a mark that was made while it was on its way.
       const { data, next } = output.data;
-      return { to: { one: { pieces: 'shown' } }, becomes: { pieces: withChanged(data, changed), next } };
+      return { to: { one: { pieces: 'shown' } }, assigns: { pieces: withChanged(data, changed), next } };
     },
     'pieces.more': (_, { at, context }) => {
       const { code, next } = context;
       if (next === null) return false;
       if (at({ one: { pieces: 'failed' } })) {
-        return { to: { one: { pieces: 'reading' } }, becomes: READING, asks: firstPage(context) };
+        return { to: { one: { pieces: 'reading' } }, assigns: READING, invokes: firstPage(context) };
       }
       return (
         at({ one: { pieces: 'shown' } }) && {
           to: { one: { pieces: 'more' } },
-          becomes: { changed: [], pieceMessages: [] },
-          asks: { morePieces: { code, after: next } },
+          assigns: { changed: [], pieceMessages: [] },
+          invokes: { morePieces: { code, after: next } },
         }
       );
     },
     'done morePieces': ({ output }, { context: { pieces, changed } }) => {
       if (output.kind === 'unauthorized') return OVER;
       const to = { one: { pieces: 'shown' } } as const;
-      if (output.kind !== 'ok') return { to, becomes: { pieceMessages: messagesOf(output) } };
+      if (output.kind !== 'ok') return { to, assigns: { pieceMessages: messagesOf(output) } };
       const { data, next } = output.data;
-      return { to, becomes: { pieces: [...pieces, ...withChanged(data, changed)], next } };
+      return { to, assigns: { pieces: [...pieces, ...withChanged(data, changed)], next } };
     },
     'pieces.retry': (_, { at, context }) =>
       at({ one: { pieces: 'failed' } }) && {
         to: { one: { pieces: 'reading' } },
-        becomes: READING,
-        asks: firstPage(context),
+        assigns: READING,
+        invokes: firstPage(context),
       },
   },
   always: {

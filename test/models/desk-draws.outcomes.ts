@@ -22,7 +22,7 @@ type Failure = Parameters<typeof fromFailure>[0];
 export const CALLED_UP = EXCLUDED.pieces[1] ?? null;
 
 export const OVER: Outcome = { to: 'over' };
-export const LISTING: Outcome = { to: 'listing', asks: { listDraws: undefined } };
+export const LISTING: Outcome = { to: 'listing', invokes: { listDraws: undefined } };
 export const NO_DRAW = {
   ...{ draw: null, pieces: [], next: null, pieceMessages: [], isStale: false, changed: [] },
   ...{ excluding: null, request: null, errors: noErrors, done: null, isLeaving: false },
@@ -35,19 +35,19 @@ export const isListed = ({ at }: Here) => at('listing', 'failed', 'listed', 'ope
 /** Whether something may be done about the draw in view: nothing of it is on its way. */
 export const isFree = ({ at }: Here) => at('one') && !at({ one: { act: 'acting' } });
 
-export const idle = (becomes: Partial<Context>): Outcome => ({ to: { one: { act: 'idle' } }, becomes });
+export const idle = (assigns: Partial<Context>): Outcome => ({ to: { one: { act: 'idle' } }, assigns });
 
 /** A draw as the server has it now. Winners and reserves are there once it is held, and are read with it. */
-export const shown = (context: Context, draw: DeskDraw, becomes: Partial<Context> = {}): Outcome =>
+export const shown = (context: Context, draw: DeskDraw, assigns: Partial<Context> = {}): Outcome =>
   draw.state === 'held'
     ? {
         to: { one: { act: 'idle', pieces: 'reading' } },
-        becomes: { ...becomes, draw, ...READING },
-        asks: firstPage(context),
+        assigns: { ...assigns, draw, ...READING },
+        invokes: firstPage(context),
       }
     : {
         to: context.draw ? { one: { act: 'idle' } } : { one: { act: 'idle', pieces: 'waiting' } },
-        becomes: { ...becomes, draw, isStale: true },
+        assigns: { ...assigns, draw, isStale: true },
       };
 
 /** Where no answer came the act may have been carried out all the same. */

@@ -17,7 +17,7 @@ type Outcome = OutcomeOf<typeof deskEditionsMachine>;
 type Context = ContextOf<typeof deskEditionsMachine>;
 type Failure = Parameters<typeof fromFailure>[0];
 
-const LISTING = { to: 'listing', asks: { listEditions: undefined } } as const satisfies Outcome;
+const LISTING = { to: 'listing', invokes: { listEditions: undefined } } as const satisfies Outcome;
 const NO_EDITION = { edition: null, act: null, done: null, errors: noErrors };
 const refusedWith = (answer: Failure) => ({ errors: fromFailure<(typeof FIELDS)[number]>(answer, FIELDS) });
 
@@ -48,7 +48,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     beginDraft: everyAnswer(aDeskDraft()),
     readDraft: everyAnswer(aDeskDraft()),
   },
-  tellsApart: ({ list, edition, act, done, draft, errors, replaces }) => [
+  distinguishBy: ({ list, edition, act, done, draft, errors, replaces }) => [
     ...[list !== null, edition?.state, edition?.acts.length, act, done, draft !== null, replaces],
     ...[errors.form.length > 0, errors.fields.file !== undefined],
   ],
@@ -66,7 +66,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
   },
   starts: () => ({
     ...LISTING,
-    becomes: {
+    assigns: {
       ...{ list: null, code: '', request: null, replaces: null, draftId: 0, draft: null, ...NO_EDITION },
     },
   }),
@@ -75,79 +75,79 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
       // An answer without a session ends it.
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { to: 'listed', becomes: { list: output.data } }
-        : { to: 'failed', becomes: refusedWith(output) };
+        ? { to: 'listed', assigns: { list: output.data } }
+        : { to: 'failed', assigns: refusedWith(output) };
     },
-    'list.retry': (_, { at }) => at('failed') && { ...LISTING, becomes: { errors: noErrors } },
+    'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { errors: noErrors } },
     'edition.open': ({ code }, { at, context }) =>
       at(...CHOICES) &&
       context.list !== null && {
         to: 'opening',
-        becomes: { code, done: null, errors: noErrors },
-        asks: { readEdition: { code } },
+        assigns: { code, done: null, errors: noErrors },
+        invokes: { readEdition: { code } },
       },
     'done readEdition': ({ output }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { to: 'open', becomes: { edition: output.data } }
-        : { to: 'listed', becomes: refusedWith(output) };
+        ? { to: 'open', assigns: { edition: output.data } }
+        : { to: 'listed', assigns: refusedWith(output) };
     },
-    'edition.leave': (_, { at }) => at('open') && { ...LISTING, becomes: NO_EDITION },
+    'edition.leave': (_, { at }) => at('open') && { ...LISTING, assigns: NO_EDITION },
     'act.choose': ({ act }, { at, context }) =>
-      at('open') && isOffered(context, act) && { becomes: { act, done: null, errors: noErrors } },
-    'act.cancel': (_, { at }) => at('open') && { becomes: { act: null, errors: noErrors } },
+      at('open') && isOffered(context, act) && { assigns: { act, done: null, errors: noErrors } },
+    'act.cancel': (_, { at }) => at('open') && { assigns: { act: null, errors: noErrors } },
     // Nothing is done but what is offered, and by a press.
     'act.submit': ({ request }, { at, context }) => {
       if (!at('open')) return false;
       if (request.kind === 'rules' && request.file.size > 5_000_000) {
-        return { becomes: { errors: fromValidation({ file: 'editions.rules.tooLarge' }) } };
+        return { assigns: { errors: fromValidation({ file: 'editions.rules.tooLarge' }) } };
       }
       return (
         isOffered(context, request.kind) && {
           to: 'acting',
-          becomes: { request, errors: noErrors },
-          asks: { actOnEdition: { code: context.code, request } },
+          assigns: { request, errors: noErrors },
+          invokes: { actOnEdition: { code: context.code, request } },
         }
       );
     },
     // What was refused leaves its form open, with a word.
     'done actOnEdition': ({ output }, { context: { act } }) =>
       output.kind === 'ok'
-        ? { to: 'open', becomes: { edition: output.data, done: act, act: null, request: null } }
-        : { to: 'open', becomes: refusedWith(output) },
+        ? { to: 'open', assigns: { edition: output.data, done: act, act: null, request: null } }
+        : { to: 'open', assigns: refusedWith(output) },
     'draft.begin': ({ replaces }, { at, context }) =>
       (at('open') || (at(...CHOICES) && context.list !== null)) && {
         to: 'beginning',
-        becomes: { replaces, errors: noErrors },
-        asks: { beginDraft: { replaces } },
+        assigns: { replaces, errors: noErrors },
+        invokes: { beginDraft: { replaces } },
       },
     'done beginDraft': ({ output }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { to: 'drafting', becomes: { ...NO_EDITION, draft: output.data } }
-        : { ...LISTING, becomes: { ...NO_EDITION, ...refusedWith(output) } };
+        ? { to: 'drafting', assigns: { ...NO_EDITION, draft: output.data } }
+        : { ...LISTING, assigns: { ...NO_EDITION, ...refusedWith(output) } };
     },
     'draft.open': ({ id }, { at, context }) =>
       at(...CHOICES) &&
       context.list !== null && {
         to: 'openingDraft',
-        becomes: { draftId: id, errors: noErrors },
-        asks: { readDraft: { id } },
+        assigns: { draftId: id, errors: noErrors },
+        invokes: { readDraft: { id } },
       },
     'done readDraft': ({ output }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { to: 'drafting', becomes: { draft: output.data } }
-        : { to: 'listed', becomes: refusedWith(output) };
+        ? { to: 'drafting', assigns: { draft: output.data } }
+        : { to: 'listed', assigns: refusedWith(output) };
     },
     'draft.left': ({ code }, { at }) => {
       if (!at('drafting')) return false;
-      const becomes = { draft: null };
-      if (code === null) return { ...LISTING, becomes };
+      const assigns = { draft: null };
+      if (code === null) return { ...LISTING, assigns };
       return {
         to: 'opening',
-        becomes: { ...becomes, code, done: 'opened', errors: noErrors },
-        asks: { readEdition: { code } },
+        assigns: { ...assigns, code, done: 'opened', errors: noErrors },
+        invokes: { readEdition: { code } },
       };
     },
   },

@@ -6,7 +6,7 @@ import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const asking = (edition: string | null): OutcomeOf<typeof deskFiguresMachine> => ({
   to: 'asking',
-  asks: { readFigures: { edition } },
+  invokes: { readFigures: { edition } },
 });
 
 export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
@@ -14,23 +14,23 @@ export const deskFiguresModel = defineModel<typeof deskFiguresMachine>({
   inputs: [undefined],
   cases: { 'edition.choose': [{ edition: 'autunno_contest' }] },
   answers: { readFigures: everyAnswer(someFigures()) },
-  tellsApart: ({ edition, figures, messages }) => [edition, figures !== null, messages.length > 0],
+  distinguishBy: ({ edition, figures, messages }) => [edition, figures !== null, messages.length > 0],
   states: { asking: { tags: 'busy' }, shown: {}, failed: {}, over: { isFinal: true } },
   starts: () => ({
     ...asking(null),
     to: 'asking',
-    becomes: { edition: null, figures: null, messages: [] },
+    assigns: { edition: null, figures: null, messages: [] },
   }),
   expects: {
     // The last choice counts, also while another edition is counted.
-    'edition.choose': ({ edition }) => ({ ...asking(edition), becomes: { edition, messages: [] } }),
+    'edition.choose': ({ edition }) => ({ ...asking(edition), assigns: { edition, messages: [] } }),
     'figures.ask': (_, { at, context: { edition } }) =>
-      at('shown', 'failed') && { ...asking(edition), becomes: { messages: [] } },
+      at('shown', 'failed') && { ...asking(edition), assigns: { messages: [] } },
     'done readFigures': ({ output }) => {
       // An answer without a session ends it.
       if (output.kind === 'unauthorized') return { to: 'over' };
-      if (output.kind !== 'ok') return { to: 'failed', becomes: { messages: messagesOf(output) } };
-      return { to: 'shown', becomes: { figures: output.data, edition: output.data.edition.code } };
+      if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
+      return { to: 'shown', assigns: { figures: output.data, edition: output.data.edition.code } };
     },
   },
   always: {

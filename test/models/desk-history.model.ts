@@ -11,7 +11,7 @@ const NO_RECEIPT = { receipt: null, reason: '', messages: [], isZoomed: false, q
 
 const listing = (status: Context['status'], before: number | null): Outcome => ({
   to: 'listing',
-  asks: { listReceipts: { status, before } },
+  invokes: { listReceipts: { status, before } },
 });
 
 export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
@@ -27,7 +27,7 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     readReceipt: everyAnswer(aReview({ id: 7, status: 'refused' }), aReview({ id: 7 })),
     reopenReceipt: everyAnswer(aReview({ id: 7 })),
   },
-  tellsApart: ({ status, next, receipt, messages, lines }) => [
+  distinguishBy: ({ status, next, receipt, messages, lines }) => [
     ...[status, next, receipt?.status, messages.length > 0, lines.length > 0],
   ],
   states: {
@@ -42,55 +42,55 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
   starts: () => ({
     ...listing('refused', null),
     to: 'listing',
-    becomes: { ...NO_RECEIPT, status: 'refused', lines: [], next: null, id: 0 },
+    assigns: { ...NO_RECEIPT, status: 'refused', lines: [], next: null, id: 0 },
   }),
   expects: {
     'done listReceipts': ({ output }, { context: { lines } }) => {
       // An answer without a session ends it.
       if (output.kind === 'unauthorized') return { to: 'over' };
-      if (output.kind !== 'ok') return { to: 'failed', becomes: { messages: messagesOf(output) } };
+      if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
       const { data, next } = output.data;
-      return { to: 'listed', becomes: { lines: [...lines, ...data], next } };
+      return { to: 'listed', assigns: { lines: [...lines, ...data], next } };
     },
     'status.choose': ({ status }, { at }) =>
       !at('open', 'reopening', 'over') && {
         ...listing(status, null),
-        becomes: { status, lines: [], next: null, messages: [] },
+        assigns: { status, lines: [], next: null, messages: [] },
       },
     'list.retry': (_, { at, context: { status, next } }) =>
-      at('failed') && { ...listing(status, next), becomes: { messages: [] } },
+      at('failed') && { ...listing(status, next), assigns: { messages: [] } },
     'page.more': (_, { at, context: { status, next } }) =>
-      at('listed') && next !== null && { ...listing(status, next), becomes: { messages: [] } },
+      at('listed') && next !== null && { ...listing(status, next), assigns: { messages: [] } },
     // A line that is in view can be pressed, whatever is asked for.
     'receipt.open': ({ id }, { at, context: { lines } }) =>
       !at('open', 'reopening') &&
-      lines.length > 0 && { to: 'opening', becomes: { id, messages: [] }, asks: { readReceipt: { id } } },
+      lines.length > 0 && { to: 'opening', assigns: { id, messages: [] }, invokes: { readReceipt: { id } } },
     'done readReceipt': ({ output }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { to: 'open', becomes: { receipt: output.data } }
-        : { to: 'listed', becomes: { messages: messagesOf(output) } };
+        ? { to: 'open', assigns: { receipt: output.data } }
+        : { to: 'listed', assigns: { messages: messagesOf(output) } };
     },
     'picture.zoom': (_, { at, context: { isZoomed } }) =>
-      at('open', 'reopening') && { becomes: { isZoomed: !isZoomed } },
+      at('open', 'reopening') && { assigns: { isZoomed: !isZoomed } },
     'picture.rotate': (_, { at, context: { quarters } }) =>
-      at('open', 'reopening') && { becomes: { quarters: (quarters + 1) % 4 } },
-    'receipt.close': (_, { at }) => at('open') && { to: 'listed', becomes: NO_RECEIPT },
+      at('open', 'reopening') && { assigns: { quarters: (quarters + 1) % 4 } },
+    'receipt.close': (_, { at }) => at('open') && { to: 'listed', assigns: NO_RECEIPT },
     // Only a decision that was taken is taken back.
     'receipt.reopen': (event, { at, context: { id, receipt } }) => {
       if (!at('open') || !receipt || receipt.status === 'pending') return false;
       const reason = event.reason.trim();
       return {
         to: 'reopening',
-        becomes: { reason, messages: [] },
-        asks: { reopenReceipt: { id, version: receipt.version, reason } },
+        assigns: { reason, messages: [] },
+        invokes: { reopenReceipt: { id, version: receipt.version, reason } },
       };
     },
     'done reopenReceipt': ({ output }, { context: { status } }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { ...listing(status, null), becomes: { ...NO_RECEIPT, lines: [], next: null } }
-        : { to: 'open', becomes: { messages: messagesOf(output) } };
+        ? { ...listing(status, null), assigns: { ...NO_RECEIPT, lines: [], next: null } }
+        : { to: 'open', assigns: { messages: messagesOf(output) } };
     },
   },
   always: {

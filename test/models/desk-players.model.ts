@@ -19,22 +19,22 @@ type Failure = Parameters<typeof fromFailure>[0];
 
 const OVER: Outcome = { to: 'over' };
 const NOTHING_TOLD = { errors: noErrors, messages: [] };
-const COUNTING: Outcome = { to: 'counting', asks: { readSignUps: undefined } };
+const COUNTING: Outcome = { to: 'counting', invokes: { readSignUps: undefined } };
 
 const searching = ({ search, next }: Pick<Context, 'search' | 'next'>): Outcome => ({
   to: 'searching',
-  asks: { findPlayers: { ...search, after: next } },
+  invokes: { findPlayers: { ...search, after: next } },
 });
-const opening = (id: number): Outcome => ({ to: 'opening', asks: { readPlayer: { id } } });
+const opening = (id: number): Outcome => ({ to: 'opening', invokes: { readPlayer: { id } } });
 const readingOn = (id: number, player: DeskPlayer, kind: DeskRecordKind): Outcome => ({
   to: 'readingOn',
-  asks: { listRecords: { id, kind, before: nextOf(player, kind) ?? 0 } },
+  invokes: { listRecords: { id, kind, before: nextOf(player, kind) ?? 0 } },
 });
 /** The form is in view, unless a search or its next page was asked for before. */
-const ready = (context: Context, becomes: Partial<Context>): Outcome =>
+const ready = (context: Context, assigns: Partial<Context>): Outcome =>
   context.isSought
-    ? { ...searching(context), becomes: { ...becomes, isSought: false } }
-    : { to: 'ready', becomes };
+    ? { ...searching(context), assigns: { ...assigns, isSought: false } }
+    : { to: 'ready', assigns };
 const withErrors = (answer: Failure) => ({ errors: fromFailure<(typeof FIELDS)[number]>(answer, FIELDS) });
 
 /** Whether a player is in view and no act is on its way. */
@@ -43,8 +43,8 @@ const isFree = ({ at }: Here) => at('open', 'readingOn');
 /** The reason is written in the audit log as it was typed, without the space around it. */
 const blocked = ({ context }: Here, reason: string, isBlocked: boolean): Outcome => ({
   to: 'blocking',
-  becomes: { ...NOTHING_TOLD, isBlocked, reason: reason.trim(), number: '', wanted: [] },
-  asks: { blockPlayer: { id: context.id, isBlocked, reason: reason.trim() } },
+  assigns: { ...NOTHING_TOLD, isBlocked, reason: reason.trim(), number: '', wanted: [] },
+  invokes: { blockPlayer: { id: context.id, isBlocked, reason: reason.trim() } },
 });
 
 export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
@@ -71,7 +71,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     blockPlayer: [...everyAnswer(aLife(), aLife({ standing: 'blocked' })), OF_FIELDS],
     erasePlayer: [...everyAnswer(anErased()), OF_FIELDS],
   },
-  tellsApart: ({ isSought, signUps, lines, next, player, wanted, messages, errors }) => [
+  distinguishBy: ({ isSought, signUps, lines, next, player, wanted, messages, errors }) => [
     ...[isSought, signUps !== null],
     // What was found is the same behind the player who is in view, and what is told with them.
     player === null
@@ -99,7 +99,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
   starts: (input) => ({
     ...(input ? opening(input.player) : COUNTING),
     to: input ? 'opening' : 'counting',
-    becomes: {
+    assigns: {
       ...{ signUps: null, search: { by: 'email', text: '' }, isSought: false, lines: null, next: null },
       ...{ id: input?.player ?? 0, player: null, kind: 'receipts', wanted: [] },
       ...{ isBlocked: false, reason: '', number: '', errors: noErrors, messages: [] },
@@ -117,59 +117,59 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
     'figures.retry': (_, { at, context }) => {
       if (!at('ready', 'searching', 'opening')) return false;
       // A page that was asked for comes after the sign-ups.
-      return { ...COUNTING, becomes: { ...NOTHING_TOLD, isSought: at('searching') || context.isSought } };
+      return { ...COUNTING, assigns: { ...NOTHING_TOLD, isSought: at('searching') || context.isSought } };
     },
     // A search that was sent is made, whatever was asked for before.
     'search.submit': ({ by, text }, { at }) => {
       const sought = { search: { by, text: text.trim() }, lines: null, next: null };
-      if (at('counting')) return { becomes: { ...sought, isSought: true } };
+      if (at('counting')) return { assigns: { ...sought, isSought: true } };
       return (
         at('ready', 'searching', 'opening') && {
           ...searching(sought),
-          becomes: { ...sought, ...NOTHING_TOLD, isSought: false },
+          assigns: { ...sought, ...NOTHING_TOLD, isSought: false },
         }
       );
     },
     'page.more': (_, { at, context }) => {
       if (context.next === null) return false;
-      if (at('counting')) return { becomes: { isSought: true } };
+      if (at('counting')) return { assigns: { isSought: true } };
       return (
         at('ready', 'opening') && {
           ...searching(context),
-          becomes: { ...NOTHING_TOLD, isSought: false },
+          assigns: { ...NOTHING_TOLD, isSought: false },
         }
       );
     },
     'done findPlayers': ({ output }, { context: { lines } }) => {
       if (output.kind === 'unauthorized') return OVER;
-      if (output.kind !== 'ok') return { to: 'ready', becomes: withErrors(output) };
+      if (output.kind !== 'ok') return { to: 'ready', assigns: withErrors(output) };
       const { data, next } = output.data;
-      return { to: 'ready', becomes: { lines: [...(lines ?? []), ...data], next } };
+      return { to: 'ready', assigns: { lines: [...(lines ?? []), ...data], next } };
     },
     // A line that is in view can be pressed, whatever is asked for.
     'player.open': ({ id }, { at }) =>
       at('counting', 'ready', 'searching', 'opening') && {
         ...opening(id),
-        becomes: { ...NOTHING_TOLD, id },
+        assigns: { ...NOTHING_TOLD, id },
       },
     'done readPlayer': ({ output }, { context }) => {
       if (output.kind === 'unauthorized') return OVER;
-      if (output.kind === 'ok') return { to: 'open', becomes: { player: output.data } };
-      const becomes = { messages: messagesOf(output) };
-      return context.signUps === null ? { ...COUNTING, becomes } : ready(context, becomes);
+      if (output.kind === 'ok') return { to: 'open', assigns: { player: output.data } };
+      const assigns = { messages: messagesOf(output) };
+      return context.signUps === null ? { ...COUNTING, assigns } : ready(context, assigns);
     },
     // Who came for one player finds the search behind it as everybody does.
     'player.close': (_, here) => {
       if (!isFree(here)) return false;
-      const becomes = { ...NOTHING_TOLD, player: null, wanted: [], reason: '', number: '' };
-      return here.context.signUps === null ? { ...COUNTING, becomes } : ready(here.context, becomes);
+      const assigns = { ...NOTHING_TOLD, player: null, wanted: [], reason: '', number: '' };
+      return here.context.signUps === null ? { ...COUNTING, assigns } : ready(here.context, assigns);
     },
     // Long lists are read on, each once, one after the other.
     'records.more': ({ kind }, { at, context: { id, player, kind: read, wanted } }) => {
       if (player === null || nextOf(player, kind) === null) return false;
-      if (at('open')) return { ...readingOn(id, player, kind), becomes: { ...NOTHING_TOLD, kind } };
+      if (at('open')) return { ...readingOn(id, player, kind), assigns: { ...NOTHING_TOLD, kind } };
       const others = wanted.filter((one) => one !== kind);
-      return at('readingOn') && { becomes: { wanted: kind === read ? others : [...others, kind] } };
+      return at('readingOn') && { assigns: { wanted: kind === read ? others : [...others, kind] } };
     },
     'done listRecords': ({ output }, { context: { id, player, wanted } }) => {
       if (output.kind === 'unauthorized' || player === null) return OVER;
@@ -177,8 +177,8 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
       const told = output.kind === 'ok' ? { player: shown } : { messages: messagesOf(output) };
       const [kind, ...later] = wanted;
       return kind
-        ? { ...readingOn(id, shown, kind), becomes: { ...told, kind, wanted: later } }
-        : { to: 'open', becomes: told };
+        ? { ...readingOn(id, shown, kind), assigns: { ...told, kind, wanted: later } }
+        : { to: 'open', assigns: told };
     },
     // Nobody is blocked, let in or erased but by a press, and as they stand.
     'player.block': ({ reason }, here) =>
@@ -189,16 +189,16 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
       isFree(here) &&
       here.context.player?.erasure === undefined && {
         to: 'erasing',
-        becomes: { ...NOTHING_TOLD, number: number.trim(), wanted: [] },
-        asks: { erasePlayer: { id: here.context.id, number: number.trim() } },
+        assigns: { ...NOTHING_TOLD, number: number.trim(), wanted: [] },
+        invokes: { erasePlayer: { id: here.context.id, number: number.trim() } },
       },
     'done blockPlayer': ({ output }) => {
       if (output.kind === 'unauthorized') return OVER;
-      return { to: 'open', becomes: output.kind === 'ok' ? { player: output.data } : withErrors(output) };
+      return { to: 'open', assigns: output.kind === 'ok' ? { player: output.data } : withErrors(output) };
     },
     'done erasePlayer': ({ output }) => {
       if (output.kind === 'unauthorized') return OVER;
-      if (output.kind !== 'ok') return { to: 'open', becomes: withErrors(output) };
+      if (output.kind !== 'ok') return { to: 'open', assigns: withErrors(output) };
       // What was found holds the name of who is erased.
       const forgotten = {
         search: { by: 'email', text: '' },
@@ -206,7 +206,7 @@ export const deskPlayersModel = defineModel<typeof deskPlayersMachine>({
         lines: null,
         next: null,
       } as const;
-      return { to: 'open', becomes: { player: output.data, ...forgotten } };
+      return { to: 'open', assigns: { player: output.data, ...forgotten } };
     },
   },
   always: {

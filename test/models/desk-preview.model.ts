@@ -9,19 +9,23 @@ export const deskPreviewModel = defineModel<typeof deskPreviewMachine>({
   inputs: [{ id: 7 }],
   cases: {},
   answers: { openPreview: everyAnswer(A_PASS) },
-  tellsApart: ({ pass, messages }) => [pass !== null, messages.length > 0],
+  distinguishBy: ({ pass, messages }) => [pass !== null, messages.length > 0],
   states: { resting: {}, asking: { tags: 'busy' }, ready: {}, failed: {} },
-  starts: ({ id }) => ({ to: 'resting', becomes: { id, pass: null, messages: [] } }),
+  starts: ({ id }) => ({ to: 'resting', assigns: { id, pass: null, messages: [] } }),
   expects: {
     'preview.ask': (_, { at, context: { id } }) =>
-      !at('asking') && { to: 'asking', becomes: { pass: null, messages: [] }, asks: { openPreview: { id } } },
+      !at('asking') && {
+        to: 'asking',
+        assigns: { pass: null, messages: [] },
+        invokes: { openPreview: { id } },
+      },
     // The editor around it holds what was typed, so a session that has ended leads nowhere.
     'done openPreview': ({ output }) => {
-      if (output.kind === 'ok') return { to: 'ready', becomes: { pass: output.data } };
+      if (output.kind === 'ok') return { to: 'ready', assigns: { pass: output.data } };
       const isOver = output.kind === 'unauthorized';
       return {
         to: 'failed',
-        becomes: { messages: isOver ? [{ key: 'desk.draft.signedOut' }] : messagesOf(output) },
+        assigns: { messages: isOver ? [{ key: 'desk.draft.signedOut' }] : messagesOf(output) },
       };
     },
   },

@@ -18,10 +18,10 @@ const STALE = [404, 409];
 const isStale = (answer: { kind: string; status?: number }) =>
   answer.kind === 'refused' && STALE.includes(answer.status ?? 0);
 
-const asking = (skip: number | null): Outcome => ({ to: 'asking', asks: { takeReceipt: { skip } } });
+const asking = (skip: number | null): Outcome => ({ to: 'asking', invokes: { takeReceipt: { skip } } });
 const deciding = ({ receipt }: Context, verdict: Verdict): Outcome => ({
   to: 'deciding',
-  asks: { decideReceipt: { id: receipt?.id ?? 0, version: receipt?.version ?? 0, verdict } },
+  invokes: { decideReceipt: { id: receipt?.id ?? 0, version: receipt?.version ?? 0, verdict } },
 });
 
 export const deskReviewModel = defineModel<typeof deskReviewMachine>({
@@ -34,7 +34,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       everyAnswer(aDecided({ id: context.receipt?.id ?? 0, version: context.receipt?.version ?? 0 })),
     undoDecision: ({ context }) => everyAnswer(aReview({ id: context.last?.id ?? 0 })),
   },
-  tellsApart: ({ receipt, last, skip, note, messages, quarters, isZoomed }) => [
+  distinguishBy: ({ receipt, last, skip, note, messages, quarters, isZoomed }) => [
     receipt?.id,
     last !== null,
     skip,
@@ -55,75 +55,75 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
   starts: () => ({
     ...asking(null),
     to: 'asking',
-    becomes: {
+    assigns: {
       ...{ receipt: null, queue: null, decided: 0, last: null, skip: null, note: '' },
       verdict: { kind: 'approve' },
       ...{ ...STRAIGHT, messages: [], isHelpOpen: false, hasKeys: true },
     },
   }),
   expects: {
-    'picture.zoom': (_, { context: { isZoomed } }) => ({ becomes: { isZoomed: !isZoomed } }),
-    'picture.rotate': (_, { context: { quarters } }) => ({ becomes: { quarters: (quarters + 1) % 4 } }),
-    'help.toggle': (_, { context: { isHelpOpen } }) => ({ becomes: { isHelpOpen: !isHelpOpen } }),
-    'keys.toggle': (_, { context: { hasKeys } }) => ({ becomes: { hasKeys: !hasKeys } }),
+    'picture.zoom': (_, { context: { isZoomed } }) => ({ assigns: { isZoomed: !isZoomed } }),
+    'picture.rotate': (_, { context: { quarters } }) => ({ assigns: { quarters: (quarters + 1) % 4 } }),
+    'help.toggle': (_, { context: { isHelpOpen } }) => ({ assigns: { isHelpOpen: !isHelpOpen } }),
+    'keys.toggle': (_, { context: { hasKeys } }) => ({ assigns: { hasKeys: !hasKeys } }),
     // A receipt that comes is straight and whole.
     'done takeReceipt': ({ output }) => {
       // An answer without a session ends the review.
       if (output.kind === 'unauthorized') return { to: 'over' };
-      if (output.kind !== 'ok') return { to: 'failed', becomes: { messages: messagesOf(output) } };
+      if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
       const { receipt, queue } = output.data;
       // What was typed for one player goes to no other.
-      const becomes = { receipt, queue, skip: null, note: '' };
+      const assigns = { receipt, queue, skip: null, note: '' };
       return receipt
-        ? { to: 'looking', becomes: { ...becomes, ...STRAIGHT } }
-        : { to: 'empty', becomes, waits: { lookAgain: 15_000 } };
+        ? { to: 'looking', assigns: { ...assigns, ...STRAIGHT } }
+        : { to: 'empty', assigns, timers: { lookAgain: 15_000 } };
     },
     'receipt.approve': (_, { at, context }) => {
       const verdict = { kind: 'approve' } as const;
-      return at('looking') && { ...deciding(context, verdict), becomes: { messages: [], verdict } };
+      return at('looking') && { ...deciding(context, verdict), assigns: { messages: [], verdict } };
     },
     // A refusal names its reason: no key refuses by itself.
     'receipt.refuse': (_, { at }) => {
       if (at('choosingReason')) return { to: 'looking' };
-      return at('looking') && { to: 'choosingReason', becomes: { messages: [] } };
+      return at('looking') && { to: 'choosingReason', assigns: { messages: [] } };
     },
-    'note.change': ({ note }, { at }) => at('choosingReason') && { becomes: { note } },
+    'note.change': ({ note }, { at }) => at('choosingReason') && { assigns: { note } },
     'reason.choose': ({ article }, { at, context }) => {
       const verdict = { kind: 'refuse', article, note: context.note === '' ? '' : 'Manca la data.' } as const;
-      return at('choosingReason') && { ...deciding(context, verdict), becomes: { verdict } };
+      return at('choosingReason') && { ...deciding(context, verdict), assigns: { verdict } };
     },
     'reason.cancel': (_, { at }) => at('choosingReason') && { to: 'looking' },
     'receipt.skip': (_, { at, context: { receipt } }) => {
       const skip = receipt?.id ?? null;
-      return at('looking') && { ...asking(skip), becomes: { messages: [], skip } };
+      return at('looking') && { ...asking(skip), assigns: { messages: [], skip } };
     },
     // The last decision can be undone wherever its button is.
     'decision.undo': (_, { at, context: { last } }) =>
       at(...FREE) &&
       last !== null && {
         to: 'undoing',
-        becomes: { messages: [] },
-        asks: { undoDecision: { id: last.id, version: last.version } },
+        assigns: { messages: [] },
+        invokes: { undoDecision: { id: last.id, version: last.version } },
       },
     'done decideReceipt': ({ output }, { context: { decided, skip } }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       if (output.kind === 'ok') {
-        return { ...asking(skip), becomes: { last: output.data, decided: decided + 1 } };
+        return { ...asking(skip), assigns: { last: output.data, decided: decided + 1 } };
       }
-      const becomes = { messages: messagesOf(output) };
-      return isStale(output) ? { ...asking(skip), becomes } : { to: 'looking', becomes };
+      const assigns = { messages: messagesOf(output) };
+      return isStale(output) ? { ...asking(skip), assigns } : { to: 'looking', assigns };
     },
     'done undoDecision': ({ output }, { context: { decided, skip } }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       if (output.kind === 'ok') {
-        const becomes = { receipt: output.data, last: null, decided: Math.max(0, decided - 1), note: '' };
-        return { to: 'looking', becomes: { ...becomes, ...STRAIGHT } };
+        const assigns = { receipt: output.data, last: null, decided: Math.max(0, decided - 1), note: '' };
+        return { to: 'looking', assigns: { ...assigns, ...STRAIGHT } };
       }
-      const becomes = { messages: messagesOf(output), ...(isStale(output) && { last: null }) };
-      return { ...asking(skip), becomes };
+      const assigns = { messages: messagesOf(output), ...(isStale(output) && { last: null }) };
+      return { ...asking(skip), assigns };
     },
     'queue.ask': (_, { at, context: { skip } }) =>
-      at('empty', 'failed') && { ...asking(skip), becomes: { messages: [] } },
+      at('empty', 'failed') && { ...asking(skip), assigns: { messages: [] } },
     'after lookAgain': (_, { context: { skip } }) => asking(skip),
   },
   always: {

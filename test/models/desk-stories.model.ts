@@ -17,12 +17,12 @@ const pressed = (state: 'resting' | 'deciding' | 'rereading') => ({ looking: { r
 
 const listing = (filter: Context['filter'], next: number | null): Outcome => ({
   to: list('listing'),
-  asks: { listStories: { filter, beyond: next } },
+  invokes: { listStories: { filter, beyond: next } },
 });
 
 /** What was pressed is carried out, one after the other. */
 const next = ([request]: readonly StoryRequest[]): Outcome =>
-  request ? { to: pressed('deciding'), asks: { decideStory: { request } } } : { to: pressed('resting') };
+  request ? { to: pressed('deciding'), invokes: { decideStory: { request } } } : { to: pressed('resting') };
 
 const without = <T extends { id: number }>(all: readonly T[], id: number) =>
   all.filter((one) => one.id !== id);
@@ -34,8 +34,8 @@ const openIn = (context: Context, id: number) =>
 
 function added(request: StoryRequest, { at, context }: Here): Outcome {
   const requests = [...context.requests, request];
-  const becomes = { requests, refusals: without(context.refusals, request.id) };
-  return at(pressed('resting')) ? { ...next(requests), becomes } : { becomes };
+  const assigns = { requests, refusals: without(context.refusals, request.id) };
+  return at(pressed('resting')) ? { ...next(requests), assigns } : { assigns };
 }
 
 const replaced = ({ stories, choosing }: Context, story: Context['stories'][number]) => ({
@@ -64,7 +64,7 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
       everyAnswer(context.requests[0]?.kind === 'undo' ? aStory(1, { version: 3 }) : aDecided(1)),
     readStory: everyAnswer(aDecided(1, { decision: OTHERS }), aStory(1, { version: 3 })),
   },
-  tellsApart: ({ filter, next, messages, stories, choosing, requests, refusals }) => [
+  distinguishBy: ({ filter, next, messages, stories, choosing, requests, refusals }) => [
     ...[
       filter.status,
       next,
@@ -90,7 +90,7 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
     return {
       ...listing(filter, null),
       to: { looking: { list: 'listing', requests: 'resting' } },
-      becomes: {
+      assigns: {
         ...{ filter, stories: [], next: null, waiting: null, missions: [] },
         ...{ messages: [], choosing: [], requests: [], refusals: [] },
       },
@@ -100,37 +100,37 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
     'done listStories': ({ output }, { context: { stories } }) => {
       // An answer without a session ends it.
       if (output.kind === 'unauthorized') return { to: 'over' };
-      if (output.kind !== 'ok') return { to: list('failed'), becomes: { messages: messagesOf(output) } };
+      if (output.kind !== 'ok') return { to: list('failed'), assigns: { messages: messagesOf(output) } };
       const { data, ...page } = output.data;
       // A story that was put back meanwhile may be on two pages.
       const fresh = data.filter(({ id }) => !stories.some((one) => one.id === id));
       const { next: following, waiting, missions } = page;
-      const becomes = { stories: [...stories, ...fresh], next: following, waiting, missions };
-      return { to: list('listed'), becomes };
+      const assigns = { stories: [...stories, ...fresh], next: following, waiting, missions };
+      return { to: list('listed'), assigns };
     },
     // Another filter loses nothing that was pressed.
     'filter.apply': ({ filter }, { at }) =>
       at('looking') && {
         ...listing(filter, null),
-        becomes: { filter, stories: [], next: null, messages: [], choosing: [], refusals: [] },
+        assigns: { filter, stories: [], next: null, messages: [], choosing: [], refusals: [] },
       },
     'page.more': (_, { at, context: { filter, next: following } }) =>
       at(list('listed')) && following !== null && listing(filter, following),
     'list.retry': (_, { at, context: { filter, next: following } }) =>
-      at(list('failed')) && { ...listing(filter, following), becomes: { messages: [] } },
+      at(list('failed')) && { ...listing(filter, following), assigns: { messages: [] } },
     'story.read': ({ id }, now) => {
       const story = openIn(now.context, id);
       return story && added({ id, version: story.version, kind: 'read' }, now);
     },
     'story.exclude': ({ id }, { context }) =>
       openIn(context, id) && {
-        becomes: {
+        assigns: {
           choosing: [...context.choosing.filter((one) => one !== id), id],
           refusals: without(context.refusals, id),
         },
       },
     'reason.cancel': ({ id }, { context: { choosing, refusals } }) => ({
-      becomes: { choosing: choosing.filter((one) => one !== id), refusals: without(refusals, id) },
+      assigns: { choosing: choosing.filter((one) => one !== id), refusals: without(refusals, id) },
     }),
     // Nothing is excluded without a reason.
     'reason.choose': ({ id, reason }, now) => {
@@ -140,7 +140,7 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
         return added({ id, version: story.version, kind: 'excluded', reason, note: 'x' }, now);
       }
       const refusal = { id, messages: [{ key: 'deskStories.exclude.choose' as const }], isGone: false };
-      return { becomes: { refusals: [...without(now.context.refusals, id), refusal] } };
+      return { assigns: { refusals: [...without(now.context.refusals, id), refusal] } };
     },
     'story.undo': ({ id }, now) => {
       const story = now.context.stories.find((one) => one.id === id && one.decision?.mayUndo === true);
@@ -153,7 +153,7 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
       const { id } = request;
       if (output.kind === 'ok') {
         const waiting = context.waiting === null ? null : waitingAfter(context.waiting, request);
-        return { ...next(requests), becomes: { ...replaced(context, output.data), waiting, requests } };
+        return { ...next(requests), assigns: { ...replaced(context, output.data), waiting, requests } };
       }
       // A decision that comes to nothing says so at its story.
       const refusals = [
@@ -162,20 +162,20 @@ export const deskStoriesModel = defineModel<typeof deskStoriesMachine>({
       ];
       // Somebody else was faster: the story is read as it stands now.
       return output.kind === 'refused' && [404, 409].includes(output.status)
-        ? { to: pressed('rereading'), becomes: { refusals }, asks: { readStory: { id } } }
-        : { ...next(requests), becomes: { refusals, requests } };
+        ? { to: pressed('rereading'), assigns: { refusals }, invokes: { readStory: { id } } }
+        : { ...next(requests), assigns: { refusals, requests } };
     },
     'done readStory': ({ output }, { context }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       const [request, ...requests] = context.requests;
       const id = request?.id ?? 0;
       if (output.kind === 'ok')
-        return { ...next(requests), becomes: { ...replaced(context, output.data), requests } };
+        return { ...next(requests), assigns: { ...replaced(context, output.data), requests } };
       if (output.kind !== 'refused' || output.status !== 404)
-        return { ...next(requests), becomes: { requests } };
+        return { ...next(requests), assigns: { requests } };
       return {
         ...next(requests),
-        becomes: {
+        assigns: {
           requests,
           stories: without(context.stories, id),
           choosing: context.choosing.filter((one) => one !== id),

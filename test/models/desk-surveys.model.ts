@@ -6,8 +6,8 @@ import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 type Outcome = OutcomeOf<typeof deskSurveysMachine>;
 
-const LISTING = { to: 'listing', asks: { listAnsweredSurveys: undefined } } as const satisfies Outcome;
-const counting = (id: number): Outcome => ({ to: 'counting', asks: { countAnswers: { id } } });
+const LISTING = { to: 'listing', invokes: { listAnsweredSurveys: undefined } } as const satisfies Outcome;
+const counting = (id: number): Outcome => ({ to: 'counting', invokes: { countAnswers: { id } } });
 
 export const deskSurveysModel = defineModel<typeof deskSurveysMachine>({
   machine: deskSurveysMachine,
@@ -17,7 +17,7 @@ export const deskSurveysModel = defineModel<typeof deskSurveysMachine>({
     listAnsweredSurveys: everyAnswer({ surveys: [aSurvey(1), aSurvey(2)] }),
     countAnswers: ({ context }) => everyAnswer(someCounts(context.survey ?? 0)),
   },
-  tellsApart: ({ surveys, survey, counts, messages }) => [
+  distinguishBy: ({ surveys, survey, counts, messages }) => [
     ...[surveys.length, survey, counts !== null, messages.length > 0],
   ],
   states: {
@@ -28,30 +28,30 @@ export const deskSurveysModel = defineModel<typeof deskSurveysMachine>({
     uncounted: {},
     over: { isFinal: true },
   },
-  starts: () => ({ ...LISTING, becomes: { surveys: [], survey: null, counts: null, messages: [] } }),
+  starts: () => ({ ...LISTING, assigns: { surveys: [], survey: null, counts: null, messages: [] } }),
   expects: {
     'done listAnsweredSurveys': ({ output }) => {
       // An answer without a session ends it.
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { to: 'listed', becomes: { surveys: output.data.surveys } }
-        : { to: 'unlisted', becomes: { messages: messagesOf(output) } };
+        ? { to: 'listed', assigns: { surveys: output.data.surveys } }
+        : { to: 'unlisted', assigns: { messages: messagesOf(output) } };
     },
     'survey.choose': ({ survey }, { at }) =>
       at('listed', 'counting', 'uncounted') && {
         ...counting(survey),
-        becomes: { survey, counts: null, messages: [] },
+        assigns: { survey, counts: null, messages: [] },
       },
     'counts.ask': (_, { at, context: { survey } }) => {
-      if (at('unlisted')) return { ...LISTING, becomes: { messages: [] } };
-      if (at('uncounted')) return { ...counting(survey ?? 0), becomes: { messages: [] } };
+      if (at('unlisted')) return { ...LISTING, assigns: { messages: [] } };
+      if (at('uncounted')) return { ...counting(survey ?? 0), assigns: { messages: [] } };
       return at('listed') && survey !== null && counting(survey);
     },
     'done countAnswers': ({ output }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { to: 'listed', becomes: { counts: output.data } }
-        : { to: 'uncounted', becomes: { messages: messagesOf(output) } };
+        ? { to: 'listed', assigns: { counts: output.data } }
+        : { to: 'uncounted', assigns: { messages: messagesOf(output) } };
     },
   },
   always: {

@@ -3,20 +3,20 @@ import { aDraw } from '../machines/support/contest.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
-const LOADING: OutcomeOf<typeof drawResultsMachine> = { to: 'loading', asks: { loadDraws: undefined } };
+const LOADING: OutcomeOf<typeof drawResultsMachine> = { to: 'loading', invokes: { loadDraws: undefined } };
 
 export const drawResultsModel = defineModel<typeof drawResultsMachine>({
   machine: drawResultsMachine,
   inputs: [undefined],
   cases: {},
   answers: { loadDraws: everyAnswer([aDraw()], []) },
-  tellsApart: ({ draws }) => draws?.length,
+  distinguishBy: ({ draws }) => draws?.length,
   states: { loading: {}, shown: {}, failed: {} },
-  starts: () => ({ ...LOADING, to: 'loading', becomes: { draws: null } }),
+  starts: () => ({ ...LOADING, to: 'loading', assigns: { draws: null } }),
   expects: {
     // §B.56: the draws are those that the server told.
     'done loadDraws': ({ output }) =>
-      output.kind === 'ok' ? { to: 'shown', becomes: { draws: output.data } } : { to: 'failed' },
+      output.kind === 'ok' ? { to: 'shown', assigns: { draws: output.data } } : { to: 'failed' },
     'network.returned': (_, { at }) => at('failed') && LOADING,
     'draws.reload': (_, { at }) => at('failed') && LOADING,
   },

@@ -22,21 +22,21 @@ type Policies = GateRequirements['policies'];
 
 const RELOADED = { type: 'player.reload' } as const;
 const RETRY = { reloadRetry: 5_000 };
-const DONE: Outcome = { to: 'done', says: [RELOADED], waits: RETRY };
+const DONE: Outcome = { to: 'done', emits: [RELOADED], timers: RETRY };
 
 /** What is sent next: first each consent, then the data (§G rule 7). */
 function next([policy]: Policies, values: Context['values'], { missing }: GateRequirements): Outcome {
   if (policy) {
-    return { to: 'consenting', asks: { giveConsent: consentRequest(policy) } };
+    return { to: 'consenting', invokes: { giveConsent: consentRequest(policy) } };
   }
-  return missing.length > 0 ? { to: 'completing', asks: { completePlayer: { values } } } : DONE;
+  return missing.length > 0 ? { to: 'completing', invokes: { completePlayer: { values } } } : DONE;
 }
 
 /** After a refusal the player is asked for again, and the form waits. */
 const refusal = (answer: Parameters<typeof fromFailure>[0]): Outcome => ({
   to: 'filling',
-  becomes: { errors: fromFailure(answer, ['firstName', 'lastName', 'birthDate']) },
-  says: [RELOADED],
+  assigns: { errors: fromFailure(answer, ['firstName', 'lastName', 'birthDate']) },
+  emits: [RELOADED],
 });
 
 export const gateModel = defineModel<typeof gateMachine>({
@@ -64,7 +64,7 @@ export const gateModel = defineModel<typeof gateMachine>({
     giveConsent: [...everyAnswer({}), OF_FIELDS],
     completePlayer: [...everyAnswer({}), OF_FIELDS],
   },
-  tellsApart: ({ asked, queue, values, validated, errors, unticked }) => [
+  distinguishBy: ({ asked, queue, values, validated, errors, unticked }) => [
     asked.policies.length,
     asked.missing,
     queue,
@@ -83,16 +83,16 @@ export const gateModel = defineModel<typeof gateMachine>({
   },
   starts: (asked) => ({
     to: 'filling',
-    becomes: { asked, values: asked.known, queue: [], errors: noErrors, validated: {}, unticked: [] },
+    assigns: { asked, values: asked.known, queue: [], errors: noErrors, validated: {}, unticked: [] },
   }),
   expects: {
     'gate.asked': ({ asked }, { at }) => ({
       ...(at('done') && asked.policies.length + asked.missing.length > 0 && { to: 'filling' }),
-      becomes: { asked },
+      assigns: { asked },
     }),
     'gate.fieldLeft': ({ field, value }, { at, context: { validated, values, asked } }) =>
       at('filling') && {
-        becomes: {
+        assigns: {
           validated: {
             ...validated,
             [field]: validateMissingData({ ...values, [field]: value }, asked.now)[field] ?? null,
@@ -106,21 +106,21 @@ export const gateModel = defineModel<typeof gateMachine>({
       const unticked = asked.policies.map(({ id }) => id).filter((id) => !policies.includes(id));
       // What is not ticked is not consented to, and nothing half is sent.
       if (unticked.length > 0 || Object.keys(wrong).length > 0) {
-        return { becomes: { values, errors: fromValidation(wrong), validated: {}, unticked } };
+        return { assigns: { values, errors: fromValidation(wrong), validated: {}, unticked } };
       }
       const queue = asked.policies;
       return {
         ...next(queue, values, asked),
-        becomes: { values, queue, errors: noErrors, validated: {}, unticked: [] },
+        assigns: { values, queue, errors: noErrors, validated: {}, unticked: [] },
       };
     },
     'done giveConsent': ({ output }, { context: { queue, values, asked } }) => {
       if (output.kind !== 'ok') return refusal(output);
       const left = queue.slice(1);
-      return { ...next(left, values, asked), becomes: { queue: left } };
+      return { ...next(left, values, asked), assigns: { queue: left } };
     },
     'done completePlayer': ({ output }) => (output.kind === 'ok' ? DONE : refusal(output)),
-    'after reloadRetry': () => ({ says: [{ type: 'player.wanted' }], waits: RETRY }),
+    'after reloadRetry': () => ({ emits: [{ type: 'player.wanted' }], timers: RETRY }),
   },
   always: {
     'A consent under way is one that was asked for.': ({ context, snapshot }) =>

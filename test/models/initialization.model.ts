@@ -59,18 +59,18 @@ const NOTHING = {
   asked: [],
 };
 const RETRY = { networkRetry: 5_000 };
-const POLICIES = { to: { policies: 'loading' }, asks: { loadPolicies: undefined } } as const;
+const POLICIES = { to: { policies: 'loading' }, invokes: { loadPolicies: undefined } } as const;
 const REFRESHING = {
   to: { chain: 'refreshing' },
-  becomes: { arrived: {} },
-  says: [{ type: 'session.refresh' }],
+  assigns: { arrived: {} },
+  emits: [{ type: 'session.refresh' }],
 } as const;
-const OFFLINE: Outcome = { to: { chain: 'offline' }, waits: RETRY };
+const OFFLINE: Outcome = { to: { chain: 'offline' }, timers: RETRY };
 
 /** Parts are asked for again one after the other. */
 const reloading = ([part]: readonly PartName[]): Outcome => ({
   to: { chain: { ready: 'reloading' } },
-  asks: part === undefined ? {} : { loadPart: { part } },
+  invokes: part === undefined ? {} : { loadPart: { part } },
 });
 
 /** §S: a part that fails takes nothing that was there. */
@@ -92,17 +92,17 @@ function arrives(
 ): Outcome {
   const arrived = { ...context.arrived, [output.part]: output };
   const collections = appliedInOrder(context.collections, arrived);
-  const becomes = { arrived, collections };
+  const assigns = { arrived, collections };
   if (output.part === 'userInfo' && output.answer.kind !== 'ok') {
     if (output.answer.kind === 'unreachable' || output.answer.kind === 'unauthorized') {
-      return { ...OFFLINE, becomes };
+      return { ...OFFLINE, assigns };
     }
     // §S.8: when the player is refused the session is given up, and never for want of network.
-    const says = [
+    const emits = [
       errorAlert(messagesOf(output.answer)),
       { type: 'session.close', because: 'playerLost' } as const,
     ];
-    return { to: { chain: 'waiting' }, becomes, says };
+    return { to: { chain: 'waiting' }, assigns, emits };
   }
   const loaded =
     output.part === 'userInfo' && output.answer.kind === 'ok'
@@ -111,10 +111,10 @@ function arrives(
   return ORDER.every((part) => arrived[part] !== undefined)
     ? {
         to: { chain: { ready: 'complete' } },
-        becomes,
-        says: [...loaded, { type: 'player.ready', collections }],
+        assigns,
+        emits: [...loaded, { type: 'player.ready', collections }],
       }
-    : { becomes, says: loaded };
+    : { assigns, emits: loaded };
 }
 
 export const initializationModel = defineModel<typeof initializationMachine, Record<PartName, 'loadPart'>>({
@@ -128,7 +128,7 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
     loadPolicies: everyAnswer([aPolicy()]),
     loadPart: ({ context, invoke }) => arrivals(context, invoke),
   },
-  tellsApart: ({ policies, arrived, collections, asked }) => [
+  distinguishBy: ({ policies, arrived, collections, asked }) => [
     policies?.length,
     Object.keys(arrived).length,
     arrived.userInfo?.answer.kind,
@@ -152,18 +152,18 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
   },
   starts: () => ({
     to: { policies: 'loading', chain: 'waiting' },
-    becomes: { policies: null, ...NOTHING },
-    asks: { loadPolicies: undefined },
+    assigns: { policies: null, ...NOTHING },
+    invokes: { loadPolicies: undefined },
   }),
   expects: {
     'done loadPolicies': ({ output }) =>
       output.kind === 'ok'
         ? {
             to: { policies: 'loaded' },
-            becomes: { policies: output.data },
-            says: [{ type: 'policies.loaded', policies: output.data }],
+            assigns: { policies: output.data },
+            emits: [{ type: 'policies.loaded', policies: output.data }],
           }
-        : { to: { policies: 'failed' }, waits: RETRY },
+        : { to: { policies: 'failed' }, timers: RETRY },
     'policies.reload': (_, { at }) => at({ policies: 'failed' }) && POLICIES,
     'network.returned': (_, { at }) => {
       const [policies, chain] = [at({ policies: 'failed' }), at({ chain: 'offline' })];
@@ -180,10 +180,10 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
     'session.refreshed': (_, { at }) =>
       at({ chain: 'refreshing' }) && {
         to: { chain: 'loading' },
-        asks: Object.fromEntries(ORDER.map((part) => [part, { part }])),
+        invokes: Object.fromEntries(ORDER.map((part) => [part, { part }])),
       },
     'session.refreshFailed': (_, { at }) => at({ chain: 'refreshing' }) && OFFLINE,
-    'session.closed': () => ({ to: { chain: 'waiting' }, becomes: NOTHING }),
+    'session.closed': () => ({ to: { chain: 'waiting' }, assigns: NOTHING }),
     'done userInfo': arrives,
     'done redirectToken': arrives,
     'done initiatives': arrives,
@@ -196,18 +196,18 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
       if (!at({ chain: 'ready' })) return false;
       const asked = [...new Set([...context.asked, ...parts])];
       return at({ chain: { ready: 'reloading' } })
-        ? { becomes: { asked } }
-        : { ...reloading(asked), becomes: { asked } };
+        ? { assigns: { asked } }
+        : { ...reloading(asked), assigns: { asked } };
     },
     'done loadPart': ({ output }, { context }) => {
       const asked = context.asked.slice(1);
       const collections = applied(context.collections, output);
-      const becomes = { asked, collections, arrived: { ...context.arrived, [output.part]: output } };
-      if (asked.length > 0) return { ...reloading(asked), becomes };
+      const assigns = { asked, collections, arrived: { ...context.arrived, [output.part]: output } };
+      if (asked.length > 0) return { ...reloading(asked), assigns };
       return {
         to: { chain: { ready: 'complete' } },
-        becomes,
-        says: [{ type: 'collections.changed', collections }],
+        assigns,
+        emits: [{ type: 'collections.changed', collections }],
       };
     },
   },

@@ -29,20 +29,20 @@ const needsNoReason = (reason: Reason, path: string) =>
 /** The rules of §G in their order, for one question; `shown` is the reason that is in view. */
 function decided(target: Target, asked: Facts, shown: Explanation | null): Outcome {
   const { path, search, hash, access } = target;
-  const says: NavigationEmitted[] = [{ type: 'navigation.started', path }];
+  const emits: NavigationEmitted[] = [{ type: 'navigation.started', path }];
   let facts = asked;
   const forget = () => {
     facts = { ...facts, savedRedirect: null };
-    says.push({ type: 'redirect.cleared' });
+    emits.push({ type: 'redirect.cleared' });
   };
   const redirect = (to: string, rule: number, reason: Reason): Outcome => {
     const explanation = needsNoReason(reason, path) ? null : { target, facts, to, reason };
     const decision = { kind: 'redirect', to, rule, reason } as const;
-    return { to: 'redirected', becomes: { target, facts, decision, explanation }, says };
+    return { to: 'redirected', assigns: { target, facts, decision, explanation }, emits };
   };
   const allow = (reason = shown): Outcome => {
     const explanation = reason?.to === path + hash ? reason : null;
-    return { to: 'allowed', becomes: { target, facts, decision: { kind: 'allow' }, explanation }, says };
+    return { to: 'allowed', assigns: { target, facts, decision: { kind: 'allow' }, explanation }, emits };
   };
 
   if (path === facts.savedRedirect) forget();
@@ -52,15 +52,15 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
 
   function ofVisitor(): Outcome {
     if (path === '/your-opinion') {
-      says.push({ type: 'redirect.saved', path });
+      emits.push({ type: 'redirect.saved', path });
       return redirect('/#login', 3, 'loginNeeded');
     }
     if (path === '/survey' || path === '/survey/1') {
-      says.push({ type: 'redirect.saved', path: '/survey' });
+      emits.push({ type: 'redirect.saved', path: '/survey' });
       return redirect('/#login', 4, 'loginNeeded');
     }
     if (access === 'private') {
-      says.push({ type: 'page.wanted', path });
+      emits.push({ type: 'page.wanted', path });
       return redirect('/#login', 4, 'loginNeeded');
     }
     return path === '/contest' && !facts.hasContest ? redirect('/', 10, 'noContest') : allow();
@@ -72,7 +72,7 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
     if (!isUnconfirmed && facts.pendingPolicies + facts.missingData === 0) return ofFreePlayer();
     // §G.17: whoever is held has other steps first; what they wished to see is offered afterwards.
     if (wish?.isLate === false) {
-      says.push({ type: 'wish.postponed', path: wish.path });
+      emits.push({ type: 'wish.postponed', path: wish.path });
       if (wish.path === facts.savedRedirect) forget();
     }
     const [only, rule, reason] = isUnconfirmed
@@ -84,9 +84,9 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
   function ofFreePlayer(): Outcome {
     const { wish, callback, savedRedirect, authMethod, hasContest } = facts;
     if (authMethod === 'cognito' && callback !== null && !search.includes('callback=')) {
-      says.push({ type: 'callback.cleared' });
+      emits.push({ type: 'callback.cleared' });
       const decision = { kind: 'leave', url: callback, rule: 8 } as const;
-      return { to: 'leaving', becomes: { target, facts, decision }, says };
+      return { to: 'leaving', assigns: { target, facts, decision }, emits };
     }
     if (savedRedirect !== null) return redirect(savedRedirect, 9, 'backToSaved');
     if (path === '/gate') return redirect('/', 7, 'nothingPending');
@@ -98,7 +98,7 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
     // The page after the gate offers what was wished before it; once.
     const wasOffered = shown?.reason === 'wishOffered' && shown.to.split('#')[0] !== path;
     if (wish.path === path || !wish.isLate || wasOffered) {
-      says.push({ type: 'wish.cleared' });
+      emits.push({ type: 'wish.cleared' });
       return allow();
     }
     const wished: Target = { path: wish.path, search: '', hash: '', access: 'private' };
@@ -152,7 +152,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/gate', aPlayersFacts({ wish: LATE })),
     ],
   },
-  tellsApart: ({ explanation }) => explanation && [explanation.to, explanation.reason],
+  distinguishBy: ({ explanation }) => explanation && [explanation.to, explanation.reason],
   states: Object.fromEntries(
     [
       ...['unasked', 'naming', 'comparingRedirect', 'savingRedirect', 'protectingPrivate'],
@@ -163,7 +163,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
   ),
   starts: () => ({
     to: 'unasked',
-    becomes: {
+    assigns: {
       target: { path: '/', search: '', hash: '', access: 'public' },
       facts: {
         person: 'visitor',
@@ -182,8 +182,8 @@ export const navigationModel = defineModel<typeof navigationMachine>({
   expects: {
     'navigation.ask': ({ target, facts }, { context }) => decided(target, facts, context.explanation),
     'explanation.dismiss': (_, { context: { explanation } }) => ({
-      becomes: { explanation: null },
-      says: explanation?.reason === 'wishOffered' ? [{ type: 'wish.cleared' }] : [],
+      assigns: { explanation: null },
+      emits: explanation?.reason === 'wishOffered' ? [{ type: 'wish.cleared' }] : [],
     }),
   },
   always: {

@@ -9,7 +9,7 @@ const STANDINGS = ['visitor', 'unaccepted', 'accepted', 'unknown'] as const;
 
 type Outcome = OutcomeOf<typeof participateMachine>;
 
-const goTo = (to: string): Outcome => ({ to: 'waiting', says: [{ type: 'page.go', to }] });
+const goTo = (to: string): Outcome => ({ to: 'waiting', emits: [{ type: 'page.go', to }] });
 
 export const participateModel = defineModel<typeof participateMachine>({
   machine: participateMachine,
@@ -22,28 +22,28 @@ export const participateModel = defineModel<typeof participateMachine>({
     ),
   },
   states: { waiting: {}, learning: { tags: 'busy' }, fetchingToken: { tags: 'busy' } },
-  starts: () => ({ to: 'waiting', becomes: {} }),
+  starts: () => ({ to: 'waiting', assigns: {} }),
   expects: {
     'participate.press': (_, { at }) =>
       at('waiting') && {
         to: 'learning',
-        says: [{ type: 'menu.close' }, { type: 'standing.asked' }],
-        waits: { waitTimeout: 10_000 },
+        emits: [{ type: 'menu.close' }, { type: 'standing.asked' }],
+        timers: { waitTimeout: 10_000 },
       },
     // §P: a visitor stays on the home page, who has to accept goes to the contest.
     'standing.told': ({ standing }, { at }) => {
       if (!at('learning')) return false;
       if (standing === 'visitor') return goTo('/#partecipate');
       if (standing === 'unaccepted') return goTo('/contest');
-      return standing === 'accepted' && { to: 'fetchingToken', asks: { fetchRedirectToken: undefined } };
+      return standing === 'accepted' && { to: 'fetchingToken', invokes: { fetchRedirectToken: undefined } };
     },
     'session.closed': (_, { at }) => at('learning', 'fetchingToken') && { to: 'waiting' },
     'after waitTimeout': () => goTo('/contest'),
     // §P: only with a fresh token is the site left; without a contest site the contest page has to do.
     'done fetchRedirectToken': ({ output }) => {
-      if (output.kind !== 'ok') return { to: 'waiting', says: [errorAlert(messagesOf(output))] };
+      if (output.kind !== 'ok') return { to: 'waiting', emits: [errorAlert(messagesOf(output))] };
       const { url } = output.data;
-      return url === null ? goTo('/contest') : { to: 'waiting', says: [{ type: 'page.leave', url }] };
+      return url === null ? goTo('/contest') : { to: 'waiting', emits: [{ type: 'page.leave', url }] };
     },
   },
   always: {

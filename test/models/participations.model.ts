@@ -10,8 +10,8 @@ const ITEM = anItem();
 
 const LOADING = {
   to: 'loading',
-  becomes: { isStale: true },
-  asks: { loadItems: undefined },
+  assigns: { isStale: true },
+  invokes: { loadItems: undefined },
 } as const satisfies OutcomeOf<typeof participationsMachine>;
 
 const replaced = (items: readonly Item[] | null, item: Item) =>
@@ -28,41 +28,41 @@ export const participationsModel = defineModel<typeof participationsMachine>({
     loadItems: everyAnswer([ITEM], []),
     releaseItem: everyAnswer(anItem({ status: 'released' })),
   },
-  tellsApart: ({ asked, items, failure, isStale }) => [
+  distinguishBy: ({ asked, items, failure, isStale }) => [
     asked,
     isStale,
     items?.map(({ code, status }) => [code, status]),
     failure?.kind,
   ],
   states: { loading: {}, loaded: {}, releasing: {}, failed: {} },
-  starts: () => ({ ...LOADING, becomes: { items: null, failure: null, isStale: true, asked: null } }),
+  starts: () => ({ ...LOADING, assigns: { items: null, failure: null, isStale: true, asked: null } }),
   expects: {
     'done loadItems': ({ output }) =>
       output.kind === 'ok'
-        ? { to: 'loaded', becomes: { items: output.data, failure: null, isStale: false } }
-        : { to: 'failed', becomes: { failure: output } },
+        ? { to: 'loaded', assigns: { items: output.data, failure: null, isStale: false } }
+        : { to: 'failed', assigns: { failure: output } },
     // A pending answer may have been read before the change.
-    'participations.reload': (_, { at }) => (at('releasing') ? { becomes: { isStale: true } } : LOADING),
+    'participations.reload': (_, { at }) => (at('releasing') ? { assigns: { isStale: true } } : LOADING),
     'network.returned': (_, { at }) => at('failed') && LOADING,
     // §B.18: a receipt is withdrawn only at the second press.
     'item.withdraw': ({ itemId }, { at, context: { asked } }) => {
       if (at('releasing')) return false;
       return asked === itemId
-        ? { to: 'releasing', asks: { releaseItem: { itemId } } }
-        : { becomes: { asked: itemId } };
+        ? { to: 'releasing', invokes: { releaseItem: { itemId } } }
+        : { assigns: { asked: itemId } };
     },
-    'item.keep': (_, { at }) => !at('releasing') && { becomes: { asked: null } },
+    'item.keep': (_, { at }) => !at('releasing') && { assigns: { asked: null } },
     'item.corrected': ({ item }, { at, context: { items } }) =>
-      at('loading') ? LOADING : { becomes: { items: replaced(items, item) } },
+      at('loading') ? LOADING : { assigns: { items: replaced(items, item) } },
     // §U.11: a withdrawal that failed is told, and the list read again.
     'done releaseItem': ({ output }, { context: { items, isStale } }) => {
       if (output.kind !== 'ok') {
-        const becomes = { ...LOADING.becomes, asked: null };
-        return { ...LOADING, becomes, says: [errorAlert(messagesOf(output))] };
+        const assigns = { ...LOADING.assigns, asked: null };
+        return { ...LOADING, assigns, emits: [errorAlert(messagesOf(output))] };
       }
-      const becomes = { items: replaced(items, output.data), asked: null };
+      const assigns = { items: replaced(items, output.data), asked: null };
       const alert = { style: 'success', lines: [{ key: 'profile.item.withdrawn' }] } as const;
-      return { ...(isStale ? LOADING : { to: 'loaded' }), becomes, says: [{ type: 'alert.show', alert }] };
+      return { ...(isStale ? LOADING : { to: 'loaded' }), assigns, emits: [{ type: 'alert.show', alert }] };
     },
   },
   always: {

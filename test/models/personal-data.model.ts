@@ -32,14 +32,14 @@ const DROPPED = { type: 'draft.dropped', flow: 'personalData' } as const;
 function wrongIn(values: PersonalDataValues, now: number): Outcome | undefined {
   const found = validatePersonalData(values, now);
   if (Object.keys(found).length === 0) return undefined;
-  return { to: { open: 'editing' }, becomes: { values, errors: fromValidation(found) } };
+  return { to: { open: 'editing' }, assigns: { values, errors: fromValidation(found) } };
 }
 
 /** §F.11: what was saved is told to the whole site. */
-const saved = (player: Player, ...first: NonNullable<Outcome['says']>): Outcome => ({
+const saved = (player: Player, ...first: NonNullable<Outcome['emits']>): Outcome => ({
   to: 'viewing',
-  becomes: { known: personalDataOf(player) },
-  says: [
+  assigns: { known: personalDataOf(player) },
+  emits: [
     ...first,
     { type: 'player.loaded', player },
     { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'profile.data.saved' }] } },
@@ -64,7 +64,7 @@ export const personalDataModel = defineModel<typeof personalDataMachine, Ids>({
     ],
   },
   answers: { readDraft: [null, TYPED], updatePlayer: [...everyAnswer(SAVED), OF_FIELDS] },
-  tellsApart: ({ values, isRestored, known, now }) => [values.phone, isRestored, known.firstName, now],
+  distinguishBy: ({ values, isRestored, known, now }) => [values.phone, isRestored, known.firstName, now],
   states: {
     restoring: {},
     viewing: {},
@@ -78,53 +78,54 @@ export const personalDataModel = defineModel<typeof personalDataMachine, Ids>({
     const known = player ? personalDataOf(player) : NO_PERSONAL_DATA;
     return {
       to: 'restoring',
-      becomes: { known, values: known, errors: noErrors, isRestored: false, now },
-      asks: { readDraft: { flow: 'personalData' } },
+      assigns: { known, values: known, errors: noErrors, isRestored: false, now },
+      invokes: { readDraft: { flow: 'personalData' } },
     };
   },
   expects: {
     'done readDraft': ({ output }) =>
-      output ? { to: { open: 'editing' }, becomes: { values: output, isRestored: true } } : { to: 'viewing' },
+      output ? { to: { open: 'editing' }, assigns: { values: output, isRestored: true } } : { to: 'viewing' },
     'data.edit': (_, { at, context: { known } }) =>
       at('restoring', 'viewing') && {
         to: { open: 'editing' },
-        becomes: { values: known, errors: noErrors, isRestored: false },
+        assigns: { values: known, errors: noErrors, isRestored: false },
       },
     'card.submit': ({ loyaltyCard }, { at, context: { known, now } }) => {
       const values = { ...known, loyaltyCard };
       const outcome = {
         to: 'savingCard',
-        becomes: { values, errors: noErrors },
-        asks: { updateCard: { values } },
+        assigns: { values, errors: noErrors },
+        invokes: { updateCard: { values } },
       } as const;
       return at('restoring', 'viewing') && (wrongIn(values, now) ?? outcome);
     },
     'done updateCard': ({ output }) =>
       output.kind === 'ok'
         ? saved(output.data)
-        : { to: { open: 'refused' }, becomes: { errors: fromFailure(output, PERSONAL_DATA_FIELDS) } },
+        : { to: { open: 'refused' }, assigns: { errors: fromFailure(output, PERSONAL_DATA_FIELDS) } },
     // §F.11: leaving the form drops what was typed.
-    'data.cancel': (_, { at }) => at('open') && !at({ open: 'saving' }) && { to: 'viewing', says: [DROPPED] },
+    'data.cancel': (_, { at }) =>
+      at('open') && !at({ open: 'saving' }) && { to: 'viewing', emits: [DROPPED] },
     'draft.change': ({ draft }, { at }) =>
       at('open') &&
       !at({ open: 'saving' }) && {
-        becomes: { values: draft },
-        says: [{ type: 'draft.changed', flow: 'personalData', draft }],
+        assigns: { values: draft },
+        emits: [{ type: 'draft.changed', flow: 'personalData', draft }],
       },
     'data.submit': ({ values }, { at, context: { now } }) => {
       const outcome = {
         to: { open: 'saving' },
-        becomes: { values, errors: noErrors },
-        asks: { updatePlayer: { values } },
+        assigns: { values, errors: noErrors },
+        invokes: { updatePlayer: { values } },
       } as const;
       return at('open') && !at({ open: 'saving' }) && (wrongIn(values, now) ?? outcome);
     },
     'done updatePlayer': ({ output }) =>
       output.kind === 'ok'
         ? saved(output.data, DROPPED)
-        : { to: { open: 'refused' }, becomes: { errors: fromFailure(output, PERSONAL_DATA_FIELDS) } },
-    'player.known': ({ player }) => ({ becomes: { known: personalDataOf(player) } }),
-    'contest.changed': ({ now }) => ({ becomes: { now } }),
+        : { to: { open: 'refused' }, assigns: { errors: fromFailure(output, PERSONAL_DATA_FIELDS) } },
+    'player.known': ({ player }) => ({ assigns: { known: personalDataOf(player) } }),
+    'contest.changed': ({ now }) => ({ assigns: { now } }),
   },
   always: {
     'What is on its way is whole.': ({ context, snapshot }) =>

@@ -28,14 +28,14 @@ const OF_FIELDS = refused(
 
 type Outcome = OutcomeOf<typeof prizeClaimMachine>;
 
-const LOADING = { to: 'loading', asks: { loadWins: undefined } } as const satisfies Outcome;
+const LOADING = { to: 'loading', invokes: { loadWins: undefined } } as const satisfies Outcome;
 const LISTED = { winId: null, errors: noErrors };
 
 /** An answer that the server took is said, and shown in the list. */
 const taken = (win: Win, wins: readonly Win[] | null, key: 'wins.confirmed' | 'wins.declined'): Outcome => ({
   to: 'listed',
-  becomes: { ...LISTED, wins: wins?.map((one) => (one.id === win.id ? win : one)) ?? null },
-  says: [{ type: 'alert.show', alert: { style: 'success', lines: [{ key }] } }],
+  assigns: { ...LISTED, wins: wins?.map((one) => (one.id === win.id ? win : one)) ?? null },
+  emits: [{ type: 'alert.show', alert: { style: 'success', lines: [{ key }] } }],
 });
 
 const isOpen = (wins: readonly Win[] | null, winId: number) =>
@@ -56,7 +56,7 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
     confirmWin: [...everyAnswer<Win>(aWin({ state: 'confirmed' })), OF_FIELDS],
     declineWin: [...everyAnswer<Win>(aWin({ state: 'declined' })), OF_FIELDS],
   },
-  tellsApart: ({ wins, winId, values, errors }) => [
+  distinguishBy: ({ wins, winId, values, errors }) => [
     wins?.map(({ state }) => state),
     winId,
     values,
@@ -75,51 +75,51 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
     question: { meta: { step: 'question' } },
     declining: { meta: { step: 'question' }, tags: 'busy' },
   },
-  starts: ({ player }) => ({ ...LOADING, becomes: { ...LISTED, wins: null, values: winValuesOf(player) } }),
+  starts: ({ player }) => ({ ...LOADING, assigns: { ...LISTED, wins: null, values: winValuesOf(player) } }),
   expects: {
     'done loadWins': ({ output }) =>
-      output.kind === 'ok' ? { to: 'listed', becomes: { ...LISTED, wins: output.data } } : { to: 'failed' },
+      output.kind === 'ok' ? { to: 'listed', assigns: { ...LISTED, wins: output.data } } : { to: 'failed' },
     'network.returned': (_, { at }) => at('failed') && LOADING,
     'wins.reload': (_, { at }) => at('failed') && LOADING,
     'player.known': ({ player }, { context: { winId } }) =>
-      winId === null && { becomes: { values: winValuesOf(player) } },
+      winId === null && { assigns: { values: winValuesOf(player) } },
     'win.claim': ({ winId }, { at, context: { wins } }) =>
-      at('listed') && isOpen(wins, winId) && { to: { form: 'typing' }, becomes: { winId, errors: noErrors } },
+      at('listed') && isOpen(wins, winId) && { to: { form: 'typing' }, assigns: { winId, errors: noErrors } },
     'win.leave': ({ winId }, { at, context: { wins } }) =>
-      at('listed') && isOpen(wins, winId) && { to: 'question', becomes: { winId, errors: noErrors } },
+      at('listed') && isOpen(wins, winId) && { to: 'question', assigns: { winId, errors: noErrors } },
     // What was typed is lost by no way back.
-    'win.back': (_, { at }) => at('form', 'question') && { to: 'listed', becomes: LISTED },
-    'win.type': ({ values }, { at }) => at('form') && { becomes: { values } },
+    'win.back': (_, { at }) => at('form', 'question') && { to: 'listed', assigns: LISTED },
+    'win.type': ({ values }, { at }) => at('form') && { assigns: { values } },
     // §B.55: nothing is sent that the rule of the form refuses.
     'win.confirm': ({ values }, { at, context: { winId } }) => {
       if (!at('form')) return false;
       if (values !== HOME) {
         const errors = fromValidation(validateWin(values));
-        return { to: { form: 'typing' }, becomes: { values, errors } };
+        return { to: { form: 'typing' }, assigns: { values, errors } };
       }
       return {
         to: 'confirming',
-        becomes: { values, errors: noErrors },
-        asks: { confirmWin: { winId: winId ?? 0, values } },
+        assigns: { values, errors: noErrors },
+        invokes: { confirmWin: { winId: winId ?? 0, values } },
       };
     },
     'done confirmWin': ({ output }, { context: { wins } }) => {
       if (output.kind === 'ok') return taken(output.data, wins, 'wins.confirmed');
       if (output.kind === 'refused' && output.status === 409) return LOADING;
       const to = { form: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused' } as const;
-      return { to, becomes: { errors: fromFailure(output, WIN_FIELDS) } };
+      return { to, assigns: { errors: fromFailure(output, WIN_FIELDS) } };
     },
     // §B.55: a prize is left only at the second press.
     'win.decline': (_, { at, context: { winId } }) =>
       at('question') && {
         to: 'declining',
-        becomes: { errors: noErrors },
-        asks: { declineWin: { winId: winId ?? 0 } },
+        assigns: { errors: noErrors },
+        invokes: { declineWin: { winId: winId ?? 0 } },
       },
     'done declineWin': ({ output }, { context: { wins } }) => {
       if (output.kind === 'ok') return taken(output.data, wins, 'wins.declined');
       if (output.kind === 'refused' && output.status === 409) return LOADING;
-      return { to: 'question', becomes: { errors: fromFailure(output, WIN_FIELDS) } };
+      return { to: 'question', assigns: { errors: fromFailure(output, WIN_FIELDS) } };
     },
   },
   always: {

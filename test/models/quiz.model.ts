@@ -20,12 +20,12 @@ const POINTS = [
 ] as const;
 
 type Outcome = OutcomeOf<typeof quizMachine>;
-const LEFT: Outcome = { to: 'choosing', becomes: NOTHING };
+const LEFT: Outcome = { to: 'choosing', assigns: NOTHING };
 
 /** The body of the call (§B.30): each given answer by its question, without those that were left open. */
 const sent = (answers: object): Outcome => ({
   to: 'sending',
-  asks: {
+  invokes: {
     sendCompletion: {
       surveyId: QUIZ.id,
       name,
@@ -49,7 +49,7 @@ export const quizModel = defineModel<typeof quizMachine>({
     readAnswers: [null, { grano: 'duro' }, { pesto: ['pinoli'] }, { grano: 'saraceno', altro: 'x' }],
     sendCompletion: [...everyAnswer(aPlayedQuiz(), WITHOUT_OUTCOME), refused(PLAYED_BEFORE)],
   },
-  tellsApart: ({ place, answers, survey, finding }) => [place, answers, survey?.id, finding],
+  distinguishBy: ({ place, answers, survey, finding }) => [place, answers, survey?.id, finding],
   states: {
     choosing: { meta: { step: 'choice' } },
     restoring: { tags: 'busy' },
@@ -59,47 +59,51 @@ export const quizModel = defineModel<typeof quizMachine>({
     outcomeUnknown: { meta: { step: 'untaken' } },
     result: { meta: { step: 'result' } },
   },
-  starts: () => ({ to: 'choosing', becomes: NOTHING }),
+  starts: () => ({ to: 'choosing', assigns: NOTHING }),
   expects: {
     'quiz.play': ({ survey }, { at }) =>
-      at('choosing') && { to: 'restoring', becomes: { ...NOTHING, survey }, asks: { readAnswers: { name } } },
+      at('choosing') && {
+        to: 'restoring',
+        assigns: { ...NOTHING, survey },
+        invokes: { readAnswers: { name } },
+      },
     'quiz.review': ({ survey, outcome }, { at }) =>
-      at('choosing') && { to: 'result', becomes: { ...NOTHING, survey, outcome } },
+      at('choosing') && { to: 'result', assigns: { ...NOTHING, survey, outcome } },
     'done readAnswers': ({ output }) => {
       // The game goes on at the first open question; what is no answer to it is dropped.
       const grano = output?.grano === 'duro' ? 'duro' : '';
-      const becomes = { answers: { grano, pesto: output?.pesto ?? [], ricordo: '' }, place: grano ? 1 : 0 };
-      return { to: 'asking', becomes };
+      const assigns = { answers: { grano, pesto: output?.pesto ?? [], ricordo: '' }, place: grano ? 1 : 0 };
+      return { to: 'asking', assigns };
     },
     'quiz.answer': ({ answer }, { at, context }) => {
       const question = QUIZ.definition.questions[context.place];
       if (!at('asking') || !question) return false;
       const draft = { ...context.answers, [question.name]: answer };
       return {
-        becomes: { answers: draft, finding: null },
-        says: [{ type: 'draft.changed', flow: 'completion', name, draft }],
+        assigns: { answers: draft, finding: null },
+        emits: [{ type: 'draft.changed', flow: 'completion', name, draft }],
       };
     },
     'quiz.next': (_, { at, context: { place, answers } }) => {
       if (!at('asking')) return false;
       const { name: question = '', required } = QUIZ.definition.questions[place] ?? {};
-      if (required && answers[question]?.length === 0) return { becomes: { finding: 'validation.req' } };
-      return place === 2 ? sent(answers) : { becomes: { place: place + 1, finding: null } };
+      if (required && answers[question]?.length === 0) return { assigns: { finding: 'validation.req' } };
+      return place === 2 ? sent(answers) : { assigns: { place: place + 1, finding: null } };
     },
     'quiz.back': (_, { at, context: { place } }) =>
-      at('asking') && (place === 0 ? LEFT : { becomes: { place: place - 1, finding: null } }),
+      at('asking') && (place === 0 ? LEFT : { assigns: { place: place - 1, finding: null } }),
     'done sendCompletion': ({ output }) => {
       if (output.kind === 'ok') {
-        const becomes = { outcome: output.data.outcome ?? null };
-        return { to: 'result', becomes, says: [DROPPED, ...POINTS] };
+        const assigns = { outcome: output.data.outcome ?? null };
+        return { to: 'result', assigns, emits: [DROPPED, ...POINTS] };
       }
       if (output.kind === 'refused' && output.detail === PLAYED_BEFORE) {
-        return { ...LEFT, says: [errorAlert([{ key: 'errors.voted' }]), DROPPED, ...POINTS] };
+        return { ...LEFT, emits: [errorAlert([{ key: 'errors.voted' }]), DROPPED, ...POINTS] };
       }
-      const becomes = { errors: fromFailure(output, []) };
+      const assigns = { errors: fromFailure(output, []) };
       return UNKNOWN_OUTCOMES.includes(output.kind)
-        ? { to: 'outcomeUnknown', becomes }
-        : { to: 'refused', becomes, says: [{ type: 'parts.reload', parts: ['surveys', 'completions'] }] };
+        ? { to: 'outcomeUnknown', assigns }
+        : { to: 'refused', assigns, emits: [{ type: 'parts.reload', parts: ['surveys', 'completions'] }] };
     },
     'quiz.send': (_, { at, context }) => at('refused', 'outcomeUnknown') && sent(context.answers),
     'quiz.leave': (_, { at }) => at('refused', 'outcomeUnknown', 'result') && LEFT,

@@ -9,8 +9,8 @@ const NOTHING = { photo: null, errors: [] };
 
 const loading = (itemId: number | null): OutcomeOf<typeof receiptPhotoMachine> => ({
   to: { open: 'loading' },
-  becomes: { ...NOTHING, itemId },
-  asks: { showPhoto: { itemId: itemId ?? 0 } },
+  assigns: { ...NOTHING, itemId },
+  invokes: { showPhoto: { itemId: itemId ?? 0 } },
 });
 
 export const receiptPhotoModel = defineModel<typeof receiptPhotoMachine>({
@@ -22,17 +22,17 @@ export const receiptPhotoModel = defineModel<typeof receiptPhotoMachine>({
     'photo.missing': [{ failure: unreachable }],
   },
   answers: {},
-  tellsApart: ({ itemId }) => itemId,
+  distinguishBy: ({ itemId }) => itemId,
   states: { closed: {}, open: {}, 'open.loading': {}, 'open.shown': {}, 'open.failed': {} },
-  starts: () => ({ to: 'closed', becomes: { ...NOTHING, itemId: null } }),
+  starts: () => ({ to: 'closed', assigns: { ...NOTHING, itemId: null } }),
   expects: {
     'photo.open': ({ itemId }) => loading(itemId),
-    'photo.close': (_, { at }) => at('open') && { to: 'closed', becomes: { ...NOTHING, itemId: null } },
+    'photo.close': (_, { at }) => at('open') && { to: 'closed', assigns: { ...NOTHING, itemId: null } },
     // §B.48: a photo is shown when it has arrived for what is open.
     'photo.arrived': ({ photo }, { at }) =>
-      at({ open: 'loading' }) && { to: { open: 'shown' }, becomes: { photo } },
+      at({ open: 'loading' }) && { to: { open: 'shown' }, assigns: { photo } },
     'photo.missing': ({ failure }, { at }) =>
-      at({ open: 'loading' }) && { to: { open: 'failed' }, becomes: { errors: messagesOf(failure) } },
+      at({ open: 'loading' }) && { to: { open: 'failed' }, assigns: { errors: messagesOf(failure) } },
     'photo.retry': (_, { at, context: { itemId } }) => at({ open: 'failed' }) && loading(itemId),
   },
   always: {

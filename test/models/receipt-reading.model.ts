@@ -19,24 +19,24 @@ export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
       { typed: {}, problems: ['blurred', 'cut'] },
     ],
   },
-  tellsApart: ({ file, problems }) => [file?.name, problems.join()],
+  distinguishBy: ({ file, problems }) => [file?.name, problems.join()],
   states: { idle: {}, reading: {}, read: {} },
-  starts: () => ({ to: 'idle', becomes: { file: null, problems: [] } }),
+  starts: () => ({ to: 'idle', assigns: { file: null, problems: [] } }),
   expects: {
     // §F.18: another photo ends the reading of the one before; only a picture is read.
     'photo.kept': ({ file }) => {
-      const becomes = { file, problems: [] };
+      const assigns = { file, problems: [] };
       return file === PHOTO || file === OTHER
-        ? { to: 'reading', becomes, asks: { readPhoto: { file } }, waits: { readingTimeout: LONGEST } }
-        : { to: 'idle', becomes };
+        ? { to: 'reading', assigns, invokes: { readPhoto: { file } }, timers: { readingTimeout: LONGEST } }
+        : { to: 'idle', assigns };
     },
     'done readPhoto': ({ output }) =>
       output === null
         ? { to: 'idle' }
         : {
             to: 'read',
-            becomes: { problems: output.problems },
-            says: [{ type: 'receipt.read', typed: output.typed }],
+            assigns: { problems: output.problems },
+            emits: [{ type: 'receipt.read', typed: output.typed }],
           },
     'after readingTimeout': () => ({ to: 'idle' }),
   },

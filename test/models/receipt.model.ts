@@ -21,7 +21,7 @@ const OF_FIELDS = refused(
 );
 
 type Outcome = OutcomeOf<typeof receiptMachine>;
-type Word = NonNullable<Outcome['says']>[number];
+type Word = NonNullable<Outcome['emits']>[number];
 
 const BLANK = {
   values: EMPTY_RECEIPT,
@@ -35,7 +35,7 @@ const BLANK = {
   sent: null,
 } as const;
 const DISABLED = { fields: {}, form: [{ key: 'errors.apiDisabled' as const }] };
-const RESTORING: Outcome = { to: 'restoring', asks: { readDraft: { flow: 'receipt' } } };
+const RESTORING: Outcome = { to: 'restoring', invokes: { readDraft: { flow: 'receipt' } } };
 
 const changed = (draft: ReceiptContext['values']): Word => ({
   type: 'draft.changed',
@@ -44,10 +44,10 @@ const changed = (draft: ReceiptContext['values']): Word => ({
 });
 
 /** §F.16: what waited and does so no longer is taken back from the list of what waits. */
-const recalled = ({ isWaiting }: ReceiptContext): { becomes: Outcome['becomes']; says: Word[] } =>
+const recalled = ({ isWaiting }: ReceiptContext): { assigns: Outcome['assigns']; emits: Word[] } =>
   isWaiting
-    ? { becomes: { isWaiting: false }, says: [{ type: 'receipt.recalled' }] }
-    : { becomes: {}, says: [] };
+    ? { assigns: { isWaiting: false }, emits: [{ type: 'receipt.recalled' }] }
+    : { assigns: {}, emits: [] };
 
 /** §F.17, §F.18: the form holds another picture, and what was read of the last one goes with it. */
 function withPhoto(file: PickedFile | null, { values, read }: ReceiptContext): Outcome {
@@ -55,8 +55,8 @@ function withPhoto(file: PickedFile | null, { values, read }: ReceiptContext): O
   const kept = { ...values, ...Object.fromEntries(gone.map((field) => [field, ''])), file };
   return {
     to: 'filling',
-    becomes: { values: kept, read: {}, chosen: null, idempotencyKey: null },
-    says: [changed(kept), { type: 'photo.kept', file }],
+    assigns: { values: kept, read: {}, chosen: null, idempotencyKey: null },
+    emits: [changed(kept), { type: 'photo.kept', file }],
   };
 }
 
@@ -67,8 +67,8 @@ const sending = (
   const body = { editionId, values, idempotencyKey, ...changes };
   return {
     to: 'sending',
-    becomes: changes,
-    asks: {
+    assigns: changes,
+    invokes: {
       uploadReceipt: {
         editionId: body.editionId ?? 0,
         values: body.values,
@@ -106,8 +106,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     preparePhoto: [PREPARED],
     newIdempotencyKey: ['key-1'],
   },
-  tells: { uploadReceipt: ['upload.progressed', 'upload.answered', 'upload.stranded'] },
-  tellsApart: ({ editionId, idempotencyKey, values, read, isWaiting }) => [
+  callbackEvents: { uploadReceipt: ['upload.progressed', 'upload.answered', 'upload.stranded'] },
+  distinguishBy: ({ editionId, idempotencyKey, values, read, isWaiting }) => [
     editionId,
     idempotencyKey,
     values.code,
@@ -126,38 +126,38 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     outcomeUnknown: { meta: { step: 'form' } },
     sent: { meta: { step: 'sent' } },
   },
-  starts: ({ editionId }) => ({ ...RESTORING, to: 'restoring', becomes: { ...BLANK, editionId } }),
+  starts: ({ editionId }) => ({ ...RESTORING, to: 'restoring', assigns: { ...BLANK, editionId } }),
   expects: {
     'done readDraft': ({ output }, { context }) => {
       // What was typed before the draft is read is not overwritten.
       if (output === null || context.values !== EMPTY_RECEIPT) return { to: 'filling' };
       const { waitingKey, ...values } = output;
-      if (waitingKey === undefined) return { to: 'filling', becomes: { values } };
+      if (waitingKey === undefined) return { to: 'filling', assigns: { values } };
       if (values.file !== null) {
-        const becomes = { values, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
-        return { to: 'waiting', becomes, asks: { isPhotoKept: undefined } };
+        const assigns = { values, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
+        return { to: 'waiting', assigns, invokes: { isPhotoKept: undefined } };
       }
       return {
         to: 'filling',
-        becomes: { values, errors: fromValidation({ file: 'contest.waiting.photoLost' }) },
-        says: [{ type: 'receipt.recalled' }],
+        assigns: { values, errors: fromValidation({ file: 'contest.waiting.photoLost' }) },
+        emits: [{ type: 'receipt.recalled' }],
       };
     },
     'player.known': (_, { at, context }) =>
       (at('restoring') || (at('filling') && context.values === EMPTY_RECEIPT)) && RESTORING,
     'draft.change': ({ draft }, { at }) =>
       !at('gettingKey', 'sending', 'waiting', 'sent') && {
-        becomes: { values: draft, idempotencyKey: null },
-        says: [changed(draft)],
+        assigns: { values: draft, idempotencyKey: null },
+        emits: [changed(draft)],
       },
     'photo.choose': ({ file }, { at, context }) => {
       if (at('gettingKey', 'sending', 'waiting', 'sent')) return false;
       if (file === PDF) return withPhoto(file, context);
       return {
         to: 'preparingPhoto',
-        becomes: { chosen: file },
-        asks: { preparePhoto: { file } },
-        waits: { photoTimeout: 8_000 },
+        assigns: { chosen: file },
+        invokes: { preparePhoto: { file } },
+        timers: { photoTimeout: 8_000 },
       };
     },
     'photo.remove': (_, { at, context }) =>
@@ -170,60 +170,60 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       if (!at('filling') || empty.length === 0) return false;
       const read = Object.fromEntries(empty.map((field) => [field, typed[field]]));
       const filled = { ...values, ...read };
-      return { becomes: { values: filled, read, idempotencyKey: null }, says: [changed(filled)] };
+      return { assigns: { values: filled, read, idempotencyKey: null }, emits: [changed(filled)] };
     },
     'receipt.submit': ({ values }, { at, context }) => {
       if (at('preparingPhoto', 'gettingKey', 'sending', 'waiting', 'sent')) return false;
       const wrong = validateReceipt(values);
       // §F.5: a receipt that lacks something is not sent.
-      if (values.code === '') return { to: 'filling', becomes: { values, errors: fromValidation(wrong) } };
+      if (values.code === '') return { to: 'filling', assigns: { values, errors: fromValidation(wrong) } };
       const isSame = RECEIPT_FIELDS.every((field) => values[field] === context.values[field]);
       const idempotencyKey = isSame ? context.idempotencyKey : null;
-      const becomes = { values, errors: noErrors, fraction: 0, idempotencyKey };
-      if (context.editionId === null) return { to: 'refused', becomes: { ...becomes, errors: DISABLED } };
+      const assigns = { values, errors: noErrors, fraction: 0, idempotencyKey };
+      if (context.editionId === null) return { to: 'refused', assigns: { ...assigns, errors: DISABLED } };
       // §F: sent again after no answer, a receipt has the same key.
       return idempotencyKey === null
-        ? { to: 'gettingKey', becomes, asks: { newIdempotencyKey: undefined } }
-        : sending(context, becomes);
+        ? { to: 'gettingKey', assigns, invokes: { newIdempotencyKey: undefined } }
+        : sending(context, assigns);
     },
     'done newIdempotencyKey': ({ output }, { context }) => sending(context, { idempotencyKey: output }),
-    'upload.progressed': ({ fraction }, { at }) => at('sending') && { becomes: { fraction } },
+    'upload.progressed': ({ fraction }, { at }) => at('sending') && { assigns: { fraction } },
     'upload.stranded': (_, { at, context: { values, idempotencyKey } }) =>
       at('sending') && {
         to: 'waiting',
-        becomes: { isWaiting: true, isKept: null },
-        says: [changed(values), { type: 'receipt.waiting', key: idempotencyKey ?? '' }],
-        asks: { isPhotoKept: undefined },
+        assigns: { isWaiting: true, isKept: null },
+        emits: [changed(values), { type: 'receipt.waiting', key: idempotencyKey ?? '' }],
+        invokes: { isPhotoKept: undefined },
       },
     'upload.answered': ({ answer }, { at, context }) => {
       if (!at('sending')) return false;
       // §X: the draft is dropped when the receipt is taken, and only then.
       if (answer.kind === 'ok') {
-        const says: Word[] = [{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }];
-        return { to: 'sent', becomes: { sent: answer.data }, says };
+        const emits: Word[] = [{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }];
+        return { to: 'sent', assigns: { sent: answer.data }, emits };
       }
-      const { becomes, says } = recalled(context);
+      const { assigns, emits } = recalled(context);
       const errors = fromFailure(answer, RECEIPT_FIELDS);
       // A 409 means that the first sending is still being processed.
       const isOutcomeUnknown =
         UNKNOWN_OUTCOMES.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409);
       return isOutcomeUnknown
-        ? { to: 'outcomeUnknown', becomes: { ...becomes, errors }, says }
-        : { to: 'refused', becomes: { ...becomes, errors, idempotencyKey: null }, says };
+        ? { to: 'outcomeUnknown', assigns: { ...assigns, errors }, emits }
+        : { to: 'refused', assigns: { ...assigns, errors, idempotencyKey: null }, emits };
     },
     'receipt.cancel': (_, { at, context }) =>
       at('sending', 'waiting') && { to: 'filling', ...recalled(context) },
-    'done isPhotoKept': ({ output }) => ({ becomes: { isKept: output } }),
+    'done isPhotoKept': ({ output }) => ({ assigns: { isKept: output } }),
     'network.returned': (_, { at, context }) =>
       at('waiting') && context.editionId !== null && sending(context),
     'edition.running': ({ editionId }, { at, context }) => {
       if (at('waiting') && editionId !== null) return sending(context, { editionId });
       return at('gettingKey') && editionId === null
-        ? { to: 'refused', becomes: { editionId, errors: DISABLED } }
-        : { becomes: { editionId } };
+        ? { to: 'refused', assigns: { editionId, errors: DISABLED } }
+        : { assigns: { editionId } };
     },
     'receipt.another': (_, { at }) =>
-      at('sent') && { to: 'filling', becomes: BLANK, says: [{ type: 'photo.kept', file: null }] },
+      at('sent') && { to: 'filling', assigns: BLANK, emits: [{ type: 'photo.kept', file: null }] },
   },
   always: {
     'Nothing is on its way without a key.': ({ context, snapshot }) =>

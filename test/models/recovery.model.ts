@@ -16,7 +16,7 @@ const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 
 type Outcome = OutcomeOf<typeof recoveryMachine>;
 
-const FILLING: Outcome = { to: 'filling', asks: { readDraft: { flow: 'recovery' } } };
+const FILLING: Outcome = { to: 'filling', invokes: { readDraft: { flow: 'recovery' } } };
 const SECOND = { second: 1_000 };
 
 export const recoveryModel = defineModel<typeof recoveryMachine>({
@@ -32,7 +32,7 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
     ],
   },
   answers: { readDraft: [null, MARIA], askResetLink: [...everyAnswer({}), SOON, UNKNOWN_DOMAIN] },
-  tellsApart: ({ values, errors, cooldown }) => [
+  distinguishBy: ({ values, errors, cooldown }) => [
     values.email.trim(),
     errors.form.length,
     errors.fields.email,
@@ -51,27 +51,27 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
   starts: () => ({
     ...FILLING,
     to: 'filling',
-    becomes: { values: { email: '' }, errors: noErrors, cooldown: 0 },
+    assigns: { values: { email: '' }, errors: noErrors, cooldown: 0 },
   }),
   expects: {
     // §F.9, §F.14: what was kept comes back, unless the person was faster.
     'done readDraft': ({ output }, { context: { values, errors } }) => {
       const isUntouched = values.email === '' && errors.fields.email === undefined;
-      return isUntouched && output !== null && { becomes: { values: output } };
+      return isUntouched && output !== null && { assigns: { values: output } };
     },
     // What was sent, or is on its way, is not changed by a key or a press.
     'draft.change': ({ draft }, { at }) =>
       at('filling', 'refused', 'outcomeUnknown') && {
-        becomes: { values: draft },
-        says: [{ type: 'draft.changed', flow: 'recovery', draft }],
+        assigns: { values: draft },
+        emits: [{ type: 'draft.changed', flow: 'recovery', draft }],
       },
     'recovery.submit': ({ values }, { at }) => {
       if (!at('filling', 'refused', 'outcomeUnknown')) return false;
       // §F.7: what is no address is not sent, and its field says why.
       const wrong = values.email === '' ? 'validation.req' : 'validation.email';
       return values === MARIA || values === SPACED
-        ? { to: 'sending', becomes: { values, errors: noErrors }, asks: { askResetLink: MARIA } }
-        : { ...FILLING, becomes: { values, errors: fromValidation({ email: wrong }) } };
+        ? { to: 'sending', assigns: { values, errors: noErrors }, invokes: { askResetLink: MARIA } }
+        : { ...FILLING, assigns: { values, errors: fromValidation({ email: wrong }) } };
     },
     'done askResetLink': ({ output }, { at, context }) => {
       const announcements = (context.announcements ?? 0) + 1;
@@ -82,33 +82,33 @@ export const recoveryModel = defineModel<typeof recoveryMachine>({
         return isFirst
           ? {
               to,
-              becomes: { cooldown: 60 },
-              says: [{ type: 'draft.dropped', flow: 'recovery' }],
-              waits: SECOND,
+              assigns: { cooldown: 60 },
+              emits: [{ type: 'draft.dropped', flow: 'recovery' }],
+              timers: SECOND,
             }
-          : { to, becomes: { cooldown: 60, announcements }, waits: SECOND };
+          : { to, assigns: { cooldown: 60, announcements }, timers: SECOND };
       }
       if (!isFirst && output.kind === 'refused' && output.status === 429) {
-        const becomes = { cooldown: output.retryAfter ?? 60, announcements };
-        return { to: { sent: 'cooling' }, becomes, waits: SECOND };
+        const assigns = { cooldown: output.retryAfter ?? 60, announcements };
+        return { to: { sent: 'cooling' }, assigns, timers: SECOND };
       }
       // §F.10, §E.5: a refusal stands at the field that it names, else in the form until the next attempt.
-      const becomes = { errors: fromFailure(output, ['email']) };
-      if (!isFirst) return { to: { sent: 'ready' }, becomes };
-      return { to: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused', becomes };
+      const assigns = { errors: fromFailure(output, ['email']) };
+      if (!isFirst) return { to: { sent: 'ready' }, assigns };
+      return { to: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused', assigns };
     },
     'after second': (_, { context: { cooldown } }) =>
       cooldown > 1
-        ? { becomes: { cooldown: cooldown - 1 }, waits: SECOND }
-        : { to: { sent: 'ready' }, becomes: { cooldown: 0 } },
+        ? { assigns: { cooldown: cooldown - 1 }, timers: SECOND }
+        : { to: { sent: 'ready' }, assigns: { cooldown: 0 } },
     'link.resend': (_, { at }) =>
       at({ sent: 'ready' }) && {
         to: { sent: 'resending' },
-        becomes: { errors: noErrors },
-        asks: { askResetLink: MARIA },
+        assigns: { errors: noErrors },
+        invokes: { askResetLink: MARIA },
       },
     // Another address is typed with no error in sight.
-    'address.change': (_, { at }) => at('sent') && { ...FILLING, becomes: { errors: noErrors } },
+    'address.change': (_, { at }) => at('sent') && { ...FILLING, assigns: { errors: noErrors } },
   },
   always: {
     'A link can be asked for again when the seconds have run down, and not before.': ({

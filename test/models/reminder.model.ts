@@ -17,17 +17,17 @@ const SHOWN = ['offered', 'asking', ...PROMISED] as const;
 type Ids = { ask: 'setReminder'; withdraw: 'setReminder' };
 type Outcome = OutcomeOf<typeof reminderMachine, Ids>;
 
-const READING: Outcome = { to: 'reading', asks: { readReminder: undefined } };
+const READING: Outcome = { to: 'reading', invokes: { readReminder: undefined } };
 
 /** What the server offers or promises is shown, whatever was asked; what came to nothing is told there. */
 function answered(answer: Result<Reminder>, otherwise: NonNullable<Outcome['to']>): Outcome {
-  if (answer.kind !== 'ok') return { to: otherwise, becomes: { messages: messagesOf(answer) } };
+  if (answer.kind !== 'ok') return { to: otherwise, assigns: { messages: messagesOf(answer) } };
   const { editionId, description, startDate, wanted } = answer.data;
   if (editionId === undefined || description === undefined || startDate === undefined) {
-    return { to: 'begun', becomes: { offer: null } };
+    return { to: 'begun', assigns: { offer: null } };
   }
   const offer = { editionId, description, startDate, wanted };
-  return { to: wanted ? 'promised' : 'offered', becomes: { offer } };
+  return { to: wanted ? 'promised' : 'offered', assigns: { offer } };
 }
 
 export const reminderModel = defineModel<typeof reminderMachine, Ids>({
@@ -35,7 +35,7 @@ export const reminderModel = defineModel<typeof reminderMachine, Ids>({
   inputs: [{ editionId: null }, { editionId: 5 }],
   cases: { 'edition.coming': [{ editionId: null }, { editionId: 5 }, { editionId: 6 }] },
   answers: { readReminder: EVERY, setReminder: EVERY },
-  tellsApart: ({ editionId, offer, messages }) => [editionId, offer, messages.length],
+  distinguishBy: ({ editionId, offer, messages }) => [editionId, offer, messages.length],
   states: {
     resting: {},
     reading: {},
@@ -47,15 +47,15 @@ export const reminderModel = defineModel<typeof reminderMachine, Ids>({
     withdrawing: { tags: 'busy' },
   },
   starts: ({ editionId }) => {
-    const becomes = { editionId, offer: null, messages: [] };
-    return editionId === null ? { to: 'resting', becomes } : { ...READING, to: 'reading', becomes };
+    const assigns = { editionId, offer: null, messages: [] };
+    return editionId === null ? { to: 'resting', assigns } : { ...READING, to: 'reading', assigns };
   },
   expects: {
     // Another edition is asked about again.
     'edition.coming': ({ editionId }, { context }) => {
       if (editionId === context.editionId) return false;
-      const becomes = { editionId, offer: null, messages: [] };
-      return editionId === null ? { to: 'resting', becomes } : { ...READING, becomes };
+      const assigns = { editionId, offer: null, messages: [] };
+      return editionId === null ? { to: 'resting', assigns } : { ...READING, assigns };
     },
     'done readReminder': ({ output }) =>
       output.kind === 'ok' ? answered(output, 'unknown') : { to: 'unknown' },
@@ -64,14 +64,14 @@ export const reminderModel = defineModel<typeof reminderMachine, Ids>({
     'reminder.ask': (_, { at, context: { offer } }) =>
       at('offered') && {
         to: 'asking',
-        becomes: { messages: [] },
-        asks: { ask: { editionId: offer?.editionId ?? 0, wanted: true } },
+        assigns: { messages: [] },
+        invokes: { ask: { editionId: offer?.editionId ?? 0, wanted: true } },
       },
     'reminder.withdraw': (_, { at, context: { offer } }) =>
       at('promised') && {
         to: 'withdrawing',
-        becomes: { messages: [] },
-        asks: { withdraw: { editionId: offer?.editionId ?? 0, wanted: false } },
+        assigns: { messages: [] },
+        invokes: { withdraw: { editionId: offer?.editionId ?? 0, wanted: false } },
       },
     'done ask': ({ output }) => answered(output, 'offered'),
     'done withdraw': ({ output }) => answered(output, 'promised'),

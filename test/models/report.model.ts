@@ -11,12 +11,12 @@ const WRITTEN: Report = {
 
 type Outcome = OutcomeOf<typeof reportMachine>;
 
-const writing = (error: string | null): Outcome => ({ to: 'writing', asks: { writeReport: { error } } });
+const writing = (error: string | null): Outcome => ({ to: 'writing', invokes: { writeReport: { error } } });
 /** Who takes longer than half a minute has not taken it. */
 const sending = (report: Report): Outcome => ({
   to: 'sending',
-  asks: { sendReport: { report } },
-  waits: { longestSending: 30_000 },
+  invokes: { sendReport: { report } },
+  timers: { longestSending: 30_000 },
 });
 
 export const reportModel = defineModel<typeof reportMachine>({
@@ -24,19 +24,19 @@ export const reportModel = defineModel<typeof reportMachine>({
   inputs: [undefined],
   cases: { 'report.ask': [{ error: 'TypeError' }, { error: null }] },
   answers: { writeReport: [WRITTEN, null], sendReport: [true, false] },
-  tellsApart: ({ error, report }) => [error, report !== null],
+  distinguishBy: ({ error, report }) => [error, report !== null],
   states: { offered: {}, writing: {}, sending: {}, sent: {}, unsent: {}, failed: {} },
-  starts: () => ({ to: 'offered', becomes: { report: null, error: null } }),
+  starts: () => ({ to: 'offered', assigns: { report: null, error: null } }),
   expects: {
-    'report.ask': ({ error }, { at }) => at('offered') && { ...writing(error), becomes: { error } },
+    'report.ask': ({ error }, { at }) => at('offered') && { ...writing(error), assigns: { error } },
     // The person has the file before anybody is asked to take it.
     'done writeReport': ({ output: report }) =>
       report === null
         ? { to: 'failed' }
         : {
             ...sending(report),
-            becomes: { report },
-            says: [{ type: 'file.save', name: report.name, text: report.text }],
+            assigns: { report },
+            emits: [{ type: 'file.save', name: report.name, text: report.text }],
           },
     'done sendReport': ({ output: isTaken }) => ({ to: isTaken ? 'sent' : 'unsent' }),
     'after longestSending': () => ({ to: 'unsent' }),

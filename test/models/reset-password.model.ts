@@ -19,12 +19,12 @@ const submitted = (values: typeof CHOSEN, token: string | null): Outcome =>
   values === CHOSEN
     ? {
         to: 'changing',
-        becomes: { password: CHOSEN.password, errors: noErrors },
-        asks: { resetPassword: { token: token ?? '', password: CHOSEN.password } },
+        assigns: { password: CHOSEN.password, errors: noErrors },
+        invokes: { resetPassword: { token: token ?? '', password: CHOSEN.password } },
       }
     : {
         to: { filling: 'choosing' },
-        becomes: { errors: fromValidation({ passwordConfirmation: 'validation.confirmed' }) as Errors },
+        assigns: { errors: fromValidation({ passwordConfirmation: 'validation.confirmed' }) as Errors },
       };
 
 export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
@@ -34,7 +34,7 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
     'password.submit': [{ values: CHOSEN }, { values: { ...CHOSEN, passwordConfirmation: 'Penne' } }],
   },
   answers: { takeResetToken: [null, 'token-1'], resetPassword: [...everyAnswer({}), OF_FIELDS] },
-  tellsApart: ({ token, early }) => [token, early],
+  distinguishBy: ({ token, early }) => [token, early],
   states: {
     taking: {},
     withoutLink: { meta: { step: 'withoutLink' } },
@@ -48,39 +48,39 @@ export const resetPasswordModel = defineModel<typeof resetPasswordMachine>({
   },
   starts: () => ({
     to: 'taking',
-    becomes: { token: null, password: '', errors: noErrors, early: null },
-    asks: { takeResetToken: undefined },
+    assigns: { token: null, password: '', errors: noErrors, early: null },
+    invokes: { takeResetToken: undefined },
   }),
   expects: {
     // What is submitted before the link has been looked at is not lost.
     'password.submit': ({ values }, { at, context: { token } }) => {
-      if (at('taking')) return { becomes: { early: values } };
+      if (at('taking')) return { assigns: { early: values } };
       if (!at('filling')) return false;
       const outcome = submitted(values, token);
-      return values === CHOSEN ? outcome : { becomes: outcome.becomes };
+      return values === CHOSEN ? outcome : { assigns: outcome.assigns };
     },
     'done takeResetToken': ({ output: token }, { context: { early } }) => {
-      if (token === null) return { to: 'withoutLink', becomes: { early: null } };
+      if (token === null) return { to: 'withoutLink', assigns: { early: null } };
       const outcome: Outcome = early ? submitted(early, token) : { to: { filling: 'choosing' } };
-      return { ...outcome, becomes: { ...outcome.becomes, token, early: null } };
+      return { ...outcome, assigns: { ...outcome.assigns, token, early: null } };
     },
     // §B.33: with a new password every session ends. The password is kept only while it is on its way.
     'done resetPassword': ({ output }) => {
-      const becomes = { password: '' };
+      const assigns = { password: '' };
       if (output.kind === 'ok') {
-        const says = [{ type: 'session.close', because: 'logout' } as const];
-        return { to: 'changed', becomes: { ...becomes, token: null }, says };
+        const emits = [{ type: 'session.close', because: 'logout' } as const];
+        return { to: 'changed', assigns: { ...assigns, token: null }, emits };
       }
       // A 422 that names no field is about the link.
       if (output.kind === 'refused' && output.status === 422 && output !== OF_FIELDS) {
-        return { to: 'spent', becomes: { ...becomes, token: null } };
+        return { to: 'spent', assigns: { ...assigns, token: null } };
       }
       const to = { filling: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused' } as const;
-      return { to, becomes: { ...becomes, errors: fromFailure(output, ['password']) } };
+      return { to, assigns: { ...assigns, errors: fromFailure(output, ['password']) } };
     },
     'session.closed': (_, { at }) =>
       at('changed') && {
-        says: [
+        emits: [
           { type: 'alert.show', alert: { style: 'success', lines: [{ key: 'password.changed' }] } },
           { type: 'page.go', to: '/#login' },
         ],

@@ -80,7 +80,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       { kind: 'unreachable' },
     ],
   },
-  tellsApart: ({ session, player, renewedFor, isStale }) => [
+  distinguishBy: ({ session, player, renewedFor, isStale }) => [
     session?.access_token,
     session?.refreshToken,
     player?.id,
@@ -106,36 +106,41 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'signedIn.player.reloading': {},
   },
   starts: ({ isReturning }) => {
-    const becomes = { ...VISITOR, isReturning };
+    const assigns = { ...VISITOR, isReturning };
     return isReturning
-      ? { to: 'returning', becomes, asks: { finishSignIn: undefined } }
-      : { to: 'restoring', becomes, asks: { restoreSession: undefined } };
+      ? { to: 'returning', assigns, invokes: { finishSignIn: undefined } }
+      : { to: 'restoring', assigns, invokes: { restoreSession: undefined } };
   },
   expects: {
     'done finishSignIn': ({ output }, { context }) => {
       if (output.kind === 'opened') {
         const { session } = output;
-        return { ...LOADING, becomes: { session }, says: [kept(session, context.player)] };
+        return { ...LOADING, assigns: { session }, emits: [kept(session, context.player)] };
       }
       if (output.kind === 'turnedBack') return RESTORING;
       const key = output.kind === 'refused' ? 'errors.access' : 'errors.unreachable';
-      return { ...RESTORING, says: [alert([{ key }])] };
+      return { ...RESTORING, emits: [alert([{ key }])] };
     },
     'done restoreSession': ({ output: { session, player } }) => {
-      if (!session) return { to: 'anonymous', becomes: VISITOR, says: [{ type: 'visitor.known' }] };
-      if (!player?.active) return { ...LOADING, becomes: { session, player: null } };
-      const becomes = { session, player };
-      const says = [known(player)];
+      if (!session) return { to: 'anonymous', assigns: VISITOR, emits: [{ type: 'visitor.known' }] };
+      if (!player?.active) return { ...LOADING, assigns: { session, player: null } };
+      const assigns = { session, player };
+      const emits = [known(player)];
       // §S.4: whether the code has been confirmed meanwhile is asked again.
       return player.confirmationDate === null
-        ? { to: { signedIn: { tokens: 'steady', player: 'reloading' } }, becomes, says, asks: LOADING.asks }
-        : { to: SIGNED_IN, becomes, says };
+        ? {
+            to: { signedIn: { tokens: 'steady', player: 'reloading' } },
+            assigns,
+            emits,
+            invokes: LOADING.invokes,
+          }
+        : { to: SIGNED_IN, assigns, emits };
     },
     'session.open': ({ session }, { at, context }) =>
       at('anonymous', 'waitingForNetwork') && {
         ...LOADING,
-        becomes: { session, renewedFor: 'start' },
-        says: [kept(session, context.player)],
+        assigns: { session, renewedFor: 'start' },
+        emits: [kept(session, context.player)],
       },
     'session.close': ({ because }, { at, context }) => !at('anonymous') && closed(because, context),
     'session.refresh': (_, { at, context }) =>
@@ -151,13 +156,13 @@ export const sessionModel = defineModel<typeof sessionMachine>({
     'session.changedElsewhere': ({ kept: tab }, { at, context }) => {
       if (at('restoring')) return RESTORING;
       if (at('switchingUser')) return !tab.session && closed('elsewhere', context);
-      const becomes = adopted(tab, context);
-      if (at('anonymous')) return tab.session !== null && { ...LOADING, becomes };
+      const assigns = adopted(tab, context);
+      if (at('anonymous')) return tab.session !== null && { ...LOADING, assigns };
       const isOtherToken = tab.session && tab.session.access_token !== context.session?.access_token;
-      if (at('loadingPlayer') && isOtherToken) return { ...LOADING, becomes };
+      if (at('loadingPlayer') && isOtherToken) return { ...LOADING, assigns };
       const isSame = tab.session && tab.player && tab.player.id === context.player?.id;
       return at('signedIn') && isSame
-        ? { becomes, says: tab.player ? [known(tab.player)] : [] }
+        ? { assigns, emits: tab.player ? [known(tab.player)] : [] }
         : changedElsewhere(tab, context);
     },
     'done fetchPlayer': ({ output }, { at, context }) => {
@@ -165,7 +170,7 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       const { session } = context;
       if (session && output.kind === 'ok' && output.data.active) {
         const player = output.data;
-        return { to: SIGNED_IN, becomes: { player }, says: [kept(session, player), known(player)] };
+        return { to: SIGNED_IN, assigns: { player }, emits: [kept(session, player), known(player)] };
       }
       if (output.kind === 'unreachable') return OFFLINE;
       return output.kind === 'unauthorized' && context.renewedFor !== 'player' && session?.refreshToken
@@ -177,31 +182,32 @@ export const sessionModel = defineModel<typeof sessionMachine>({
       if (output.kind === 'refused') return closed('refused', context, refusedRenewal(output.isClosed));
       const steady = { signedIn: { tokens: 'steady' } } as const;
       if (output.kind !== 'renewed') {
-        return isFirst ? OFFLINE : { to: steady, says: [{ type: 'session.refreshFailed' }] };
+        return isFirst ? OFFLINE : { to: steady, emits: [{ type: 'session.refreshFailed' }] };
       }
       const { session } = output;
-      const becomes = { session };
-      const says = [kept(session, context.player)];
-      if (isFirst) return { ...LOADING, becomes, says };
-      says.push({ type: 'session.refreshed' });
+      const assigns = { session };
+      const emits = [kept(session, context.player)];
+      if (isFirst) return { ...LOADING, assigns, emits };
+      emits.push({ type: 'session.refreshed' });
       // §S.11: the page is reloaded after a 401.
       if (context.renewedFor === 'unauthorized') {
-        says.push({ type: 'page.reload', cause: 'unauthorized', key: digestOf(session.access_token) });
+        emits.push({ type: 'page.reload', cause: 'unauthorized', key: digestOf(session.access_token) });
       }
-      return { to: steady, becomes, says };
+      return { to: steady, assigns, emits };
     },
     'player.loaded': ({ player }, { at, context: { session } }) => {
       if (!at('signedIn') || !session) return false;
-      const says = [kept(session, player)];
+      const emits = [kept(session, player)];
       return at(RELOADING)
-        ? { becomes: { player, isStale: false }, says, asks: LOADING.asks }
-        : { becomes: { player }, says: [...says, known(player)] };
+        ? { assigns: { player, isStale: false }, emits, invokes: LOADING.invokes }
+        : { assigns: { player }, emits: [...emits, known(player)] };
     },
     'player.reload': (_, { at }) => {
-      if (at(RELOADING)) return { becomes: { isStale: true } };
-      return at('signedIn') && { to: RELOADING, asks: LOADING.asks };
+      if (at(RELOADING)) return { assigns: { isStale: true } };
+      return at('signedIn') && { to: RELOADING, invokes: LOADING.invokes };
     },
-    'player.wanted': (_, { at }) => at('signedIn') && !at(RELOADING) && { to: RELOADING, asks: LOADING.asks },
+    'player.wanted': (_, { at }) =>
+      at('signedIn') && !at(RELOADING) && { to: RELOADING, invokes: LOADING.invokes },
     'network.returned': (_, { at }) => at('waitingForNetwork') && LOADING,
     'after networkRetry': () => LOADING,
     'after reloadPatience': (_, { context }) => ({

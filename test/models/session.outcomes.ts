@@ -11,7 +11,7 @@ import type { OutcomeOf } from './kit/model.ts';
 export const NOTHING = { session: null, player: null };
 export const VISITOR = { ...NOTHING, renewedFor: 'start', isStale: false } as const;
 type Outcome = OutcomeOf<typeof sessionMachine>;
-type Word = NonNullable<Outcome['says']>[number];
+type Word = NonNullable<Outcome['emits']>[number];
 type Because = Extract<Word, { type: 'session.closed' }>['because'];
 
 export const alert = (lines: ReturnType<typeof messagesOf>): Word => ({
@@ -29,15 +29,15 @@ export const known = (player: Player): Word => ({ type: 'player.known', player }
 
 export const SIGNED_IN = { signedIn: { tokens: 'steady', player: 'known' } } as const;
 export const RELOADING = { signedIn: { player: 'reloading' } } as const;
-export const LOADING: Outcome = { to: 'loadingPlayer', asks: { fetchPlayer: undefined } };
-export const RESTORING: Outcome = { to: 'restoring', asks: { restoreSession: undefined } };
-export const OFFLINE: Outcome = { to: 'waitingForNetwork', waits: { networkRetry: 5_000 } };
+export const LOADING: Outcome = { to: 'loadingPlayer', invokes: { fetchPlayer: undefined } };
+export const RESTORING: Outcome = { to: 'restoring', invokes: { restoreSession: undefined } };
+export const OFFLINE: Outcome = { to: 'waitingForNetwork', timers: { networkRetry: 5_000 } };
 
 /** The session is over, and whoever it was is told of it (§S). */
 export const closed = (because: Because, { session }: SessionContext, ...first: Word[]): Outcome => ({
   to: 'anonymous',
-  becomes: VISITOR,
-  says: [...first, { type: 'session.closed', because, session }],
+  assigns: VISITOR,
+  emits: [...first, { type: 'session.closed', because, session }],
 });
 
 /** What another tab keeps is taken over; a player only where one had been loaded here (§X). */
@@ -50,13 +50,13 @@ export const adopted = ({ session, player }: KeptSession, context: SessionContex
 export function changedElsewhere(tab: KeptSession, context: SessionContext): Outcome {
   if (!tab.session) return closed('elsewhere', context);
   const isOther = tab.player !== null && context.player !== null && tab.player.id !== context.player.id;
-  if (!isOther) return { becomes: adopted(tab, context) };
+  if (!isOther) return { assigns: adopted(tab, context) };
   // Data of two players must never be shown together.
   return {
     to: 'switchingUser',
-    becomes: { isStale: false },
-    says: [{ type: 'page.reload', cause: 'otherPlayer', key: String(tab.player?.id) }],
-    waits: { reloadPatience: 2_000 },
+    assigns: { isStale: false },
+    emits: [{ type: 'page.reload', cause: 'otherPlayer', key: String(tab.player?.id) }],
+    timers: { reloadPatience: 2_000 },
   };
 }
 
@@ -68,8 +68,8 @@ export const renewing = (
 ) =>
   ({
     to,
-    becomes: { renewedFor },
-    asks: context.session ? { refreshSession: { session: context.session, player: context.player } } : {},
+    assigns: { renewedFor },
+    invokes: context.session ? { refreshSession: { session: context.session, player: context.player } } : {},
   }) satisfies Outcome;
 
 export const refusal = (answer: Result<Player>) =>
@@ -82,14 +82,14 @@ export function reloaded(answer: Result<Player>, context: SessionContext): Outco
   const fresh = { isStale: false };
   if (session && answer.kind === 'ok' && answer.data.active) {
     const player = answer.data;
-    const becomes = { ...fresh, player };
+    const assigns = { ...fresh, player };
     // An answer that is older than a change is kept, not told.
     return context.isStale
-      ? { becomes, says: [kept(session, player)], asks: LOADING.asks }
-      : { to, becomes, says: [kept(session, player), known(player)] };
+      ? { assigns, emits: [kept(session, player)], invokes: LOADING.invokes }
+      : { to, assigns, emits: [kept(session, player), known(player)] };
   }
-  if (answer.kind === 'unauthorized') return { to, becomes: fresh };
-  if (answer.kind === 'unreachable') return { to, becomes: fresh, says: [refusal(answer)] };
+  if (answer.kind === 'unauthorized') return { to, assigns: fresh };
+  if (answer.kind === 'unreachable') return { to, assigns: fresh, emits: [refusal(answer)] };
   return closed('playerLost', context, refusal(answer));
 }
 

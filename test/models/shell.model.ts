@@ -13,19 +13,19 @@ type Outcome = OutcomeOf<typeof shellMachine>;
 
 const STATEMENT = {
   to: { statement: 'loading' },
-  asks: { loadStatement: undefined },
-  waits: { arrivalTimeout: 120_000 },
+  invokes: { loadStatement: undefined },
+  timers: { arrivalTimeout: 120_000 },
 } as const satisfies Outcome;
 
 /** §U.5: where the page scrolls; the first page of a visit stays where it is, and nothing scrolls for the login. */
 function scrolling(to: { path: string; hash: string }, from: { path: string; hash: string }) {
-  if (to.hash === '#login') return { region: { anchor: 'still' }, waits: {} } as const;
-  if (to.hash !== '') return { region: { anchor: 'towardsAnchor' }, waits: { anchorDelay: 1_000 } } as const;
+  if (to.hash === '#login') return { region: { anchor: 'still' }, timers: {} } as const;
+  if (to.hash !== '') return { region: { anchor: 'towardsAnchor' }, timers: { anchorDelay: 1_000 } } as const;
   const isOther = from.path !== '' && to.path !== from.path;
   const isDropped = to.path === from.path && !['', '#login'].includes(from.hash);
   return isOther || isDropped
-    ? ({ region: { anchor: 'towardsHeader' }, waits: { headerDelay: 500 } } as const)
-    : { region: {}, waits: {} };
+    ? ({ region: { anchor: 'towardsHeader' }, timers: { headerDelay: 500 } } as const)
+    : { region: {}, timers: {} };
 }
 
 export const shellModel = defineModel<typeof shellMachine>({
@@ -41,7 +41,7 @@ export const shellModel = defineModel<typeof shellMachine>({
     'route.changed': PLACES,
   },
   answers: { loadStatement: ['here', 'missing'] },
-  tellsApart: ({ path, hash }) => [path, hash],
+  distinguishBy: ({ path, hash }) => [path, hash],
   states: {
     menu: {},
     'menu.closed': {},
@@ -76,8 +76,8 @@ export const shellModel = defineModel<typeof shellMachine>({
       editions: 'loading',
       place: {},
     },
-    becomes: place,
-    waits: { editionsLoading: 2_000 },
+    assigns: place,
+    timers: { editionsLoading: 2_000 },
   }),
   expects: {
     // §U.15: the header is back with the menu.
@@ -96,15 +96,15 @@ export const shellModel = defineModel<typeof shellMachine>({
     'after arrivalTimeout': () => ({ to: { statement: 'missing' } }),
     // §U: another page closes the menu and the dialog, and brings the header back.
     'route.changed': ({ path, hash }, { context }) => {
-      const { region, waits } = scrolling({ path, hash }, context);
+      const { region, timers } = scrolling({ path, hash }, context);
       const others = { menu: 'closed', header: 'shown', statement: 'closed' } as const;
-      return { to: { ...(path !== context.path && others), ...region }, becomes: { path, hash }, waits };
+      return { to: { ...(path !== context.path && others), ...region }, assigns: { path, hash }, timers };
     },
     'after anchorDelay': (_, { context: { hash } }) => ({
       to: { anchor: 'still' },
-      says: [{ type: 'scroll.to', anchor: hash.replace('#', '') }],
+      emits: [{ type: 'scroll.to', anchor: hash.replace('#', '') }],
     }),
-    'after headerDelay': () => ({ to: { anchor: 'still' }, says: [{ type: 'scroll.to', anchor: null }] }),
+    'after headerDelay': () => ({ to: { anchor: 'still' }, emits: [{ type: 'scroll.to', anchor: null }] }),
     'after editionsLoading': () => ({ to: { editions: 'settled' } }),
   },
   always: {

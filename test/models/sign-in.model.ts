@@ -32,34 +32,34 @@ export const signInModel = defineModel<typeof signInMachine>({
     entering: { tags: 'busy' },
     done: { isFinal: true },
   },
-  starts: () => ({ to: 'filling', becomes: { values: NOBODY, errors: noErrors } }),
+  starts: () => ({ to: 'filling', assigns: { values: NOBODY, errors: noErrors } }),
   expects: {
     'login.submit': ({ values }, { at }) => {
       if (!at('filling')) return false;
       // §F.3: what lacks something is not sent.
       const missing = fromValidation({ email: 'validation.email', password: 'validation.required' });
       return values === RIGHT
-        ? { to: 'checking', becomes: { values, errors: noErrors }, asks: { login: { values } } }
-        : { becomes: { errors: missing } };
+        ? { to: 'checking', assigns: { values, errors: noErrors }, invokes: { login: { values } } }
+        : { assigns: { errors: missing } };
     },
     'done login': ({ output }) => {
       // §E: a refusal leaves the dialog open and says why. The password is kept only while it is checked.
-      const becomes = { values: WITHOUT_PASSWORD };
+      const assigns = { values: WITHOUT_PASSWORD };
       if (output.kind !== 'ok') {
-        return { to: 'filling', becomes: { ...becomes, errors: fromFailure(output, ['email', 'password']) } };
+        return { to: 'filling', assigns: { ...assigns, errors: fromFailure(output, ['email', 'password']) } };
       }
-      return { to: 'entering', becomes, says: [{ type: 'session.open', session: output.data }] };
+      return { to: 'entering', assigns, emits: [{ type: 'session.open', session: output.data }] };
     },
-    'player.known': (_, { at }) => at('entering') && { to: 'done', says: [{ type: 'login.succeeded' }] },
+    'player.known': (_, { at }) => at('entering') && { to: 'done', emits: [{ type: 'login.succeeded' }] },
     'session.closed': (_, { at }) => at('entering') && { to: 'filling' },
     'provider.press': ({ provider }, { at }) =>
-      at('filling') && { to: 'turningToProvider', asks: { beginSignIn: { provider } } },
+      at('filling') && { to: 'turningToProvider', invokes: { beginSignIn: { provider } } },
     'done beginSignIn': ({ output }) =>
       output.kind === 'ok'
-        ? { to: 'filling', says: [{ type: 'signIn.left' }, { type: 'page.leave', url: WAY.url }] }
-        : { to: 'filling', becomes: { errors: fromFailure(output, []) } },
+        ? { to: 'filling', emits: [{ type: 'signIn.left' }, { type: 'page.leave', url: WAY.url }] }
+        : { to: 'filling', assigns: { errors: fromFailure(output, []) } },
     'password.forgot': ({ email }) =>
-      email.trim() !== '' && { says: [{ type: 'draft.changed', flow: 'recovery', draft: { email } }] },
+      email.trim() !== '' && { emits: [{ type: 'draft.changed', flow: 'recovery', draft: { email } }] },
   },
   always: {
     'A password is kept only while it is checked.': ({ context, snapshot }) =>

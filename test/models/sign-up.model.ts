@@ -35,7 +35,7 @@ const NOBODY = {
 
 type Outcome = OutcomeOf<typeof signUpMachine>;
 const DROPPED = { type: 'draft.dropped', flow: 'signUp' } as const;
-const FILLING: Outcome = { to: 'filling', asks: { readDraft: { flow: 'signUp' } } };
+const FILLING: Outcome = { to: 'filling', invokes: { readDraft: { flow: 'signUp' } } };
 const confirming = (sending: 'ready' | 'requesting' | 'cooling') =>
   ({ confirming: { code: 'entering', sending, address: 'shown' } }) as const;
 const SECOND = { second: 1_000 };
@@ -71,7 +71,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     confirmCode: [...everyAnswer({}), OF_FIELDS],
     changeAddress: [...everyAnswer({}), OF_FIELDS],
   },
-  tellsApart: ({ cooldown, email, values, draft, now, wrongCodes }) => [
+  distinguishBy: ({ cooldown, email, values, draft, now, wrongCodes }) => [
     Math.min(cooldown, 2),
     email === '',
     values === null,
@@ -101,47 +101,47 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     done: { meta: { step: 'done' } },
   },
   starts: ({ email, justSignedIn, now }) => {
-    const becomes = { ...NOBODY, email: email ?? '', justSignedIn, now };
-    if (email === null) return { ...FILLING, to: 'filling', becomes };
+    const assigns = { ...NOBODY, email: email ?? '', justSignedIn, now };
+    if (email === null) return { ...FILLING, to: 'filling', assigns };
     return justSignedIn
-      ? { to: confirming('requesting'), becomes, asks: { sendCode: undefined } }
-      : { to: confirming('ready'), becomes };
+      ? { to: confirming('requesting'), assigns, invokes: { sendCode: undefined } }
+      : { to: confirming('ready'), assigns };
   },
   expects: {
     'done readDraft': ({ output }, { context: { draft } }) =>
       // What was typed before the draft is read is not overwritten.
-      draft === EMPTY_SIGN_UP_DRAFT && output !== null && { becomes: { draft: output } },
+      draft === EMPTY_SIGN_UP_DRAFT && output !== null && { assigns: { draft: output } },
     'draft.change': ({ draft }, { at }) =>
-      at('filling') && { becomes: { draft }, says: [{ type: 'draft.changed', flow: 'signUp', draft }] },
+      at('filling') && { assigns: { draft }, emits: [{ type: 'draft.changed', flow: 'signUp', draft }] },
     'signUp.submit': ({ values }, { at, context: { now } }) => {
       if (!at('filling')) return false;
       // §F.1: a registration that lacks something is not sent; the age counts once the clock has been read.
-      if (values.email === '') return { becomes: { errors: fromValidation({ email: 'validation.req' }) } };
+      if (values.email === '') return { assigns: { errors: fromValidation({ email: 'validation.req' }) } };
       return values === MINOR && now > 0
-        ? { becomes: { errors: fromValidation({ birthDate: 'errors.underAge' }) } }
-        : { to: 'submitting', becomes: { values, errors: noErrors }, asks: { signUp: { values } } };
+        ? { assigns: { errors: fromValidation({ birthDate: 'errors.underAge' }) } }
+        : { to: 'submitting', assigns: { values, errors: noErrors }, invokes: { signUp: { values } } };
     },
     'done signUp': ({ output }, { context }) => {
-      const becomes = { values: null };
+      const assigns = { values: null };
       if (output.kind !== 'ok') {
-        return { ...FILLING, becomes: { ...becomes, errors: fromFailure(output, SIGN_UP_FIELDS) } };
+        return { ...FILLING, assigns: { ...assigns, errors: fromFailure(output, SIGN_UP_FIELDS) } };
       }
       return {
         to: 'opening',
-        becomes: { ...becomes, email: context.values?.email.trim() ?? '' },
-        says: [{ type: 'session.open', session: output.data }, DROPPED],
+        assigns: { ...assigns, email: context.values?.email.trim() ?? '' },
+        emits: [{ type: 'session.open', session: output.data }, DROPPED],
       };
     },
     'player.unconfirmed': ({ email }, { at }) => {
-      if (at('filling')) return { to: confirming('ready'), becomes: { email } };
-      if (at('confirming')) return { becomes: { email } };
-      return at('opening') && { to: confirming('cooling'), becomes: { email, cooldown: 60 }, waits: SECOND };
+      if (at('filling')) return { to: confirming('ready'), assigns: { email } };
+      if (at('confirming')) return { assigns: { email } };
+      return at('opening') && { to: confirming('cooling'), assigns: { email, cooldown: 60 }, timers: SECOND };
     },
     'player.confirmed': ({ to = '/gate' }, { at }) =>
       at('filling', 'opening', 'confirming') && {
         to: 'done',
-        becomes: at({ confirming: { address: 'editing' } }) ? { codeErrors: noErrors } : {},
-        says: [DROPPED, { type: 'page.go', to }],
+        assigns: at({ confirming: { address: 'editing' } }) ? { codeErrors: noErrors } : {},
+        emits: [DROPPED, { type: 'page.go', to }],
       },
     'code.submit': ({ otp }, { at }) => {
       if (!at({ confirming: { code: 'entering' } })) return false;
@@ -149,11 +149,11 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       return otp.length === 6
         ? {
             to: { confirming: { code: 'checking' } },
-            becomes: { otp, codeErrors: noErrors },
-            asks: { confirmCode: { otp } },
+            assigns: { otp, codeErrors: noErrors },
+            invokes: { confirmCode: { otp } },
           }
         : {
-            becomes: {
+            assigns: {
               otp,
               refusedAt: 'code',
               codeErrors: fromValidation<CodeField>({ otp: 'validation.min' }),
@@ -164,24 +164,24 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       output.kind === 'ok'
         ? {
             to: { confirming: { code: 'confirmed' } },
-            says: [{ type: 'player.reload' }],
-            waits: { reloadRetry: 5_000 },
+            emits: [{ type: 'player.reload' }],
+            timers: { reloadRetry: 5_000 },
           }
-        : { to: { confirming: { code: 'entering' } }, becomes: refusal('code', output, context) },
-    'after reloadRetry': () => ({ says: [{ type: 'player.wanted' }], waits: { reloadRetry: 5_000 } }),
+        : { to: { confirming: { code: 'entering' } }, assigns: refusal('code', output, context) },
+    'after reloadRetry': () => ({ emits: [{ type: 'player.wanted' }], timers: { reloadRetry: 5_000 } }),
     'code.resend': (_, { at }) =>
       at({ confirming: { sending: 'ready' } }) && {
         to: { confirming: { sending: 'requesting' } },
-        asks: { sendCode: undefined },
+        invokes: { sendCode: undefined },
       },
     'done sendCode': ({ output }, { context }) => {
       const announcements = (context.announcements ?? 0) + 1;
       const isTooSoon = output.kind === 'refused' && output.status === 429;
       if (output.kind !== 'ok' && !isTooSoon) {
-        return { to: { confirming: { sending: 'ready' } }, becomes: refusal('sending', output, context) };
+        return { to: { confirming: { sending: 'ready' } }, assigns: refusal('sending', output, context) };
       }
       // §F.2: a minute of waiting follows, or what the server says. §B.19: a spent code is replaced, a living one is not.
-      const becomes =
+      const assigns =
         output.kind === 'ok'
           ? {
               cooldown: 60,
@@ -191,18 +191,18 @@ export const signUpModel = defineModel<typeof signUpMachine>({
             }
           : { cooldown: output.kind === 'refused' ? (output.retryAfter ?? 60) : 60 };
       const to = { confirming: { sending: 'cooling' } } as const;
-      return { to, becomes: { ...becomes, announcements }, waits: SECOND };
+      return { to, assigns: { ...assigns, announcements }, timers: SECOND };
     },
     'after second': (_, { context: { cooldown } }) =>
       cooldown > 1
-        ? { becomes: { cooldown: cooldown - 1 }, waits: SECOND }
-        : { to: { confirming: { sending: 'ready' } }, becomes: { cooldown: cooldown - 1 } },
+        ? { assigns: { cooldown: cooldown - 1 }, timers: SECOND }
+        : { to: { confirming: { sending: 'ready' } }, assigns: { cooldown: cooldown - 1 } },
     'address.edit': (_, { at }) =>
       at({ confirming: { address: 'shown' } }) && { to: { confirming: { address: 'editing' } } },
     'address.keep': (_, { at }) =>
       at({ confirming: { address: 'editing' } }) && {
         to: { confirming: { address: 'shown' } },
-        becomes: { codeErrors: noErrors },
+        assigns: { codeErrors: noErrors },
       },
     'address.change': ({ email }, { at }) => {
       if (!at({ confirming: { address: 'editing' } })) return false;
@@ -210,11 +210,11 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       return newEmail === NEW_ADDRESS
         ? {
             to: { confirming: { address: 'changing' } },
-            becomes: { newEmail, codeErrors: noErrors },
-            asks: { changeAddress: { email: newEmail } },
+            assigns: { newEmail, codeErrors: noErrors },
+            invokes: { changeAddress: { email: newEmail } },
           }
         : {
-            becomes: {
+            assigns: {
               refusedAt: 'address',
               codeErrors: fromValidation<CodeField>({ email: 'validation.email' }),
             },
@@ -224,13 +224,13 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       output.kind === 'ok'
         ? {
             to: { confirming: { address: 'shown' } },
-            becomes: { email: context.newEmail, wrongCodes: 0, sentAt: null },
-            says: [{ type: 'player.reload' }],
+            assigns: { email: context.newEmail, wrongCodes: 0, sentAt: null },
+            emits: [{ type: 'player.reload' }],
           }
-        : { to: { confirming: { address: 'editing' } }, becomes: refusal('address', output, context) },
+        : { to: { confirming: { address: 'editing' } }, assigns: refusal('address', output, context) },
     // §X: a session that ends takes what was typed with it.
-    'session.closed': () => ({ ...FILLING, becomes: NOBODY }),
-    'contest.changed': ({ now }) => ({ becomes: { now } }),
+    'session.closed': () => ({ ...FILLING, assigns: NOBODY }),
+    'contest.changed': ({ now }) => ({ assigns: { now } }),
   },
   always: {
     'A password is kept only while the registration is on its way.': ({ context, snapshot }) =>

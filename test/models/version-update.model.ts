@@ -7,34 +7,37 @@ type At = Now<typeof versionUpdateMachine>['at'];
 
 const CHECKING: Outcome = {
   to: { manifest: { watching: 'checking' } },
-  asks: { readManifest: undefined },
-  waits: { checkPeriod: 300_000 },
+  invokes: { readManifest: undefined },
+  timers: { checkPeriod: 300_000 },
 };
 const RESTING = { manifest: { watching: 'resting' } } as const;
 const RELOADED_BY_PERSON: Outcome = {
   to: { notice: 'applying' },
-  says: [{ type: 'page.reload', cause: 'updateNow' }],
+  emits: [{ type: 'page.reload', cause: 'updateNow' }],
 };
 
 /** The worker of the new version is told to take over, and is waited for five seconds. */
 const takingOver = (notice: 'changingOver' | 'takingOver'): Outcome => ({
   to: { notice },
   sends: [{ to: 'keepWorker', event: { type: 'worker.takeOver' } }],
-  waits: { takeOverLimit: 5_000 },
+  timers: { takeOverLimit: 5_000 },
 });
 
 /** The page asks by itself to be reloaded, once for each version (§S.15). */
 const reloadedByItself = (seen: number | null): Outcome => ({
   to: { notice: 'offered' },
-  says: [{ type: 'page.reload', cause: 'version', key: String(seen) }],
+  emits: [{ type: 'page.reload', cause: 'version', key: String(seen) }],
 });
 
 /** What a person sees of a newer version: a notice that is already there, and leads on, stays (§U.7). */
-function announced(automatic: boolean, at: At): { notice: Outcome['to'] & object; waits: Outcome['waits'] } {
-  if (!at({ notice: 'absent' }, { notice: 'offered' })) return { notice: {}, waits: {} };
+function announced(
+  automatic: boolean,
+  at: At,
+): { notice: Outcome['to'] & object; timers: Outcome['timers'] } {
+  if (!at({ notice: 'absent' }, { notice: 'offered' })) return { notice: {}, timers: {} };
   return automatic
-    ? { notice: { notice: 'reloading' }, waits: { reloadDelay: 3_000 } }
-    : { notice: { notice: 'offered' }, waits: {} };
+    ? { notice: { notice: 'reloading' }, timers: { reloadDelay: 3_000 } }
+    : { notice: { notice: 'offered' }, timers: {} };
 }
 
 export const versionUpdateModel = defineModel<typeof versionUpdateMachine, Ids>({
@@ -55,8 +58,8 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine, Ids>(
     readUiVersion: [null, '2'],
     untilNothingIsSent: [undefined],
   },
-  tells: { keepWorker: ['worker.waiting', 'worker.changed', 'worker.failed'] },
-  tellsApart: ({ seen, isWorkerWaiting }) => [seen, isWorkerWaiting],
+  callbackEvents: { keepWorker: ['worker.waiting', 'worker.changed', 'worker.failed'] },
+  distinguishBy: ({ seen, isWorkerWaiting }) => [seen, isWorkerWaiting],
   states: {
     manifest: {},
     'manifest.recalling': {},
@@ -81,38 +84,42 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine, Ids>(
   },
   starts: () => ({
     to: { manifest: 'recalling', notice: 'absent', worker: 'watched', smallPrint: 'asking' },
-    becomes: { seen: null, shown: null, isWorkerWaiting: false },
-    asks: { readKeptVersion: undefined, keepWorker: undefined, readUiVersion: undefined },
-    waits: { lookPeriod: 10_000 },
+    assigns: { seen: null, shown: null, isWorkerWaiting: false },
+    invokes: { readKeptVersion: undefined, keepWorker: undefined, readUiVersion: undefined },
+    timers: { lookPeriod: 10_000 },
   }),
   expects: {
-    'done readKeptVersion': ({ output: seen }) => ({ ...CHECKING, becomes: { seen } }),
+    'done readKeptVersion': ({ output: seen }) => ({ ...CHECKING, assigns: { seen } }),
     'after checkPeriod': () => CHECKING,
     // §S.13: a version that goes up is kept, one that goes down is not; the first one reloads nothing.
     'done readManifest': ({ output }, { context: { seen } }) => {
       if (output.kind === 'unread') {
-        return { to: RESTING, says: [{ type: 'version.checkFailed', because: output.because }] };
+        return { to: RESTING, emits: [{ type: 'version.checkFailed', because: output.because }] };
       }
       const version = output.highest;
-      const becomes = { seen: version };
+      const assigns = { seen: version };
       if (seen === null) {
-        return { to: { manifest: { watching: 'keepingFirst' } }, becomes, asks: { keepFirst: { version } } };
+        return {
+          to: { manifest: { watching: 'keepingFirst' } },
+          assigns,
+          invokes: { keepFirst: { version } },
+        };
       }
       return version > seen
-        ? { to: { manifest: { watching: 'keepingNewer' } }, becomes, asks: { keepNewer: { version } } }
+        ? { to: { manifest: { watching: 'keepingNewer' } }, assigns, invokes: { keepNewer: { version } } }
         : { to: RESTING };
     },
     'done keepFirst': () => ({ to: RESTING }),
     // §S.17: a version that cannot be kept loads nothing by itself.
     'done keepNewer': ({ output }, { at }) => {
-      const { notice, waits } = announced(output, at);
-      return { to: { ...RESTING, ...notice }, waits };
+      const { notice, timers } = announced(output, at);
+      return { to: { ...RESTING, ...notice }, timers };
     },
     'update.ready': ({ automatic }, { at }) => {
-      const { notice, waits } = announced(automatic, at);
-      return { to: notice, waits };
+      const { notice, timers } = announced(automatic, at);
+      return { to: notice, timers };
     },
-    'after reloadDelay': () => ({ to: { notice: 'finishing' }, asks: { untilNothingIsSent: undefined } }),
+    'after reloadDelay': () => ({ to: { notice: 'finishing' }, invokes: { untilNothingIsSent: undefined } }),
     'done untilNothingIsSent': (_, { context: { isWorkerWaiting, seen } }) =>
       isWorkerWaiting ? takingOver('changingOver') : reloadedByItself(seen),
     'update.apply': (_, { at, context }) => {
@@ -125,20 +132,20 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine, Ids>(
     // §S.14: a worker that waits never loads the page by itself.
     'worker.waiting': (_, { at }) => ({
       to: announced(false, at).notice,
-      becomes: { isWorkerWaiting: true },
+      assigns: { isWorkerWaiting: true },
     }),
     'worker.changed': (_, { at, context: { seen } }) => {
-      const becomes = { isWorkerWaiting: false };
-      if (at({ notice: 'changingOver' })) return { ...reloadedByItself(seen), becomes };
-      if (at({ notice: 'takingOver' })) return { ...RELOADED_BY_PERSON, becomes };
-      return { to: announced(false, at).notice, becomes };
+      const assigns = { isWorkerWaiting: false };
+      if (at({ notice: 'changingOver' })) return { ...reloadedByItself(seen), assigns };
+      if (at({ notice: 'takingOver' })) return { ...RELOADED_BY_PERSON, assigns };
+      return { to: announced(false, at).notice, assigns };
     },
-    'worker.failed': ({ because }) => ({ says: [{ type: 'worker.failed', because }] }),
+    'worker.failed': ({ because }) => ({ emits: [{ type: 'worker.failed', because }] }),
     'after lookPeriod': () => ({
       sends: [{ to: 'keepWorker', event: { type: 'worker.look' } }],
-      waits: { lookPeriod: 10_000 },
+      timers: { lookPeriod: 10_000 },
     }),
-    'done readUiVersion': ({ output: shown }) => ({ to: { smallPrint: 'told' }, becomes: { shown } }),
+    'done readUiVersion': ({ output: shown }) => ({ to: { smallPrint: 'told' }, assigns: { shown } }),
   },
   always: {
     'The highest version seen never goes down.': ({ context }) => context.seen === null || context.seen >= 1,

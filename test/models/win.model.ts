@@ -15,7 +15,7 @@ export const winModel = defineModel<typeof winMachine>({
     'winner.decline': AT,
     'time.pass': AT,
   },
-  tellsApart: ({ confirmUntil }) => confirmUntil,
+  distinguishBy: ({ confirmUntil }) => confirmUntil,
   states: {
     drawn: {},
     told: {},
@@ -26,10 +26,10 @@ export const winModel = defineModel<typeof winMachine>({
     lapsed: { isFinal: true, tags: 'lost' },
     excluded: { isFinal: true, tags: 'lost' },
   },
-  starts: ({ confirmUntil }) => ({ to: 'drawn', becomes: { confirmUntil } }),
+  starts: ({ confirmUntil }) => ({ to: 'drawn', assigns: { confirmUntil } }),
   expects: {
     // A winner is told once, and the deadline never moves.
-    'winner.tell': ({ confirmUntil }, { at }) => at('drawn') && { to: 'told', becomes: { confirmUntil } },
+    'winner.tell': ({ confirmUntil }, { at }) => at('drawn') && { to: 'told', assigns: { confirmUntil } },
     // §B.55: an answer counts through its last instant, and is late from the next one on.
     'winner.confirm': (event, { at, context }) =>
       at('told') && event.at <= (context.confirmUntil ?? 0) && { to: 'confirmed' },

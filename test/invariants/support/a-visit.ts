@@ -7,7 +7,7 @@ import { IN_AUGUST } from '../../machines/support/contest.ts';
 import { aProfile, type Profile } from './a-profile.ts';
 import { aRotatingServer } from './a-server.ts';
 import { openPage, type PageOfTab, stubPage } from './a-tab.ts';
-import type { Happening } from './law.ts';
+import type { Happening } from './invariant.ts';
 
 /** More pages than this at once would only be slower. */
 const MAX_TABS = 4;
@@ -15,7 +15,7 @@ const MAX_TABS = 4;
 export type Tab = { number: number; page: PageOfTab };
 export type Reloaded = { tab: number; cause: string; key: string; at: number };
 
-/** A browser with its tabs, and everything that the laws look at. */
+/** A browser with its tabs, and everything that the invariants look at. */
 export function aVisit() {
   const time = virtualTime(IN_AUGUST);
   const server = aRotatingServer(time, () => profile.kept('user'));

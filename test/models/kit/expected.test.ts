@@ -16,7 +16,7 @@ describe('what is expected of each event', () => {
       `planted: what is expected of done check does not hold when done check false leads from "checking" to "inside"
   ${WAY} → done check false
   state is "inside", expected "asking"
-  says is [{"type":"opened"}], expected []`,
+  emits is [{"type":"opened"}], expected []`,
     ],
     [
       'keepsThePassword',
@@ -29,19 +29,19 @@ describe('what is expected of each event', () => {
       'asksWithNothing',
       `planted: what is expected of submit does not hold when submit {"password":"Spaghetti1!"} leads from "asking" to "checking"
   ${WAY}
-  asks.check is "", expected "Spaghetti1!"`,
+  invokes.check is "", expected "Spaghetti1!"`,
     ],
     [
       'saysItTwice',
       `planted: what is expected of done check does not hold when done check true leads from "checking" to "inside"
   ${WAY} → done check true
-  says is [{"type":"opened"},{"type":"opened"}], expected [{"type":"opened"}]`,
+  emits is [{"type":"opened"},{"type":"opened"}], expected [{"type":"opened"}]`,
     ],
     [
       'isImpatient',
       `planted: what is expected of submit does not hold when submit {"password":"Spaghetti1!"} leads from "asking" to "checking"
   ${WAY}
-  waits.patience is 10, expected 1000`,
+  timers.patience is 10, expected 1000`,
     ],
     [
       'neverLetsGo',
@@ -74,7 +74,7 @@ describe('what is expected of each event', () => {
     expect(complaintsOf({ states: { ...states, inside: { tags: 'busy' } } })).toEqual([
       'planted: the state "inside".tags is [], expected ["busy"]',
     ]);
-    expect(complaintsOf({ starts: () => ({ to: 'asking', becomes: { password: '?' } }) })[0]).toContain(
+    expect(complaintsOf({ starts: () => ({ to: 'asking', assigns: { password: '?' } }) })[0]).toContain(
       'what is expected of the start does not hold in "asking"\n  start\n  context.password is "", expected "?"',
     );
   });

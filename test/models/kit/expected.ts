@@ -38,20 +38,22 @@ export function differences(found: unknown, expected: unknown, path: string): st
 
 /** What the machine did, in the words in which it is expected. */
 function compared(
-  { after, emitted, asked, waits, sent }: Start,
+  { after, emitted, invoked, timers, sent }: Start,
   expected: AnyOutcome,
   from: Place,
 ): string[] {
-  const { to = from.value, becomes, says = [], asks = {}, waits: waiting = {}, sends = [] } = expected;
-  const questions = Object.fromEntries(asked.map(({ id, input }) => [id, input]));
-  const askedNames = asked.map(({ id }) => id).sort();
+  const { to = from.value, assigns, emits = [], invokes = {}, timers: started = {}, sends = [] } = expected;
+  const inputs = Object.fromEntries(invoked.map(({ id, input }) => [id, input]));
+  const invokedIds = invoked.map(({ id }) => id).sort();
   return [
     ...differences(after.value, landed(from.value, to), 'state'),
-    ...differences(after.context, { ...from.context, ...becomes }, 'context'),
-    ...differences(emitted, says, 'says'),
-    ...differences(askedNames, Object.keys(asks).sort(), 'asks'),
-    ...(isDeepStrictEqual(askedNames, Object.keys(asks).sort()) ? differences(questions, asks, 'asks') : []),
-    ...differences(waits, waiting, 'waits'),
+    ...differences(after.context, { ...from.context, ...assigns }, 'context'),
+    ...differences(emitted, emits, 'emits'),
+    ...differences(invokedIds, Object.keys(invokes).sort(), 'invokes'),
+    ...(isDeepStrictEqual(invokedIds, Object.keys(invokes).sort())
+      ? differences(inputs, invokes, 'invokes')
+      : []),
+    ...differences(timers, started, 'timers'),
     ...differences(sent, sends, 'sends'),
   ];
 }

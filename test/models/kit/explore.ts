@@ -111,7 +111,7 @@ const MAX_MICROSTEPS = 1_000;
 
 /** The name of a situation: the same states and, as far as the model tells them apart, the same knowledge. */
 export const keyOf = (model: AnyModel, { status, value, context }: AnyMachineSnapshot): string =>
-  JSON.stringify([status, value, model.tellsApart?.(context)]);
+  JSON.stringify([status, value, model.distinguishBy?.(context)]);
 
 function tryStep(model: AnyModel, from: Situation, event: AnyEventObject): Edge {
   try {
@@ -151,7 +151,7 @@ export function explore(model: AnyModel, judge: Judging = NOBODY): Explored {
   }
   for (let from = queue.shift(); from && !judge.isOver(); from = queue.shift()) {
     if (known.size > (model.limit ?? LIMIT)) {
-      throw new Error(`${model.machine.id} has over ${known.size} situations: let tellsApart say less.`);
+      throw new Error(`${model.machine.id} has over ${known.size} situations: let distinguishBy say less.`);
     }
     for (const event of candidates(model, from.snapshot)) {
       const edge = tryStep(model, from, event);

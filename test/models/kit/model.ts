@@ -32,14 +32,14 @@ type Parts<M> =
     : never;
 
 export type ContextOf<M> = Parts<M>['context'];
-export type StartOf<M> = Parts<M>['input'];
+export type InputOf<M> = Parts<M>['input'];
 export type EventOf<M> = Extract<Parts<M>['event'], { type: string }>;
 
 type ActorOf<M> = Extract<Parts<M>['actor'], { src: string }>;
 export type PortOf<M> = ActorOf<M>['src'];
 type LogicOf<M, Src> = Extract<ActorOf<M>, { src: Src }>['logic'];
-export type AnswerOf<M, Src> = OutputFrom<LogicOf<M, Src>>;
-export type QuestionOf<M, Src> = InputFrom<LogicOf<M, Src>>;
+export type PortOutputOf<M, Src> = OutputFrom<LogicOf<M, Src>>;
+export type PortInputOf<M, Src> = InputFrom<LogicOf<M, Src>>;
 
 /** Invocations whose id is not the name of their port: the compiler cannot read them out of a chart. */
 export type Ids<M> = Partial<Record<string, PortOf<M>>>;
@@ -48,27 +48,30 @@ export type Ids<M> = Partial<Record<string, PortOf<M>>>;
 type Invocations<M, Own extends Ids<M>> = { [Src in PortOf<M>]: Src } & Own;
 
 /** What comes back from one port. One that keeps telling never answers. */
-type Back<M, Id extends string, Src> =
+type PortEvents<M, Id extends string, Src> =
   LogicOf<M, Src> extends CallbackActorLogic<infer _Heard, infer _Input, infer _Said>
     ? never
     :
-        | { type: `xstate.done.actor.${Id}`; output: AnswerOf<M, Src>; actorId: string }
+        | { type: `xstate.done.actor.${Id}`; output: PortOutputOf<M, Src>; actorId: string }
         | { type: `xstate.error.actor.${Id}`; error: unknown; actorId: string };
 
-type Backs<M, Own extends Ids<M>> = {
-  [Id in keyof Invocations<M, Own> & string]: Back<M, Id, Invocations<M, Own>[Id]>;
+type AllPortEvents<M, Own extends Ids<M>> = {
+  [Id in keyof Invocations<M, Own> & string]: PortEvents<M, Id, Invocations<M, Own>[Id]>;
 }[keyof Invocations<M, Own> & string];
 
 /** A timer's event: the name of the delay, and behind it the id of the state. */
-type Rings<Delay> = Delay extends string ? { type: `xstate.after.${Delay}.${string}` } : never;
+type TimerEvents<Delay> = Delay extends string ? { type: `xstate.after.${Delay}.${string}` } : never;
 
 /** Everything that a machine may hear: its own events, the answers of its ports, their defects, its timers. */
-export type HeardBy<M, Own extends Ids<M>> = EventOf<M> | Backs<M, Own> | Rings<Parts<M>['delay']>;
+export type AnyEventOf<M, Own extends Ids<M>> =
+  | EventOf<M>
+  | AllPortEvents<M, Own>
+  | TimerEvents<Parts<M>['delay']>;
 
 export type PayloadOf<Event, Type> = Event extends { type: Type } ? Omit<Event, 'type'> : never;
 
 /** Events that say more than their name. */
-export type Speaking<Event> = Event extends { type: infer Type extends string }
+export type WithPayload<Event> = Event extends { type: infer Type extends string }
   ? keyof Omit<Event, 'type'> extends never
     ? never
     : Type
@@ -89,15 +92,15 @@ export type Edge<Snapshot = AnyMachineSnapshot, Event = AnyEventObject, Said = A
   /** What the machine said aloud. */
   emitted: readonly Said[];
   /** What the ports were asked with. */
-  asked: readonly Asked[];
+  invoked: readonly Invocation[];
   /** The timers that were started, by the name of the delay, in milliseconds. */
-  waits: Readonly<Record<string, number>>;
+  timers: Readonly<Record<string, number>>;
   /** What other machines and ports were sent. */
   sent: readonly Sent[];
 };
 
 /** A port that begins its work, the id of its invocation, and what it was given for it. */
-export type Asked = { src: string; id: string; input: unknown };
+export type Invocation = { src: string; id: string; input: unknown };
 
 /** An event for another actor, by the id of that. */
 export type Sent = { to: string; event: AnyEventObject };
@@ -105,7 +108,7 @@ export type Sent = { to: string; event: AnyEventObject };
 /** The same in the words of one machine, so that a misspelt one does not compile. */
 export type EdgeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<never, never>> = Edge<
   SnapshotFrom<M>,
-  HeardBy<M, Own>,
+  AnyEventOf<M, Own>,
   EmittedFrom<M>
 >;
 
@@ -122,13 +125,13 @@ export type OutcomeOf<M extends AnyStateMachine, Own extends Ids<M> = Record<nev
   /** Where it leads. Regions that are not named stay where they are. */
   to?: StateOf<M> | undefined;
   /** What of the context changes. */
-  becomes?: Partial<ContextOf<M>> | undefined;
+  assigns?: Partial<ContextOf<M>> | undefined;
   /** What is emitted, in its order. */
-  says?: readonly EmittedFrom<M>[] | undefined;
+  emits?: readonly EmittedFrom<M>[] | undefined;
   /** By the id of the invocation, what a port is asked with. */
-  asks?: { [Id in keyof Invocations<M, Own>]?: QuestionOf<M, Invocations<M, Own>[Id]> } | undefined;
+  invokes?: { [Id in keyof Invocations<M, Own>]?: PortInputOf<M, Invocations<M, Own>[Id]> } | undefined;
   /** By the name of the delay, how long the timers wait that are started, in milliseconds. */
-  waits?: { [Delay in Extract<Parts<M>['delay'], string>]?: number } | undefined;
+  timers?: { [Delay in Extract<Parts<M>['delay'], string>]?: number } | undefined;
   /** What is sent to other actors. */
   sends?: readonly Sent[] | undefined;
 };
@@ -146,7 +149,7 @@ type Expectation<M extends AnyStateMachine, Own extends Ids<M>, Event> = (
   now: Now<M>,
 ) => OutcomeOf<M, Own> | false | undefined;
 
-type Heard<M, Own extends Ids<M>, Type> = Extract<HeardBy<M, Own>, { type: Type }>;
+type Heard<M, Own extends Ids<M>, Type> = Extract<AnyEventOf<M, Own>, { type: Type }>;
 
 /** By event, what comes of it: each of the machine's own, then answers, defects and timers by their short names. */
 type Expectations<M extends AnyStateMachine, Own extends Ids<M>> = {
@@ -172,17 +175,17 @@ type Expectations<M extends AnyStateMachine, Own extends Ids<M>> = {
 export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
   machine: M;
   /** Every input worth a start of its own. */
-  inputs: readonly StartOf<M>[];
+  inputs: readonly InputOf<M>[];
   /** For each event that carries something, the payloads worth trying; the others are found by themselves. */
-  cases: { [Type in Speaking<EventOf<M>>]: Cases<PayloadOf<EventOf<M>, Type>, ContextOf<M>> };
+  cases: { [Type in WithPayload<EventOf<M>>]: Cases<PayloadOf<EventOf<M>, Type>, ContextOf<M>> };
   /** For each port that answers once, the answers worth trying. */
-  answers?: { [Src in PortOf<M>]?: Cases<AnswerOf<M, Src>, ContextOf<M>> };
+  answers?: { [Src in PortOf<M>]?: Cases<PortOutputOf<M, Src>, ContextOf<M>> };
   /** For each port that keeps telling, the events that come from it. */
-  tells?: { [Src in PortOf<M>]?: readonly EventOf<M>['type'][] };
+  callbackEvents?: { [Src in PortOf<M>]?: readonly EventOf<M>['type'][] };
   /** What of the context tells two situations apart, besides the state; by default nothing. */
-  tellsApart?: (context: ContextOf<M>) => unknown;
+  distinguishBy?: (context: ContextOf<M>) => unknown;
   /** Where the machine begins, with the whole context. */
-  starts?: (input: StartOf<M>) => OutcomeOf<M, Own> & { to: StateOf<M>; becomes: ContextOf<M> };
+  starts?: (input: InputOf<M>) => OutcomeOf<M, Own> & { to: StateOf<M>; assigns: ContextOf<M> };
   /** What comes of each event; one that is not named, or answers nothing, changes nothing. */
   expects?: Expectations<M, Own>;
   /** By its path, each state with its tags, its meta, and whether the machine (or the region) ends in it. */
@@ -191,8 +194,6 @@ export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
   always: Record<string, (now: { context: ContextOf<M>; snapshot: SnapshotFrom<M> }) => Verdict>;
   /** Rules of the specification that hold for every step that they speak of. */
   rules?: Record<string, (edge: EdgeOf<M, Own>, before: ContextOf<M>, after: ContextOf<M>) => Verdict>;
-  /** By its name, what a port may be asked with. */
-  asks?: { [Src in PortOf<M>]?: (input: QuestionOf<M, Src>, context: ContextOf<M>) => Verdict };
   /** What a state shows, by its path: answers whether the context (or the tags) say so. */
   shows?: Record<string, (context: ContextOf<M>, snapshot: SnapshotFrom<M>) => boolean>;
   /** Transitions that cannot be taken from outside, each with the reason; the run fails when one is taken after all. */
@@ -204,10 +205,10 @@ export type Model<M extends AnyStateMachine, Own extends Ids<M>> = {
 /** What comes of an event, seen by the kit. */
 export type AnyOutcome = {
   to?: StateValue;
-  becomes?: object;
-  says?: readonly AnyEventObject[];
-  asks?: Record<string, unknown>;
-  waits?: Record<string, number | undefined>;
+  assigns?: object;
+  emits?: readonly AnyEventObject[];
+  invokes?: Record<string, unknown>;
+  timers?: Record<string, number | undefined>;
   sends?: readonly Sent[];
 };
 
@@ -223,8 +224,8 @@ export type AnyModel = {
   inputs: readonly unknown[];
   cases: Record<string, Cases<object, unknown> | undefined>;
   answers?: Record<string, Cases<unknown, unknown> | undefined>;
-  tells?: Record<string, readonly string[] | undefined>;
-  tellsApart?: (context: unknown) => unknown;
+  callbackEvents?: Record<string, readonly string[] | undefined>;
+  distinguishBy?: (context: unknown) => unknown;
   starts?: (input: unknown) => AnyOutcome;
   expects?: Record<
     string,
@@ -233,7 +234,6 @@ export type AnyModel = {
   states?: Record<string, { tags?: string | readonly string[]; meta?: object; isFinal?: true }>;
   always: Record<string, (now: { context: unknown; snapshot: AnyMachineSnapshot }) => Verdict>;
   rules?: Record<string, (edge: Edge, before: unknown, after: unknown) => Verdict>;
-  asks?: Record<string, (input: unknown, context: unknown) => Verdict>;
   shows?: Record<string, (context: unknown, snapshot: AnyMachineSnapshot) => boolean>;
   outOfReach?: Record<string, string>;
   limit?: number;

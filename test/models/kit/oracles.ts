@@ -1,7 +1,7 @@
 import { compareStart, compareStates, compareStep } from './expected.ts';
 import { type Explored, explore, type Situation } from './explore.ts';
-import { eventAtLength, inShort, statesInShort, wayInShort } from './in-short.ts';
-import type { AnyModel, Asked, Edge, Verdict } from './model.ts';
+import { eventAtLength, statesInShort, wayInShort } from './in-short.ts';
+import type { AnyModel, Edge, Verdict } from './model.ts';
 import { shortName, statesOf } from './naming.ts';
 
 type Rule = NonNullable<AnyModel['rules']>[string];
@@ -66,10 +66,9 @@ export class Judge {
   constructor(model: AnyModel, isFirstEnough: boolean) {
     this.model = model;
     this.isFirstEnough = isFirstEnough;
-    const { always, rules = {}, asks = {}, expects = {} } = model;
+    const { always, rules = {}, expects = {} } = model;
     for (const sentence of Object.keys(always)) this.list(`the sentence "${sentence}"`);
     for (const rule of Object.keys(rules)) this.list(`the rule "${rule}"`);
-    for (const port of Object.keys(asks)) this.list(`what ${port} is asked with`);
     for (const event of Object.keys(expects)) this.list(`what is expected of ${event}`);
   }
 
@@ -80,7 +79,7 @@ export class Judge {
     const isExpected = this.ask('what is expected of the start', place, () =>
       asExpected(true, compareStart(this.model, input, step)),
     );
-    return [isExpected, this.rests(at.snapshot, place), this.asks(step.asked, step, place)].every(Boolean);
+    return [isExpected, this.rests(at.snapshot, place)].every(Boolean);
   }
 
   /** Whether a step is right. */
@@ -95,10 +94,9 @@ export class Judge {
           return asExpected(isExpected, wrong);
         }),
       this.rests(after, place),
-      ...Object.entries(rules).map(([rule, says]) =>
-        this.ask(`the rule "${rule}"`, place, () => holds(says(edge, before.context, after.context))),
+      ...Object.entries(rules).map(([rule, holdsFor]) =>
+        this.ask(`the rule "${rule}"`, place, () => holds(holdsFor(edge, before.context, after.context))),
       ),
-      this.asks(edge.asked, edge, place),
     ].every(Boolean);
   }
 
@@ -126,9 +124,9 @@ export class Judge {
   toothless({ edges }: Explored): string[] {
     const steps = edges.map(({ edge }) => edge);
     return Object.entries(this.model.rules ?? {})
-      .filter(([rule, says]) => {
+      .filter(([rule, holdsFor]) => {
         const oracle = this.oracles.get(`the rule "${rule}"`);
-        return oracle?.spoke && oracle.nearest === undefined && !couldFail(says, steps);
+        return oracle?.spoke && oracle.nearest === undefined && !couldFail(holdsFor, steps);
       })
       .map(
         ([rule]) =>
@@ -145,21 +143,9 @@ export class Judge {
   private rests(snapshot: Situation['snapshot'], place: () => string): boolean {
     const { context } = snapshot;
     return Object.entries(this.model.always)
-      .map(([sentence, says]) =>
-        this.ask(`the sentence "${sentence}"`, place, () => holds(says({ context, snapshot }))),
+      .map(([sentence, holdsIn]) =>
+        this.ask(`the sentence "${sentence}"`, place, () => holds(holdsIn({ context, snapshot }))),
       )
-      .every(Boolean);
-  }
-
-  private asks(asked: readonly Asked[], { after }: Pick<Edge, 'after'>, place: () => string): boolean {
-    return asked
-      .map(({ src, input }) => {
-        const may = this.model.asks?.[src];
-        const situation = () => `for ${inShort(input)}, ${place()}`;
-        return (
-          !may || this.ask(`what ${src} is asked with`, situation, () => holds(may(input, after.context)))
-        );
-      })
       .every(Boolean);
   }
 

@@ -93,7 +93,6 @@ export const plantedModel = (fault: Fault, answers: readonly boolean[] = [true, 
           ? after.matches('inside') === (event.type === 'xstate.done.actor.check' && event.output)
           : undefined,
     },
-    asks: { check: (password) => password !== '' },
     shows: { inside: ({ password }) => password === '' },
   });
 };
@@ -106,24 +105,24 @@ export const expectingModel = (fault: Fault) => {
     inputs: [undefined],
     cases: { submit: [{ password: 'Spaghetti1!' }, { password: '' }] },
     answers: { check: [true, false] },
-    tellsApart: ({ password }) => password,
+    distinguishBy: ({ password }) => password,
     states: { asking: {}, checking: {}, greeting: {}, inside: {} },
-    starts: () => ({ to: 'asking', becomes: { password: '' } }),
+    starts: () => ({ to: 'asking', assigns: { password: '' } }),
     expects: {
       submit: ({ password }, { at }) =>
         at('asking') &&
         password !== '' && {
           to: 'checking',
-          becomes: { password },
-          asks: { check: password },
-          waits: { patience: 1_000 },
+          assigns: { password },
+          invokes: { check: password },
+          timers: { patience: 1_000 },
         },
       'done check': ({ output: isRight }) => ({
         to: isRight ? 'inside' : 'asking',
-        becomes: { password: '' },
-        says: isRight ? [{ type: 'opened' }] : [],
+        assigns: { password: '' },
+        emits: isRight ? [{ type: 'opened' }] : [],
       }),
-      'after patience': () => ({ to: 'asking', becomes: { password: '' } }),
+      'after patience': () => ({ to: 'asking', assigns: { password: '' } }),
       leave: (_, { at }) => at('inside') && { to: 'asking' },
       rest: () => ({}),
     },

@@ -96,7 +96,7 @@ export class Rig {
   }
 
   private held(src: string): AnyActorLogic {
-    if (this.model.tells?.[src]) {
+    if (this.model.callbackEvents?.[src]) {
       return fromCallback(({ sendBack }) => {
         this.tellers.set(src, sendBack);
         return () => this.tellers.delete(src);
@@ -122,7 +122,9 @@ export class Rig {
   }
 
   private teller(type: string): (event: AnyEventObject) => void {
-    const src = Object.entries(this.model.tells ?? {}).find(([, types]) => types?.includes(type))?.[0];
+    const src = Object.entries(this.model.callbackEvents ?? {}).find(([, types]) =>
+      types?.includes(type),
+    )?.[0];
     if (src === undefined) return (event) => this.actor.send(event);
     const tell = this.tellers.get(src);
     if (!tell) throw new Error(`Nobody listens to ${src}.`);

@@ -8,7 +8,7 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { takenIn } from './coverage.ts';
-import type { Asked, Edge, Sent } from './model.ts';
+import type { Edge, Invocation, Sent } from './model.ts';
 import { nameOfTransition, shortName } from './naming.ts';
 
 const NOBODY = createMachine({});
@@ -16,7 +16,7 @@ const NOBODY = createMachine({});
 type Noted = {
   taken: string[];
   emitted: AnyEventObject[];
-  asked: Asked[];
+  invoked: Invocation[];
   /** By their ids, the timers that were started and not taken back. */
   timers: Map<string, [name: string, ms: number]>;
   sent: Sent[];
@@ -27,10 +27,10 @@ type Raised = { id: string; delay?: number; event: AnyEventObject };
 /** What is noted of each action that xstate carries out itself, by the parameters that it gives it. */
 const NOTES: Record<string, (noted: Noted, params: never) => void> = {
   'xstate.emit': ({ emitted }, { event }: { event: AnyEventObject }) => emitted.push(event),
-  'xstate.spawnChild': ({ asked }, { src, id, input }: Asked) => asked.push({ src, id, input }),
+  'xstate.spawnChild': ({ invoked }, { src, id, input }: Invocation) => invoked.push({ src, id, input }),
   // What is left again within the step has never begun.
   'xstate.stopChild': (noted, stopped?: { id: string }) => {
-    noted.asked = noted.asked.filter(({ id }) => id !== stopped?.id);
+    noted.invoked = noted.invoked.filter(({ id }) => id !== stopped?.id);
   },
   'xstate.sendTo': ({ sent }, { targetId, event }: { targetId: string; event: AnyEventObject }) =>
     sent.push({ to: targetId, event }),
@@ -43,7 +43,7 @@ const NOTES: Record<string, (noted: Noted, params: never) => void> = {
 
 /** An actor scope in which no port runs and no timer fires; it records transitions, emitted events and calls. */
 function inertScope(): { scope: AnyActorScope; noted: Noted } {
-  const noted: Noted = { taken: [], emitted: [], asked: [], timers: new Map(), sent: [] };
+  const noted: Noted = { taken: [], emitted: [], invoked: [], timers: new Map(), sent: [] };
   const inspect = (inspected: InspectionEvent) =>
     noted.taken.push(...takenIn(inspected).map(nameOfTransition));
   const self = createActor(NOBODY, { inspect });
@@ -63,7 +63,10 @@ function inertScope(): { scope: AnyActorScope; noted: Noted } {
 
 export type Start = Omit<Edge, 'before' | 'event'>;
 
-const effectsOf = ({ timers, ...noted }: Noted) => ({ ...noted, waits: Object.fromEntries(timers.values()) });
+const effectsOf = ({ timers, ...noted }: Noted) => ({
+  ...noted,
+  timers: Object.fromEntries(timers.values()),
+});
 
 /** Where a machine rests after its start. */
 export function begin(machine: AnyStateMachine, input: unknown): Start {

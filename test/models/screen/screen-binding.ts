@@ -28,8 +28,8 @@ function unknown(part: string, named: readonly string[], known: readonly string[
 
 /** Throws where an event would be counted as the screen's though nobody does it there, or a name speaks of nothing. */
 export function checkBinding({ model, does, elsewhere = [], shows }: ScreenBinding): void {
-  const { machine, tells = {} } = model;
-  const emittedEvents = Object.values(tells).flatMap((events) => events ?? []);
+  const { machine, callbackEvents = {} } = model;
+  const emittedEvents = Object.values(callbackEvents).flatMap((events) => events ?? []);
   const events = eventsOf(machine).filter((event) => !emittedEvents.includes(event));
   const undone = events.find((event) => !(event in does) && !elsewhere.includes(event));
   if (undone !== undefined) {

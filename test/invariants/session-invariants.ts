@@ -2,7 +2,7 @@ import { isLoggedIn } from '../../domain/players.ts';
 import { authMethod } from '../../domain/schemas/session.ts';
 import { CROSSING_MS } from './support/a-profile.ts';
 import type { Tab } from './support/a-visit.ts';
-import type { Law } from './support/law.ts';
+import type { Invariant } from './support/invariant.ts';
 
 const isRunning = ({ page }: Tab) => page.pace.standing() === 'running';
 const playerOf = ({ page }: Tab) => page.session().context.player;
@@ -24,7 +24,7 @@ const CALLS = [
   'GET /levels',
 ];
 
-export const LAWS_OF_SESSION: readonly Law[] = [
+export const SESSION_INVARIANTS: readonly Invariant[] = [
   {
     number: 3,
     sentence: 'Without a session there is no player, in memory and, once at rest, in storage.',

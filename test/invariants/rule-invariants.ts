@@ -13,7 +13,7 @@ import { isMenuOpen, isScrollLocked } from '../../machines/shell/shell.selectors
 import { aConsent, anEdition, aPolicy, IN_AUGUST } from '../machines/support/contest.ts';
 import { navigationHarness } from '../machines/support/navigation-harness.ts';
 import { aPlayer } from '../machines/support/people.ts';
-import type { RuleLaw } from './support/law.ts';
+import type { RuleInvariant } from './support/invariant.ts';
 
 const OWN = 'https://spiga.example';
 const paths = fc.constantFrom('/', '/nessuna-pagina', ...enabledPaths());
@@ -64,7 +64,7 @@ function follow(start: string, first: Facts) {
 
 const instants = fc.integer({ min: Date.parse('2024-06-01'), max: Date.parse('2031-01-01') });
 
-export const LAWS_OF_RULES: readonly RuleLaw[] = [
+export const RULE_INVARIANTS: readonly RuleInvariant[] = [
   {
     number: 12,
     sentence: 'The guard comes to an end within four redirects, and asked again it stays where it led.',

@@ -1,6 +1,6 @@
 import type { Sent } from './support/a-server.ts';
 import type { Tab } from './support/a-visit.ts';
-import type { Law } from './support/law.ts';
+import type { Invariant } from './support/invariant.ts';
 
 const REFRESH = 'POST /auth/refresh-token';
 const refreshes = (sent: readonly Sent[]) => sent.filter(({ call }) => call === REFRESH);
@@ -15,7 +15,7 @@ function keepsAnother({ page }: Tab): boolean {
   return own !== null && own.refreshToken !== page.services.sessionStore.read().session?.refreshToken;
 }
 
-export const LAWS_OF_TOKENS: readonly Law[] = [
+export const TOKEN_INVARIANTS: readonly Invariant[] = [
   {
     number: 1,
     sentence: 'At most one refresh is under way in a browser, and no token renews it for two tabs.',

@@ -10,7 +10,7 @@ import { anArea } from '../adapters/support/an-area.ts';
 import { acceptanceHarness } from '../machines/support/acceptance-harness.ts';
 import { failed, ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
 import { anEdition, IN_AUGUST, unaccepted } from '../machines/support/contest.ts';
-import type { RuleLaw } from './support/law.ts';
+import type { RuleInvariant } from './support/invariant.ts';
 
 const IDS = [5, 6, 7];
 const MISSING = { key: 'acceptance.missing' };
@@ -153,7 +153,7 @@ async function visit(doings: readonly Step[]): Promise<void> {
   story.actor.stop();
 }
 
-export const LAWS_OF_ACCEPTANCE: readonly RuleLaw[] = [
+export const ACCEPTANCE_INVARIANTS: readonly RuleInvariant[] = [
   {
     number: 24,
     sentence:
@@ -172,7 +172,7 @@ export const LAWS_OF_ACCEPTANCE: readonly RuleLaw[] = [
   },
 ];
 
-export const LAWS_OF_KEEPING: readonly RuleLaw[] = [
+export const KEEPING_INVARIANTS: readonly RuleInvariant[] = [
   {
     number: 21,
     sentence: 'Reading the storage never throws, gives only what is good and young, and removes the rest.',

@@ -11,12 +11,12 @@ import { routeOf } from '../../domain/routes.ts';
 import { AlertBanner } from '../../src/ui/feedback/alert-banner.tsx';
 import { RichWords } from '../../src/ui/posts/post-list.tsx';
 import type { Tab } from './support/a-visit.ts';
-import type { Law, RuleLaw } from './support/law.ts';
+import type { Invariant, RuleInvariant } from './support/invariant.ts';
 
 const playerOf = ({ page }: Tab) => page.session().context.player;
 const pathOf = ({ page }: Tab) => page.place().split('#')[0] ?? '';
 
-export const LAWS_OF_PLACES: readonly Law[] = [
+export const PAGE_INVARIANTS: readonly Invariant[] = [
   {
     number: 13,
     sentence: 'A player without a confirmed address is on /register and nowhere else.',
@@ -185,7 +185,7 @@ async function prove(numRuns: number): Promise<void> {
   );
 }
 
-export const LAWS_OF_WORDS: readonly RuleLaw[] = [
+export const WORDING_INVARIANTS: readonly RuleInvariant[] = [
   {
     number: 26,
     sentence:

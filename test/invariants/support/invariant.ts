@@ -126,15 +126,15 @@ export const happenings = fc
   .tuple(beginning, fc.oneof({ weight: 40, arbitrary: few }, { weight: 1, arbitrary: many }))
   .map(([first, rest]) => [...first, ...rest]);
 
-/** How a law is watched over one visit: `say` tells a breach, `look` counts that its premise really held. */
+/** How an invariant is watched over one visit: `say` tells a breach, `look` counts that its premise really held. */
 export type Watch = { visit: Visit; say: (breach: string) => void; look: () => void };
 
-export type Law = {
+export type Invariant = {
   number: number;
   sentence: string;
   /** Begins to watch; `after` looks at every event, `atRest` once everything is calm again. */
   watch(watch: Watch): { after?: (event: Happening) => void; atRest?: () => void };
 };
 
-/** A law that one rule or one adapter keeps alone; it is proven over values of every kind. */
-export type RuleLaw = { number: number; sentence: string; prove: (runs: number) => void | Promise<void> };
+/** An invariant that one rule or one adapter keeps alone; it is proven over values of every kind. */
+export type RuleInvariant = { number: number; sentence: string; prove: (runs: number) => void | Promise<void> };
