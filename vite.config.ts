@@ -37,7 +37,7 @@ const OF_THE_EMBEDDED_DATABASE = [
 ].map((name) => `test/server/${name}.test.ts`);
 
 /** Calls that race differ most by the engine. All other tests of the server ask PostgreSQL alone. */
-const ON_BOTH_DATABASES = ['test/server/races-accounts.test.ts'];
+const ON_BOTH_DATABASES = ['test/server/races/accounts.test.ts'];
 
 /** Tests of the server that ask no database, or start one of their own; all others run on a real PostgreSQL. */
 const WITHOUT_A_DATABASE = [
@@ -48,11 +48,11 @@ const WITHOUT_A_DATABASE = [
   'desk/port',
   'draws/draw-mistakes',
   'draws/ranking',
-  'durability',
+  'process/durability',
   'files/stores',
-  'slow-clients',
-  'start',
-  'stopping',
+  'http/slow-clients',
+  'process/start',
+  'process/stopping',
   'units/config',
   'units/image',
   'units/data-dir',
@@ -154,7 +154,7 @@ export default defineConfig({
           // A deployment needs a proxy and a built site: `npm run test:long -- proxies`.
           exclude: [
             ...[...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**', 'test/deployment/**'],
-            ...(IS_LONG_RUN ? [] : ['test/server/stopping.test.ts']),
+            ...(IS_LONG_RUN ? [] : ['test/server/process/stopping.test.ts']),
           ],
           setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           // The first opening of an embedded database writes its whole cluster to disk: on a busy machine it takes long.

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { nodeArguments } from './test/tools.ts';
 
 const TIMES = Number(process.env.TIMES ?? 1);
-const LISTS = ['test/faults', 'test/storage/cases', 'test/server/bad-input'];
+const LISTS = ['test/faults', 'test/storage/cases', 'test/server/http/bad-input'];
 
 const run = nodeArguments(['vitest', 'run', '--reporter=dot', ...LISTS]);
 const failed = Array.from({ length: TIMES }, () =>

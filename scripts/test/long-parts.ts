@@ -29,10 +29,10 @@ export const LONG_PARTS: readonly LongPart[] = [
   { name: 'model-faults', command: ['node', 'scripts/mutation.ts', '--models'], minutes: 120 },
   { name: 'mutation', command: ['node', 'scripts/mutation.ts'], minutes: 720, onlyNamed: true },
   ...[
-    { name: 'races', tests: ['test/server/races-', 'test/server/limits'], minutes: 90 },
+    { name: 'races', tests: ['test/server/races/', 'test/server/auth/limits'], minutes: 90 },
     {
       name: 'durability',
-      tests: ['test/server/durability', 'test/server/start', 'test/server/stopping'],
+      tests: ['test/server/process/durability', 'test/server/process/start', 'test/server/process/stopping'],
       minutes: 60,
     },
   ].map(
