@@ -7,10 +7,10 @@ import { Desk } from './desk/desk.tsx';
 import { i18n } from './i18n/messages.ts';
 import './desk/index.css';
 
-/** The token of an invitation, which stays in the fragment: no server and no log ever sees it. */
+/** The token of an invitation, which leaves the address; as a fragment no server and no log has seen it. */
 function takeInvitation(): string | null {
   const token = /^#invito=([\w-]{43})$/.exec(location.hash)?.[1] ?? null;
-  if (location.hash !== '') history.replaceState(null, '', location.pathname);
+  if (token !== null) history.replaceState(null, '', location.pathname);
   return token;
 }
 

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { type DeskMe, type Room, roomsOf } from '../../domain/desk.ts';
+import { useMachine } from '@xstate/react';
+import type { DeskMe } from '../../domain/desk.ts';
+import type { DeskPlace, RoomOfPlayer } from '../../domain/desk-place.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import type { DeskMachines } from './adapters/desk-ports.ts';
@@ -14,16 +15,14 @@ import { Stories } from './stories/stories.tsx';
 
 type RoomsProps = { machines: DeskMachines; me: DeskMe; onOver: () => void };
 
-/** Where somebody is; of the rooms of players and of stories, for whom they came. */
-type Place = { room: Room; player?: number };
 /** Leads to a player's page, or to what the player has told. */
-export type Visit = (room: 'players' | 'stories', player: number) => void;
+export type Visit = (room: RoomOfPlayer, player: number) => void;
 
 /** The rooms behind the door, as far as somebody's role opens them; everybody has more than one. */
 export function Rooms(props: RoomsProps) {
   const { t } = useMessages();
-  const rooms = roomsOf(props.me);
-  const [place, setPlace] = useState<Place>({ room: rooms[0] ?? 'history' });
+  const [snapshot, send] = useMachine(props.machines.place, { input: props.me });
+  const { rooms, place } = snapshot.context;
   return (
     <>
       <nav className="desk-rooms" aria-label={t('desk.rooms')}>
@@ -32,20 +31,26 @@ export function Rooms(props: RoomsProps) {
             key={one}
             look="quiet"
             aria-current={place.room === one ? 'page' : undefined}
-            onClick={() => setPlace({ room: one })}
+            onClick={() => send({ type: 'room.choose', room: one })}
           >
             {t(`desk.room.${one}`)}
           </Button>
         ))}
       </nav>
-      <Inside {...props} place={place} onVisit={(room, player) => setPlace({ room, player })} />
+      {snapshot.matches('standing') && (
+        <Inside
+          {...props}
+          place={place}
+          onVisit={(room, player) => send({ type: 'player.visit', room, player })}
+        />
+      )}
     </>
   );
 }
 
-function Inside({ machines, me, onOver, onVisit, place }: RoomsProps & { place: Place; onVisit: Visit }) {
+function Inside({ machines, me, onOver, onVisit, place }: RoomsProps & { place: DeskPlace; onVisit: Visit }) {
   const { room, player } = place;
-  const visit = { me, onOver, onVisit, ...(player !== undefined && { player }) };
+  const visit = { me, onOver, onVisit, ...(player !== null && { player }) };
   if (room === 'queue') return <Review machine={machines.review} onOver={onOver} />;
   if (room === 'audit') return <Audit machine={machines.audit} onOver={onOver} />;
   if (room === 'players') return <Players key={player} machine={machines.players} {...visit} />;

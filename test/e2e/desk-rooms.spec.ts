@@ -149,6 +149,7 @@ for (const { width, tag } of WIDTHS)
     await players.complete();
     const desk = await deskOf(browser, deskPort, 'Anna Fabbri', width);
     await room(desk, 'Numeri');
+    await desk.reload();
     await expectStep(desk, 'Numeri');
     await inView(desk.getByText(/^Contati il 1º agosto 2025/));
     await expect(desk.getByRole('img', { name: /grafico a barre/ })).toHaveCount(5);

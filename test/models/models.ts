@@ -19,6 +19,7 @@ import { deskDrawsModel } from './desk-draws.model.ts';
 import { deskEditionsModel } from './desk-editions.model.ts';
 import { deskFiguresModel } from './desk-figures.model.ts';
 import { deskHistoryModel } from './desk-history.model.ts';
+import { deskPlaceModel } from './desk-place.model.ts';
 import { deskPlayersModel } from './desk-players.model.ts';
 import { deskPreviewModel } from './desk-preview.model.ts';
 import { deskReviewModel } from './desk-review.model.ts';
@@ -72,6 +73,7 @@ export const models: readonly AnyModel[] = [
   deskEditionsModel,
   deskFiguresModel,
   deskHistoryModel,
+  deskPlaceModel,
   deskPlayersModel,
   deskPreviewModel,
   deskReviewModel,

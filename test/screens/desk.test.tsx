@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DeskMe } from '../../domain/desk.ts';
 import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
+import { placeMachines } from '../../src/desk/adapters/place-ports.ts';
 import { Desk } from '../../src/desk/desk.tsx';
 import { i18n } from '../../src/i18n/messages.ts';
 import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
@@ -23,6 +24,8 @@ import {
   PEOPLE,
 } from '../machines/support/desk.ts';
 
+afterEach(() => history.replaceState(null, '', '/'));
+
 function atTheDoor(token: string | null = null) {
   const ports = heldDeskPorts();
   const machines = {
@@ -30,6 +33,7 @@ function atTheDoor(token: string | null = null) {
     door: heldDoor(ports),
     figures: heldFigures(ports),
     history: heldHistory(ports),
+    ...placeMachines(),
     review: heldReview(ports),
   } as DeskMachines;
   render(
@@ -240,6 +244,27 @@ describe('a review', () => {
     await person.click(screen.getByRole('button', { name: 'Guarda di nuovo' }));
     await happens(() => ports.takeReceipt.answer(unauthorized));
     expect(ports.openDoor.asked()).toHaveLength(2);
+  });
+});
+
+describe('the address', () => {
+  const room = () => screen.getByRole('navigation').querySelector('[aria-current]')?.textContent;
+
+  test('names the room, so that a reload opens it and the way back leads to the one before', async () => {
+    const { person, happens } = await inside();
+    expect([room(), location.hash]).toEqual(['Da valutare', '#queue']);
+    await person.click(screen.getByRole('button', { name: 'Storico' }));
+    expect([room(), location.hash]).toEqual(['Storico', '#history']);
+    await happens(async () => {
+      location.hash = '#queue';
+      await vi.waitFor(() => expect(room()).toBe('Da valutare'));
+    });
+  });
+
+  test('of a room that is closed to them leads to their first room', async () => {
+    location.hash = '#audit';
+    await inside();
+    expect([room(), location.hash]).toEqual(['Da valutare', '#queue']);
   });
 });
 

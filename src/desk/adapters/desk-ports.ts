@@ -3,6 +3,7 @@ import { createDeskClient } from './desk-client.ts';
 import { doorMachines } from './door-ports.ts';
 import { drawMachines } from './draw-ports.ts';
 import { editionMachines } from './edition-ports.ts';
+import { placeMachines } from './place-ports.ts';
 import { playerMachines } from './player-ports.ts';
 import { reviewMachines } from './review-ports.ts';
 import { storyMachines } from './story-ports.ts';
@@ -11,6 +12,7 @@ import { storyMachines } from './story-ports.ts';
 export function createDeskMachines(client = createDeskClient()) {
   return {
     ...doorMachines(client),
+    ...placeMachines(),
     ...reviewMachines(client),
     ...storyMachines(client),
     ...editionMachines(client),
