@@ -732,7 +732,7 @@ export interface paths {
         };
         /**
          * The photo of one's own receipt
-         * @description As it is kept: a picture without its metadata, or the PDF as it came, which is only handed out as a download. The newest one, where a correction brought another.
+         * @description As it is kept: a picture without its metadata, or the PDF as it came, which is only handed out as a download. The newest one, where a correction brought another. A photo that the store has lost is a 404 with a sentence of its own.
          */
         get: operations["getItemPhoto"];
         put?: never;
