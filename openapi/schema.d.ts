@@ -713,7 +713,7 @@ export interface paths {
         get?: never;
         /**
          * Correct a receipt that nobody has judged yet
-         * @description Only what is sent changes; as JSON when the picture stays. Counted with the sendings (429).
+         * @description Only what is sent changes; as JSON when the picture stays, which is a 422 at `file` where the server has lost it. Counted with the sendings (429).
          */
         put: operations["updateItem"];
         post?: never;

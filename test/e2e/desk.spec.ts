@@ -99,9 +99,7 @@ test('a receipt whose photo is lost is not approved: its player reads so, and wh
   await desk.keyboard.press('1');
   await expect(desk.getByText('Nessuno scontrino aspetta.')).toBeVisible();
   await page.reload();
-  await expect(own).toContainText(
-    'La tua foto è andata persa sul nostro server: invia di nuovo lo scontrino.',
-  );
+  await expect(own).toContainText('Abbiamo perso la tua foto: invia di nuovo lo scontrino.');
   await desk.context().close();
 });
 

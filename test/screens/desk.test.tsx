@@ -259,7 +259,7 @@ describe('a review', () => {
     test('begins the note of a refusal, which the player reads', async () => {
       const { ports } = await lost();
       press('x');
-      const note = 'La tua foto è andata persa sul nostro server: invia di nuovo lo scontrino.';
+      const note = 'Abbiamo perso la tua foto: invia di nuovo lo scontrino.';
       expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nota/ }).value).toBe(note);
       press('1');
       const verdict = { kind: 'refuse', article: '7.1', note };

@@ -73,6 +73,18 @@ test('its player is told so, which a receipt of somebody else is not', async () 
   });
 });
 
+test('a correction of it needs another photo', async () => {
+  const correct = () =>
+    server.call('PUT', `/items/${id}`, { token: player.token, body: { amount: '13.00' } });
+  lose();
+  expect(await correct()).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'file'], type: 'errors.imageMissing' }] },
+  });
+  takeStoreAway();
+  expect((await correct()).status).toBe(200);
+});
+
 describe('at the desk', () => {
   test('has a signal, and its photo answers with a reason that no other 404 has', async () => {
     expect(await isLost()).toBe(false);
