@@ -230,43 +230,6 @@ describe('a review', () => {
     expect(screen.getByRole('alert').textContent).toContain('La foto non si carica');
   });
 
-  describe('of a receipt whose photo is lost', () => {
-    const approve = () => screen.getByRole('button', { name: 'Approva' });
-    const lost = () => reviewing(aReview({ signals: [{ kind: 'photo-lost' }] }));
-
-    test('says that the server has no photo, what to do, and why it cannot be approved', async () => {
-      await lost();
-      expect(screen.queryByRole('img', { name: /La foto/ })).toBeNull();
-      expect(screen.getByRole('alert').textContent).toMatch(
-        /^La foto manca sul server.*articolo 7\.1.*nuova foto\.$/,
-      );
-      expect(screen.getByText('La foto manca sul server.')).toBeDefined();
-      expect(approve().getAttribute('aria-disabled')).toBe('true');
-      const reason = document.getElementById(approve().getAttribute('aria-describedby') ?? '');
-      expect(reason?.textContent).toBe('Non si approva uno scontrino senza averne vista la foto.');
-    });
-
-    test.each([
-      ['the key', () => press('a')],
-      ['a click', () => approve().click()],
-    ])('answers %s for approving with a sentence, and asks the server for nothing', async (_, tryIt) => {
-      const { ports, happens } = await lost();
-      await happens(() => Promise.resolve(tryIt()));
-      expect(screen.getByText(/^Non approvato: la foto manca sul server/)).toBeDefined();
-      expect(ports.decideReceipt.asked()).toEqual([]);
-    });
-
-    test('begins the note of a refusal, which the player reads', async () => {
-      const { ports } = await lost();
-      press('x');
-      const note = 'Abbiamo perso la tua foto: invia di nuovo lo scontrino.';
-      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nota/ }).value).toBe(note);
-      press('1');
-      const verdict = { kind: 'refuse', article: '7.1', note };
-      expect(ports.decideReceipt.asked()).toEqual([{ id: 1042, version: 1, verdict }]);
-    });
-  });
-
   test('with nothing to review says so, and what failed has a way on', async () => {
     const { ports, person, happens } = await inside();
     await happens(() => ports.takeReceipt.answer(ok(aTaken(null))));
