@@ -2,21 +2,22 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
 import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
-import { Review } from '../../src/desk/review/review.tsx';
+import { Desk } from '../../src/desk/desk.tsx';
 import { i18n } from '../../src/i18n/messages.ts';
 import { ok } from '../machines/support/answers.ts';
-import { aReview, aTaken, heldDeskPorts, heldReview } from '../machines/support/desk.ts';
+import { aReview, aTaken, heldDeskPorts, heldDoor, heldReview, ILARIA } from '../machines/support/desk.ts';
 
 // A receipt whose photo the server has lost, before somebody of the desk.
 
 async function reviewingLost() {
   const ports = heldDeskPorts();
-  const machine: DeskMachines['review'] = heldReview(ports);
+  const machines = { door: heldDoor(ports), review: heldReview(ports) } as DeskMachines;
   render(
     <I18nextProvider i18n={i18n}>
-      <Review machine={machine} onOver={() => undefined} />
+      <Desk machines={machines} token={null} />
     </I18nextProvider>,
   );
+  await act(() => ports.openDoor.answer(ok({ me: ILARIA, people: [] })));
   const receipt = aReview({ signals: [{ kind: 'photo-lost' }] });
   await act(() => ports.takeReceipt.answer(ok(aTaken(receipt))));
   return ports;
