@@ -116,6 +116,29 @@ function plainText(text: string): string {
   );
 }
 
+/** What XState puts before the message of a guard that throws. */
+const OF_GUARD = /^Unable to evaluate guard [^\n]*:\n/;
+/** Computed keys can be what somebody typed, which seldom looks like the name of a field. */
+const KEY = String.raw`(?:[a-z_$][\w$]{0,39}|\d{1,3})`;
+const NAME = String.raw`[\w$.?()[\]]{1,80}`;
+/** Sentences of the browsers and of XState about a defect; their words are those of the code. Any other may quote a person. */
+const ENGINE_SENTENCES = [
+  `Cannot (?:read|set) properties of (?:null|undefined)(?: \\((?:reading|setting) '${KEY}'\\))?`,
+  `(?:null|undefined) is not an object(?: \\(evaluating '${NAME}'\\))?`,
+  `can't access property "${KEY}", ${NAME} is (?:null|undefined)`,
+  `${NAME} is (?:null|undefined|not defined|not iterable|not a function|not a constructor)`,
+  `Guard '[\\w ]{1,60}' is not implemented\\.'?\\.?`,
+  'Invalid time value|Invalid array length|Maximum call stack size exceeded',
+].map((sentence) => new RegExp(`^(?:${sentence})$`));
+
+/** The class of an error, and its message if that is a sentence about the code alone. */
+export function errorWords(error: unknown): { error: string; message: string | null } {
+  if (!(error instanceof Error)) return { error: typeof error, message: null };
+  const message = error.message.replace(OF_GUARD, '');
+  const isSafe = ENGINE_SENTENCES.some((sentence) => sentence.test(message));
+  return { error: error.constructor.name, message: isSafe ? plainText(message) : null };
+}
+
 /** An object that is a key may have no text, or one that throws. */
 const nameOf = (key: unknown): string =>
   typeof key === 'object' || typeof key === 'function' ? `‹${typeof key}›` : String(key);
@@ -143,7 +166,10 @@ function plainObject(value: object, above: readonly object[], hide: Hide): Plain
     return list.length > LONGEST_LIST ? [...shown, MORE] : shown;
   }
   if (value instanceof Date) return hide(value);
-  if (value instanceof Error) return { error: value.constructor.name };
+  if (value instanceof Error) {
+    const { error, message } = errorWords(value);
+    return message === null ? { error } : { error, message };
+  }
   // Actors, files and elements are replaced by a placeholder.
   if (!isPlainObject(value)) return `‹${value.constructor?.name ?? 'object'}›`;
   return Object.fromEntries(
