@@ -3,16 +3,16 @@ import type { Breakage } from './protocol.ts';
 import { errorWords } from './redact.ts';
 
 /** The same function, after which `done` is called; XState calls a builtin guard or action by one of its properties. */
-const followed = <Called extends object>(called: Called, done: () => void): Called =>
+const followed = (called: object, done: () => void): object =>
   new Proxy(called, {
     apply(original, _, args) {
-      const result = Reflect.apply(original as never, undefined, args);
+      const result: unknown = Reflect.apply(original as () => unknown, undefined, args);
       done();
       return result;
     },
     get(original, key) {
-      const part = Reflect.get(original, key);
-      return key === 'resolve' || key === 'check' ? followed(part, done) : part;
+      const part: unknown = Reflect.get(original, key);
+      return key === 'resolve' || key === 'check' ? followed(part as object, done) : part;
     },
   });
 

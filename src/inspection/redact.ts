@@ -43,6 +43,18 @@ const SECRET_PARTS = [
   'city',
   'zip',
   'playerid',
+  // What belongs to a person has a number and a time, by which a reader of the database would find them.
+  'consentid',
+  'itemid',
+  'winid',
+  'acceptedat',
+  'completedat',
+  'confirmationdate',
+  'confirmuntil',
+  'createdat',
+  'decidedat',
+  'expiredate',
+  'sentat',
 ];
 
 /** Secret only as the whole key: `policyCode` is public, `code` may be somebody's. */
@@ -85,27 +97,42 @@ function namesSecret(key: string): boolean {
   return SECRET_WORDS.includes(plain) || SECRET_PARTS.some((part) => plain.includes(part));
 }
 
-/** Keys by which an object is a person, or one of their receipts: its number is theirs. */
-const OF_A_PERSON = ['email', 'receiptDate'];
+/** Keys by which a row is told to everybody: of a policy, an edition or a survey, an initiative, a level. Any other is somebody's. */
+const OF_A_PUBLIC_ROW = ['isMandatory', 'startDate', 'totalPoints', 'minPoints'];
+/** The calendar's; any other instant is one at which somebody did something. */
+const PUBLIC_INSTANTS = [
+  'preCampaignStart',
+  'campaignStart',
+  'campaignEnd',
+  'siteEnd',
+  'startDate',
+  'endDate',
+];
+const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?\d{2})?/g;
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && value.replace(INSTANT, '') === '' && value !== '';
 
 /**
  * Whether a value of an object is secret: by its key; as the answer of a port whose name would be a secret key, such as
- * `readAnswers`, whose keys are the names of questions; as the number of a person; or as a reason in a sentence.
+ * `readAnswers`, whose keys are the names of questions; as the number of a row or an instant that is somebody's; or as a
+ * reason in a sentence.
  */
-function isSecretPart(key: string, value: object): boolean {
+function isSecretPart(key: string, inner: unknown, value: object): boolean {
   if (key === 'output' && 'actorId' in value) return isSecretKey(String(value.actorId));
   // A reason is a word of the program; a sentence may quote anything.
-  if (key === 'because') return 'because' in value && /\s/.test(String(value.because));
-  if (key === 'id') return OF_A_PERSON.some((one) => one in value);
-  return isSecretKey(key);
+  if (key === 'because' || key === 'reason') return /\s/.test(String(inner));
+  if (key === 'id') return !OF_A_PUBLIC_ROW.some((one) => one in value);
+  // The number of a receipt whose withdrawal is asked for.
+  if (key === 'asked') return typeof inner === 'number';
+  return isSecretKey(key) || (isInstant(inner) && !PUBLIC_INSTANTS.includes(key));
 }
 
 const DEEPEST = 8;
 const LONGEST_LIST = 50;
 const LONGEST_TEXT = 200;
 
-/** A second check for values of other keys: addresses, codes, telephone numbers and tokens. */
-const TELLTALE = [/\S+@\S+/g, /\+?\d[\d ]{4,}\d/g, /[\w-]{24,}(\.[\w-]+)*/g];
+/** A second check for values of other keys: times, addresses, codes, telephone numbers and tokens. */
+const TELLTALE = [INSTANT, /\S+@\S+/g, /\+?\d[\d ]{4,}\d/g, /[\w-]{24,}(\.[\w-]+)*/g];
 const QUERY = /[?#]\S*/g;
 
 function plainText(text: string): string {
@@ -157,6 +184,11 @@ export type Hide = (value: unknown) => Plain;
 /** Whether there is anything is no secret. */
 const hidden: Hide = (value) => (value === null || value === '' ? value : HIDDEN);
 
+function shownPart(key: string, inner: unknown, value: object, within: readonly object[], hide: Hide): Plain {
+  if (isSecretPart(key, inner, value)) return hide(inner);
+  return isInstant(inner) ? inner : plain(inner, within, hide);
+}
+
 function plainObject(value: object, above: readonly object[], hide: Hide): Plain {
   if (above.includes(value) || above.length >= DEEPEST) return MORE;
   const within = [...above, value];
@@ -178,7 +210,7 @@ function plainObject(value: object, above: readonly object[], hide: Hide): Plain
       .filter(([, inner]) => inner !== undefined && typeof inner !== 'function')
       .map(([key, inner]) => [
         plainText(key),
-        isSecretPart(key, value) ? hide(inner) : plain(inner, within, hide),
+        shownPart(key, inner, value, within, hide),
       ]),
   );
 }
