@@ -19,7 +19,8 @@ function trim(runs: OpenRun[], most: number): void {
   }
 }
 
-const isOfMachine = ({ entries: [first] }: Run): boolean => first !== undefined && first.after.machine !== null;
+const isOfMachine = ({ entries: [first] }: Run): boolean =>
+  first !== undefined && first.after.machine !== null;
 
 /** Keeps the last events of every actor, as the recorder has written them: redacted, so that a person may send them. */
 export class BlackBox {

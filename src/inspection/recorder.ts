@@ -103,8 +103,12 @@ export class Recorder {
     // The library's type of an actor here is its narrowest; at run time it is the actor itself.
     const ref = inspected.actorRef as AnyActorRef;
     const isEvent = inspected.type === '@xstate.event';
-    // An event may be sent to an actor that has ended. One that breaks at its beginning has never been watched.
-    if (isEvent && !this.watched.has(ref.sessionId) && hasEnded(ref, inspected.event)) return;
+    if (!this.watched.has(ref.sessionId)) {
+      // An event may be sent to an actor that has ended; one that breaks at its beginning has never been watched.
+      if (isEvent && hasEnded(ref, inspected.event)) return;
+      // How it broke has been told already.
+      if (inspected.type === '@xstate.snapshot' && ref.getSnapshot().status === 'error') return;
+    }
     const one = this.watch(ref);
     if (isEvent) one.waiting.push(this.sent(inspected.event, inspected.sourceRef as AnyActorRef | undefined));
     if (inspected.type === '@xstate.microstep') one.edges.push(...edgesOf(inspected));

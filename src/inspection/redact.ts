@@ -208,10 +208,7 @@ function plainObject(value: object, above: readonly object[], hide: Hide): Plain
     entriesOf(value)
       .slice(0, LONGEST_LIST)
       .filter(([, inner]) => inner !== undefined && typeof inner !== 'function')
-      .map(([key, inner]) => [
-        plainText(key),
-        shownPart(key, inner, value, within, hide),
-      ]),
+      .map(([key, inner]) => [plainText(key), shownPart(key, inner, value, within, hide)]),
   );
 }
 

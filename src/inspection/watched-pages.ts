@@ -101,11 +101,31 @@ function withLast(tab: WatchedTab, change: Partial<Load>): WatchedTab {
 
 type Whole = Extract<InspectorEvent, { kind: 'whole' }>;
 
-const numbered = (entry: Entry, base: number): Entry => ({ ...entry, number: base + entry.number });
+/** XState counts the actors of each load from 0: in a later load they get its base before their ids. */
+const idOf = (actor: string, base: number): string => (base === 0 ? actor : `${base}/${actor}`);
+const viewOf = (view: ActorView, base: number): ActorView => ({
+  ...view,
+  actor: idOf(view.actor, base),
+  parent: view.parent === null ? null : idOf(view.parent, base),
+});
 
-function loadOf({ page, path, start, entries }: Whole, base: number): Load {
-  return { page, path, opened: path, base, start, entries: entries.map((one) => numbered(one, base)) };
-}
+/** The id of an actor as its own page knows it. */
+export const idInPage = (actor: string): string => actor.slice(actor.indexOf('/') + 1);
+
+const numbered = (entry: Entry, base: number): Entry => ({
+  ...entry,
+  number: base + entry.number,
+  after: viewOf(entry.after, base),
+});
+
+const loadOf = ({ page, path, start, entries }: Whole, base: number): Load => ({
+  page,
+  path,
+  opened: path,
+  base,
+  start: start.map((view) => viewOf(view, base)),
+  entries: entries.map((one) => numbered(one, base)),
+});
 
 /** A tab with one load more. One that comes back out of the browser's cache is told from its beginning once more. */
 function withLoad(tab: WatchedTab, event: Whole): WatchedTab {
@@ -148,7 +168,7 @@ export type WatchedEvent =
 
 const cleared = (tab: WatchedTab): WatchedTab => {
   const last = lastLoad(tab);
-  const emptied = { ...last, base: lastNumber(last), start: actorsAt(last), entries: [] };
+  const emptied = { ...last, start: actorsAt(last), entries: [] };
   return { ...tab, lost: [], loads: [emptied] };
 };
 

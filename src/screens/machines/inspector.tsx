@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { lastLoad, type WatchedTab } from '../../inspection/watched-pages.ts';
+import { idInPage, lastLoad, type WatchedTab } from '../../inspection/watched-pages.ts';
 import { ActorDetails } from './actor-details.tsx';
 import { ActorTree } from './actor-tree.tsx';
 import { Chart } from './chart.tsx';
@@ -191,7 +191,7 @@ export function Inspector() {
         tabs={tabs}
         follow={follow}
         stately={stately}
-        send={(actor, event) => ask({ kind: 'send', page: page.page, actor, event })}
+        send={(actor, event) => ask({ kind: 'send', page: page.page, actor: idInPage(actor), event })}
       />
     </main>
   );

@@ -10,7 +10,13 @@ import { EventForm, JsonForm } from './event-form.tsx';
 type OutcomeProps = { chart: InspectedChart; page: WatchedPage; entry: Entry };
 
 /** Says where and how a machine broke, as far as that is known and says nothing of a person. */
-function Broken({ entry: { after, type }, broken: { at, error, message } }: { entry: Entry; broken: Breakage }) {
+function Broken({
+  entry: { after, type },
+  broken: { at, error, message },
+}: {
+  entry: Entry;
+  broken: Breakage;
+}) {
   const { t } = useMessages();
   const states = innermost(after.states).join(' · ');
   return (
@@ -39,7 +45,9 @@ export function NoTransition({ chart, page, entry }: OutcomeProps) {
   const outcome = outcomeOf(entry);
   if (entry.broken) return <Broken entry={entry} broken={entry.broken} />;
   if (outcome === 'announced')
-    return <p className="announced">{t('machines.announced', { type: entry.type, name: entry.from ?? '' })}</p>;
+    return (
+      <p className="announced">{t('machines.announced', { type: entry.type, name: entry.from ?? '' })}</p>
+    );
   return outcome === 'ignored' && <Ignored chart={chart} page={page} entry={entry} />;
 }
 
