@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { BlackBox, KEPT_EVENTS } from '../../src/inspection/black-box.ts';
+import type { ActorView } from '../../src/inspection/protocol.ts';
 import { Recorder } from '../../src/inspection/recorder.ts';
 import {
   changesOf,
@@ -97,7 +98,7 @@ describe('the black box', () => {
         ],
       },
     ]);
-    expect(file()).toMatchObject({ ...ABOUT, kind: 'black-box', version: 1, kept: KEPT_EVENTS });
+    expect(file()).toMatchObject({ ...ABOUT, kind: 'black-box', version: 1, kept: KEPT_EVENTS, leftOut: 0 });
   });
 
   test('keeps the last two hundred events of a machine, and how it was before them', () => {
@@ -141,13 +142,42 @@ describe('the black box', () => {
     ]);
   });
 
+  test('tells an inspector that comes late everything that it keeps, of ports too, and of whom the first is gone', () => {
+    const { counter, page, box, recorder } = aPage();
+    const told = () => box.history(recorder.actors());
+    counter()?.send({ type: 'add' });
+    expect(told()).toMatchObject({
+      start: [],
+      lost: [],
+      entries: [{ number: 1 }, { number: 2 }, { number: 3 }],
+    });
+    for (let at = 0; at < KEPT_EVENTS; at += 1) counter()?.send({ type: 'add' });
+    const { start, entries, lost } = told();
+    expect(start).toMatchObject([{ name: 'counter', context: { count: 1 } }]);
+    expect(entries.map(({ number }) => number)).toEqual([
+      1,
+      ...Array.from({ length: KEPT_EVENTS }, (_, at) => at + 4),
+    ]);
+    expect(lost).toEqual(['counter']);
+    // One whose every event has given way to those of its like still runs.
+    page.send({ type: 'open' });
+    for (let at = 0; at < KEPT_EVENTS; at += 1) counter()?.send({ type: 'add' });
+    expect(
+      box.history([...recorder.actors(), { ...(start[0] as ActorView), actor: 'idle' }]).start,
+    ).toMatchObject([{ name: 'counter', context: { count: 0 } }, { actor: 'idle' }]);
+  });
+
   test('fits into what an intake of error reports takes: with fewer events, the last ones', () => {
     const { counter, file, runsOf } = aPage();
     const note = 'parole '.repeat(25);
     for (let at = 0; at < KEPT_EVENTS; at += 1)
       counter()?.send({ type: 'add', note: `${note}${'ab'.repeat(at % 7)} ${at}`, ...manyWords(at) });
     expect(JSON.stringify(file()).length).toBeLessThanOrEqual(LONGEST_REPORT);
-    expect(file().kept).toBe(KEPT_EVENTS / 2);
+    const { kept, leftOut } = file();
+    expect(kept).toBeLessThan(KEPT_EVENTS);
+    expect(runsOf('counter')[0]?.events).toHaveLength(kept);
+    // The beginning of the counter had gone already.
+    expect(leftOut).toBe(KEPT_EVENTS - kept);
     expect(runsOf('counter')[0]?.events.at(-1)?.changed).toMatchObject({ count: KEPT_EVENTS });
   });
 

@@ -12,9 +12,8 @@ import {
   wordsOf,
 } from '../../src/inspection/chart.ts';
 import { readForm } from '../../src/inspection/event-form.ts';
-import type { Entry, InspectorEvent } from '../../src/inspection/protocol.ts';
+import type { Entry } from '../../src/inspection/protocol.ts';
 import { Recorder } from '../../src/inspection/recorder.ts';
-import { tap } from '../../src/inspection/tap.ts';
 import { refusedBy, wayHere } from '../../src/inspection/why.ts';
 import { drawChart } from '../../src/screens/machines/chart-layout.ts';
 
@@ -108,11 +107,7 @@ describe('the way to a page', () => {
   test('is the questions to the guard that led to it, each rule with its answer', () => {
     const entries: Entry[] = [];
     const guard = createActor(navigationMachine);
-    const line = {
-      postMessage: (event: InspectorEvent) => event.kind === 'entry' && entries.push(event.entry),
-      addEventListener: () => undefined,
-    };
-    tap(new Recorder(guard, { now: () => 0, salt: 7 }), { line, page: 'one', path: () => '/' });
+    new Recorder(guard, { now: () => 0, salt: 7 }).listen((entry) => entries.push(entry));
     guard.start();
     const facts = guard.getSnapshot().context.facts;
     const ask = (path: string, access: 'public' | 'private') =>

@@ -1,138 +1,13 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
+import { BlackBox } from '../../src/inspection/black-box.ts';
 import type { InspectorEvent, InspectorRequest } from '../../src/inspection/protocol.ts';
 import { Recorder } from '../../src/inspection/recorder.ts';
-import { HIDDEN, MORE, redact } from '../../src/inspection/redact.ts';
 import { shown } from '../../src/inspection/stately.ts';
 import { tap } from '../../src/inspection/tap.ts';
-import { actorsAt, type WatchedPage, withInspectorEvent } from '../../src/inspection/watched-pages.ts';
+import { actorsAt, NOTHING_WATCHED, withWatchedEvent } from '../../src/inspection/watched-pages.ts';
 
-describe('redacting', () => {
-  const SECRETS = [
-    ...['access_token', 'refreshToken', 'id-token', 'token', 'otp', 'code', 'email', 'EMAIL', 'firstName'],
-    ...['last_name', 'birthDate', 'phone', 'password', 'newPassword', 'file', 'photo', 'answers', 'story'],
-    ...['draft', 'values', 'session', 'loyaltyCard', 'receiptDate', 'amount', 'idempotencyKey', 'nonce'],
-  ];
-  /** Told apart from everything that the generators make. */
-  const MARK = '§mine§';
-
-  /** Any data, with somebody's own somewhere in it under a key that says so. */
-  const withSecrets = fc.letrec<{ tree: unknown }>((tie) => ({
-    tree: fc.oneof(
-      { maxDepth: 6 },
-      fc.anything({ withMap: true, withSet: true, withDate: true, withBigInt: true }),
-      fc.array(tie('tree'), { maxLength: 4 }),
-      fc.dictionary(fc.string(), tie('tree'), { maxKeys: 4 }),
-      fc.record({ key: fc.constantFrom(...SECRETS), inner: tie('tree') }).map(({ key, inner }) => ({
-        [key]: { deep: [MARK, inner] },
-        [`my_${key}`.replace('my_code', 'code').replace('my_amount', 'amount')]: MARK,
-      })),
-    ),
-  })).tree;
-
-  describe('what leaves the page', () => {
-    test('holds no value under a redacted key, at any depth', () => {
-      fc.assert(fc.property(withSecrets, (value) => !JSON.stringify(redact(value)).includes(MARK)));
-    });
-
-    test('is plain data for any input: JSON and structuredClone do not change it', () => {
-      fc.assert(
-        fc.property(withSecrets, (value) => {
-          const shown = redact(value);
-          expect(JSON.parse(JSON.stringify(shown))).toEqual(shown);
-          expect(structuredClone(shown)).toEqual(shown);
-        }),
-      );
-    });
-
-    test('holds no address, code, number or token in a text under another key either', () => {
-      const planted = fc.oneof(
-        fc.emailAddress(),
-        fc.integer({ min: 100_000, max: 999_999 }).map(String),
-        fc.string({ unit: fc.constantFrom(...'abcXYZ019_-'), minLength: 24, maxLength: 90 }),
-      );
-      fc.assert(
-        fc.property(planted, fc.constantFrom('url', 'detail', 'to'), (secret, key) => {
-          const shown = JSON.stringify(
-            redact({ [key]: `Say ${secret} now`, list: [`/gate?token=${secret}`] }),
-          );
-          return !shown.includes(secret);
-        }),
-      );
-    });
-  });
-
-  test('keeps harmless values', () => {
-    expect(
-      redact({
-        kind: 'refused',
-        status: 422,
-        session: null,
-        player: { id: 7, email: 'a@example.com', extraData: { firstName: 'Anna' }, active: true },
-        to: '/your-story?from=mail',
-        steps: ['one', 'two'],
-      }),
-    ).toEqual({
-      kind: 'refused',
-      status: 422,
-      session: null,
-      player: { id: HIDDEN, email: HIDDEN, extraData: { firstName: HIDDEN }, active: true },
-      to: `/your-story?${HIDDEN}`,
-      steps: ['one', 'two'],
-    });
-  });
-
-  test('ends at circular references, at a maximum depth and at a maximum length', () => {
-    const ring: { self?: unknown; long: number[] } = { long: Array.from({ length: 51 }, (_, at) => at) };
-    ring.self = ring;
-    const shown = redact(ring);
-    expect(shown).toMatchObject({ self: MORE });
-    expect(shown).toHaveProperty('long.50', MORE);
-    expect(redact('ah '.repeat(100))).toHaveLength(201);
-  });
-
-  test.each([
-    ['an object without a string conversion as a key', new Map([[{ toString: 0 }, 1]]), { '‹object›': 1 }],
-    ['a key that is a symbol', new Map([[Symbol('s'), 1]]), { 'Symbol(s)': 1 }],
-    [
-      'a getter that throws',
-      {
-        get mine() {
-          throw new Error('not now');
-        },
-      },
-      HIDDEN,
-    ],
-    ['negative zero', { n: -0 }, { n: 0 }],
-  ])('does not throw for %s', (_, value, shown) => {
-    expect(redact(value)).toStrictEqual(shown);
-  });
-
-  test('shows where a machine has been and that a part of an address is empty: neither is a secret', () => {
-    expect(
-      redact({ historyValue: { 'filling.last': ['code'] }, target: { hash: '', search: '' }, story: 'mine' }),
-    ).toEqual({
-      historyValue: { 'filling.last': ['code'] },
-      target: { hash: '', search: '' },
-      story: HIDDEN,
-    });
-    expect(redact({ hash: '#login' })).toEqual({ hash: HIDDEN });
-  });
-
-  test('replaces files, actors and errors by a placeholder', () => {
-    expect(
-      redact([
-        new File(['x'], 'scontrino.jpg'),
-        new TypeError('for anna@example.com'),
-        Symbol('s'),
-        new Date(0),
-      ]),
-    ).toEqual(['‹File›', { error: 'TypeError' }, '‹symbol›', HIDDEN]);
-  });
-});
-
-describe('the recorder', () => {
+describe('what a page tells an inspector', () => {
   const askName = fromPromise<{ firstName: string; steps: number }>(() => new Promise(() => undefined));
 
   const doorMachine = setup({
@@ -153,7 +28,7 @@ describe('the recorder', () => {
     },
   });
 
-  function watched() {
+  function unwatched() {
     const sent: InspectorEvent[] = [];
     let hear: (message: { data: InspectorRequest }) => void = () => undefined;
     const door = createActor(doorMachine);
@@ -165,17 +40,27 @@ describe('the recorder', () => {
       },
       salt: 7,
     });
-    tap(recorder, {
-      line: {
-        postMessage: (message) => sent.push(structuredClone(message)),
-        addEventListener: (_, listener) => {
-          hear = listener;
+    const box = new BlackBox();
+    recorder.listen((entry) => box.keep(entry));
+    const begin = () =>
+      tap(recorder, box, {
+        line: {
+          postMessage: (message) => sent.push(structuredClone(message)),
+          addEventListener: (_, listener) => {
+            hear = listener;
+          },
         },
-      },
-      page: 'one',
-      path: () => '/gate',
-    });
-    return { door, sent, ask: (asked: InspectorRequest) => hear({ data: asked }) };
+        page: 'one',
+        tab: 'tab',
+        path: () => '/gate',
+      });
+    return { door, sent, begin, ask: (asked: InspectorRequest) => hear({ data: asked }) };
+  }
+
+  function watched() {
+    const recorded = unwatched();
+    recorded.begin();
+    return recorded;
   }
 
   const entriesIn = (sent: readonly InspectorEvent[]) =>
@@ -207,7 +92,38 @@ describe('the recorder', () => {
   });
 
   const nowIn = (sent: readonly InspectorEvent[]) =>
-    sent.reduce(withInspectorEvent, [] as readonly WatchedPage[]).flatMap((page) => actorsAt(page));
+    sent
+      .reduce(withWatchedEvent, NOTHING_WATCHED)
+      .tabs.flatMap(({ loads }) => loads.flatMap((page) => actorsAt(page)));
+
+  test('an inspector that comes late gets what happened before, and then what happens', () => {
+    const { door, sent, begin } = unwatched();
+    door.start();
+    door.send({ type: 'knock', password: 'Spaghetti1!' });
+    expect(sent).toEqual([]);
+    begin();
+    door.send({ type: 'leave' });
+    const [whole, ...others] = sent;
+    expect(whole).toMatchObject({ kind: 'whole', page: 'one', tab: 'tab', start: [], lost: [] });
+    expect(whole?.kind === 'whole' && whole.entries.map(({ number, type }) => [number, type])).toEqual([
+      [1, 'xstate.init'],
+      [2, 'knock'],
+      [3, 'xstate.init'],
+    ]);
+    expect(entriesIn(others)[0]).toMatchObject({ number: 4, type: 'leave' });
+    expect(nowIn(sent)).toMatchObject([{ name: 'door', states: ['closed'] }]);
+    expect(JSON.stringify(sent)).not.toMatch(/Spaghetti|anna/);
+  });
+
+  test('a page that comes back out of the browser’s cache tells of itself again', () => {
+    const { door, sent, begin } = unwatched();
+    const { leave, resume } = begin();
+    door.start();
+    leave();
+    expect(sent.at(-1)).toEqual({ kind: 'left', page: 'one', tab: 'tab', path: '/gate' });
+    resume();
+    expect(sent.at(-1)).toMatchObject({ kind: 'whole', entries: [{ type: 'xstate.init' }] });
+  });
 
   test('a client that says hello gets the actors as they were first, and every entry since', () => {
     const { door, sent, ask } = watched();

@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/use-messages.ts';
-import { isIgnored, kindOf, type LogRow } from '../../inspection/log.ts';
+import { isRowOf, kindOf, type LogRow, outcomeOf } from '../../inspection/log.ts';
 
 /** The height of a row of the log, and the width of an actor's lane: the style sheet has the same. */
 const ROW = 26;
@@ -32,14 +32,17 @@ export function Sequence({ rows, lanes, chosen }: SequenceProps) {
             y2={height}
           />
         ))}
-        {rows.map(({ entry }, at) => {
+        {rows.map((row, at) => {
+          const { entry, opened } = row;
+          if (opened) return null;
           const to = middleOf(entry.after.name);
           const from = entry.from === null ? to : middleOf(entry.from);
           const y = at * ROW + ROW / 2;
           const side = Math.sign(to - from);
           const kinds = ['sequence-event', `sequence-${kindOf(entry)}`];
-          if (isIgnored(entry)) kinds.push('sequence-ignored');
-          if (entry.number === chosen) kinds.push('lit');
+          const outcome = outcomeOf(entry);
+          if (outcome) kinds.push(`sequence-${outcome}`);
+          if (isRowOf(row, chosen)) kinds.push('lit');
           return (
             <g key={entry.number} className={kinds.join(' ')}>
               {side === 0 ? (
