@@ -88,7 +88,8 @@ export const mayActOnDraws = ({ role }: Pick<DeskMe, 'role'>): boolean => role =
 /** What a key asks for, of a review that is before somebody. */
 export type KeyCommand =
   | { type: 'receipt.approve' }
-  | { type: 'receipt.refuse' }
+  /** `note`: what to begin the note for the player with, as long as nothing is typed. */
+  | { type: 'receipt.refuse'; note?: string }
   | { type: 'receipt.skip' }
   | { type: 'reason.choose'; article: string }
   | { type: 'reason.cancel' }
@@ -124,6 +125,10 @@ export function commandOfKey(
 
 /** How far a picture is turned, in quarters. */
 export const turned = (quarters: number): number => (quarters + 1) % 4;
+
+/** Whether the server no longer has the photo of a receipt: then nobody can have seen it, and it is not approved. */
+export const hasLostPhoto = ({ signals }: Pick<DeskReview, 'signals'>): boolean =>
+  signals.some(({ kind }) => kind === 'photo-lost');
 
 /** The signals of a receipt by what they are, each with the other receipts and accounts that it is about. */
 export function signalsByKind(signals: readonly DeskSignal[]) {

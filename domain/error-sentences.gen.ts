@@ -21,6 +21,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "lo scontrino dev'essere stato emesso durante il periodo della campagna": 'errors.outsideCampaign',
   'i dati di questo scontrino sono già stati utilizzati': 'errors.receiptUsed',
   "non hai caricato l'immagine: controlla bene i campi": 'errors.imageMissing',
+  'la foto di questo scontrino non è più sul nostro server': 'errors.photoLost',
   'carta fedeltà non valida': 'errors.loyaltyCard',
   'campo richiesto': 'errors.required',
   'valore non valido': 'errors.invalid',

@@ -59,10 +59,17 @@ export const isAccountClosed = (answer: Result<unknown>): boolean =>
   Array.isArray(answer.detail) &&
   answer.detail.some(({ type }) => type === 'errors.accountClosed');
 
+const isRefusedBecause =
+  (key: string) =>
+  (answer: Result<unknown>): boolean =>
+    answer.kind === 'refused' &&
+    messagesOf(answer).some((message) => 'key' in message && message.key === key);
+
 /** Whether the server refused because these answers were given before (§B.36). */
-export const isAlreadyAnswered = (answer: Result<unknown>): boolean =>
-  answer.kind === 'refused' &&
-  messagesOf(answer).some((message) => 'key' in message && message.key === 'errors.voted');
+export const isAlreadyAnswered = isRefusedBecause('errors.voted');
+
+/** Whether the server has a receipt and no longer its photo: asking again brings nothing (§B.48). */
+export const isPhotoLost = isRefusedBecause('errors.photoLost');
 
 /** The errors of a form: one message for each field, and those that belong to no field. */
 export type FormErrors<Field extends string> = {

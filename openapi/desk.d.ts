@@ -221,7 +221,7 @@ export interface paths {
         };
         /**
          * The picture of a receipt
-         * @description As it is kept; `version` asks for one that a correction has replaced.
+         * @description As it is kept; `version` asks for one that a correction has replaced. 404 with the reason `photoLost`: the receipt is there, and the store no longer has its photo.
          */
         get: operations["readPhoto"];
         put?: never;
@@ -243,7 +243,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a pending receipt
-         * @description In the version that was looked at. The points move at once, the mail leaves when the ten minutes of the undo are over.
+         * @description In the version that was looked at. The points move at once, the mail leaves when the ten minutes of the undo are over. 409 with the reason `photoNeeded`: the store no longer has the photo, so nobody can have seen it.
          */
         post: operations["approveReceipt"];
         delete?: never;
@@ -1310,8 +1310,8 @@ export interface components {
             next: number | null;
         };
         /** @enum {string} */
-        SignalKind: "phone-shared" | "number-same" | "number-near" | "receipt-rewritten" | "photo-same" | "photo-near" | "moment-same" | "network-shared";
-        /** @description Something to look at; it proves nothing. */
+        SignalKind: "photo-lost" | "phone-shared" | "number-same" | "number-near" | "receipt-rewritten" | "photo-same" | "photo-near" | "moment-same" | "network-shared";
+        /** @description Something to look at; it proves nothing. But for `photo-lost`, which is the first: the store no longer has the photo, and the receipt cannot be approved. */
         Signal: {
             kind: components["schemas"]["SignalKind"];
             /** @description The other receipt. */

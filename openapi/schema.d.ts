@@ -713,7 +713,7 @@ export interface paths {
         get?: never;
         /**
          * Correct a receipt that nobody has judged yet
-         * @description Only what is sent changes; as JSON when the picture stays. Counted with the sendings (429).
+         * @description Only what is sent changes; as JSON when the picture stays, which is a 422 at `file` where the server has lost it. Counted with the sendings (429).
          */
         put: operations["updateItem"];
         post?: never;
@@ -732,7 +732,7 @@ export interface paths {
         };
         /**
          * The photo of one's own receipt
-         * @description As it is kept: a picture without its metadata, or the PDF as it came, which is only handed out as a download. The newest one, where a correction brought another.
+         * @description As it is kept: a picture without its metadata, or the PDF as it came, which is only handed out as a download. The newest one, where a correction brought another. A photo that the store has lost is a 404 with a sentence of its own.
          */
         get: operations["getItemPhoto"];
         put?: never;

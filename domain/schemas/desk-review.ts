@@ -20,6 +20,7 @@ export const receiptLine = v.object({
 } satisfies Record<keyof DeskLine, unknown>);
 
 export const signalKind = oneOf<DeskSignal['kind']>({
+  'photo-lost': true,
   'phone-shared': true,
   'number-same': true,
   'number-near': true,

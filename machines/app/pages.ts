@@ -131,7 +131,7 @@ const profile = appSetup.createStateConfig({
     'player.known': {
       actions: (['personalData', 'consents', 'closeAccount', 'prizeClaim'] as const).map(forward),
     },
-    'item.corrected': { actions: forward('participations') },
+    'item.corrected': { actions: (['participations', 'receiptPhoto'] as const).map(forward) },
     'participations.reload': { actions: forward('participations') },
   },
 });

@@ -5,6 +5,7 @@ import {
   type DeskQueue,
   type DeskReview,
   type DeskVerdict,
+  hasLostPhoto,
   type KeyCommand,
   turned,
 } from '../../domain/desk.ts';
@@ -46,6 +47,9 @@ const LOOK_AGAIN_MS = 15_000;
 
 const APPROVE: DeskVerdict = { kind: 'approve' };
 
+/** What the key for approving comes to where there is no photo to have seen. */
+const PHOTO_NEEDED: Message = { key: 'desk.lost.approve' };
+
 /** What an answer without a session leads to. */
 const signedOut = signedOutTo('over');
 
@@ -67,6 +71,8 @@ export const deskReviewMachine = setup({
     /** The receipt is not as it was seen: there is nothing to try again, only to look again. */
     isStale: (_, { answer }: Answered<unknown>) => isNotFound(answer) || isConflict(answer),
     canUndo: ({ context }) => context.last !== null,
+    /** The contest wants the document to have been seen, so what has no photo is refused or corrected. */
+    isPhotoLost: ({ context: { receipt } }) => receipt !== null && hasLostPhoto(receipt),
   },
   actions: {
     keepTaken: assign((_, { answer }: Answered<TakenReceipt>) =>
@@ -84,6 +90,9 @@ export const deskReviewMachine = setup({
     ),
     keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
     keepNote: assign({ note: (_, { note }: { note: string }) => note }),
+    beginNote: assign({
+      note: ({ context: { note: typed } }, { note }: { note: string }) => (typed === '' ? note : typed),
+    }),
     keepApproval: assign({ verdict: APPROVE }),
     keepRefusal: assign({
       verdict: ({ context: { note } }, { article }: { article: string }): DeskVerdict => ({
@@ -92,6 +101,7 @@ export const deskReviewMachine = setup({
         note: note.trim(),
       }),
     }),
+    askForPhoto: assign({ messages: [PHOTO_NEEDED] }),
     forgetMessages: assign({ messages: [] }),
     forgetLast: assign({ last: null }),
     putBack: assign({ skip: ({ context }) => context.receipt?.id ?? null }),
@@ -152,13 +162,20 @@ export const deskReviewMachine = setup({
       },
     },
     looking: {
-      description: 'A receipt is shown: its picture, its data and what deserves a look.',
+      description:
+        'A receipt is shown: its picture, its data and what deserves a look. Without its photo it is not approved.',
       on: {
-        'receipt.approve': {
-          target: 'deciding',
-          actions: ['forgetMessages', 'keepApproval'],
+        'receipt.approve': [
+          { guard: 'isPhotoLost', actions: 'askForPhoto' },
+          { target: 'deciding', actions: ['forgetMessages', 'keepApproval'] },
+        ],
+        'receipt.refuse': {
+          target: 'choosingReason',
+          actions: [
+            'forgetMessages',
+            { type: 'beginNote', params: ({ event: { note = '' } }) => ({ note }) },
+          ],
         },
-        'receipt.refuse': { target: 'choosingReason', actions: 'forgetMessages' },
         'receipt.skip': { target: 'asking', actions: ['forgetMessages', 'putBack'] },
         'decision.undo': undo,
       },

@@ -1,6 +1,7 @@
 // Decides how a player views the photo of a receipt: loaded on request, released when it is closed.
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { Item } from '../../domain/entities.ts';
+import { isPhotoLost, type Message, messagesOf } from '../../domain/errors.ts';
 import type { Failure } from '../../domain/result.ts';
 import { type PhotoEvent, type ShownPhoto, showPhoto } from '../ports/participation.ts';
 
@@ -15,11 +16,17 @@ export type ReceiptPhotoEvent =
   | { type: 'photo.open'; itemId: number }
   | { type: 'photo.close' }
   | { type: 'photo.retry' }
+  /** A receipt has been corrected, perhaps with another photo. */
+  | { type: 'item.corrected'; item: Item }
   | PhotoEvent;
 
 export const receiptPhotoMachine = setup({
   types: { context: {} as ReceiptPhotoContext, events: {} as ReceiptPhotoEvent },
   actors: { showPhoto },
+  guards: {
+    isLost: (_, { failure }: { failure: Failure }) => isPhotoLost(failure),
+    isOpenItem: ({ context }, { itemId }: { itemId: number }) => context.itemId === itemId,
+  },
   actions: {
     keepItem: assign({ itemId: (_, params: { itemId: number }) => params.itemId }),
     forgetItem: assign({ itemId: null }),
@@ -46,7 +53,14 @@ export const receiptPhotoMachine = setup({
           return { itemId };
         },
       },
-      on: { 'photo.close': 'closed' },
+      on: {
+        'photo.close': 'closed',
+        'item.corrected': {
+          guard: { type: 'isOpenItem', params: ({ event }) => ({ itemId: event.item.id }) },
+          target: 'open',
+          reenter: true,
+        },
+      },
       states: {
         loading: {
           description: 'The photo is on its way.',
@@ -55,13 +69,20 @@ export const receiptPhotoMachine = setup({
               target: 'shown',
               actions: { type: 'keepPhoto', params: ({ event }) => ({ photo: event.photo }) },
             },
-            'photo.missing': {
-              target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
-            },
+            'photo.missing': [
+              {
+                guard: { type: 'isLost', params: ({ event }) => ({ failure: event.failure }) },
+                target: 'lost',
+              },
+              {
+                target: 'failed',
+                actions: { type: 'keepFailure', params: ({ event }) => ({ failure: event.failure }) },
+              },
+            ],
           },
         },
         shown: { description: 'The photo is in view.' },
+        lost: { description: 'The server no longer has the photo; a correction may bring another.' },
         failed: {
           description: 'The photo could not be had; it can be asked for again.',
           on: { 'photo.retry': { target: '#receiptPhoto.open', reenter: true } },

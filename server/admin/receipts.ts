@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { amountText } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database } from '../db/database.ts';
+import { presenceOf } from '../files/orphans.ts';
 import { approveReceipt, refuseReceipt, reopenReceipt } from '../receipts/decide.ts';
 import { nameOf, type ReviewedVersion } from '../receipts/service.ts';
 import { romeIsoOf } from '../system/clock.ts';
@@ -87,7 +88,7 @@ export async function showReceipt(
       [t('admin.columns.sent'), romeIsoOf(row.created_at)],
       [t('admin.columns.decided'), row.decided_at === null ? '' : romeIsoOf(row.decided_at)],
       [t('admin.columns.reason'), plainLine(row.reason ?? '')],
-      [t('admin.columns.file'), deps.files.place(row.file_name)],
+      [t('admin.columns.file'), await photoCell(deps, row.file_name)],
     ]),
     ...(await historyOf(deps, id)),
   );
@@ -118,8 +119,13 @@ export async function historyOf(deps: AdminDeps, itemId: number): Promise<string
   return [...(await replacedVersions(deps, itemId)), ...(await decisions(deps, itemId))];
 }
 
-async function replacedVersions({ db, files }: AdminDeps, itemId: number): Promise<string[]> {
-  const rows = await db
+/** Where a photo lies, and whether it is there. */
+async function photoCell({ files }: AdminDeps, name: string): Promise<string> {
+  return t(`admin.photo.${await presenceOf(files, name)}`, { place: files.place(name) });
+}
+
+async function replacedVersions(deps: AdminDeps, itemId: number): Promise<string[]> {
+  const rows = await deps.db
     .selectFrom('item_versions')
     .selectAll()
     .where('item_id', '=', itemId)
@@ -134,14 +140,16 @@ async function replacedVersions({ db, files }: AdminDeps, itemId: number): Promi
     t('admin.columns.replaced'),
     t('admin.columns.file'),
   ];
-  const cells = rows.map((row) => [
-    `${itemId}@${row.version}`,
-    plainLine(row.code),
-    `${row.receipt_date} ${row.receipt_time}`,
-    amountText(row.amount_cents),
-    romeIsoOf(row.replaced_at),
-    files.place(row.file_name),
-  ]);
+  const cells = await Promise.all(
+    rows.map(async (row) => [
+      `${itemId}@${row.version}`,
+      plainLine(row.code),
+      `${row.receipt_date} ${row.receipt_time}`,
+      amountText(row.amount_cents),
+      romeIsoOf(row.replaced_at),
+      await photoCell(deps, row.file_name),
+    ]),
+  );
   return ['', t('admin.replacedVersions'), ...table([headings, ...cells])];
 }
 
@@ -201,6 +209,8 @@ const refusals = {
   notPending: 'admin.notPending',
   notDecided: 'admin.notDecided',
   changed: 'admin.changed',
+  photoLost: 'admin.photoLost',
+  storeAway: 'admin.storeAway',
   taken: 'admin.numberTaken',
   sealed: 'admin.receiptSealed',
 } as const satisfies Record<string, TextKey>;

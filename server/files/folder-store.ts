@@ -45,6 +45,7 @@ export function openFolderStore(dataDir: string): FileStore {
       await writeWhole(placed(name), bytes);
     },
     read: async (name) => (await openStream(placed(name))) ?? openStream(flat(name)),
+    has: async (name) => (await isThere(placed(name))) || isThere(flat(name)),
     remove: async (name) => {
       await rm(placed(name), { force: true });
       await rm(flat(name), { force: true });

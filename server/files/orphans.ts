@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database, Session } from '../db/database.ts';
+import { isStorageAway } from '../db/transact.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 import type { FileStore } from './file-store.ts';
@@ -81,6 +82,19 @@ export async function readNamed(
   if (!(await files.bringBack(name))) return undefined;
   const stream = await files.read(name);
   return stream && { stream, wasAside: true };
+}
+
+/** What is known of a file that a row names; `unknown` while the store is away. */
+export type FilePresence = 'kept' | 'lost' | 'unknown';
+
+/** Whether the store has a file that a row names; one that was set aside is brought back, so it is not lost. */
+export async function presenceOf(files: FileStore, name: string): Promise<FilePresence> {
+  try {
+    return (await files.has(name)) || (await files.bringBack(name)) ? 'kept' : 'lost';
+  } catch (error) {
+    if (!isStorageAway(error)) throw error;
+    return 'unknown';
+  }
 }
 
 export const orphanJob: Job = {

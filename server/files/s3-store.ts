@@ -34,7 +34,7 @@ export class StorageAwayError extends Error {
 /** How long one try may take, milliseconds: 8 MB within it need 4 Mbit/s. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
 const TRIES = 3;
-/** Of a question that a status page waits for. */
+/** Of a question that a status page or somebody at the desk waits for. */
 const CHECK_MS = 3_000;
 
 /**
@@ -121,6 +121,13 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
       await put(placed(name), bytes, mediaTypeOf(name));
     },
     read: (name) => get(placed(name)),
+    has: async (name) => {
+      const asked = { Bucket, Key: placed(name) };
+      const abortSignal = AbortSignal.timeout(CHECK_MS);
+      return (
+        (await orAbsent(() => client.send(new sdk.HeadObjectCommand(asked), { abortSignal }))) !== undefined
+      );
+    },
     remove: (name) => remove(placed(name)),
     list: () => inBatches(below('uploads')),
     setAside: async (name) => {

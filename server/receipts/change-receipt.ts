@@ -6,7 +6,16 @@ import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
 import { type EditionRow, ranAt } from '../editions/editions.ts';
-import { answer, notFound, type Outcome, refuse, refuseFields, type Write } from '../results/outcome.ts';
+import { presenceOf } from '../files/orphans.ts';
+import {
+  answer,
+  notFound,
+  type Outcome,
+  refuse,
+  refuseField,
+  refuseFields,
+  type Write,
+} from '../results/outcome.ts';
 import { recordSignal } from '../signals/signals.ts';
 import { noteNumber } from './compare-numbers.ts';
 import { notePhoto } from './compare-photos.ts';
@@ -49,7 +58,12 @@ export async function changeReceipt(
   const used = await refuseUsed(deps.db, { editionId, receipt, exceptItemId: item.id });
   if (used !== undefined) return used;
   const correction = { item, edition, receipt };
-  if (!('file' in form)) return correctReceipt(deps, write, { ...correction, file: undefined });
+  if (!('file' in form)) {
+    // Without another photo the receipt could not be approved, however right its data are.
+    const isLost = (await presenceOf(deps.files, item.file_name)) === 'lost';
+    if (isLost) return refuseField('file', 'errors.imageMissing');
+    return correctReceipt(deps, write, { ...correction, file: undefined });
+  }
   // Asked before the photo is decoded, which costs the server far more.
   if (await isCorrectedEnough(deps.db, item)) return refuse('tooManyCorrections');
   const kept = await saveFile(deps, playerId, form.file);

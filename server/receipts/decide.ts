@@ -6,6 +6,7 @@ import type { RefusalKind } from '../db/shop-tables.ts';
 import { brokenUniqueness, transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
+import { presenceOf } from '../files/orphans.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { award, takePointsBack } from '../players/points.ts';
 import { enqueueDecision, withdrawDecision } from './mails.ts';
@@ -13,9 +14,10 @@ import { nameOf, type ReviewedVersion } from './service.ts';
 
 /**
  * The result of a decision. Only a pending receipt can be decided, and only the reviewed version: `changed` when its
- * player has corrected it since.
+ * player has corrected it since. None is approved whose photo the store has lost, or while the store is away: the
+ * document counts, and nobody can have seen it.
  */
-export type Decision = 'decided' | 'notPending' | 'changed' | 'absent';
+export type Decision = 'decided' | 'notPending' | 'changed' | 'absent' | 'photoLost' | 'storeAway';
 
 /**
  * What taking a decision back came to: `taken` when another receipt has the freed number by now, `sealed` when the list
@@ -26,7 +28,9 @@ export type Reopening = 'reopened' | 'notDecided' | 'taken' | 'sealed' | 'change
 /** A refusal with the reason that the player reads; an unreadable photo frees the number to be sent again. */
 export type Refusing = { kind: RefusalKind; reason: string };
 
-type DecisionDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
+type DecisionDeps = Pick<Deps, 'db' | 'files' | 'shop'> & MailDeps;
+
+type ReopeningDeps = Omit<DecisionDeps, 'files'>;
 
 /** What is decided. */
 export type Verdict = { kind: 'approved' } | ({ kind: 'refused' } & { refusing: Refusing });
@@ -59,7 +63,7 @@ export const refuseReceipt = (
 ): Promise<Decision> =>
   decideReceipt(deps, seen, { kind: 'refused', refusing }, { by, guard: alwaysAllowed });
 
-export function decideReceipt<Because extends string>(
+export async function decideReceipt<Because extends string>(
   deps: DecisionDeps,
   seen: ReviewedVersion,
   verdict: Verdict,
@@ -67,6 +71,9 @@ export function decideReceipt<Because extends string>(
 ): Promise<Decision | Because> {
   const [refusalKind, reason] =
     verdict.kind === 'refused' ? [verdict.refusing.kind, verdict.refusing.reason] : [null, null];
+  // Before the transaction: a bucket answers after some milliseconds, which no row should be locked for.
+  const unseen = verdict.kind === 'approved' ? await whyUnseen(deps, seen) : undefined;
+  if (unseen !== undefined) return unseen;
   return transact<Decision | Because>(deps.db, isDone, async (tx) => {
     const now = deps.shop.now();
     const item = await tx
@@ -91,20 +98,37 @@ export function decideReceipt<Because extends string>(
   });
 }
 
+/** Why nobody can look at the photo of a pending receipt; nothing of a receipt that is not as it was seen. */
+async function whyUnseen(
+  { db, files }: DecisionDeps,
+  seen: ReviewedVersion,
+): Promise<'photoLost' | 'storeAway' | undefined> {
+  const item = await db
+    .selectFrom('items')
+    .select('file_name')
+    .where('id', '=', seen.itemId)
+    .where('version', '=', seen.version)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (item === undefined) return undefined;
+  const presence = await presenceOf(files, item.file_name);
+  return ({ kept: undefined, lost: 'photoLost', unknown: 'storeAway' } as const)[presence];
+}
+
 /**
  * Takes a decision back: the receipt is pending again, its points are gone, and its number counts again. Decision and
  * reasons stay in the history. Its player is told, unless the mail about a decision of the desk has not left yet: then
  * that one never does, and there is nothing to take back.
  */
 export const reopenReceipt = (
-  deps: DecisionDeps,
+  deps: ReopeningDeps,
   seen: ReviewedVersion,
   reason: string,
   by: string,
 ): Promise<Reopening> => reopenBy(deps, seen, reason, { by, guard: alwaysAllowed });
 
 export async function reopenBy<Because extends string>(
-  deps: DecisionDeps,
+  deps: ReopeningDeps,
   seen: ReviewedVersion,
   reason: string,
   decider: Decider<Because>,
@@ -179,7 +203,7 @@ type Done = {
 };
 
 /** Writes a decision into the receipt's history and the audit log; its number in the history. */
-async function record(deps: DecisionDeps, db: Session, done: Done): Promise<number> {
+async function record(deps: ReopeningDeps, db: Session, done: Done): Promise<number> {
   const { seen, step, decider, points, playerId, now } = done;
   const { by, atDesk } = decider;
   const { id } = await db

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { UncertainCommitError } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { mediaTypeOf } from '../files/file-store.ts';
+import { type FileStore, mediaTypeOf } from '../files/file-store.ts';
 import { IncomingFile } from '../files/incoming-files.ts';
-import { namedAmong } from '../files/orphans.ts';
+import { namedAmong, readNamed } from '../files/orphans.ts';
 import { readUpload } from '../files/read-upload.ts';
 import {
   AnsweredFile,
@@ -13,6 +13,7 @@ import {
   notFound,
   type Outcome,
   type Refusal,
+  refuse,
   refuseField,
 } from '../results/outcome.ts';
 import { ownItem } from './view.ts';
@@ -77,15 +78,26 @@ export async function withFile<T>(
   }
 }
 
-/** The photo of a receipt of this player; another's does not exist for them. `id`: the digits of the address. */
+/**
+ * The photo of a receipt of this player; another's does not exist for them, and one that the store has lost is told
+ * apart. `id`: the digits of the address.
+ */
 export async function readOwnPhoto(
   deps: Deps,
   { playerId, id }: { playerId: number; id: string },
 ): Promise<Outcome<AnsweredFile>> {
   const item = await ownItem(deps.db, playerId, id);
   if (item === undefined) return notFound();
-  const stream = await deps.files.read(item.file_name);
-  if (stream === undefined) return notFound();
-  const name = `scontrino-${id}${extname(item.file_name)}`;
-  return answer(new AnsweredFile(stream, mediaTypeOf(item.file_name), name));
+  return answerPhoto(deps.files, id, item.file_name);
+}
+
+/** The photo of a receipt as a file, by the name that its row has for it. */
+export async function answerPhoto(
+  files: FileStore,
+  itemId: number | string,
+  name: string,
+): Promise<Outcome<AnsweredFile>> {
+  const found = await readNamed(files, name);
+  if (found === undefined) return refuse('photoLost');
+  return answer(new AnsweredFile(found.stream, mediaTypeOf(name), `scontrino-${itemId}${extname(name)}`));
 }

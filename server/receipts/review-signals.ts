@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
+import { presenceOf } from '../files/orphans.ts';
 import { isSignalKind } from '../signals/signals.ts';
 import { romeIsoOf } from '../system/clock.ts';
 
@@ -11,6 +12,7 @@ type Item = {
   receipt_date: string;
   receipt_time: string;
   amount_cents: number;
+  file_name: string;
 };
 
 /** So many of each kind are shown; each of these receipts shows its own. */
@@ -21,12 +23,18 @@ const FEWEST_ACCOUNTS = 4;
 const MAX_ACCOUNTS = 100;
 
 /** What deserves a look about a receipt: what was noted when it came, and what can be seen now. */
-export async function signalsOf(deps: Pick<Deps, 'db' | 'real'>, item: Item): Promise<Signal[]> {
+export async function signalsOf(deps: Pick<Deps, 'db' | 'files' | 'real'>, item: Item): Promise<Signal[]> {
   return [
+    ...(await lostPhoto(deps, item)),
     ...(await noted(deps, item)),
     ...(await sameMoment(deps, item)),
     ...(await sharedNetwork(deps, item)),
   ];
+}
+
+/** Nothing while the store is away: whether it has the photo is not known then. */
+async function lostPhoto({ files }: Pick<Deps, 'files'>, { file_name }: Item): Promise<Signal[]> {
+  return (await presenceOf(files, file_name)) === 'lost' ? [{ kind: 'photo-lost' }] : [];
 }
 
 /** Signals about the receipt, whichever of the two came first, and those about its account alone. */

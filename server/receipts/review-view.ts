@@ -1,13 +1,13 @@
-import { extname } from 'node:path';
 import { type Selectable, sql } from 'kysely';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { ItemRow } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
-import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
+import { type AnsweredFile, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { claimOf } from './claims.ts';
+import { answerPhoto } from './photos.ts';
 import { signalsOf } from './review-signals.ts';
 import { formOf } from './view.ts';
 
@@ -19,7 +19,7 @@ type Line = Schemas['ReceiptLine'];
 const MAX_HISTORY = 50;
 const PAGE_ROWS = 50;
 
-type ViewDeps = Pick<Deps, 'db' | 'real' | 'shop'>;
+type ViewDeps = Pick<Deps, 'db' | 'files' | 'real' | 'shop'>;
 
 /** All of one receipt, as somebody of the desk sees it. */
 export async function readReview(
@@ -180,7 +180,5 @@ export async function readPhotoOf(
     SELECT file_name FROM item_versions WHERE item_id = ${itemId} AND version = ${version ?? null}::integer
     LIMIT 1`.execute(db);
   const name = rows[0]?.file_name;
-  const stream = name === undefined ? undefined : await files.read(name);
-  if (name === undefined || stream === undefined) return notFound();
-  return answer(new AnsweredFile(stream, mediaTypeOf(name), `scontrino-${itemId}${extname(name)}`));
+  return name === undefined ? notFound() : answerPhoto(files, itemId, name);
 }

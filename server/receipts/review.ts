@@ -4,7 +4,15 @@ import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { messages } from '../results/messages.ts';
-import { answer, notFound, type Outcome, type Reason, refuse, refuseField } from '../results/outcome.ts';
+import {
+  answer,
+  notFound,
+  type Outcome,
+  type Reason,
+  refuse,
+  refuseField,
+  refuseForNow,
+} from '../results/outcome.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 import { typedLine } from '../system/plain-line.ts';
 import { claimOf, claimReceipt, releaseClaim } from './claims.ts';
@@ -25,7 +33,7 @@ const UNDO_MS = 10 * ONE_MINUTE;
 /** Who decides at the desk; `name` for history and log. */
 type Clerk = { id: number; name: string };
 
-type ReviewDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
+type ReviewDeps = Pick<Deps, 'db' | 'files' | 'shop'> & MailDeps;
 
 /** Every reason for refusing, with its sentence. */
 export const articles = () =>
@@ -134,6 +142,8 @@ type Because = Exclude<Decision | Reopening, 'decided' | 'reopened'> | 'claimed'
 const because = (reason: Reason) => () => refuse(reason);
 
 const REFUSED: Record<Because, () => ReturnType<typeof refuse>> = {
+  photoLost: because('photoNeeded'),
+  storeAway: () => refuseForNow('away', 5_000),
   absent: notFound,
   notPending: because('receiptDecided'),
   changed: because('receiptChanged'),

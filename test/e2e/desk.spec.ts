@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { deskOf, expect, test } from './support/desk.ts';
 import { arriveAs } from './support/kept.ts';
@@ -59,6 +60,46 @@ test('a clerk refuses, undoes and approves by keys, and the player sees what bec
   await expect(desk.getByText('Nessuno scontrino aspetta.')).toBeVisible();
   await page.reload();
   await expect(own).toContainText('Accettato');
+  await desk.context().close();
+});
+
+test('a receipt whose photo is lost is not approved: its player reads so, and why it was refused', async ({
+  page,
+  browser,
+  players,
+  server,
+  deskPort,
+  expectNoise,
+}) => {
+  const player = await players.complete();
+  await players.send(player, receipt(98));
+  const desk = await deskOf(browser, deskPort);
+  await expect(desk.getByText(receipt(98).code)).toBeVisible();
+  const id = (await heading(desk).innerText()).replace('Scontrino ', '');
+  const [, place = ''] = /^foto +(.*)$/m.exec(await server.admin('receipts', id)) ?? [];
+  await rm(place);
+
+  await desk.keyboard.press('a');
+  await expect(desk.getByText(/senza averla vista lo scontrino non si approva/)).toBeVisible();
+  await expect(heading(desk)).toHaveText(`Scontrino ${id}`);
+  await expect(desk.getByText('La foto manca sul server', { exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Approva' })).toBeDisabled();
+  await desk.keyboard.press('a');
+  await expect(desk.getByText(/^Non approvato: la foto manca sul server/)).toBeInViewport();
+  await scan(desk);
+
+  await arriveAs(page, player, '/profile');
+  const own = page.getByRole('region', { name: 'Le tue partecipazioni' });
+  await own.locator('summary').first().click();
+  expectNoise(/GET .*\/items\/photo\/\d+ answered 404/);
+  await own.getByRole('button', { name: /^Vedi la foto/ }).click();
+  await expect(own.getByRole('alert')).toHaveText(/non è più sul nostro server\..*Premi Correggi/);
+
+  await desk.keyboard.press('x');
+  await desk.keyboard.press('1');
+  await expect(desk.getByText('Nessuno scontrino aspetta.')).toBeVisible();
+  await page.reload();
+  await expect(own).toContainText('Abbiamo perso la tua foto: invia di nuovo lo scontrino.');
   await desk.context().close();
 });
 

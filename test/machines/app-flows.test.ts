@@ -193,7 +193,7 @@ describe('forwarding events', () => {
     [{ type: 'network.returned' }, '/archive', ['drawResults', 'session', 'initialization', 'blog']],
     [{ type: 'photo.kept', file: null }, '/contest', ['receiptReading']],
     [{ type: 'receipt.read', typed: {} }, '/contest', ['receipt']],
-    [{ type: 'item.corrected', item: anItem() }, '/profile', ['participations']],
+    [{ type: 'item.corrected', item: anItem() }, '/profile', ['participations', 'receiptPhoto']],
     [{ type: 'participations.reload' }, '/profile', ['participations']],
     [AUGUST, '/', ['countdown']],
     [AUGUST, '/register', ['signUp']],

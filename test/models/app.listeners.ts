@@ -113,6 +113,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     'item.corrected': (event, { path }) => path === '/profile' && event,
     'participations.reload': (event, { path }) => path === '/profile' && event,
   },
+  receiptPhoto: asTheyAre('item.corrected'),
   personalData: asTheyAre('player.known', 'contest.changed'),
   consents: asTheyAre('player.known', 'network.returned'),
   closeAccount: asTheyAre('player.known'),

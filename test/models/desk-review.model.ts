@@ -5,6 +5,8 @@ import { everyAnswer } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
 const ONE = aReview();
+const LOST = aReview({ id: 1044, signals: [{ kind: 'photo-lost' }] });
+const LOST_NOTE = 'La foto è andata persa.';
 const OTHER = aReview({ id: 1043, version: 2 });
 
 type Outcome = OutcomeOf<typeof deskReviewMachine>;
@@ -27,12 +29,17 @@ const deciding = ({ receipt }: Context, verdict: Verdict): Outcome => ({
 export const deskReviewModel = defineModel<typeof deskReviewMachine>({
   machine: deskReviewMachine,
   inputs: [undefined],
-  cases: { 'reason.choose': [{ article: '7.1' }], 'note.change': [{ note: ' Manca la data. ' }] },
+  cases: {
+    'receipt.refuse': [{}, { note: LOST_NOTE }],
+    'reason.choose': [{ article: '7.1' }],
+    'note.change': [{ note: ' Manca la data. ' }],
+  },
   answers: {
-    takeReceipt: everyAnswer(aTaken(ONE), aTaken(OTHER), aTaken(null)),
+    takeReceipt: everyAnswer(aTaken(ONE), aTaken(OTHER), aTaken(LOST), aTaken(null)),
     decideReceipt: ({ context }) =>
       everyAnswer(aDecided({ id: context.receipt?.id ?? 0, version: context.receipt?.version ?? 0 })),
-    undoDecision: ({ context }) => everyAnswer(aReview({ id: context.last?.id ?? 0 })),
+    undoDecision: ({ context: { last } }) =>
+      everyAnswer(last?.id === LOST.id ? LOST : aReview({ id: last?.id ?? 0 })),
   },
   distinguishBy: ({ receipt, last, skip, note, messages, quarters, isZoomed }) => [
     receipt?.id,
@@ -80,16 +87,21 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     },
     'receipt.approve': (_, { at, context }) => {
       const verdict = { kind: 'approve' } as const;
+      // Nobody can have seen a photo that is lost: the key says so, and decides nothing.
+      if (at('looking') && context.receipt?.id === LOST.id)
+        return { assigns: { messages: [{ key: 'desk.lost.approve' }] } };
       return at('looking') && { ...deciding(context, verdict), assigns: { messages: [], verdict } };
     },
     // A refusal names its reason: no key refuses by itself.
-    'receipt.refuse': (_, { at }) => {
+    'receipt.refuse': ({ note: begun = '' }, { at, context: { note } }) => {
       if (at('choosingReason')) return { to: 'looking' };
-      return at('looking') && { to: 'choosingReason', assigns: { messages: [] } };
+      // What is typed already stays.
+      const assigns = { messages: [], note: note === '' ? begun : note };
+      return at('looking') && { to: 'choosingReason', assigns };
     },
     'note.change': ({ note }, { at }) => at('choosingReason') && { assigns: { note } },
     'reason.choose': ({ article }, { at, context }) => {
-      const verdict = { kind: 'refuse', article, note: context.note === '' ? '' : 'Manca la data.' } as const;
+      const verdict = { kind: 'refuse', article, note: context.note.trim() } as const;
       return at('choosingReason') && { ...deciding(context, verdict), assigns: { verdict } };
     },
     'reason.cancel': (_, { at }) => at('choosingReason') && { to: 'looking' },
@@ -127,6 +139,8 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     'after lookAgain': (_, { context: { skip } }) => asking(skip),
   },
   always: {
+    'Nothing is approved whose photo is lost.': ({ context: { receipt, verdict }, snapshot }) =>
+      snapshot.matches('deciding') && receipt?.id === LOST.id ? verdict.kind === 'refuse' : undefined,
     'Who decides has a receipt before them.': ({ context, snapshot }) =>
       ['looking', 'choosingReason', 'deciding'].some((state) => snapshot.matches(state as 'looking'))
         ? context.receipt !== null

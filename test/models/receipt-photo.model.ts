@@ -1,9 +1,13 @@
 import { messagesOf } from '../../domain/errors.ts';
 import { receiptPhotoMachine } from '../../machines/receipt-photo/receipt-photo.machine.ts';
-import { unreachable } from '../machines/support/answers.ts';
+import { refused, unreachable } from '../machines/support/answers.ts';
+import { anItem } from '../machines/support/contest.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
 const PHOTO = { url: 'blob:1', isPdf: false };
+
+/** The server's sentence for a receipt whose photo its store no longer has. */
+const LOST = refused('La foto di questo scontrino non è più sul nostro server.', 404);
 
 const NOTHING = { photo: null, errors: [] };
 
@@ -19,11 +23,12 @@ export const receiptPhotoModel = defineModel<typeof receiptPhotoMachine>({
   cases: {
     'photo.open': [{ itemId: 51 }, { itemId: 52 }],
     'photo.arrived': [{ photo: PHOTO }],
-    'photo.missing': [{ failure: unreachable }],
+    'photo.missing': [{ failure: unreachable }, { failure: LOST }],
+    'item.corrected': [{ item: anItem({ id: 51 }) }, { item: anItem({ id: 52 }) }],
   },
   answers: {},
   distinguishBy: ({ itemId }) => itemId,
-  states: { closed: {}, open: {}, 'open.loading': {}, 'open.shown': {}, 'open.failed': {} },
+  states: { closed: {}, open: {}, 'open.loading': {}, 'open.shown': {}, 'open.lost': {}, 'open.failed': {} },
   starts: () => ({ to: 'closed', assigns: { ...NOTHING, itemId: null } }),
   expects: {
     'photo.open': ({ itemId }) => loading(itemId),
@@ -31,8 +36,15 @@ export const receiptPhotoModel = defineModel<typeof receiptPhotoMachine>({
     // §B.48: a photo is shown when it has arrived for what is open.
     'photo.arrived': ({ photo }, { at }) =>
       at({ open: 'loading' }) && { to: { open: 'shown' }, assigns: { photo } },
-    'photo.missing': ({ failure }, { at }) =>
-      at({ open: 'loading' }) && { to: { open: 'failed' }, assigns: { errors: messagesOf(failure) } },
+    // A photo that is lost is not asked for again; one that did not come is.
+    'photo.missing': ({ failure }, { at }) => {
+      if (!at({ open: 'loading' })) return undefined;
+      if (failure === LOST) return { to: { open: 'lost' } };
+      return { to: { open: 'failed' }, assigns: { errors: messagesOf(failure) } };
+    },
+    // A correction may have brought another photo.
+    'item.corrected': ({ item }, { at, context: { itemId } }) =>
+      at('open') && item.id === itemId && loading(itemId),
     'photo.retry': (_, { at, context: { itemId } }) => at({ open: 'failed' }) && loading(itemId),
   },
   always: {

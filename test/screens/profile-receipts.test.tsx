@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
+import type { Item } from '../../domain/entities.ts';
 import { failed, ok, refused } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
 import { part, renderProfile } from './support/render-profile.tsx';
@@ -203,6 +204,47 @@ describe('the photo of a receipt', () => {
     await happens(() => ports.shownPhoto.tell({ type: 'photo.missing', failure: failed }));
     await person.click(button('Riprova'));
     expect(ports.shownPhoto.asked()).toHaveLength(2);
+  });
+});
+
+describe('a photo that the server has lost', () => {
+  const LOST = 'La foto di questo scontrino non è più sul nostro server.';
+  const CORRECT = "Premi Correggi e mandane un'altra: senza foto non possiamo accettarlo.";
+
+  async function aLostPhoto(status: Item['status']) {
+    const view = await renderProfile({ items: [anItem({ status })] });
+    const { ports, person, happens } = view;
+    await person.click(button('Vedi la foto dello scontrino 0042-0117'));
+    await happens(() => ports.shownPhoto.tell({ type: 'photo.missing', failure: refused(LOST, 404) }));
+    return view;
+  }
+  const said = () => receipts().getByRole('alert').textContent;
+
+  test.each([
+    { status: 'pending', sentence: CORRECT },
+    { status: 'approved', sentence: "Lo scontrino resta accettato: conserva l'originale." },
+    { status: 'refused', sentence: '' },
+    { status: 'released', sentence: '' },
+  ] as const)('is told with what its player can do ($status), and not asked for again', async (row) => {
+    await aLostPhoto(row.status);
+    expect(said()).toBe(`${LOST}${row.sentence}`);
+    expect(receipts().queryByRole('button', { name: 'Riprova' })).toBeNull();
+  });
+
+  test('is asked for again once a correction has brought another', async () => {
+    const { ports, person, happens } = await aLostPhoto('pending');
+    await person.click(button('Correggi lo scontrino 0042-0117'));
+    await person.click(button('Salva la correzione'));
+    await happens(() => ports.correct.tell({ type: 'upload.answered', answer: ok(anItem()) }));
+    expect(ports.shownPhoto.asked()).toEqual([{ itemId: 51 }, { itemId: 51 }]);
+    expect(receipts().queryByRole('alert')).toBeNull();
+  });
+
+  test('after the contest its player is told whom to write to', async () => {
+    const { ports, happens } = await aLostPhoto('pending');
+    await happens(() => ports.wait.answer({ now: OVER }));
+    expect(said()).toContain("Scrivici il numero dello scontrino e tieni pronto l'originale.");
+    expect(receipts().getByRole('link', { name: /^Scrivi a / })).toBeDefined();
   });
 });
 

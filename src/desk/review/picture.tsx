@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeskReview } from '../../../domain/desk.ts';
+import { type DeskReview, hasLostPhoto } from '../../../domain/desk.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -7,7 +7,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { Keyed } from '../keyed.tsx';
 
 type PictureProps = {
-  receipt: Pick<DeskReview, 'id' | 'version' | 'photo'>;
+  receipt: Pick<DeskReview, 'id' | 'version' | 'status' | 'photo' | 'signals'>;
   isZoomed: boolean;
   quarters: number;
   send: (event: { type: 'picture.zoom' | 'picture.rotate' }) => void;
@@ -17,10 +17,18 @@ type PictureProps = {
 export const photoAddress = (id: number, version: number): string =>
   `/desk/v1/receipts/${id}/photo?version=${version}`;
 
-/** The photo of a receipt, whole or twice as large, and turned; or the way to its PDF. */
+/** The photo of a receipt, whole or twice as large, and turned; the way to its PDF; or that the server has lost it. */
 export function Picture({ receipt, isZoomed, quarters, send }: PictureProps) {
   const { t } = useMessages();
   const address = photoAddress(receipt.id, receipt.version);
+  if (hasLostPhoto(receipt))
+    return (
+      <div className="desk-picture">
+        <Notice kind="error" title={t('desk.lost.title')} announced>
+          {receipt.status === 'pending' && t('desk.lost.wayOn')}
+        </Notice>
+      </div>
+    );
   if (receipt.photo === 'application/pdf')
     return (
       <div className="desk-picture">

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { commandOfKey, type DeskDecided } from '../../../domain/desk.ts';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { commandOfKey, type DeskDecided, hasLostPhoto } from '../../../domain/desk.ts';
 import type { DeskReviewEvent, DeskReviewSnapshot } from '../../../machines/desk/desk-review.machine.ts';
 import { timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -20,8 +20,9 @@ type Send = (event: DeskReviewEvent) => void;
 
 /** The receipts that wait, one after the other. */
 export function Review({ machine, onOver }: ReviewProps) {
-  const [review, send] = useMachine(machine);
+  const [review, sendEvent] = useMachine(machine);
   useSessionEnd(review.matches('over'), onOver);
+  const send = useBegunNote(review, sendEvent);
   useKeys(review, send);
   const { receipt, queue, last, messages } = review.context;
   const { t, messageText } = useMessages();
@@ -63,6 +64,13 @@ export function Review({ machine, onOver }: ReviewProps) {
       )}
     </main>
   );
+}
+
+/** Whoever's photo the server has lost is told so, unless the clerk writes something else. */
+function useBegunNote({ context: { receipt } }: DeskReviewSnapshot, send: Send): Send {
+  const { t } = useMessages();
+  if (receipt === null || !hasLostPhoto(receipt)) return send;
+  return (event) => send(event.type === 'receipt.refuse' ? { ...event, note: t('desk.lost.note') } : event);
 }
 
 /** What was decided last, and the way to take it back. */
@@ -157,6 +165,9 @@ function Acts({ review, send }: PartProps) {
   const isDeciding = review.matches('deciding');
   const isBusy = review.hasTag('busy');
   const refuse = useRef<HTMLButtonElement>(null);
+  const reasonId = useId();
+  const { receipt } = review.context;
+  const isLost = receipt !== null && hasLostPhoto(receipt);
   // Whoever was among the reasons, which are gone, is back where they began.
   useEffect(() => {
     if (document.activeElement === document.body) refuse.current?.focus();
@@ -164,7 +175,12 @@ function Acts({ review, send }: PartProps) {
   return (
     <div className="desk-acts">
       <Keyed name="A">
-        <Button busy={isDeciding} aria-disabled={isBusy} onClick={() => send({ type: 'receipt.approve' })}>
+        <Button
+          busy={isDeciding}
+          aria-disabled={isBusy || isLost}
+          aria-describedby={isLost ? reasonId : undefined}
+          onClick={() => send({ type: 'receipt.approve' })}
+        >
           {t('desk.act.approve')}
         </Button>
       </Keyed>
@@ -183,6 +199,11 @@ function Acts({ review, send }: PartProps) {
           {t('desk.act.skip')}
         </Button>
       </Keyed>
+      {isLost && (
+        <p id={reasonId} className="desk-soft">
+          {t('desk.lost.noApproval')}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import type { ParticipationsActorRef } from '../../../machines/participations/pa
 import { useFlowState } from '../../actors/actors.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import { LongList } from '../../components/long-list.tsx';
-import { useContactEmail } from '../../components/use-configured.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -16,22 +15,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FoldedEntry, FoldedList } from '../../ui/layout/folded-list.tsx';
+import { Contact } from './contact.tsx';
 import { ParticipationActions } from './participation-actions.tsx';
 import { StoredReceiptPhoto } from './receipt-photo.tsx';
 
 type WhatToDoProps = { item: Item; edition: Edition | undefined };
-
-/** Whom to ask, with the receipt named already. */
-function Contact({ code }: { code: string }) {
-  const { t } = useMessages();
-  const email = useContactEmail();
-  const subject = encodeURIComponent(t('profile.item.subject', { code }));
-  return (
-    <p>
-      <a href={`mailto:${email}?subject=${subject}`}>{t('profile.item.write', { email })}</a>
-    </p>
-  );
-}
 
 /** The meaning of a status for the player, with the recommended action. */
 function WhatToDo({ item: { status, code }, edition }: WhatToDoProps) {

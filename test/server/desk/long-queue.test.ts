@@ -38,6 +38,8 @@ beforeAll(async () => {
       CASE WHEN n % 100 = 0 THEN 'pending' ELSE 'approved' END,
       '2025-08-01T08:00:00Z'::timestamptz + n * interval '1 millisecond'
     FROM generate_series(1, ${RECEIPTS}) AS n`.execute(server.deps.db);
+  // The first that waits is approved, for which it needs its photo.
+  await server.files.write('foto-100.jpg', Buffer.from('foto'));
   await sql`ANALYZE items`.execute(server.deps.db);
 });
 afterAll(async () => {
