@@ -1,11 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
+import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
 import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
 import { Review } from '../../src/desk/review/review.tsx';
-import { i18n } from '../../src/i18n/messages.ts';
+import { addMessages, i18n } from '../../src/i18n/messages.ts';
 import { ok } from '../machines/support/answers.ts';
 import { aReview, aTaken, heldDeskPorts, heldReview } from '../machines/support/desk.ts';
+
+addMessages(deskMessages);
 
 // A receipt whose photo the server has lost, before somebody of the desk.
 
