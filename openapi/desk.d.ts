@@ -1279,6 +1279,8 @@ export interface components {
             /** @description Those that are before somebody now. */
             taken: number;
             articles: components["schemas"]["Article"][];
+            /** @description The newest decision of who asks that may still be undone. */
+            last: components["schemas"]["Decided"] | null;
         };
         NextRequest: {
             skip?: number;
@@ -2331,7 +2333,8 @@ export interface components {
                  *           "sentence": "la foto non è leggibile.",
                  *           "freesNumber": true
                  *         }
-                 *       ]
+                 *       ],
+                 *       "last": null
                  *     }
                  */
                 "application/json": components["schemas"]["Queue"];

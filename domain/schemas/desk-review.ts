@@ -83,20 +83,21 @@ export const parseReview = reader(review);
 /** The receipt to look at, if one waits. */
 export const parseNext = reader(v.object({ waiting: count, receipt: v.nullable(review) }));
 
+const decided = v.object({ id, version, status, undoUntil: instant, waiting: count } satisfies Record<
+  keyof DeskDecided,
+  unknown
+>);
+
+export const parseDecided = reader(decided);
+
 export const parseQueue = reader(
   v.object({
     waiting: count,
     since: v.nullable(instant),
     taken: count,
     articles: rowsOf(v.object({ number: text, sentence: text, freesNumber: v.boolean() })),
+    last: v.nullable(decided),
   } satisfies Record<keyof DeskQueue, unknown>),
-);
-
-export const parseDecided = reader(
-  v.object({ id, version, status, undoUntil: instant, waiting: count } satisfies Record<
-    keyof DeskDecided,
-    unknown
-  >),
 );
 
 /** A page of receipts of one status. */

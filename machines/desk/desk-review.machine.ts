@@ -19,7 +19,7 @@ export type DeskReviewContext = {
   queue: DeskQueue | null;
   /** How many were decided since the page was opened. */
   decided: number;
-  /** The last decision, as long as it may be undone from here. */
+  /** The last decision that may be undone, as the server says it: also one of before the page was opened. */
   last: DeskDecided | null;
   /** Put back, and not to be taken again at once. */
   skip: number | null;
@@ -77,7 +77,13 @@ export const deskReviewMachine = setup({
   actions: {
     keepTaken: assign((_, { answer }: Answered<TakenReceipt>) =>
       answer.kind === 'ok'
-        ? { receipt: answer.data.receipt, queue: answer.data.queue, skip: null, note: '' }
+        ? {
+            receipt: answer.data.receipt,
+            queue: answer.data.queue,
+            last: answer.data.queue.last,
+            skip: null,
+            note: '',
+          }
         : {},
     ),
     keepDecided: assign(({ context }, { answer }: Answered<DeskDecided>) =>
@@ -85,7 +91,14 @@ export const deskReviewMachine = setup({
     ),
     keepUndone: assign(({ context }, { answer }: Answered<DeskReview>) =>
       answer.kind === 'ok'
-        ? { receipt: answer.data, last: null, decided: Math.max(0, context.decided - 1), note: '' }
+        ? {
+            receipt: answer.data,
+            last: null,
+            // It waits again, and is not asked for again.
+            queue: context.queue && { ...context.queue, waiting: context.queue.waiting + 1 },
+            decided: Math.max(0, context.decided - 1),
+            note: '',
+          }
         : {},
     ),
     keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),

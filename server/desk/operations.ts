@@ -10,7 +10,13 @@ import {
   reopenAtDesk,
   undoAtDesk,
 } from '../receipts/review.ts';
-import { listByStatus, oldestPending, readPhotoOf, readReview } from '../receipts/review-view.ts';
+import {
+  listByStatus,
+  oldestPending,
+  readPhotoOf,
+  readReview,
+  undoableDecision,
+} from '../receipts/review-view.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { acceptInvitation, readInvitation } from '../staff/invitations.ts';
 import {
@@ -114,13 +120,16 @@ export const deskOperations: DeskOperations = {
     },
   },
   readQueue: {
-    staff: async ({ deps }) => {
+    staff: async ({ deps, staff }) => {
       const oldest = await oldestPending(deps.db);
+      const waiting = await waitingCount(deps);
+      const last = await undoableDecision(deps, staff.id);
       return answer({
-        waiting: await waitingCount(deps),
+        waiting,
         since: oldest === undefined ? null : romeIsoOf(oldest),
         taken: await claimedCount(deps.db, deps.real()),
         articles: articles(),
+        last: last === undefined ? null : { ...last, waiting },
       });
     },
   },

@@ -15,14 +15,15 @@ type Search = Schemas['PlayerSearch'];
 const PAGE_ROWS = 50;
 /** Behind every text that begins with a given one, where texts are compared byte by byte. */
 const LAST = '\u{10FFFF}';
-/** Under which the index finds a name (migration 0039). */
-const NAME = sql<string>`plain_name(coalesce(last_name, '') || ' ' || coalesce(first_name, '')) COLLATE "C"`;
+/** Under which the indexes find a name (migration 0052). */
+const SURNAME = sql<string>`name_key(coalesce(last_name, '') || coalesce(first_name, '')) COLLATE "C"`;
+const FIRST_NAME = sql<string>`name_key(coalesce(first_name, '') || coalesce(last_name, '')) COLLATE "C"`;
 const ADDRESS = sql<string>`email_key COLLATE "C"`;
 
 type Found = Awaited<ReturnType<typeof linesOf>>[number];
 
 /**
- * A page of the players that a text finds, by the key's own order; `after`: the last one of the page before. Each kind
+ * A page of the players that a text finds, by the key's own order (a name's by surname, then by first name); `after`: the last one of the page before. Each kind
  * reads an index in the order in which it answers, so that a million players take no longer (test/server/desk/many-players.test.ts).
  */
 export async function findPlayers(
@@ -43,14 +44,11 @@ export async function findPlayers(
 type Finder = (db: Database, text: string, after: number) => Promise<readonly number[] | Refusal>;
 
 const FINDERS: Record<Search['by'], Finder> = {
-  email: (db, text, after) => beginningWith(db, ADDRESS, [sql`${emailKey(text)}::text`], after),
-  name: (db, text, after) =>
-    beginningWith(
-      db,
-      NAME,
-      orders(text).map((name) => sql`plain_name(${name})`),
-      after,
-    ),
+  email: (db, text, after) => beginningWith(db, ADDRESS, sql`${emailKey(text)}::text`, { after }),
+  name: async (db, text, after) => {
+    if (/^[\s'’.-]+$/.test(text)) return refuseField('text', 'errors.required');
+    return namedPlayers(db, sql`name_key(${text.replaceAll(/\s+/g, ' ')})`, after);
+  },
   number: async (db, text, after) => {
     if (!/^[1-9]\d{0,8}$/.test(text)) return refuseField('text', 'server.desk.number');
     const found = db.selectFrom('players').select('id').where('id', '=', Number(text));
@@ -67,12 +65,16 @@ const FINDERS: Record<Search['by'], Finder> = {
         .execute()
     ).map(({ id }) => id);
   },
+  // The number that the till printed, or the one that the desk shows.
   receipt: async (db, text, after) => {
+    const id = /^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : [];
     const found = db
       .selectFrom('items')
       .select('player_id')
       .distinct()
-      .where('code_key', '=', plainReceiptNumber(text))
+      .where((is) =>
+        is.or([is('code_key', '=', plainReceiptNumber(text)), ...id.map((one) => is('id', '=', one))]),
+      )
       .where('player_id', '>', after);
     return (
       await found
@@ -83,20 +85,35 @@ const FINDERS: Record<Search['by'], Finder> = {
   },
 };
 
-/** A name is kept with the surname first; whoever writes it the other way round finds it, too. */
-function orders(name: string): string[] {
-  const words = name.split(/\s+/);
-  const [last = '', ...first] = [words.at(-1), ...words.slice(0, -1)];
-  const turned = [last, ...first].join(' ');
-  return [...new Set([words.join(' '), turned])];
+const begins = (key: RawBuilder<string>, text: RawBuilder<unknown>) =>
+  sql<boolean>`(${key} >= ${text} AND ${key} < ${text} || ${LAST})`;
+
+/** Whose name begins with a text: first those whose surname does, then those whose first name does. */
+async function namedPlayers(db: Database, text: RawBuilder<unknown>, after: number): Promise<number[]> {
+  const isSurname = begins(SURNAME, text);
+  const last = await db
+    .selectFrom('players')
+    .select(isSurname.as('isSurname'))
+    .where('id', '=', after)
+    .executeTakeFirst();
+  const isBehindSurnames = last?.isSurname === false;
+  const bySurname = isBehindSurnames ? [] : await beginningWith(db, SURNAME, text, { after });
+  if (bySurname.length > PAGE_ROWS) return bySurname;
+  const byFirstName = await beginningWith(db, FIRST_NAME, text, {
+    after: isBehindSurnames ? after : 0,
+    where: sql`NOT ${isSurname}`,
+  });
+  return [...bySurname, ...byFirstName].slice(0, PAGE_ROWS + 1);
 }
 
-/** Who has a key that begins with one of the texts. Each beginning is one stretch of the index, read from where `after` stands. */
+type Stretch = { after: number; where?: RawBuilder<boolean> };
+
+/** Who has a key that begins with a text: one stretch of the index, read from where `after` stands. */
 async function beginningWith(
   db: Database,
   key: RawBuilder<string>,
-  texts: readonly RawBuilder<unknown>[],
-  after: number,
+  text: RawBuilder<unknown>,
+  { after, where }: Stretch,
 ): Promise<number[]> {
   const last = await db
     .selectFrom('players')
@@ -104,14 +121,9 @@ async function beginningWith(
     .where('id', '=', after)
     .executeTakeFirst();
   const behind = last === undefined ? sql`` : sql`AND (${key}, id) > (${last.key} COLLATE "C", ${last.id})`;
-  const stretches = texts.map(
-    (text) => sql`(SELECT ${key} AS key, id FROM players
-      WHERE ${key} >= ${text} AND ${key} < ${text} || ${LAST} ${behind}
-      ORDER BY ${key}, id LIMIT ${PAGE_ROWS + 1})`,
-  );
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM (${sql.join(stretches, sql` UNION `)}) AS found
-    ORDER BY key COLLATE "C", id LIMIT ${PAGE_ROWS + 1}`.execute(db);
+    SELECT id FROM players WHERE ${begins(key, text)} ${behind} ${where ? sql`AND ${where}` : sql``}
+    ORDER BY ${key}, id LIMIT ${PAGE_ROWS + 1}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -104,6 +104,38 @@ async function decisionsOf(deps: ViewDeps, itemId: number, staffId: number): Pro
     .toReversed();
 }
 
+type Undoable = Pick<Schemas['Decided'], 'id' | 'version' | 'status' | 'undoUntil'>;
+
+/** Somebody's newest decision that may still be undone; one that was taken back already is none. */
+export async function undoableDecision(
+  { db, real }: Pick<Deps, 'db' | 'real'>,
+  staffId: number,
+): Promise<Undoable | undefined> {
+  const row = await db
+    .selectFrom('item_decisions as own')
+    .innerJoin('items', 'items.id', 'own.item_id')
+    .select(['items.id', 'items.version', 'items.status', 'own.undo_until'])
+    .where('own.staff_id', '=', staffId)
+    .where('own.undo_until', '>', new Date(real()))
+    .whereRef('items.version', '=', 'own.version')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('item_decisions as later')
+            .select('later.id')
+            .whereRef('later.item_id', '=', 'own.item_id')
+            .whereRef('later.id', '>', 'own.id'),
+        ),
+      ),
+    )
+    .orderBy('own.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.undo_until) return undefined;
+  const { id, version, status, undo_until } = row;
+  return { id, version, status, undoUntil: romeIsoOf(undo_until) };
+}
+
 async function versionsOf(db: Database, itemId: number): Promise<Review['versions']> {
   const rows = await db
     .selectFrom('item_versions')

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../domain/errors.ts';
 import { deskReviewMachine } from '../../machines/desk/desk-review.machine.ts';
-import { aDecided, aReview, aTaken } from '../machines/support/desk.ts';
+import { aDecided, aReview, aTaken, QUEUE } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
@@ -35,7 +35,12 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     'note.change': [{ note: ' Manca la data. ' }],
   },
   answers: {
-    takeReceipt: everyAnswer(aTaken(ONE), aTaken(OTHER), aTaken(LOST), aTaken(null)),
+    // The server names the same last decision, none where its time is over, or one of before the page was opened.
+    takeReceipt: ({ context: { last } }) =>
+      everyAnswer(
+        ...[ONE, OTHER, LOST, null].map((receipt) => aTaken(receipt, { ...QUEUE, last })),
+        ...[aDecided(), null].map((other) => aTaken(ONE, { ...QUEUE, last: other })),
+      ),
     decideReceipt: ({ context }) =>
       everyAnswer(aDecided({ id: context.receipt?.id ?? 0, version: context.receipt?.version ?? 0 })),
     undoDecision: ({ context: { last } }) =>
@@ -80,7 +85,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       if (output.kind !== 'ok') return { to: 'failed', assigns: { messages: messagesOf(output) } };
       const { receipt, queue } = output.data;
       // What was typed for one player goes to no other.
-      const assigns = { receipt, queue, skip: null, note: '' };
+      const assigns = { receipt, queue, last: queue.last, skip: null, note: '' };
       return receipt
         ? { to: 'looking', assigns: { ...assigns, ...STRAIGHT } }
         : { to: 'empty', assigns, timers: { lookAgain: 15_000 } };
@@ -125,10 +130,14 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       const assigns = { messages: messagesOf(output) };
       return isStale(output) ? { ...asking(skip), assigns } : { to: 'looking', assigns };
     },
-    'done undoDecision': ({ output }, { context: { decided, skip } }) => {
+    'done undoDecision': ({ output }, { context: { decided, skip, queue } }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       if (output.kind === 'ok') {
-        const assigns = { receipt: output.data, last: null, decided: Math.max(0, decided - 1), note: '' };
+        const assigns = {
+          ...{ receipt: output.data, last: null, decided: Math.max(0, decided - 1), note: '' },
+          // It waits again.
+          queue: queue && { ...queue, waiting: queue.waiting + 1 },
+        };
         return { to: 'looking', assigns: { ...assigns, ...STRAIGHT } };
       }
       const assigns = { messages: messagesOf(output), ...(isStale(output) && { last: null }) };

@@ -1,23 +1,25 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { expect, test } from 'vitest';
+import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
 import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
-import { Desk } from '../../src/desk/desk.tsx';
-import { i18n } from '../../src/i18n/messages.ts';
+import { Review } from '../../src/desk/review/review.tsx';
+import { addMessages, i18n } from '../../src/i18n/messages.ts';
 import { ok } from '../machines/support/answers.ts';
-import { aReview, aTaken, heldDeskPorts, heldDoor, heldReview, ILARIA } from '../machines/support/desk.ts';
+import { aReview, aTaken, heldDeskPorts, heldReview } from '../machines/support/desk.ts';
+
+addMessages(deskMessages);
 
 // A receipt whose photo the server has lost, before somebody of the desk.
 
 async function reviewingLost() {
   const ports = heldDeskPorts();
-  const machines = { door: heldDoor(ports), review: heldReview(ports) } as DeskMachines;
+  const machine: DeskMachines['review'] = heldReview(ports);
   render(
     <I18nextProvider i18n={i18n}>
-      <Desk machines={machines} token={null} />
+      <Review machine={machine} onOver={() => undefined} />
     </I18nextProvider>,
   );
-  await act(() => ports.openDoor.answer(ok({ me: ILARIA, people: [] })));
   const receipt = aReview({ signals: [{ kind: 'photo-lost' }] });
   await act(() => ports.takeReceipt.answer(ok(aTaken(receipt))));
   return ports;

@@ -22,6 +22,7 @@ import {
   ILARIA,
   INVITATION,
   PEOPLE,
+  QUEUE,
 } from '../machines/support/desk.ts';
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -131,12 +132,30 @@ describe('a review', () => {
     press('a');
     expect(screen.getByRole('button', { name: 'Approva' }).getAttribute('aria-busy')).toBe('true');
     await happens(() => ports.decideReceipt.answer(ok(aDecided())));
-    await happens(() => ports.takeReceipt.answer(ok(aTaken(aReview({ id: 1043 })))));
+    const queue = { ...QUEUE, last: aDecided() };
+    await happens(() => ports.takeReceipt.answer(ok(aTaken(aReview({ id: 1043 }), queue))));
     expect(heading().textContent).toBe('Scontrino 1043');
     expect(document.activeElement).toBe(heading());
     expect(screen.getByText(/Scontrino 1042 approvato\. Si può annullare fino alle 10:10/)).toBeDefined();
     press('u');
     expect(ports.undoDecision.asked()).toEqual([{ id: 1042, version: 1 }]);
+  });
+
+  test('offers to undo a decision of before the page was opened; what is undone waits again', async () => {
+    const { ports, happens } = await inside();
+    const queue = { ...QUEUE, last: aDecided() };
+    await happens(() => ports.takeReceipt.answer(ok(aTaken(aReview({ id: 1043 }), queue))));
+    expect(screen.getByText('12 scontrini in attesa')).toBeDefined();
+    press('u');
+    await happens(() => ports.undoDecision.answer(ok(aReview())));
+    expect(heading().textContent).toBe('Scontrino 1042');
+    expect(screen.getByText('13 scontrini in attesa')).toBeDefined();
+  });
+
+  test('leads from a signal to the photo of the other receipt', async () => {
+    await reviewing(aReview({ signals: [{ kind: 'photo-same', receiptId: 1012 }] }));
+    const link = screen.getByRole('link', { name: 'Guarda la foto dello scontrino 1012' });
+    expect(link.getAttribute('href')).toBe('/desk/v1/receipts/1012/photo');
   });
 
   test('refuses by a key and a digit, with the note; letters typed in the note are no commands', async () => {

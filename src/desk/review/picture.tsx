@@ -13,9 +13,9 @@ type PictureProps = {
   send: (event: { type: 'picture.zoom' | 'picture.rotate' }) => void;
 };
 
-/** Where the picture of a receipt is, in the version that is looked at. */
-export const photoAddress = (id: number, version: number): string =>
-  `/desk/v1/receipts/${id}/photo?version=${version}`;
+/** Where the picture of a receipt is, in one version or the newest. */
+export const photoAddress = (id: number, version?: number): string =>
+  `/desk/v1/receipts/${id}/photo${version === undefined ? '' : `?version=${version}`}`;
 
 /** The photo of a receipt, whole or twice as large, and turned; the way to its PDF; or that the server has lost it. */
 export function Picture({ receipt, isZoomed, quarters, send }: PictureProps) {

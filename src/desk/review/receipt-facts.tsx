@@ -62,6 +62,17 @@ function Signals({ signals }: { signals: readonly DeskSignal[] }) {
               players: players.join(', '),
               accounts,
             })}
+            {receipts.map((id) => (
+              <a
+                key={id}
+                className="desk-signal-photo"
+                href={photoAddress(id)}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {t('desk.signals.photo', { id })}
+              </a>
+            ))}
           </li>
         ))}
       </ul>

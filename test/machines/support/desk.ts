@@ -49,6 +49,7 @@ export const QUEUE: DeskQueue = {
     { number: '7.1', sentence: 'la foto non è leggibile', freesNumber: true },
     { number: '7.2', sentence: 'i dati scritti non corrispondono', freesNumber: false },
   ],
+  last: null,
 };
 
 /** A receipt as the desk shows it; what a test is not about is fine. */

@@ -71,7 +71,7 @@ test('no call of the players’ room reads a whole table of players, receipts, m
       name: 'cognome00',
       number: '12000',
       phone: '393470002000',
-      receipt: 'N12',
+      receipt: '12',
     }))
       for (const after of [undefined, 12_000])
         expect((await find({ by, text, ...(after !== undefined && { after }) })).status).toBe(200);
@@ -99,6 +99,7 @@ const TERMS = [
   { by: 'name', text: 'cognome0000007' },
   { by: 'name', text: 'cognome' },
   { by: 'name', text: 'nome7 cognome0000007' },
+  { by: 'name', text: 'nome7' },
   { by: 'number', text: '10007' },
   { by: 'phone', text: '347 0000007' },
   { by: 'receipt', text: 'n7' },

@@ -57,22 +57,42 @@ describe('a search', () => {
   test('finds by the beginning of an e-mail, by number, by phone however it is written, and by receipt', async () => {
     const phone = { phone: '347 111 2223', phone_key: '393471112223' };
     const player = await named('Nives', 'Zanardelli', phone);
-    await send(player);
+    const itemId = await send(player);
     const code = `g-${1000 + count} / X`;
     expect(idsOf(await find('email', ` ${player.email.toUpperCase()}`))).toEqual([player.id]);
     expect(idsOf(await find('email', player.email.slice(0, -8)))).toContain(player.id);
     expect(idsOf(await find('number', `${player.id}`))).toEqual([player.id]);
     expect(idsOf(await find('phone', '+39 3471112223'))).toEqual([player.id]);
     expect(idsOf(await find('receipt', code))).toEqual([player.id]);
+    expect(idsOf(await find('receipt', String(itemId)))).toEqual([player.id]);
     for (const by of ['email', 'name', 'phone', 'receipt'] as const)
       expect(idsOf(await find(by, '999999999999'))).toEqual([]);
   });
 
-  test('finds a name by surname, by its beginning, and in either order, whatever the case', async () => {
-    const { id } = await named('Maria Chiara', 'D’Àvalos');
-    for (const text of ['d’àv', "D'AVALOS maria", 'maria chiara d’Àvalos', 'd’avalos  Maria Chiara'])
+  test('finds a name by the beginning of surname or first name, in either order, whatever case, accents and marks', async () => {
+    const { id } = await named('Niccolò Maria', 'D’Àvalos');
+    for (const text of [
+      'd’àv',
+      'davalos',
+      "D'AVALOS nic",
+      'niccolò',
+      'Niccolo  maria d’Àv',
+      'd avalos  Niccolò Maria',
+    ])
       expect(idsOf(await find('name', text)), text).toEqual([id]);
-    expect(idsOf(await find('name', '%valos'))).toEqual([]);
+    for (const text of ['%valos', 'avalos', 'maria d'])
+      expect(idsOf(await find('name', text)), text).toEqual([]);
+  });
+
+  test('tells those whose surname begins so before those whose first name does, none twice, over several pages', async () => {
+    const both = (await named('Wwwanda', 'Wwworth')).id;
+    const firstNames: number[] = [];
+    for (let n = 0; n < 60; n += 1) firstNames.push((await named('Www', `Z${String(100 + n)}`)).id);
+    const surname = (await named('Ada', 'Wwwalter')).id;
+    const first = await find('name', 'www');
+    const second = await find('name', 'www', first.next ?? undefined);
+    expect([...idsOf(first), ...idsOf(second)]).toEqual([surname, both, ...firstNames]);
+    expect(second.next).toBeNull();
   });
 
   test('answers fifty at a time by the alphabet, none twice and none left out', async () => {
@@ -94,6 +114,7 @@ describe('a search', () => {
   test('for nothing, or for a number that is none, says what is wrong', async () => {
     for (const [by, text, msg] of [
       ['name', '  ', 'Campo richiesto'],
+      ['name', " ' - ", 'Campo richiesto'],
       ['number', '12a', 'Scrivi un numero, senza altro.'],
       ['phone', '12', 'Scrivi un numero di telefono intero.'],
     ] as const) {

@@ -188,6 +188,21 @@ describe('taking back', () => {
     expect((await read(id)).decisions.map(({ decision }) => decision)).toEqual(['approved', 'reopened']);
   });
 
+  test('the queue names one’s own newest decision that may still be undone, then the one before, until its time', async () => {
+    const lastOf = async ({ session } = clerk) =>
+      ((await desk.call('GET', '/queue', { session })).body as { last: object | null }).last;
+    const [one, two] = [await send(), await send()];
+    await act(one, 'approve', { version: 1 });
+    later(minutes);
+    await refuse(two, '7.2');
+    expect(await lastOf()).toMatchObject({ id: two, status: 'refused', version: 1 });
+    expect(await lastOf(await aClerk(server))).toBeNull();
+    await undo(two);
+    expect(await lastOf()).toMatchObject({ id: one, status: 'approved' });
+    later(9 * minutes);
+    expect(await lastOf()).toBeNull();
+  });
+
   test('after ten minutes nobody undoes, and a manager reopens with a reason; then the player is told', async () => {
     const id = await send();
     await approve(id);
