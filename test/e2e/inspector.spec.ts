@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { overflowing } from '../browsers/in-page.ts';
 import { inspectorPage, smallestText } from './pages/inspector-page.ts';
-import { loginDialog } from './pages/login-dialog.ts';
+import { loginDialog, signIn } from './pages/login-dialog.ts';
 import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { PASSWORD } from './support/players.ts';
@@ -133,20 +133,26 @@ for (const size of SIZES) {
     await expect(details.getByText(/Decidono le regole: is wish offered/)).toBeVisible();
   });
 
-  test(`one press tells why this page is open, rule by rule ${at}`, { tag: LONG }, async ({
+  test(`one press tells why this page is open, in a sentence that is in view ${at}`, { tag: LONG }, async ({
     context,
     page,
   }) => {
-    const inspector = await openBeside(context, page, '/profile');
-    await expect(page).toHaveURL(/#login/);
+    const inspector = await openBeside(context, page, '/');
+    await signIn(page, 'cancello@example.com');
+    await expect(page).toHaveURL(/\/gate$/);
+    await inspector.bringToFront();
     await inspector.setViewportSize(size);
     const { why, details } = inspectorPage(inspector);
     await why.click();
-    const way = details.getByRole('region', { name: '1. /profile → redirected' });
-    await expect(way).toContainText('Rule 4: a visitor at a private page is asked to sign in.');
-    await expect(way).toContainText(/no is visitor at survey/);
-    await expect(way).toContainText(/sì is private for visitor → redirected/);
-    await expect(details.getByRole('region', { name: '2. / → allowed' })).toBeAttached();
+    const answer = details.getByText(/^\/gate è aperta per la regola 7: l'account non è completo/);
+    await expect(answer.first()).toBeFocused();
+    await expect(answer.first()).toBeInViewport({ ratio: 1 });
+    await expect(answer.first()).toContainText('il consenso a «Trattamento dei dati per la comunità»');
+    await expect(answer.first()).toContainText('la data di nascita');
+    await expect(details.getByText('sì is pending at gate → allowed').first()).toBeInViewport({ ratio: 1 });
+    await expect(details.getByText(/^\/ non si è aperta: la regola 7 ha portato a \/gate/)).toBeAttached();
+    await details.getByText('naming → comparingRedirect').first().click();
+    await expect(details.getByText(/^Rule 1: the route gives its name/).first()).toBeVisible();
     await scan(inspector);
   });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { setup } from 'xstate';
 import { changePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
-import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { chartOf } from '../../scripts/drawings/chart.ts';
 import { readEventForms } from '../../scripts/drawings/event-forms.ts';
 import {
@@ -12,10 +11,7 @@ import {
   wordsOf,
 } from '../../src/inspection/chart.ts';
 import { readForm } from '../../src/inspection/event-form.ts';
-import type { Entry, InspectorEvent } from '../../src/inspection/protocol.ts';
-import { Recorder } from '../../src/inspection/recorder.ts';
-import { tap } from '../../src/inspection/tap.ts';
-import { refusedBy, wayHere } from '../../src/inspection/why.ts';
+import { refusedBy } from '../../src/inspection/why.ts';
 import { drawChart } from '../../src/screens/machines/chart-layout.ts';
 
 const door = setup({
@@ -101,31 +97,6 @@ describe('the drawing of a chart', () => {
     expect(drawing.boxes.at(-1)).toMatchObject({ isParent: true, isCollapsed: true });
     expect(textsOf(drawing)).toContain('2. knock [is late]');
     expect(textsOf(drawing)).not.toContain('after 500');
-  });
-});
-
-describe('the way to a page', () => {
-  test('is the questions to the guard that led to it, each rule with its answer', () => {
-    const entries: Entry[] = [];
-    const guard = createActor(navigationMachine);
-    const line = {
-      postMessage: (event: InspectorEvent) => event.kind === 'entry' && entries.push(event.entry),
-      addEventListener: () => undefined,
-    };
-    tap(new Recorder(guard, { now: () => 0, salt: 7 }), { line, page: 'one', path: () => '/' });
-    guard.start();
-    const facts = guard.getSnapshot().context.facts;
-    const ask = (path: string, access: 'public' | 'private') =>
-      guard.send({ type: 'navigation.ask', target: { path, search: '', hash: '', access }, facts });
-    ask('/games', 'public');
-    ask('/profile', 'private');
-    ask('/', 'public');
-    const ways = wayHere(chartOf(navigationMachine), entries);
-    expect(ways.map(({ entry }) => entry.after.states)).toEqual([['redirected'], ['allowed']]);
-    const decided = ways[0]?.steps.at(-1);
-    expect(decided?.state.id).toBe('protectingPrivate');
-    expect(decided?.refused.map(({ guard: rule }) => rule)).toEqual(['isVisitorAtSurvey']);
-    expect(decided?.taken.guard).toBe('isPrivateForVisitor');
   });
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { WatchedPage } from '../../inspection/watched-pages.ts';
@@ -10,6 +11,7 @@ import { Links } from './frame.tsx';
 import { type Stately, StatelyButton, useStately } from './stately-button.tsx';
 import { useChart } from './use-chart.ts';
 import { type Inspection, inspectionOf, useChoices, useWatched } from './use-inspection.ts';
+import { ANSWER } from './why-here.tsx';
 
 type Send = (actor: string, event: { type: string }) => void;
 
@@ -136,6 +138,10 @@ type WatchedProps = {
 function Watched({ inspection, pages, want, send, stately }: WatchedProps) {
   const { t } = useMessages();
   const { page } = inspection;
+  const askWhy = () => {
+    flushSync(inspection.askWhy);
+    document.getElementById(ANSWER)?.focus();
+  };
   return (
     <>
       <header className="inspector-bar">
@@ -150,7 +156,7 @@ function Watched({ inspection, pages, want, send, stately }: WatchedProps) {
             ))}
           </select>
         </label>
-        <button type="button" className="why-button" onClick={inspection.askWhy}>
+        <button type="button" className="why-button" onClick={askWhy}>
           {t('machines.why')}
         </button>
         <StatelyButton stately={stately} />
