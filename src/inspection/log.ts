@@ -68,12 +68,6 @@ export function logRows(entries: readonly Entry[], filter: LogFilter): LogRow[] 
   return rows.map(({ entry, repeated: others }) => ({ entry, repeated: others.length > 1 ? others : [] }));
 }
 
-/** The actors between which the rows go, in the order in which they appear. */
-export function lanesOf(rows: readonly LogRow[]): string[] {
-  const names = rows.flatMap(({ entry }) => [...(entry.from === null ? [] : [entry.from]), entry.after.name]);
-  return [...new Set(names)];
-}
-
 /** One value that an event has changed, by its path. */
 export type Difference = { path: string; before: Plain | undefined; after: Plain | undefined };
 

@@ -96,6 +96,17 @@ for (const size of SIZES) {
     const rows = await log.getByRole('listitem').count();
     await expect(sequence.locator('.sequence-event')).toHaveCount(rows);
     expect(await sequence.locator('.sequence-event path').count()).toBeGreaterThan(3);
+    if (size.width > 1_000) {
+      const hidden = log
+        .locator('.log-scroller')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(await hidden, 'pixels of lanes that are out of view').toBe(0);
+    }
+    const lanes = log.getByRole('toolbar', { name: 'Attori del diagramma' });
+    const folded = await lanes.locator('.sequence-lane').count();
+    await lanes.getByRole('button', { name: /^Port[ae] di initialization/ }).click();
+    expect(await lanes.locator('.sequence-lane').count()).toBeGreaterThan(folded);
+    await lanes.getByRole('button', { name: /^Port[ae] di initialization/ }).click();
     await log.getByRole('button', { name: 'Pausa' }).click();
     await page.bringToFront();
     await page.keyboard.press('Escape');

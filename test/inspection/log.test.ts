@@ -4,7 +4,6 @@ import {
   isIgnored,
   kindOf,
   type LogFilter,
-  lanesOf,
   logRows,
   OPEN_FILTER,
 } from '../../src/inspection/log.ts';
@@ -97,11 +96,6 @@ test('what a person says is never folded, nor what changes the states', () => {
     entry('shell', 'xstate.after.pause.shell', { after: { ...view('shell'), states: [state] } }),
   );
   expect(logRows(moved, OPEN_FILTER)).toHaveLength(2);
-});
-
-test('the lanes of the sequence are those who speak and who are spoken to, each once', () => {
-  const rows = logRows([entry('shell', 'route.changed', { from: 'app' }), entry('app', 'x')], OPEN_FILTER);
-  expect(lanesOf(rows)).toEqual(['app', 'shell']);
 });
 
 test('the difference names every value that changed, by its path', () => {

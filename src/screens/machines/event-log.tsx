@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { isIgnored, KINDS, type LogRow, lanesOf, logRows } from '../../inspection/log.ts';
+import { isIgnored, KINDS, type LogRow, logRows } from '../../inspection/log.ts';
 import { Sequence } from './sequence.tsx';
 import type { Inspection } from './use-inspection.ts';
 
@@ -139,7 +139,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
             />
           ))}
         </ol>
-        <Sequence rows={rows} lanes={lanesOf(rows)} chosen={moment?.number ?? null} />
+        <Sequence rows={rows} page={shown} chosen={moment?.number ?? null} />
       </div>
     </section>
   );

@@ -79,11 +79,11 @@ function Panes({ inspection, send }: PanesProps) {
   if (isWide) {
     return (
       <Group key="wide" orientation="horizontal" className="panes">
-        <Panel id="pane-tree" defaultSize="15%" minSize="8%">
+        <Panel id="pane-tree" defaultSize="13%" minSize="8%">
           {tree}
         </Panel>
         <Separator className="pane-edge" />
-        <Panel id="pane-middle" defaultSize="47%" minSize="20%">
+        <Panel id="pane-middle" defaultSize="43%" minSize="20%">
           <Group orientation="vertical">
             <Panel id="pane-chart" defaultSize="66%" minSize="20%">
               {chart}
@@ -95,7 +95,7 @@ function Panes({ inspection, send }: PanesProps) {
           </Group>
         </Panel>
         <Separator className="pane-edge" />
-        <Panel id="pane-log" defaultSize="38%" minSize="15%">
+        <Panel id="pane-log" defaultSize="44%" minSize="15%">
           {log}
         </Panel>
       </Group>
@@ -103,7 +103,7 @@ function Panes({ inspection, send }: PanesProps) {
   }
   return (
     <Group key="narrow" orientation="vertical" className="panes">
-      <Panel id="pane-top" defaultSize="48%" minSize="15%">
+      <Panel id="pane-top" defaultSize="42%" minSize="15%">
         <Group orientation="horizontal">
           <Panel id="pane-tree" defaultSize="26%" minSize="10%">
             {tree}
@@ -115,11 +115,11 @@ function Panes({ inspection, send }: PanesProps) {
         </Group>
       </Panel>
       <Separator className="pane-edge" />
-      <Panel id="pane-details" defaultSize="20%" minSize="8%">
+      <Panel id="pane-details" defaultSize="22%" minSize="8%">
         {details}
       </Panel>
       <Separator className="pane-edge" />
-      <Panel id="pane-log" defaultSize="32%" minSize="12%">
+      <Panel id="pane-log" defaultSize="36%" minSize="12%">
         {log}
       </Panel>
     </Group>
