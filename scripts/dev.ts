@@ -45,13 +45,13 @@ const behind = [
   '/.well-known',
   '/version-manifest.json',
 ];
-/** The page of the inspector, by its two addresses. */
+/** The pages of the inspector and of the desk by their addresses, which may have a query. */
 const inspector: Plugin = {
   name: 'inspector',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
-      if (/^\/desk\/?$/.test(request.url ?? '')) request.url = '/desk.html';
-      if (/^\/machines(\/scenarios)?\/?$/.test(request.url ?? '')) request.url = '/machines.html';
+      if (/^\/desk\/?(\?|$)/.test(request.url ?? '')) request.url = '/desk.html';
+      if (/^\/machines(\/scenarios)?\/?(\?|$)/.test(request.url ?? '')) request.url = '/machines.html';
       next();
     });
   },

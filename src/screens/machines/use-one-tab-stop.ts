@@ -22,9 +22,9 @@ export function useOneTabStop(list: RefObject<HTMLElement | null>, columns = 1) 
   });
   return (event: KeyboardEvent) => {
     const buttons = buttonsIn(list.current);
-    const at = buttons.findIndex((one) => one === document.activeElement);
+    const at = buttons.findIndex((one) => one.matches(':focus'));
     const next = at < 0 ? undefined : buttons[at + stepOf(event.key, columns)];
-    if (!next || next === document.activeElement) return;
+    if (!next || next === buttons[at]) return;
     event.preventDefault();
     for (const one of buttons) one.tabIndex = one === next ? 0 : -1;
     last.current = next;
