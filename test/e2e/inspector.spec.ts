@@ -59,11 +59,35 @@ for (const size of SIZES) {
     await expect.poll(() => scaleOf('session')).toBeLessThan(opened * 1.25);
     await drawing.getByRole('button', { name: 'Tutto' }).click();
     await expect(drawing.locator('[data-state="signedIn"]')).toBeInViewport();
-    await expect(drawing.locator('[data-state="signedIn.tokens"]')).toBeVisible();
-    await drawing.getByRole('button', { name: 'Mostra gli stati dentro signedIn' }).press('Enter');
-    await expect(drawing.locator('[data-state="signedIn.tokens"]')).toHaveCount(0);
+    await expect(drawing.locator('.chart-name').filter({ hasText: 'steady' })).toHaveCount(1);
+    await expect(drawing.locator('.chart-minimap')).toHaveCount(0);
+    const smallest = await smallestText(inspector);
+    expect(smallest.size, `the whole of session: ${smallest.words}`).toBeGreaterThanOrEqual(10.999);
+    await drawing.locator('.chart-frame').press('f');
+    const wide = await drawing.boundingBox();
+    expect([wide?.width, wide?.height]).toEqual([size.width, size.height]);
+    await expect(inspector.getByRole('navigation', { name: 'Attori' })).toBeHidden();
+    await inspector.keyboard.press('Escape');
+    await expect(inspector.getByRole('navigation', { name: 'Attori' })).toBeVisible();
     await follow.click();
     await expect.poll(() => scaleOf('session')).toBeGreaterThanOrEqual(0.9166);
+    const covering = inspector.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.chart-state.lit:not(.chart-state-parent) > .chart-box')];
+      const around = boxes.map((box) => box.getBoundingClientRect());
+      const above = [...document.querySelectorAll('.chart-tools, .chart-minimap')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return above.filter((one) =>
+        around.some(
+          (box) =>
+            box.left < one.right && one.left < box.right && box.top < one.bottom && one.top < box.bottom,
+        ),
+      ).length;
+    });
+    expect(await covering, 'tools and maps over an active state').toBe(0);
+    await drawing.getByRole('button', { name: 'Nascondi gli stati dentro signedIn' }).press('Enter');
+    await expect(drawing.locator('[data-state="signedIn.tokens"]')).toHaveCount(0);
+    await expect(drawing.getByRole('button', { name: 'Mostra gli stati dentro signedIn' })).toHaveCount(1);
   });
 
   test(`an event of the log shows the machine as it was then, and what it changed ${at}`, {

@@ -72,11 +72,12 @@ const view = () => ({
 });
 
 describe('the drawing of a chart', () => {
+  const ALL = { otherwise: 'otherwise', hasWords: true };
   const textsOf = (drawing: Awaited<ReturnType<typeof drawChart>>) =>
     drawing.arrows.flatMap(({ label }) => label?.lines.join(' ') ?? []);
 
   test('goes downwards from the initial state, and numbers alternatives with their rules in words', async () => {
-    const drawing = await drawChart(chart, new Set(), 'otherwise');
+    const drawing = await drawChart(chart, { ...ALL, collapsed: new Set() });
     const top = (id: string) => drawing.boxes.find(({ state }) => state.id === id)?.y ?? Number.NaN;
     expect(top('closed')).toBeLessThan(top('open'));
     expect(textsOf(drawing)).toContain('1. knock [is known friend]');
@@ -86,13 +87,26 @@ describe('the drawing of a chart', () => {
     expect(open?.lines.map(({ text }) => text)).toEqual(['entry / greet']);
   });
 
+  test('with the names alone has every state and transition, no words, and is smaller', async () => {
+    const collapsed = new Set<string>();
+    const whole = await drawChart(chart, { ...ALL, collapsed });
+    const names = await drawChart(chart, { ...ALL, collapsed, hasWords: false });
+    expect(names.boxes.map(({ state }) => state.id)).toEqual(whole.boxes.map(({ state }) => state.id));
+    expect(names.arrows).toHaveLength(whole.arrows.length);
+    expect(textsOf(names)).toEqual([]);
+    expect(names.width * names.height).toBeLessThan((whole.width * whole.height) / 2);
+  });
+
   test('a closed root hides a closed state with a shorter name', async () => {
-    const drawing = await drawChart(chartOf(changePasswordMachine), new Set(['open', '(root)']), 'otherwise');
+    const drawing = await drawChart(chartOf(changePasswordMachine), {
+      ...ALL,
+      collapsed: new Set(['open', '(root)']),
+    });
     expect(drawing.boxes.map(({ state }) => state.id)).toEqual(['(root)']);
   });
 
   test('keeps a closed state as one box with the transitions that lead to it', async () => {
-    const drawing = await drawChart(chart, new Set(['open']), 'otherwise');
+    const drawing = await drawChart(chart, { ...ALL, collapsed: new Set(['open']) });
     expect(drawing.boxes.map(({ state }) => state.id)).toEqual(['(root)', 'closed', 'open']);
     expect(drawing.boxes.at(-1)).toMatchObject({ isParent: true, isCollapsed: true });
     expect(textsOf(drawing)).toContain('2. knock [is late]');
