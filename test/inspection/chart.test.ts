@@ -7,6 +7,7 @@ import {
   acceptedEvents,
   alternativesOf,
   candidatesFor,
+  eventName,
   placeOf,
   wordsOf,
 } from '../../src/inspection/chart.ts';
@@ -47,8 +48,54 @@ describe('a chart', () => {
     expect(candidatesFor(chart, ['closed'], 'knock')).toEqual(knocks);
   });
 
-  test('says a rule in words', () => {
-    expect(wordsOf('isKnownFriend')).toBe('is known friend');
+  test('calls a transition by its event, and by its place among alternatives as its full name does', () => {
+    expect(knocks.map((edge) => eventName(chart, edge))).toEqual(['knock[0]', 'knock[1]', 'knock[2]']);
+    expect(knocks.map((edge) => edge.id.includes(`--${eventName(chart, edge)}-->`))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const [leave] = chart.edges.filter(({ event }) => event === 'leave');
+    expect(leave && eventName(chart, leave)).toBe('leave');
+  });
+
+  test.each([
+    ['isKnownFriend', 'is known friend'],
+    ['keptAPlayer', 'kept a player'],
+    ['hasRenewedAfter401', 'has renewed after 401'],
+    ['isNotACode', 'is not a code'],
+    ['keptAnUnconfirmedPlayer', 'kept an unconfirmed player'],
+    ['isOTPWrong', 'is OTP wrong'],
+    ['isEntering(to: /yourOpinion)', 'is entering (to: /yourOpinion)'],
+  ])('says the rule %s as "%s"', (name, words) => {
+    expect(wordsOf(name)).toBe(words);
+  });
+
+  test('has with a guard the parameters that are the same whatever comes', () => {
+    const { edges } = chartOf(
+      setup({
+        types: { events: {} as { type: 'go'; path: string } },
+        guards: {
+          isEntering: (_, { to, path }: { to: string; path: string }) => to === path,
+          isLong: (_, { length }: { length: number }) => length > 3,
+        },
+      }).createMachine({
+        on: {
+          go: [
+            { guard: { type: 'isEntering', params: ({ event }) => ({ to: '/gate', path: event.path }) } },
+            { guard: { type: 'isEntering', params: ({ event }) => ({ to: `${event.path}/1`, path: '/' }) } },
+            { guard: { type: 'isLong', params: ({ event }) => event.path } },
+            { guard: { type: 'isLong', params: { length: 4 } } },
+          ],
+        },
+      }),
+    );
+    expect(edges.map(({ guard }) => guard)).toEqual([
+      'isEntering(to: /gate)',
+      'isEntering',
+      'isLong',
+      'isLong(length: 4)',
+    ]);
   });
 
   test('names the rules that kept an event from being followed', () => {
@@ -80,9 +127,9 @@ describe('the drawing of a chart', () => {
     const drawing = await drawChart(chart, { ...ALL, collapsed: new Set() });
     const top = (id: string) => drawing.boxes.find(({ state }) => state.id === id)?.y ?? Number.NaN;
     expect(top('closed')).toBeLessThan(top('open'));
-    expect(textsOf(drawing)).toContain('1. knock [is known friend]');
+    expect(textsOf(drawing)).toContain('knock[0] [is known friend]');
     const closed = drawing.boxes.find(({ state }) => state.id === 'closed');
-    expect(closed?.lines.map(({ text }) => text)).toContain('3. knock [otherwise]');
+    expect(closed?.lines.map(({ text }) => text)).toContain('knock[2] [otherwise]');
     const open = drawing.boxes.find(({ state }) => state.id === 'open');
     expect(open?.lines.map(({ text }) => text)).toEqual(['entry / greet']);
   });
@@ -109,7 +156,7 @@ describe('the drawing of a chart', () => {
     const drawing = await drawChart(chart, { ...ALL, collapsed: new Set(['open']) });
     expect(drawing.boxes.map(({ state }) => state.id)).toEqual(['(root)', 'closed', 'open']);
     expect(drawing.boxes.at(-1)).toMatchObject({ isParent: true, isCollapsed: true });
-    expect(textsOf(drawing)).toContain('2. knock [is late]');
+    expect(textsOf(drawing)).toContain('knock[1] [is late]');
     expect(textsOf(drawing)).not.toContain('after 500');
   });
 });

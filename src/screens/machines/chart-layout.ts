@@ -5,6 +5,7 @@ import {
   type ChartEdge,
   type ChartState,
   depth,
+  eventName,
   placeOf,
   ROOT,
   statesUnder,
@@ -68,12 +69,12 @@ const wrapped = (text: string): string[] => wrapWords(text, LONGEST_LINE);
 
 const actionsOf = ({ actions }: ChartEdge) => (actions.length > 0 ? [`/ ${actions.join(', ')}`] : []);
 
-/** The words of a transition: its place among its alternatives, its event, its rule in words, its actions. */
+/** The words of a transition: its name in its state, its rule in words, its actions. */
 function edgeTexts(chart: Chart, edge: ChartEdge, otherwise: string): string[] {
   const place = placeOf(chart, edge);
   const isLast = place !== null && edge.guard === null && place === alternativesOf(chart, edge).length;
   const rule = edge.guard === null ? (isLast ? [`[${otherwise}]`] : []) : [`[${wordsOf(edge.guard)}]`];
-  return [`${place === null ? '' : `${place}. `}${edge.event}`, ...rule, ...actionsOf(edge)];
+  return [eventName(chart, edge), ...rule, ...actionsOf(edge)];
 }
 
 function stayLines(chart: Chart, stays: readonly ChartEdge[], otherwise: string): Line[] {
