@@ -18,6 +18,8 @@ const LIKELY: readonly [RegExp, (at: number) => string][] = [
   [/password/i, (at) => `Segreta${at}!`],
   [/phone/i, (at) => `+39333${String(1_000_000 + at)}`],
   [/birth/i, (at) => `1980-01-${String((at % 28) + 1).padStart(2, '0')}`],
+  [/expire/i, () => '2030-01-01T00:00:00+01:00'],
+  [/(At|Until)$/, () => '2025-08-10T10:00:00+02:00'],
   [/date/i, () => '2025-08-10'],
   [/time/i, () => '10:30'],
   [/amount/i, () => '10.00'],
@@ -67,8 +69,8 @@ export function filled(value: Plain, standIns: StandIns, path = '', look?: Look)
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value))
     return value.filter((inner) => inner !== MORE).map((inner) => filled(inner, standIns, path, look));
-  const { error, ...rest } = value as PlainRecord;
-  if (typeof error === 'string' && Object.keys(rest).length === 0) return new Error(error);
+  const { error, message, ...rest } = value as PlainRecord;
+  if (typeof error === 'string' && Object.keys(rest).length === 0) return new Error(String(message ?? error));
   const made = {};
   for (const [name, inner] of Object.entries(value)) {
     const here = path === '' ? name : `${path}.${name}`;

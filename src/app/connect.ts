@@ -106,7 +106,7 @@ export function connect(app: () => AppActorRef, router: () => SiteRouter, secret
       const recording = startRecording(app());
       report = startReport(recording, services);
       // Where an inspector is open it sees the flows from their start on.
-      await enableInspector(recording.recorder);
+      await enableInspector(recording);
       const asking = createGuardTrigger(router);
       relay(app(), createEffects(services, router, asking.ask));
       const prefetch = createPrefetch({

@@ -1,7 +1,9 @@
 import { brand } from '#brand/brand.ts';
 import { watchOtherTabs } from '../adapters/tabs.ts';
-import { CHANNEL, type InspectorEvent, MARK } from '../inspection/protocol.ts';
-import type { Recorder } from '../inspection/recorder.ts';
+import { CHANNEL, MARK } from '../inspection/protocol.ts';
+import type { startRecording } from './report.ts';
+
+type Recording = ReturnType<typeof startRecording>;
 
 const key = `${brand.storagePrefix}.${MARK}`;
 
@@ -21,24 +23,38 @@ const isDemonstration = async (): Promise<boolean> =>
     () => false,
   ));
 
-async function openTap(recorder: Recorder): Promise<void> {
+/** Names this tab for as long as it is open: its loads are one log. */
+function tabName(): string {
+  try {
+    const known = sessionStorage.getItem(key);
+    if (known !== null) return known;
+    const fresh = crypto.randomUUID();
+    sessionStorage.setItem(key, fresh);
+    return fresh;
+  } catch {
+    return crypto.randomUUID();
+  }
+}
+
+async function openTap({ recorder, box }: Recording): Promise<void> {
   if (!isInspectorOpen() || !(await isDemonstration())) return;
   const { tap } = await import('../inspection/tap.ts');
-  const page = crypto.randomUUID();
   const line = new BroadcastChannel(`${brand.storagePrefix}.${CHANNEL}`);
-  const left: InspectorEvent = { kind: 'left', page, path: '' };
-  addEventListener('pagehide', () => line.postMessage(left));
-  tap(recorder, { line, page, path: () => location.pathname });
+  const around = { line, page: crypto.randomUUID(), tab: tabName(), path: () => location.pathname };
+  const { resume, leave } = tap(recorder, box, around);
+  addEventListener('pagehide', leave);
+  addEventListener('pageshow', ({ persisted }) => persisted && resume());
 }
 
 /**
  * Lets an inspector in another tab observe this page. Without one it costs a storage read and one listener; what speaks
- * with it is a separate chunk, loaded before the flows start if an inspector is already open.
+ * with it is a separate chunk, loaded before the flows start if an inspector is already open. An inspector that comes later
+ * gets what the black box has kept (docs/decisions/0054).
  */
-export async function enableInspector(recorder: Recorder): Promise<void> {
+export async function enableInspector(recording: Recording): Promise<void> {
   let opening: Promise<void> | null = null;
   const open = async () => {
-    if (isInspectorOpen()) opening ??= openTap(recorder);
+    if (isInspectorOpen()) opening ??= openTap(recording);
     await opening;
   };
   watchOtherTabs(window, brand.storagePrefix, [MARK], () => void open());

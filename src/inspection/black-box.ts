@@ -1,13 +1,13 @@
-import type { ActorView, Entry } from './protocol.ts';
+import type { ActorView, Entry, History } from './protocol.ts';
 
-/** How many events of a machine are kept, by its name: of what a page opens again and again, the last ones. */
+/** How many events of an actor are kept, by its name: of what a page opens again and again, the last ones. */
 export const KEPT_EVENTS = 200;
 
-/** One life of a machine: its last events, and how it was before the first of them; null if that is its beginning. */
+/** One life of an actor: its last events, and how it was before the first of them; null if that is its beginning. */
 export type Run = { actor: string; before: ActorView | null; entries: readonly Entry[] };
 type OpenRun = Run & { entries: Entry[] };
 
-/** Drops the oldest events of a machine until `most` are left. */
+/** Drops the oldest events of an actor until `most` are left. */
 function trim(runs: OpenRun[], most: number): void {
   let count = runs.reduce((sum, { entries }) => sum + entries.length, 0);
   for (; count > most; count -= 1) {
@@ -19,28 +19,48 @@ function trim(runs: OpenRun[], most: number): void {
   }
 }
 
-/** Keeps the last events of every machine, as the recorder has written them: redacted, so that a person may send them. */
+const isOfMachine = ({ entries: [first] }: Run): boolean =>
+  first !== undefined && first.after.machine !== null;
+
+/** Keeps the last events of every actor, as the recorder has written them: redacted, so that a person may send them. */
 export class BlackBox {
-  private readonly machines = new Map<string, OpenRun[]>();
+  private readonly lives = new Map<string, OpenRun[]>();
+  /** The names of actors whose first events are no longer kept. */
+  private readonly lost = new Set<string>();
 
   keep(entry: Entry): void {
-    const { machine, name, actor } = entry.after;
-    // What a port was asked and has answered stands in the events of its machine.
-    if (machine === null) return;
-    const runs = this.machines.get(name) ?? [];
-    this.machines.set(name, runs);
+    const { name, actor } = entry.after;
+    const runs = this.lives.get(name) ?? [];
+    this.lives.set(name, runs);
     const known = runs.find((run) => run.actor === actor);
     if (known) known.entries.push(entry);
     else runs.push({ actor, before: null, entries: [entry] });
+    if (runs.reduce((sum, { entries }) => sum + entries.length, 0) > KEPT_EVENTS) this.lost.add(name);
     trim(runs, KEPT_EVENTS);
   }
 
-  /** What is kept by now: of each machine at most its last `most` events. */
+  /** For a report: of each machine at most its last `most` events. What a port has answered stands in those of its machine. */
   runs(most = KEPT_EVENTS): Run[] {
-    return [...this.machines.values()].flatMap((kept) => {
-      const runs = kept.map((run) => ({ ...run, entries: [...run.entries] }));
+    return [...this.lives.values()].flatMap((kept) => {
+      const runs = kept.filter(isOfMachine).map((run) => ({ ...run, entries: [...run.entries] }));
       trim(runs, most);
       return runs;
     });
+  }
+
+  /** For an inspector that opens late: all that is kept, in the order in which it was recorded. `now` is who runs by now. */
+  history(now: readonly ActorView[]): History {
+    const runs = [...this.lives.values()].flat();
+    const entries = runs.flatMap((run) => run.entries).sort((one, other) => one.number - other.number);
+    const told = new Set(runs.map(({ actor }) => actor));
+    return {
+      start: [
+        ...runs.flatMap(({ before }) => before ?? []),
+        // One that has done nothing for so long that its events are gone.
+        ...now.filter(({ actor }) => !told.has(actor)),
+      ],
+      entries,
+      lost: [...this.lost],
+    };
   }
 }

@@ -1,5 +1,6 @@
 import type { ActorView, Entry } from './protocol.ts';
 import type { Plain, PlainRecord } from './redact.ts';
+import type { Load } from './watched-pages.ts';
 
 /** What an entry is: said by the page, said by another actor, a timer, an answer of a port, a beginning or an end. */
 export const KINDS = ['page', 'actor', 'timer', 'port', 'life'] as const;
@@ -12,9 +13,21 @@ export function kindOf({ type, from }: Entry): EntryKind {
   return from === null ? 'page' : 'actor';
 }
 
-/** Whether a machine got an event for which it had no transition that holds. */
-export const isIgnored = (entry: Entry): boolean =>
-  entry.after.machine !== null && entry.edges.length === 0 && kindOf(entry) !== 'life';
+/**
+ * What became of an event, where that is not a transition: the machine broke at it; it was an announcement, which the site's
+ * effects or other machines hear; or it was told to a machine that had no transition for it that holds.
+ */
+export type Outcome = 'broken' | 'announced' | 'ignored';
+
+export function outcomeOf(entry: Entry): Outcome | null {
+  const { after, edges, isEmitted } = entry;
+  if (after.machine === null) return null;
+  if (after.status === 'error') return 'broken';
+  if (edges.length > 0 || kindOf(entry) === 'life') return null;
+  return isEmitted ? 'announced' : 'ignored';
+}
+
+export const isIgnored = (entry: Entry): boolean => outcomeOf(entry) === 'ignored';
 
 export type LogFilter = {
   search: string;
@@ -35,23 +48,33 @@ function matches(entry: Entry, { search, hiddenActors, hiddenKinds }: LogFilter)
 }
 
 /** A row of the log: one entry, or several that repeat what stands above them. */
-export type LogRow = { entry: Entry; repeated: readonly Entry[] };
+export type LogRow = {
+  entry: Entry;
+  repeated: readonly Entry[];
+  /** In the place of its first entry: that the page was loaded. */
+  opened?: { path: string; isAgain: boolean };
+};
 
-/** An entry repeats another that stands at most so many entries above it: one round of a clock has fewer. */
+/** An entry repeats another that stands at most so many rows above it: one round of all clocks has fewer. */
 const ROUND = 12;
 
-/** Which entries say again, by themselves, what was said a moment before. */
+/** Which entries say again, by themselves, what was said a moment before. What repeats takes no row, and is no distance. */
 function repetitionsIn(entries: readonly Entry[]): Set<number> {
   const seen = new Map<string, number>();
   const repeated = new Set<number>();
-  entries.forEach((entry, at) => {
-    const { name, states, status } = entry.after;
-    const key = JSON.stringify([name, entry.type, states, status]);
+  /** Who does something by itself at the moment: its clock has rung, or a port has answered. */
+  const moved = new Map<string, boolean>();
+  let rows = 0;
+  for (const { after, from, type, number } of entries) {
+    const { name, states, status } = after;
+    const isByItself = type.startsWith('xstate.') || (from !== null && moved.get(from) === true);
+    moved.set(name, isByItself);
+    const key = JSON.stringify([name, from, type, states, status]);
     const last = seen.get(key);
-    if (entry.type.startsWith('xstate.') && last !== undefined && at - last <= ROUND)
-      repeated.add(entry.number);
-    seen.set(key, at);
-  });
+    if (isByItself && last !== undefined && rows - last <= ROUND) repeated.add(number);
+    else rows += 1;
+    seen.set(key, rows);
+  }
   return repeated;
 }
 
@@ -67,6 +90,27 @@ export function logRows(entries: readonly Entry[], filter: LogFilter): LogRow[] 
   }
   return rows.map(({ entry, repeated: others }) => ({ entry, repeated: others.length > 1 ? others : [] }));
 }
+
+/** The rows of all loads of a tab, each but the first below a row that says so. */
+export const rowsOfLoads = (loads: readonly Load[], filter: LogFilter): LogRow[] =>
+  loads.flatMap(({ entries, opened }, at) => {
+    const [entry] = entries;
+    const before = loads[at - 1];
+    const rows = logRows(entries, filter);
+    if (!entry || !before) return rows;
+    return [{ entry, repeated: [], opened: { path: opened, isAgain: opened === before.path } }, ...rows];
+  });
+
+/** Of too many rows the last, or those around the one that is looked at. */
+export function rowsInView(rows: readonly LogRow[], chosen: number | null, most: number): LogRow[] {
+  const at = rows.findIndex((row) => isRowOf(row, chosen));
+  const first = at < 0 ? rows.length - most : Math.min(at - Math.floor(most / 2), rows.length - most);
+  return rows.slice(Math.max(first, 0), Math.max(first, 0) + most);
+}
+
+/** Whether an entry stands in a row. */
+export const isRowOf = ({ entry, repeated, opened }: LogRow, number: number | null): boolean =>
+  opened === undefined && (entry.number === number || repeated.some((one) => one.number === number));
 
 /** One value that an event has changed, by its path. */
 export type Difference = { path: string; before: Plain | undefined; after: Plain | undefined };

@@ -19,32 +19,46 @@ export type ActorView = {
   context: Plain;
 };
 
+/** How a machine broke: the class of the error, its message where it says nothing of a person, and the guard or action. */
+export type Breakage = {
+  error: string;
+  message: string | null;
+  at: { kind: 'guard' | 'action'; name: string } | null;
+};
+
 /** One event received by an actor, with its effect. */
 export type Entry = {
-  /** Counts the entries of a page from 1. */
+  /** Counts the entries of a page from 1, in the order of their causes: what an event led to stands after it. */
   number: number;
-  /** Milliseconds since the page was opened. */
+  /** When it was sent, in milliseconds since the page was opened. */
   at: number;
-  /** The name of the actor that sent it, if one did. */
+  /** The name of the actor that sent or emitted it, if one did. */
   from: string | null;
+  /** It was emitted, and not sent to this machine in particular. */
+  isEmitted?: true;
   type: string;
   event: Plain;
   /** The transitions taken, by their names. */
   edges: readonly string[];
   /** The types of what it emitted. */
   said: readonly string[];
+  /** The machine has broken at it. */
+  broken?: Breakage;
   /** The actor as the event left it. */
   after: ActorView;
 };
 
-type OfPage = { page: string; path: string };
+/** What is known of a page: its actors before the first entry, the entries, and the names of actors whose first events are gone. */
+export type History = { start: readonly ActorView[]; entries: readonly Entry[]; lost: readonly string[] };
+
+/** `page` is one load of a page, and `tab` what is the same for all loads of a tab. */
+type OfPage = { page: string; tab: string; path: string };
 
 /**
- * The messages of a page: to a new inspector everything (the entries that are kept, and the actors as they were before
- * the first of them), then each entry; at the end that it closes.
+ * The messages of a page: to a new inspector everything that is kept, then each entry; at the end that it closes.
  */
 export type InspectorEvent =
-  | (OfPage & { kind: 'whole'; start: readonly ActorView[]; entries: readonly Entry[] })
+  | (OfPage & { kind: 'whole' } & History)
   | (OfPage & { kind: 'entry'; entry: Entry })
   | (OfPage & { kind: 'left' });
 

@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
+import { breakageOf } from './breakage.ts';
 import { activeStates, nameOfTransition } from './naming.ts';
 import type { ActorView, Entry } from './protocol.ts';
 import { isSecretKey, type Plain, type PlainRecord, redact } from './redact.ts';
@@ -6,15 +7,23 @@ import { createShapes } from './shapes.ts';
 
 type Happened = { type: string };
 
+/** An event on its way: `order` counts what has been sent, so that a cause has a smaller one than what it led to. */
+type Sent = Pick<Entry, 'at' | 'from' | 'isEmitted'> & { event: Happened; order: number };
+
 /** What is known of an actor between two inspection events. */
 type Watched = {
   ref: AnyActorRef;
   parent: string | null;
   /** Events that it has been sent, and has not taken yet. */
-  waiting: Happened[];
+  waiting: Sent[];
   edges: string[];
   said: string[];
+  /** The last action that it has begun since the last event. */
+  acted: string | null;
 };
+
+/** An entry that waits until all that its cause has led to is known, too. */
+type Unnumbered = Omit<Entry, 'number'> & { order: number };
 
 type Around = {
   /** Milliseconds since the page was opened. */
@@ -37,7 +46,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Turns XState's inspection events into redacted entries. Every page has one: the black box and the inspector listen to it. */
 export class Recorder {
   private readonly watched = new Map<string, Watched>();
-  private readonly senders = new WeakMap<object, string>();
+  /** The relay sends the root the very event that a flow has emitted. */
+  private readonly emitters = new WeakMap<object, string>();
   private readonly listeners: ((entry: Entry) => void)[] = [];
   private readonly hide: ReturnType<typeof createShapes>;
   /** One event may go through several machines. */
@@ -46,6 +56,9 @@ export class Recorder {
   private readonly written = new WeakMap<object, PlainRecord>();
   private readonly now: () => number;
   private count = 0;
+  private order = 0;
+  private unnumbered: Unnumbered[] = [];
+  private isSettling = false;
 
   constructor(root: AnyActorRef, { now, salt }: Around) {
     this.now = now;
@@ -55,10 +68,8 @@ export class Recorder {
       try {
         this.take(inspected);
       } catch (error) {
-        // XState would break the actor that is being observed; it is reported as any other defect.
-        queueMicrotask(() => {
-          throw error;
-        });
+        // XState would break the actor that is being observed.
+        reportLater(error);
       }
     });
   }
@@ -79,7 +90,8 @@ export class Recorder {
   private watch(ref: AnyActorRef): Watched {
     const known = this.watched.get(ref.sessionId);
     if (known) return known;
-    const fresh = { ref, parent: ref._parent?.sessionId ?? null, waiting: [], edges: [], said: [] };
+    const parent = ref._parent?.sessionId ?? null;
+    const fresh = { ref, parent, waiting: [], edges: [], said: [], acted: null };
     this.watched.set(ref.sessionId, fresh);
     return fresh;
   }
@@ -87,50 +99,110 @@ export class Recorder {
   private take(inspected: InspectionEvent): void {
     // An actor that is being made has no snapshot yet; its first event follows.
     if (inspected.type === '@xstate.actor') return;
-    this.noteBroken();
+    this.findBroken();
     // The library's type of an actor here is its narrowest; at run time it is the actor itself.
     const ref = inspected.actorRef as AnyActorRef;
     const isEvent = inspected.type === '@xstate.event';
-    // An event may be sent to an actor that has ended. One that is being made cannot be asked for its snapshot.
-    if (isEvent && !this.watched.has(ref.sessionId) && ref.getSnapshot().status !== 'active') return;
-    const one = this.watch(ref);
-    if (isEvent) {
-      const { sourceRef, event } = inspected;
-      if (sourceRef) this.senders.set(event, nameOf(sourceRef as AnyActorRef));
-      one.waiting.push(event);
+    if (!this.watched.has(ref.sessionId)) {
+      // An event may be sent to an actor that has ended; one that breaks at its beginning has never been watched.
+      if (isEvent && hasEnded(ref, inspected.event)) return;
+      // How it broke has been told already.
+      if (inspected.type === '@xstate.snapshot' && ref.getSnapshot().status === 'error') return;
     }
+    const one = this.watch(ref);
+    if (isEvent) one.waiting.push(this.sent(inspected.event, inspected.sourceRef as AnyActorRef | undefined));
     if (inspected.type === '@xstate.microstep') one.edges.push(...edgesOf(inspected));
-    if (inspected.type === '@xstate.action') one.said.push(...saidBy(inspected));
+    if (inspected.type === '@xstate.action') this.noteAction(one, inspected.action);
     if (inspected.type === '@xstate.snapshot') this.note(one, inspected.event);
+    if (this.unnumbered.length > 0) this.settle();
+  }
+
+  private sent(event: Happened, source: AnyActorRef | undefined): Sent {
+    this.settleLater();
+    this.order += 1;
+    const emitter = this.emitters.get(event);
+    const from = source ? nameOf(source) : (emitter ?? null);
+    const isEmitted = !source && emitter !== undefined;
+    return { event, order: this.order, at: Math.round(this.now()), from, ...(isEmitted && { isEmitted }) };
+  }
+
+  private noteAction(one: Watched, { type, params }: { type: string; params: unknown }): void {
+    one.acted = type;
+    if (type !== 'xstate.emit') return;
+    const { event } = params as { event: Happened };
+    one.said.push(event.type);
+    this.emitters.set(event, nameOf(one.ref));
+  }
+
+  /** Tells what has not been told yet: the end of an actor that has broken while nothing happened after it. */
+  noteBroken(): void {
+    this.findBroken();
+    this.tell();
   }
 
   /** XState tells of no snapshot of an actor that has thrown: its last event is the one that waits first. */
-  noteBroken(): void {
+  private findBroken(): void {
     for (const one of this.watched.values()) {
-      if (one.waiting.length === 0) continue;
-      const { status } = one.ref.getSnapshot();
-      if (status === 'error') this.note(one, one.waiting[0] ?? { type: '' });
+      const [first] = one.waiting;
+      if (first && one.ref.getSnapshot().status === 'error') this.note(one, first.event);
     }
   }
 
   private note(one: Watched, event: Happened): void {
     const after = this.viewOf(one);
     if (after.status !== 'active') this.watched.delete(after.actor);
-    this.count += 1;
-    const entry: Entry = {
-      number: this.count,
-      at: Math.round(this.now()),
-      from: this.senders.get(event) ?? null,
+    const taken = one.waiting.findIndex((waiting) => waiting.event === event);
+    // Nobody sends the event that stops an actor.
+    const { order, at, from, isEmitted } = one.waiting[taken] ?? this.sent(event, undefined);
+    const isBroken = after.status === 'error';
+    this.unnumbered.push({
+      order,
+      at,
+      from,
+      ...(isEmitted && { isEmitted }),
       type: event.type,
       event: this.eventOf(event, one),
       edges: one.edges,
       said: one.said,
+      ...(isBroken && { broken: breakageOf(one.ref.getSnapshot(), event, one.acted) }),
       after,
-    };
-    one.waiting.splice(0, one.waiting.indexOf(event) + 1);
-    one.edges = [];
-    one.said = [];
-    for (const listener of this.listeners) listener(entry);
+    });
+    one.waiting.splice(0, taken + 1);
+    Object.assign(one, { edges: [], said: [], acted: null });
+  }
+
+  /** Tells the listeners what has happened, causes first, as soon as no event waits any more. */
+  private settle(): void {
+    for (const { waiting } of this.watched.values()) if (waiting.length > 0) return;
+    this.tell();
+  }
+
+  /** An event may wait for ever, for an actor that is not started: the others are told once the machines are at rest. */
+  private settleLater(): void {
+    if (this.isSettling) return;
+    this.isSettling = true;
+    queueMicrotask(() => {
+      this.isSettling = false;
+      this.noteBroken();
+    });
+  }
+
+  private tell(): void {
+    const told = this.unnumbered.sort((one, other) => one.order - other.order);
+    this.unnumbered = [];
+    for (const { order: _, ...rest } of told) {
+      this.count += 1;
+      const entry: Entry = { number: this.count, ...rest };
+      for (const listener of this.listeners) this.tellOne(listener, entry);
+    }
+  }
+
+  private tellOne(listener: (entry: Entry) => void, entry: Entry): void {
+    try {
+      listener(entry);
+    } catch (error) {
+      reportLater(error);
+    }
   }
 
   /** Only the event type is safe to show; of a port whose name says so, such as `readAnswers`, nothing else is. */
@@ -172,6 +244,12 @@ export class Recorder {
   }
 }
 
+/** As any other defect, once the machines have gone on. */
+const reportLater = (error: unknown) =>
+  queueMicrotask(() => {
+    throw error;
+  });
+
 const machineOf = (ref: AnyActorRef): AnyStateMachine | null =>
   'logic' in ref && ref.logic instanceof StateMachine ? ref.logic : null;
 
@@ -179,15 +257,13 @@ const machineOf = (ref: AnyActorRef): AnyStateMachine | null =>
 const nameOf = (ref: AnyActorRef): string =>
   ref.id === ref.sessionId ? (machineOf(ref)?.id ?? ref.id) : ref.id;
 
+const hasEnded = (ref: AnyActorRef, { type }: Happened): boolean => {
+  const { status } = ref.getSnapshot();
+  return status === 'error' ? type !== 'xstate.init' : status !== 'active';
+};
+
 /** The transitions of a microstep. Their field is the library's own and undocumented: inspection.test.ts watches it. */
 function edgesOf(inspected: InspectionEvent): string[] {
   if (inspected.type !== '@xstate.microstep') return [];
   return inspected._transitions.map((one) => nameOfTransition(one));
-}
-
-/** The types of what an actor emits. */
-function saidBy(inspected: InspectionEvent): string[] {
-  if (inspected.type !== '@xstate.action' || inspected.action.type !== 'xstate.emit') return [];
-  const { event } = inspected.action.params as { event: Happened };
-  return [event.type];
 }

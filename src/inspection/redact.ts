@@ -43,6 +43,18 @@ const SECRET_PARTS = [
   'city',
   'zip',
   'playerid',
+  // What belongs to a person has a number and a time, by which a reader of the database would find them.
+  'consentid',
+  'itemid',
+  'winid',
+  'acceptedat',
+  'completedat',
+  'confirmationdate',
+  'confirmuntil',
+  'createdat',
+  'decidedat',
+  'expiredate',
+  'sentat',
 ];
 
 /** Secret only as the whole key: `policyCode` is public, `code` may be somebody's. */
@@ -85,27 +97,42 @@ function namesSecret(key: string): boolean {
   return SECRET_WORDS.includes(plain) || SECRET_PARTS.some((part) => plain.includes(part));
 }
 
-/** Keys by which an object is a person, or one of their receipts: its number is theirs. */
-const OF_A_PERSON = ['email', 'receiptDate'];
+/** Keys by which a row is told to everybody: of a policy, an edition or a survey, an initiative, a level. Any other is somebody's. */
+const OF_A_PUBLIC_ROW = ['isMandatory', 'startDate', 'totalPoints', 'minPoints'];
+/** The calendar's; any other instant is one at which somebody did something. */
+const PUBLIC_INSTANTS = [
+  'preCampaignStart',
+  'campaignStart',
+  'campaignEnd',
+  'siteEnd',
+  'startDate',
+  'endDate',
+];
+const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?\d{2})?/g;
+const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && value.replace(INSTANT, '') === '' && value !== '';
 
 /**
  * Whether a value of an object is secret: by its key; as the answer of a port whose name would be a secret key, such as
- * `readAnswers`, whose keys are the names of questions; as the number of a person; or as a reason in a sentence.
+ * `readAnswers`, whose keys are the names of questions; as the number of a row or an instant that is somebody's; or as a
+ * reason in a sentence.
  */
-function isSecretPart(key: string, value: object): boolean {
+function isSecretPart(key: string, inner: unknown, value: object): boolean {
   if (key === 'output' && 'actorId' in value) return isSecretKey(String(value.actorId));
   // A reason is a word of the program; a sentence may quote anything.
-  if (key === 'because') return 'because' in value && /\s/.test(String(value.because));
-  if (key === 'id') return OF_A_PERSON.some((one) => one in value);
-  return isSecretKey(key);
+  if (key === 'because' || key === 'reason') return /\s/.test(String(inner));
+  if (key === 'id') return !OF_A_PUBLIC_ROW.some((one) => one in value);
+  // The number of a receipt whose withdrawal is asked for.
+  if (key === 'asked') return typeof inner === 'number';
+  return isSecretKey(key) || (isInstant(inner) && !PUBLIC_INSTANTS.includes(key));
 }
 
 const DEEPEST = 8;
 const LONGEST_LIST = 50;
 const LONGEST_TEXT = 200;
 
-/** A second check for values of other keys: addresses, codes, telephone numbers and tokens. */
-const TELLTALE = [/\S+@\S+/g, /\+?\d[\d ]{4,}\d/g, /[\w-]{24,}(\.[\w-]+)*/g];
+/** A second check for values of other keys: times, addresses, codes, telephone numbers and tokens. */
+const TELLTALE = [INSTANT, /\S+@\S+/g, /\+?\d[\d ]{4,}\d/g, /[\w-]{24,}(\.[\w-]+)*/g];
 const QUERY = /[?#]\S*/g;
 
 function plainText(text: string): string {
@@ -114,6 +141,29 @@ function plainText(text: string): string {
     (shown, pattern) => shown.replace(pattern, HIDDEN),
     cut.replace(QUERY, `?${HIDDEN}`),
   );
+}
+
+/** What XState puts before the message of a guard that throws. */
+const OF_GUARD = /^Unable to evaluate guard [^\n]*:\n/;
+/** Computed keys can be what somebody typed, which seldom looks like the name of a field. */
+const KEY = String.raw`(?:[a-z_$][\w$]{0,39}|\d{1,3})`;
+const NAME = String.raw`[\w$.?()[\]]{1,80}`;
+/** Sentences of the browsers and of XState about a defect; their words are those of the code. Any other may quote a person. */
+const ENGINE_SENTENCES = [
+  `Cannot (?:read|set) properties of (?:null|undefined)(?: \\((?:reading|setting) '${KEY}'\\))?`,
+  `(?:null|undefined) is not an object(?: \\(evaluating '${NAME}'\\))?`,
+  `can't access property "${KEY}", ${NAME} is (?:null|undefined)`,
+  `${NAME} is (?:null|undefined|not defined|not iterable|not a function|not a constructor)`,
+  `Guard '[\\w ]{1,60}' is not implemented\\.'?\\.?`,
+  'Invalid time value|Invalid array length|Maximum call stack size exceeded',
+].map((sentence) => new RegExp(`^(?:${sentence})$`));
+
+/** The class of an error, and its message if that is a sentence about the code alone. */
+export function errorWords(error: unknown): { error: string; message: string | null } {
+  if (!(error instanceof Error)) return { error: typeof error, message: null };
+  const message = error.message.replace(OF_GUARD, '');
+  const isSafe = ENGINE_SENTENCES.some((sentence) => sentence.test(message));
+  return { error: error.constructor.name, message: isSafe ? plainText(message) : null };
 }
 
 /** An object that is a key may have no text, or one that throws. */
@@ -134,6 +184,11 @@ export type Hide = (value: unknown) => Plain;
 /** Whether there is anything is no secret. */
 const hidden: Hide = (value) => (value === null || value === '' ? value : HIDDEN);
 
+function shownPart(key: string, inner: unknown, value: object, within: readonly object[], hide: Hide): Plain {
+  if (isSecretPart(key, inner, value)) return hide(inner);
+  return isInstant(inner) ? inner : plain(inner, within, hide);
+}
+
 function plainObject(value: object, above: readonly object[], hide: Hide): Plain {
   if (above.includes(value) || above.length >= DEEPEST) return MORE;
   const within = [...above, value];
@@ -143,17 +198,17 @@ function plainObject(value: object, above: readonly object[], hide: Hide): Plain
     return list.length > LONGEST_LIST ? [...shown, MORE] : shown;
   }
   if (value instanceof Date) return hide(value);
-  if (value instanceof Error) return { error: value.constructor.name };
+  if (value instanceof Error) {
+    const { error, message } = errorWords(value);
+    return message === null ? { error } : { error, message };
+  }
   // Actors, files and elements are replaced by a placeholder.
   if (!isPlainObject(value)) return `‹${value.constructor?.name ?? 'object'}›`;
   return Object.fromEntries(
     entriesOf(value)
       .slice(0, LONGEST_LIST)
       .filter(([, inner]) => inner !== undefined && typeof inner !== 'function')
-      .map(([key, inner]) => [
-        plainText(key),
-        isSecretPart(key, value) ? hide(inner) : plain(inner, within, hide),
-      ]),
+      .map(([key, inner]) => [plainText(key), shownPart(key, inner, value, within, hide)]),
   );
 }
 

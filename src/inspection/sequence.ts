@@ -6,13 +6,18 @@ import type { WatchedPage } from './watched-pages.ts';
 export type Lane = { key: string; name: string; isPort: boolean; ports: number };
 
 /** One event in a sequence diagram, from lane to lane; both are the same where nobody sent it. */
-export type Message = { number: number; from: string; to: string };
+export type Message = { from: string; to: string };
 
-export type Sequence = { lanes: readonly Lane[]; messages: readonly Message[] };
+/** A message for each row; none for one that says that the page was loaded. */
+export type Sequence = { lanes: readonly Lane[]; messages: readonly (Message | null)[] };
 
-/** Every actor that a page has told of, those that have ended included, by their ids. */
-const actorsOf = ({ start, entries }: WatchedPage): ReadonlyMap<string, ActorView> =>
-  new Map([...start, ...entries.map(({ after }) => after)].map((view) => [view.actor, view]));
+/** Every actor that the loads of a tab have told of, those that have ended included, by their ids. */
+const actorsOf = (loads: readonly WatchedPage[]): ReadonlyMap<string, ActorView> =>
+  new Map(
+    loads
+      .flatMap(({ start, entries }) => [...start, ...entries.map(({ after }) => after)])
+      .map((view) => [view.actor, view]),
+  );
 
 /** The machine that a port works for: the nearest one above it; a port without one stands for itself. */
 function ownerOf(view: ActorView, actors: ReadonlyMap<string, ActorView>): ActorView {
@@ -41,10 +46,10 @@ function senderOf({ entry: { from, after } }: LogRow, named: ReadonlyMap<string,
  */
 export function sequenceOf(
   rows: readonly LogRow[],
-  page: WatchedPage,
+  loads: readonly WatchedPage[],
   unfolded: ReadonlySet<string>,
 ): Sequence {
-  const actors = actorsOf(page);
+  const actors = actorsOf(loads);
   const named = new Map<string, ActorView[]>();
   for (const view of actors.values()) named.set(view.name, [...(named.get(view.name) ?? []), view]);
   /** The ports that take part, by the names of their machines. */
@@ -61,12 +66,13 @@ export function sequenceOf(
     own.add(view.name);
     return unfolded.has(owner.name) ? portKey(owner.name, view.name) : owner.name;
   };
-  const messages = rows.map((row): Message => {
+  const messages = rows.map((row): Message | null => {
+    if (row.opened) return null;
     const sender = senderOf(row, named);
     if (!sender && row.entry.from !== null) portsOf(row.entry.from);
     const from = sender ? laneOf(sender) : row.entry.from;
     const to = laneOf(row.entry.after);
-    return { number: row.entry.number, from: from ?? to, to };
+    return { from: from ?? to, to };
   });
   const lanes = [...ports].flatMap(([owner, own]): Lane[] => [
     { key: owner, name: owner, isPort: false, ports: own.size },

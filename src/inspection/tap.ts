@@ -1,12 +1,7 @@
-import {
-  type ActorView,
-  type Entry,
-  type InspectorEvent,
-  type InspectorRequest,
-  KEPT_ENTRIES,
-} from './protocol.ts';
+import type { BlackBox } from './black-box.ts';
+import type { InspectorEvent, InspectorRequest } from './protocol.ts';
 import type { Recorder } from './recorder.ts';
-import { actorsAfter } from './watched-pages.ts';
+import { bounded } from './watched-pages.ts';
 
 /** The part of a BroadcastChannel that is needed. */
 type Line = {
@@ -16,32 +11,33 @@ type Line = {
 
 type Around = {
   line: Line;
-  /** Tells this page from others of the same browser. */
+  /** Tells this load of a page from all others of the same browser. */
   page: string;
+  /** The same for all loads of a tab. */
+  tab: string;
   path: () => string;
 };
 
 /**
- * Lets inspectors in other tabs observe the actors of this page by what its recorder writes, which is redacted. The last
- * entries are kept for inspectors that open later. Nothing of this runs before an inspector has been opened.
+ * Lets inspectors in other tabs observe the actors of this page by what its recorder writes, which is redacted: from what
+ * the black box has kept till now. The last entries are kept for inspectors that open later. Nothing of this runs before
+ * an inspector has been opened.
  */
-export function tap(recorder: Recorder, { line, page, path }: Around): void {
-  /** The actors as they were before the first entry that is kept. */
-  let start: readonly ActorView[] = recorder.actors();
-  const entries: Entry[] = [];
+export function tap(recorder: Recorder, box: BlackBox, { line, page, tab, path }: Around) {
+  let history = bounded(box.history(recorder.actors()));
   recorder.listen((entry) => {
-    entries.push(entry);
-    const [first] = entries;
-    if (first && entries.length > KEPT_ENTRIES) {
-      entries.shift();
-      start = actorsAfter(start, first.after);
-    }
-    line.postMessage({ kind: 'entry', page, path: path(), entry });
+    history = bounded({ ...history, entries: [...history.entries, entry] });
+    line.postMessage({ kind: 'entry', page, tab, path: path(), entry });
   });
-  const sendSnapshot = () => line.postMessage({ kind: 'whole', page, path: path(), start, entries });
+  const sendWhole = () => line.postMessage({ kind: 'whole', page, tab, path: path(), ...history });
   line.addEventListener('message', ({ data: asked }) => {
-    if (asked.kind === 'hello') sendSnapshot();
+    if (asked.kind === 'hello') sendWhole();
     else if (asked.kind === 'send' && asked.page === page) recorder.find(asked.actor)?.send(asked.event);
   });
-  sendSnapshot();
+  sendWhole();
+  return {
+    /** After a page has been left it may come back as it was. */
+    resume: sendWhole,
+    leave: () => line.postMessage({ kind: 'left', page, tab, path: path() }),
+  };
 }

@@ -1,6 +1,6 @@
-import { type ActorView, type Entry, type InspectorEvent, KEPT_ENTRIES } from './protocol.ts';
+import { type ActorView, type Entry, type History, type InspectorEvent, KEPT_ENTRIES } from './protocol.ts';
 
-/** One page of the site as an inspector knows it: the actors as they were first, and what has happened since. */
+/** One load of a page of the site as an inspector knows it: the actors as they were first, and what has happened since. */
 export type WatchedPage = {
   page: string;
   path: string;
@@ -8,14 +8,40 @@ export type WatchedPage = {
   entries: readonly Entry[];
 };
 
+/** `opened` is the path at which it was loaded, and `base` the number of the last entry before its own. */
+export type Load = WatchedPage & { opened: string; base: number };
+
+/** A tab of the site: its loads, the one that is open last. The entries of all are counted through. */
+export type WatchedTab = {
+  tab: string;
+  /** It has been closed, or is being loaded again. */
+  isGone: boolean;
+  loads: readonly [Load, ...Load[]];
+  /** The names of actors whose first events are no longer kept. */
+  lost: readonly string[];
+};
+
+/** The tabs in the order in which they came, and the one that is followed. */
+export type Watched = { tabs: readonly WatchedTab[]; followed: string | null };
+export const NOTHING_WATCHED: Watched = { tabs: [], followed: null };
+
+/** A tab keeps its log when it is closed; of very many the oldest are forgotten. */
+const KEPT_TABS = 8;
+
 const without = (actors: readonly ActorView[], gone: string): ActorView[] =>
   actors.filter(({ actor, parent }) => actor !== gone && parent !== gone);
 
-/** New actors come last; stopped actors are removed with their children. */
+/**
+ * New actors come last; stopped actors are removed with their children. A machine that has broken stays as it was last,
+ * until its like begins anew.
+ */
 export function actorsAfter(actors: readonly ActorView[], fresh: ActorView): readonly ActorView[] {
-  if (fresh.status !== 'active') return without(actors, fresh.actor);
-  const isKnown = actors.some(({ actor }) => actor === fresh.actor);
-  return isKnown ? actors.map((one) => (one.actor === fresh.actor ? fresh : one)) : [...actors, fresh];
+  const isBroken = fresh.status === 'error' && fresh.machine !== null;
+  if (fresh.status !== 'active' && !isBroken) return without(actors, fresh.actor);
+  const kept = isBroken ? actors.filter(({ parent }) => parent !== fresh.actor) : actors;
+  const isBefore = ({ actor, name, parent, status }: ActorView) =>
+    actor === fresh.actor || (status === 'error' && name === fresh.name && parent === fresh.parent);
+  return kept.some(isBefore) ? kept.map((one) => (isBefore(one) ? fresh : one)) : [...kept, fresh];
 }
 
 /** The actors as an entry left them, or as they are now. */
@@ -35,32 +61,136 @@ export const viewBefore = (
   entries.findLast((one) => one.number < number && one.after.actor === after.actor)?.after ??
   start.find(({ actor }) => actor === after.actor);
 
-function pageAfter(
-  page: WatchedPage | undefined,
-  event: Exclude<InspectorEvent, { kind: 'left' }>,
-): WatchedPage {
-  if (event.kind === 'whole')
-    return { page: event.page, path: event.path, start: event.start, entries: event.entries };
-  const entries = [...(page?.entries ?? []), event.entry];
-  const over = entries.slice(0, -KEPT_ENTRIES);
+const namesIn = (lost: readonly string[], entries: readonly Entry[]): readonly string[] =>
+  entries.length === 0 ? lost : [...new Set([...lost, ...entries.map(({ after }) => after.name)])];
+
+/** Of too many entries the first become the state before the others. */
+export function bounded<Kept extends History>(history: Kept, most = KEPT_ENTRIES): Kept {
+  const count = Math.max(0, history.entries.length - most);
+  if (count === 0) return history;
+  const over = history.entries.slice(0, count);
   return {
-    page: event.page,
-    path: event.path,
-    start: over.reduce((actors, { after }) => actorsAfter(actors, after), page?.start ?? []),
-    entries: entries.slice(-KEPT_ENTRIES),
+    ...history,
+    start: over.reduce((actors, { after }) => actorsAfter(actors, after), history.start),
+    entries: history.entries.slice(count),
+    lost: namesIn(history.lost, over),
   };
 }
 
-/** The pages that an inspector follows, after one of them has said something: the newest first. */
-export function withInspectorEvent(
-  pages: readonly WatchedPage[],
-  event: InspectorEvent,
-): readonly WatchedPage[] {
-  const others = pages.filter(({ page }) => page !== event.page);
-  if (event.kind === 'left') return others;
-  const known = pages.find(({ page }) => page === event.page);
-  const next = pageAfter(known, event);
-  return known ? pages.map((one) => (one === known ? next : one)) : [next, ...others];
+/** Of a tab with too many entries the first loads lose theirs, and a load without any is forgotten. */
+function boundedTab(tab: WatchedTab): WatchedTab {
+  const [first, second, ...others] = tab.loads;
+  const room = KEPT_ENTRIES - tab.loads.slice(1).reduce((sum, { entries }) => sum + entries.length, 0);
+  if (first.entries.length <= Math.max(room, 0)) return tab;
+  const { lost, ...kept } = bounded({ ...first, lost: tab.lost }, Math.max(room, 0));
+  if (second && kept.entries.length === 0) return boundedTab({ ...tab, lost, loads: [second, ...others] });
+  return { ...tab, lost, loads: second ? [kept, second, ...others] : [kept] };
+}
+
+/** The load that is open in a tab, or was last. */
+export const lastLoad = ({ loads }: WatchedTab): Load => loads.at(-1) ?? loads[0];
+
+const lastNumber = ({ base, entries }: Load): number => entries.at(-1)?.number ?? base;
+
+/** A change of the last load of a tab. */
+function withLast(tab: WatchedTab, change: Partial<Load>): WatchedTab {
+  const [first, ...others] = tab.loads;
+  const changed = { ...lastLoad(tab), ...change };
+  return { ...tab, loads: others.length === 0 ? [changed] : [first, ...others.slice(0, -1), changed] };
+}
+
+type Whole = Extract<InspectorEvent, { kind: 'whole' }>;
+
+/** XState counts the actors of each load from 0: in a later load they get its base before their ids. */
+const idOf = (actor: string, base: number): string => (base === 0 ? actor : `${base}/${actor}`);
+const viewOf = (view: ActorView, base: number): ActorView => ({
+  ...view,
+  actor: idOf(view.actor, base),
+  parent: view.parent === null ? null : idOf(view.parent, base),
+});
+
+/** The id of an actor as its own page knows it. */
+export const idInPage = (actor: string): string => actor.slice(actor.indexOf('/') + 1);
+
+const numbered = (entry: Entry, base: number): Entry => ({
+  ...entry,
+  number: base + entry.number,
+  after: viewOf(entry.after, base),
+});
+
+const loadOf = ({ page, path, start, entries }: Whole, base: number): Load => ({
+  page,
+  path,
+  opened: path,
+  base,
+  start: start.map((view) => viewOf(view, base)),
+  entries: entries.map((one) => numbered(one, base)),
+});
+
+/** A tab with one load more. One that comes back out of the browser's cache is told from its beginning once more. */
+function withLoad(tab: WatchedTab, event: Whole): WatchedTab {
+  const load = loadOf(event, lastNumber(lastLoad(tab)));
+  const [first, ...others] = tab.loads.filter(({ page }) => page !== event.page);
+  const lost = [...new Set([...tab.lost, ...event.lost])];
+  return boundedTab({ ...tab, isGone: false, lost, loads: first ? [first, ...others, load] : [load] });
+}
+
+const freshTab = (event: Whole, tab: string): WatchedTab => ({
+  tab,
+  isGone: false,
+  loads: [loadOf(event, 0)],
+  lost: event.lost,
+});
+
+function withWhole({ tabs, followed }: Watched, event: Whole): Watched {
+  const gone = tabs.find(({ tab, isGone }) => tab === event.tab && isGone);
+  if (gone) {
+    const next = withLoad(gone, event);
+    return { followed, tabs: tabs.map((one) => (one === gone ? next : one)) };
+  }
+  // Who copies a tab copies its name, too.
+  const isCopy = tabs.some(({ tab }) => tab === event.tab);
+  const fresh = freshTab(event, isCopy ? `${event.page} ${event.tab}` : event.tab);
+  const isFree = tabs.every(({ tab, isGone }) => tab !== followed || isGone);
+  const next = { followed: isFree ? fresh.tab : followed, tabs: [...tabs, fresh] };
+  const forgotten = next.tabs.find(({ tab, isGone }) => isGone && tab !== next.followed);
+  return next.tabs.length <= KEPT_TABS
+    ? next
+    : { ...next, tabs: next.tabs.filter((one) => one !== forgotten) };
+}
+
+/** What an inspector does with what it has been told. */
+export type WatchedEvent =
+  | InspectorEvent
+  | { kind: 'follow'; tab: string }
+  /** Empties the log of a tab. */
+  | { kind: 'clear'; tab: string };
+
+const cleared = (tab: WatchedTab): WatchedTab => {
+  const last = lastLoad(tab);
+  const emptied = { ...last, start: actorsAt(last), entries: [] };
+  return { ...tab, lost: [], loads: [emptied] };
+};
+
+/** What an inspector knows after a page has told something, or its user has chosen. */
+export function withWatchedEvent(watched: Watched, event: WatchedEvent): Watched {
+  if (event.kind === 'follow') return { ...watched, followed: event.tab };
+  const changed = (isMeant: (tab: WatchedTab) => boolean, change: (tab: WatchedTab) => WatchedTab) => ({
+    ...watched,
+    tabs: watched.tabs.map((tab) => (isMeant(tab) ? change(tab) : tab)),
+  });
+  if (event.kind === 'clear') return changed(({ tab }) => tab === event.tab, cleared);
+  const isOpen = (tab: WatchedTab) => lastLoad(tab).page === event.page;
+  if (event.kind === 'left') return changed(isOpen, (tab) => ({ ...tab, isGone: true }));
+  const known = watched.tabs.find(isOpen);
+  // What is told of a page before its beginning comes with that beginning, too.
+  if (!known) return event.kind === 'whole' ? withWhole(watched, event) : watched;
+  if (event.kind === 'whole') return changed(isOpen, (tab) => ({ ...tab, isGone: false }));
+  return changed(isOpen, (tab) => {
+    const { base, entries } = lastLoad(tab);
+    const next = [...entries, numbered(event.entry, base)];
+    return boundedTab(withLast(tab, { path: event.path, entries: next }));
+  });
 }
 
 /** How deep an actor stands below the root. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { enableInspector } from '../../src/app/inspector.ts';
-import { Recorder } from '../../src/inspection/recorder.ts';
+import { startRecording } from '../../src/app/report.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
 
 const KEY = 'amiciSpigaUi.inspector';
@@ -23,8 +23,8 @@ beforeEach(() => {
 
 function anApp() {
   const app = createActor(wholeApp, { input: { path: '/', hash: '' } });
-  const recorder = new Recorder(app, { now: () => 0, salt: 7 });
-  return { recorder, observed: vi.spyOn(recorder, 'listen') };
+  const recording = startRecording(app);
+  return { recording, observed: vi.spyOn(recording.recorder, 'listen') };
 }
 
 const anotherTabMarks = (value: string) => {
@@ -33,16 +33,20 @@ const anotherTabMarks = (value: string) => {
 };
 
 test('without an open inspector nothing listens to the recorder and no channel exists', async () => {
-  const { recorder, observed } = anApp();
-  await enableInspector(recorder);
+  const { recording, observed } = anApp();
+  await enableInspector(recording);
   dispatchEvent(new StorageEvent('storage', { key: 'amiciSpigaUi.user', newValue: '{}' }));
-  expect({ calls: observed.mock.calls, opened }).toEqual({ calls: [], opened: [] });
+  expect({ calls: observed.mock.calls, opened, kept: sessionStorage.length }).toEqual({
+    calls: [],
+    opened: [],
+    kept: 0,
+  });
 });
 
 test('a page that opens while an inspector is open is observed before its flows start', async () => {
   localStorage.setItem(KEY, 'open');
-  const { recorder, observed } = anApp();
-  await enableInspector(recorder);
+  const { recording, observed } = anApp();
+  await enableInspector(recording);
   expect({ callsLength: observed.mock.calls.length, opened }).toEqual({
     callsLength: 1,
     opened: ['amiciSpigaUi.inspection'],
@@ -50,8 +54,8 @@ test('a page that opens while an inspector is open is observed before its flows 
 });
 
 test('an inspector that opens later, or opens twice, attaches once', async () => {
-  const { recorder, observed } = anApp();
-  await enableInspector(recorder);
+  const { recording, observed } = anApp();
+  await enableInspector(recording);
   anotherTabMarks('first');
   await vi.waitFor(() => expect(observed).toHaveBeenCalledOnce());
   anotherTabMarks('second');

@@ -98,7 +98,9 @@ test('both pages are accessible, and the scenarios fit every width', { tag: LONG
   await expect(inspector).toHaveURL('/machines/scenarios?onlyPath=%2Fgames');
   const hanging = await inspector
     .locator('.scenario')
-    .evaluateAll((cards) => cards.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length);
+    .evaluateAll(
+      (cards) => cards.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length,
+    );
   expect(hanging, 'cards with words below their end').toBe(0);
   await scan(inspector);
   await fitsEverywhere(inspector);

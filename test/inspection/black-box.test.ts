@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
 import { BlackBox, KEPT_EVENTS } from '../../src/inspection/black-box.ts';
+import type { ActorView } from '../../src/inspection/protocol.ts';
 import { Recorder } from '../../src/inspection/recorder.ts';
 import {
   changesOf,
@@ -139,6 +140,31 @@ describe('the black box', () => {
       ['xstate.init', 'active'],
       ['break', 'error'],
     ]);
+  });
+
+  test('tells an inspector that comes late everything that it keeps, of ports too, and of whom the first is gone', () => {
+    const { counter, page, box, recorder } = aPage();
+    const told = () => box.history(recorder.actors());
+    counter()?.send({ type: 'add' });
+    expect(told()).toMatchObject({
+      start: [],
+      lost: [],
+      entries: [{ number: 1 }, { number: 2 }, { number: 3 }],
+    });
+    for (let at = 0; at < KEPT_EVENTS; at += 1) counter()?.send({ type: 'add' });
+    const { start, entries, lost } = told();
+    expect(start).toMatchObject([{ name: 'counter', context: { count: 1 } }]);
+    expect(entries.map(({ number }) => number)).toEqual([
+      1,
+      ...Array.from({ length: KEPT_EVENTS }, (_, at) => at + 4),
+    ]);
+    expect(lost).toEqual(['counter']);
+    // One whose every event has given way to those of its like still runs.
+    page.send({ type: 'open' });
+    for (let at = 0; at < KEPT_EVENTS; at += 1) counter()?.send({ type: 'add' });
+    expect(
+      box.history([...recorder.actors(), { ...(start[0] as ActorView), actor: 'idle' }]).start,
+    ).toMatchObject([{ name: 'counter', context: { count: 0 } }, { actor: 'idle' }]);
   });
 
   test('fits into what an intake of error reports takes: with fewer events, the last ones', () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
+import { BlackBox } from '../../src/inspection/black-box.ts';
 import type { InspectorEvent, InspectorRequest } from '../../src/inspection/protocol.ts';
 import { Recorder } from '../../src/inspection/recorder.ts';
 import { HIDDEN, MORE, redact } from '../../src/inspection/redact.ts';
 import { shown } from '../../src/inspection/stately.ts';
 import { tap } from '../../src/inspection/tap.ts';
-import { actorsAt, type WatchedPage, withInspectorEvent } from '../../src/inspection/watched-pages.ts';
+import { actorsAt, NOTHING_WATCHED, withWatchedEvent } from '../../src/inspection/watched-pages.ts';
 
 describe('redacting', () => {
   const SECRETS = [
@@ -69,6 +70,7 @@ describe('redacting', () => {
         kind: 'refused',
         status: 422,
         session: null,
+        edition: { id: 3, startDate: '2025-01-03T00:00:00+01:00' },
         player: { id: 7, email: 'a@example.com', extraData: { firstName: 'Anna' }, active: true },
         to: '/your-story?from=mail',
         steps: ['one', 'two'],
@@ -77,10 +79,56 @@ describe('redacting', () => {
       kind: 'refused',
       status: 422,
       session: null,
+      edition: { id: 3, startDate: '2025-01-03T00:00:00+01:00' },
       player: { id: HIDDEN, email: HIDDEN, extraData: { firstName: HIDDEN }, active: true },
       to: `/your-story?${HIDDEN}`,
       steps: ['one', 'two'],
     });
+  });
+
+  test('hides the numbers and the times of what belongs to a person, at any depth', () => {
+    const when = '2025-07-22T10:00:01+02:00';
+    const rows = {
+      playerConsents: [{ id: 1_000, policyId: 1, expireDate: when, policy: { id: 1, isMandatory: true } }],
+      playerEditions: [{ editionId: 5, acceptedAt: when }],
+      completions: [{ id: 1_001, surveyId: 2, completedAt: when }],
+      items: [{ id: 1_002, editionId: 5, receiptDate: '2025-07-20', createdAt: when }],
+      wins: [{ id: 1_003, prize: 'Una padella', confirmUntil: when, reason: 'Lo scontrino di Anna è falso' }],
+      player: { confirmationDate: '2025-07-22', lastSeen: when },
+      asked: 1_002,
+      change: { consentId: 1_000, itemId: 1_002, winId: 1_003 },
+      note: `since ${when}`,
+      days: [when],
+      event: { type: 'story.open', id: 1_004 },
+      attempt: { sentAt: 1_754_035_375_000 },
+    };
+    const shown = JSON.stringify(redact(rows));
+    expect(shown).not.toMatch(/100\d|2025-07|10:00:01|1754|Anna/);
+    expect(shown).toContain('"policyId":1');
+    expect(shown).toContain('"policy":{"id":1,"isMandatory":true}');
+    expect(redact({ asked: { fields: 2 }, reason: 'loginNeeded', campaignStart: when })).toEqual({
+      asked: { fields: 2 },
+      reason: 'loginNeeded',
+      campaignStart: when,
+    });
+  });
+
+  test.each([
+    "Cannot read properties of null (reading 'trim')",
+    "undefined is not an object (evaluating 'a.b')",
+    'can\'t access property "trim", t is null',
+    'e.map is not a function',
+  ])('tells the sentence of a browser about a defect: %s', (message) => {
+    expect(redact(new TypeError(message))).toEqual({ error: 'TypeError', message });
+  });
+
+  test('tells no other message of an error, nor a key that may have been typed', () => {
+    for (const message of [
+      'Anna is late',
+      "Cannot read properties of null (reading 'Anna')",
+      'no Anna: x is null',
+    ])
+      expect(redact(new Error(message))).toEqual({ error: 'Error' });
   });
 
   test('ends at circular references, at a maximum depth and at a maximum length', () => {
@@ -153,7 +201,7 @@ describe('the recorder', () => {
     },
   });
 
-  function watched() {
+  function unwatched() {
     const sent: InspectorEvent[] = [];
     let hear: (message: { data: InspectorRequest }) => void = () => undefined;
     const door = createActor(doorMachine);
@@ -165,17 +213,27 @@ describe('the recorder', () => {
       },
       salt: 7,
     });
-    tap(recorder, {
-      line: {
-        postMessage: (message) => sent.push(structuredClone(message)),
-        addEventListener: (_, listener) => {
-          hear = listener;
+    const box = new BlackBox();
+    recorder.listen((entry) => box.keep(entry));
+    const begin = () =>
+      tap(recorder, box, {
+        line: {
+          postMessage: (message) => sent.push(structuredClone(message)),
+          addEventListener: (_, listener) => {
+            hear = listener;
+          },
         },
-      },
-      page: 'one',
-      path: () => '/gate',
-    });
-    return { door, sent, ask: (asked: InspectorRequest) => hear({ data: asked }) };
+        page: 'one',
+        tab: 'tab',
+        path: () => '/gate',
+      });
+    return { door, sent, begin, ask: (asked: InspectorRequest) => hear({ data: asked }) };
+  }
+
+  function watched() {
+    const recorded = unwatched();
+    recorded.begin();
+    return recorded;
   }
 
   const entriesIn = (sent: readonly InspectorEvent[]) =>
@@ -207,7 +265,38 @@ describe('the recorder', () => {
   });
 
   const nowIn = (sent: readonly InspectorEvent[]) =>
-    sent.reduce(withInspectorEvent, [] as readonly WatchedPage[]).flatMap((page) => actorsAt(page));
+    sent
+      .reduce(withWatchedEvent, NOTHING_WATCHED)
+      .tabs.flatMap(({ loads }) => loads.flatMap((page) => actorsAt(page)));
+
+  test('an inspector that comes late gets what happened before, and then what happens', () => {
+    const { door, sent, begin } = unwatched();
+    door.start();
+    door.send({ type: 'knock', password: 'Spaghetti1!' });
+    expect(sent).toEqual([]);
+    begin();
+    door.send({ type: 'leave' });
+    const [whole, ...others] = sent;
+    expect(whole).toMatchObject({ kind: 'whole', page: 'one', tab: 'tab', start: [], lost: [] });
+    expect(whole?.kind === 'whole' && whole.entries.map(({ number, type }) => [number, type])).toEqual([
+      [1, 'xstate.init'],
+      [2, 'knock'],
+      [3, 'xstate.init'],
+    ]);
+    expect(entriesIn(others)[0]).toMatchObject({ number: 4, type: 'leave' });
+    expect(nowIn(sent)).toMatchObject([{ name: 'door', states: ['closed'] }]);
+    expect(JSON.stringify(sent)).not.toMatch(/Spaghetti|anna/);
+  });
+
+  test('a page that comes back out of the browser’s cache tells of itself again', () => {
+    const { door, sent, begin } = unwatched();
+    const { leave, resume } = begin();
+    door.start();
+    leave();
+    expect(sent.at(-1)).toEqual({ kind: 'left', page: 'one', tab: 'tab', path: '/gate' });
+    resume();
+    expect(sent.at(-1)).toMatchObject({ kind: 'whole', entries: [{ type: 'xstate.init' }] });
+  });
 
   test('a client that says hello gets the actors as they were first, and every entry since', () => {
     const { door, sent, ask } = watched();

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import {
   differencesOf,
   isIgnored,
+  isRowOf,
   kindOf,
   type LogFilter,
   logRows,
   OPEN_FILTER,
+  outcomeOf,
+  rowsInView,
+  rowsOfLoads,
 } from '../../src/inspection/log.ts';
 import type { ActorView, Entry } from '../../src/inspection/protocol.ts';
 import type { Plain } from '../../src/inspection/redact.ts';
@@ -59,6 +63,19 @@ test('an event that took no transition of a machine was ignored; the start of a 
   expect(isIgnored(entry('fetch', 'xstate.promise.resolve', { edges: [], after: port }))).toBe(false);
 });
 
+test('a machine that breaks at an event has not ignored it', () => {
+  const after = { ...view('signUp'), status: 'error' };
+  const broken = entry('signUp', 'code.submit', { edges: [], after });
+  expect([outcomeOf(broken), isIgnored(broken)]).toEqual(['broken', false]);
+});
+
+test('what a flow announces is not ignored by the root, which passes on what others wait for', () => {
+  const announced = entry('app', 'draft.changed', { edges: [], from: 'receipt', isEmitted: true });
+  expect([outcomeOf(announced), isIgnored(announced)]).toEqual(['announced', false]);
+  expect(outcomeOf(entry('app', 'player.known', { from: 'session', isEmitted: true }))).toBeNull();
+  expect(outcomeOf(entry('gate', 'gate.close', { edges: [], from: 'app' }))).toBe('ignored');
+});
+
 test('search looks into names, events, transitions and what an event carries', () => {
   const entries = [
     entry('shell', 'menu.open', { event: { type: 'menu.open', by: 'Keyboard' } }),
@@ -87,6 +104,79 @@ test('the first round of a clock is shown, and the others stand in one row until
   const rows = logRows(entries, OPEN_FILTER);
   expect(rows.map(({ repeated }) => repeated.length)).toEqual([0, 0, 0, 6, 0, 3]);
   expect(logRows(entries, { ...OPEN_FILTER, isFolded: false })).toHaveLength(entries.length);
+});
+
+const look = () => [
+  entry('versionUpdate', 'xstate.after.lookPeriod'),
+  entry('keepWorker', 'worker.look', { from: 'versionUpdate' }),
+];
+
+test('two clocks are folded, and what one tells another actor each time it rings', () => {
+  const entries = Array.from({ length: 6 }, () => [
+    ...look(),
+    ...Array.from({ length: 10 }, tick).flat(),
+  ]).flat();
+  const rows = logRows(entries, OPEN_FILTER);
+  expect(rows.map(({ entry: { type }, repeated }) => [type, repeated.length])).toEqual([
+    ['xstate.after.lookPeriod', 0],
+    ['worker.look', 0],
+    ['xstate.promise.resolve', 0],
+    ['xstate.done.actor.waitUntil', 0],
+    ['xstate.init', 0],
+    ['xstate.promise.resolve', entries.length - 5],
+  ]);
+});
+
+test('what an actor tells another because of a person is not folded', () => {
+  const typed = () => [entry('gate', 'gate.type'), entry('app', 'draft.changed', { from: 'gate' })];
+  expect(logRows([...typed(), ...typed()], OPEN_FILTER)).toHaveLength(4);
+});
+
+const load = (page: string, path: string, opened: string, entries: readonly Entry[]) => ({
+  page,
+  path,
+  opened,
+  base: (entries[0]?.number ?? 1) - 1,
+  start: [],
+  entries,
+});
+
+test('a row between the loads of a page says which page was opened, also where search finds nothing in it', () => {
+  const loads = [
+    load('1', '/gate', '/', [entry('shell', 'menu.open')]),
+    load('2', '/gate', '/gate', [entry('shell', 'menu.open')]),
+    load('3', '/', '/', [entry('shell', 'xstate.init')]),
+  ];
+  const found = rowsOfLoads(loads, { ...OPEN_FILTER, search: 'menu' });
+  expect(found.map(({ entry: { type }, opened }) => opened ?? type)).toEqual([
+    'menu.open',
+    { path: '/gate', isAgain: true },
+    'menu.open',
+    { path: '/', isAgain: false },
+  ]);
+});
+
+test('a chosen entry is among the rows of a long log, and else the last ones are', () => {
+  const entries = Array.from({ length: 30 }, () => entry('shell', 'menu.open'));
+  const rows = logRows(entries, OPEN_FILTER);
+  const placesOf = (some: readonly { entry: Entry }[]) => some.map((row) => entries.indexOf(row.entry));
+  expect(placesOf(rowsInView(rows, null, 4))).toEqual([26, 27, 28, 29]);
+  expect(placesOf(rowsInView(rows, entries[9]?.number ?? 0, 4))).toEqual([7, 8, 9, 10]);
+  expect(placesOf(rowsInView(rows, entries[0]?.number ?? 0, 4))).toEqual([0, 1, 2, 3]);
+  expect(rowsInView(rows.slice(0, 2), null, 4)).toHaveLength(2);
+});
+
+test('an entry in a fold stands in the row of the fold', () => {
+  const entries = [...tick(), ...tick()];
+  const [, , , fold] = logRows(entries, OPEN_FILTER);
+  expect(fold && entries.map(({ number }) => isRowOf(fold, number))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
 });
 
 test('what a person says is never folded, nor what changes the states', () => {

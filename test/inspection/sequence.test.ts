@@ -23,12 +23,22 @@ const idle = view('x:4', 'idle', 'x:0', 'idle');
 let count = 0;
 const told = (after: ActorView, from: string | null, type = 'told'): Entry => {
   count += 1;
-  return { number: count, at: count, from, type, event: { type }, edges: [], said: [], after };
+  return {
+    number: count,
+    at: count,
+    from,
+    type,
+    event: { type },
+    edges: [],
+    said: [],
+   
+    after,
+  };
 };
 const sequence = (entries: readonly Entry[], ...unfolded: string[]) =>
   sequenceOf(
     logRows(entries, OPEN_FILTER),
-    { page: 'one', path: '/', start: [app, form, call, clock, otherClock, idle], entries },
+    [{ page: 'one', path: '/', start: [app, form, call, clock, otherClock, idle], entries }],
     new Set(unfolded),
   );
 const namesOf = ({ lanes }: ReturnType<typeof sequence>) => lanes.map(({ key }) => key);
@@ -42,7 +52,7 @@ test('only actors that take part have a lane, and ports stand in the lane of the
   ]);
   expect(namesOf(drawn)).toEqual(['app', 'signUp']);
   expect(drawn.lanes.map(({ ports }) => ports)).toEqual([1, 1]);
-  expect(drawn.messages.map(({ from, to }) => [from, to])).toEqual([
+  expect(drawn.messages.map((message) => [message?.from, message?.to])).toEqual([
     ['app', 'signUp'],
     ['signUp', 'signUp'],
     ['signUp', 'signUp'],
@@ -58,7 +68,7 @@ test('unfolded ports have lanes behind their machine, also one that has the name
   ];
   const drawn = sequence([...entries, told(clock, 'app')], 'signUp');
   expect(namesOf(drawn)).toEqual(['app', 'signUp', 'signUp ▸ signUp']);
-  expect(drawn.messages.map(({ from, to }) => [from, to])).toEqual([
+  expect(drawn.messages.map((message) => [message?.from, message?.to])).toEqual([
     ['app', 'signUp'],
     ['signUp', 'signUp ▸ signUp'],
     ['signUp ▸ signUp', 'signUp'],
@@ -69,6 +79,11 @@ test('unfolded ports have lanes behind their machine, also one that has the name
 test('a port that ends by itself is told apart from another machine’s port of the same name', () => {
   const drawn = sequence([told(otherClock, 'clock', 'xstate.promise.resolve')]);
   expect(namesOf(drawn)).toEqual(['signUp']);
+});
+
+test('a row that says that the page was loaded has no message and no lane', () => {
+  const opened = { entry: told(app, null), repeated: [], opened: { path: '/', isAgain: true } };
+  expect(sequenceOf([opened], [], new Set())).toEqual({ lanes: [], messages: [null] });
 });
 
 test('a sender that nothing is known of has a lane of its own', () => {

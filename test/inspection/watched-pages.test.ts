@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   type ActorView,
   type Entry,
+  type History,
   type InspectorEvent,
   KEPT_ENTRIES,
 } from '../../src/inspection/protocol.ts';
@@ -9,10 +10,15 @@ import {
   actorsAt,
   asTree,
   depthOf,
+  idInPage,
   innermost,
+  lastLoad,
+  NOTHING_WATCHED,
   viewBefore,
-  type WatchedPage,
-  withInspectorEvent,
+  type Watched,
+  type WatchedEvent,
+  type WatchedTab,
+  withWatchedEvent,
 } from '../../src/inspection/watched-pages.ts';
 
 const actor = (name: string, parent: string | null = null, status = 'active'): ActorView => ({
@@ -34,49 +40,76 @@ const entry = (number: number, after = actor('app')): Entry => ({
   said: [],
   after,
 });
-const whole = (page: string): InspectorEvent => ({
+const whole = (page: string, tab = page, more: Partial<History> = {}): InspectorEvent => ({
   kind: 'whole',
   page,
+  tab,
   path: '/',
   start: [actor('app'), actor('shell', 'app')],
   entries: [entry(1)],
+  lost: [],
+  ...more,
 });
-const news = (page: string, number: number, about = actor('app')): InspectorEvent => ({
+const news = (page: string, number: number, about = actor('app'), path = '/games'): InspectorEvent => ({
   kind: 'entry',
   page,
-  path: '/games',
+  tab: page,
+  path,
   entry: entry(number, about),
 });
+const left = (page: string): InspectorEvent => ({ kind: 'left', page, tab: page, path: '/' });
 
-const after = (...events: InspectorEvent[]) =>
-  events.reduce(withInspectorEvent, [] as readonly WatchedPage[]);
+const after = (...events: WatchedEvent[]) => events.reduce(withWatchedEvent, NOTHING_WATCHED);
+const firstOf = ({ tabs: [tab] }: Watched): WatchedTab => {
+  if (!tab) throw new Error('There is no tab.');
+  return tab;
+};
+const loadIn = (watched: Watched) => lastLoad(firstOf(watched));
+const numbersIn = ({ loads }: WatchedTab) => loads.map(({ entries }) => entries.map(({ number }) => number));
 
-test('a page is listed from its first message, the newest page first', () => {
-  expect(after(whole('one'), whole('two')).map(({ page }) => page)).toEqual(['two', 'one']);
-});
-
-test('a message changes the path, the actor and the log of its own page only', () => {
-  const [two, one] = after(whole('one'), whole('two'), news('two', 2, { ...actor('app'), states: ['open'] }));
+test('a message changes the path, the actor and the log of its own tab only', () => {
+  const { tabs } = after(whole('one'), whole('two'), news('two', 2, { ...actor('app'), states: ['open'] }));
+  const [one, two] = tabs.map(lastLoad);
   expect(two).toMatchObject({ path: '/games', entries: [{}, { number: 2 }] });
   expect(two && actorsAt(two)).toMatchObject([{ states: ['open'] }, {}]);
   expect(one).toMatchObject({ path: '/', entries: [{ number: 1 }] });
 });
 
 test('a stopped actor is removed from the tree with its children, and a new one is added', () => {
-  const [page] = after(
+  const page = loadIn(
+    after(whole('one'), news('one', 2, actor('gate', 'app')), news('one', 3, actor('gate', 'app', 'done'))),
+  );
+  expect(actorsAt(page).map(({ name }) => name)).toEqual(['app', 'shell']);
+  expect(actorsAt(loadIn(after(whole('one'), news('one', 2, actor('app', null, 'stopped')))))).toEqual([]);
+});
+
+test('a machine that has broken stays in the tree as it was last, without its children, until it begins anew', () => {
+  const broken = { ...actor('gate', 'app', 'error'), states: ['asking'] };
+  const events = [
     whole('one'),
     news('one', 2, actor('gate', 'app')),
-    news('one', 3, actor('gate', 'app', 'done')),
-  );
-  expect(page && actorsAt(page).map(({ name }) => name)).toEqual(['app', 'shell']);
-  const [stopped] = after(whole('one'), news('one', 2, actor('app', null, 'stopped')));
-  expect(stopped && actorsAt(stopped)).toEqual([]);
+    news('one', 3, actor('port', 'gate')),
+    news('one', 4, broken),
+  ];
+  const seen = (watched: Watched) => actorsAt(loadIn(watched)).map(({ name, status }) => [name, status]);
+  expect(seen(after(...events))).toEqual([
+    ['app', 'active'],
+    ['shell', 'active'],
+    ['gate', 'error'],
+  ]);
+  expect(actorsAt(loadIn(after(...events)))).toContainEqual(broken);
+  const again = { ...actor('gate', 'app'), actor: 'gate again' };
+  expect(seen(after(...events, news('one', 5, again)))).toEqual([
+    ['app', 'active'],
+    ['shell', 'active'],
+    ['gate', 'active'],
+  ]);
+  expect(seen(after(...events, news('one', 5, actor('app', null, 'stopped'))))).toEqual([]);
 });
 
 test('the actors are known as every entry left them, and one actor as it was before', () => {
   const open = { ...actor('app'), states: ['open'] };
-  const [page] = after(whole('one'), news('one', 2, open), news('one', 3, actor('gate', 'app')));
-  if (!page) throw new Error('There is no page.');
+  const page = loadIn(after(whole('one'), news('one', 2, open), news('one', 3, actor('gate', 'app'))));
   expect(actorsAt(page, 1)).toMatchObject([{ name: 'app', states: [] }, { name: 'shell' }]);
   expect(actorsAt(page, 2)).toMatchObject([{ name: 'app', states: ['open'] }, { name: 'shell' }]);
   expect(actorsAt(page)).toHaveLength(3);
@@ -85,17 +118,102 @@ test('the actors are known as every entry left them, and one actor as it was bef
   expect(viewBefore(page, entry(3, actor('gate')))).toBeUndefined();
 });
 
-test('of more than a thousand entries the first become the state before the others', () => {
+const many = (page: string, first: number) =>
+  Array.from({ length: KEPT_ENTRIES }, (_, at) => news(page, at + first, actor('shell', 'app')));
+
+test('of more than a thousand entries the first become the state before the others, which the log says', () => {
   const open = { ...actor('app'), states: ['open'] };
-  const many = Array.from({ length: KEPT_ENTRIES }, (_, at) => news('one', at + 3, actor('shell', 'app')));
-  const [page] = after(whole('one'), news('one', 2, open), ...many);
-  expect(page?.entries).toHaveLength(KEPT_ENTRIES);
-  expect(page && actorsAt(page, 0)).toMatchObject([{ name: 'app', states: ['open'] }, { name: 'shell' }]);
+  const tab = firstOf(after(whole('one'), news('one', 2, open), ...many('one', 3)));
+  const page = lastLoad(tab);
+  expect(page.entries).toHaveLength(KEPT_ENTRIES);
+  expect(actorsAt(page, 0)).toMatchObject([{ name: 'app', states: ['open'] }, { name: 'shell' }]);
+  expect(tab.lost).toEqual(['app']);
 });
 
-test('a repeated message is not counted twice, and a closed page is removed', () => {
-  expect(after(whole('one'), whole('one'))[0]?.entries).toHaveLength(1);
-  expect(after(whole('one'), { kind: 'left', page: 'one', path: '' })).toEqual([]);
+test('a page that lost its first events says of whom', () => {
+  expect(firstOf(after(whole('one', 'tab', { lost: ['countdown'] }))).lost).toEqual(['countdown']);
+});
+
+test('the log goes on when the page of a tab is loaded again: its entries are counted through', () => {
+  const watched = after(
+    whole('one', 'tab'),
+    news('one', 2, actor('app'), '/gate'),
+    left('one'),
+    whole('two', 'tab'),
+    news('two', 2),
+  );
+  expect(watched.tabs).toHaveLength(1);
+  const tab = firstOf(watched);
+  expect(tab).toMatchObject({ isGone: false, loads: [{ path: '/gate' }, { opened: '/', base: 2 }] });
+  expect(numbersIn(tab)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  // XState gives the actors of every load the same ids.
+  const actors = actorsAt(lastLoad(tab));
+  expect(actors.map((one) => [one.actor, one.parent])).toEqual([
+    ['2/app', null],
+    ['2/shell', '2/app'],
+  ]);
+  expect(actors.map((one) => idInPage(one.actor))).toEqual(['app', 'shell']);
+});
+
+test('of too many entries of several loads the oldest go first, and with its last entry a load', () => {
+  const start = [whole('one', 'tab'), left('one'), whole('two', 'tab')];
+  const fill = many('two', 2);
+  const both = firstOf(after(...start, ...fill.slice(0, -2)));
+  expect(both.loads.map(({ entries }) => entries.length)).toEqual([1, KEPT_ENTRIES - 1]);
+  const one = firstOf(after(...start, ...fill.slice(0, -1)));
+  expect(one.loads.map(({ page, entries }) => [page, entries.length])).toEqual([['two', KEPT_ENTRIES]]);
+  expect(one.lost).toEqual(['app']);
+});
+
+test('a page that comes back out of the browser’s cache stands once in the log', () => {
+  const tab = firstOf(
+    after(whole('one', 'tab'), left('one'), whole('two', 'tab'), left('two'), whole('one', 'tab')),
+  );
+  expect(tab.loads.map(({ page }) => page)).toEqual(['two', 'one']);
+  expect(numbersIn(tab)).toEqual([[2], [3]]);
+});
+
+test('what a page says of itself again is not counted twice, and a closed tab keeps its log', () => {
+  expect(numbersIn(firstOf(after(whole('one'), whole('one'))))).toEqual([[1]]);
+  expect(firstOf(after(whole('one'), left('one')))).toMatchObject({ isGone: true, loads: [{ page: 'one' }] });
+  expect(after(news('one', 2)).tabs).toEqual([]);
+});
+
+test('a second tab is offered, and does not take the place of the one that is followed', () => {
+  const both = after(whole('one'), whole('two'));
+  expect([both.tabs.map(({ tab }) => tab), both.followed]).toEqual([['one', 'two'], 'one']);
+  expect(after(whole('one'), whole('two'), { kind: 'follow', tab: 'two' }).followed).toBe('two');
+  expect(after(whole('one'), left('one'), whole('two')).followed).toBe('two');
+  expect(after(whole('one'), whole('two'), left('one'), whole('one', 'one')).followed).toBe('one');
+});
+
+test('a copy of a tab, which has its name, is another tab', () => {
+  expect(after(whole('one', 'tab'), whole('two', 'tab')).tabs.map(({ tab }) => tab)).toEqual([
+    'tab',
+    'two tab',
+  ]);
+});
+
+test('of very many closed tabs the oldest are forgotten, but not the one that is followed', () => {
+  const closed = Array.from({ length: 12 }, (_, at) => [whole(`${at}`), left(`${at}`)]).flat();
+  const { tabs, followed } = after(whole('mine'), ...closed);
+  expect([tabs.length, followed, tabs[0]?.tab, tabs.at(-1)?.tab]).toEqual([8, 'mine', 'mine', '11']);
+});
+
+test('an emptied log begins with the actors as they are, and goes on', () => {
+  const open = { ...actor('app'), states: ['open'] };
+  const events = [
+    whole('one', 'tab'),
+    left('one'),
+    whole('two', 'tab', { lost: ['shell'] }),
+    news('two', 2, open),
+  ];
+  const tab = firstOf(after(...events, { kind: 'clear', tab: 'tab' }, news('two', 3)));
+  expect(tab).toMatchObject({ lost: [], loads: [{ page: 'two', start: [{ states: ['open'] }, {}] }] });
+  expect(numbersIn(tab)).toEqual([[4]]);
 });
 
 test('the tree lists parents before children, with their depth', () => {

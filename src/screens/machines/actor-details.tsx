@@ -1,11 +1,11 @@
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { InspectedChart } from '../../inspection/chart.ts';
-import { differencesOf, isIgnored } from '../../inspection/log.ts';
+import { differencesOf } from '../../inspection/log.ts';
 import type { ActorView } from '../../inspection/protocol.ts';
 import type { Plain } from '../../inspection/redact.ts';
 import { viewBefore } from '../../inspection/watched-pages.ts';
 import { GUARD } from '../../inspection/why.ts';
-import { Ignored, SendEvent } from './send-event.tsx';
+import { NoTransition, SendEvent } from './send-event.tsx';
 import { Tabs } from './tabs.tsx';
 import { useChart } from './use-chart.ts';
 import type { Inspection } from './use-inspection.ts';
@@ -22,7 +22,7 @@ function Context({ inspection: { moment, shown }, view, chart }: PartProps) {
   const changes = own ? differencesOf(viewBefore(shown, own), own.after) : [];
   return (
     <>
-      {own && chart && isIgnored(own) && <Ignored chart={chart} page={shown} entry={own} />}
+      {own && chart && <NoTransition chart={chart} page={shown} entry={own} />}
       {own && (
         <>
           <h3>{t('machines.difference')}</h3>

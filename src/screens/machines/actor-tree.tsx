@@ -22,6 +22,7 @@ function ActorRow({ view, depth, inspection: { chosen, choose, filter, setFilter
       >
         <span className="actor-name">{view.name}</span>
         <span className="actor-states">
+          {view.status === 'error' && <strong className="actor-broken">{t('machines.log.broken')}</strong>}{' '}
           {view.machine ? innermost(view.states).join(' · ') : t('machines.port')}
         </span>
       </button>

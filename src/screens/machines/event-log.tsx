@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { isIgnored, KINDS, type LogRow, logRows } from '../../inspection/log.ts';
+import { isRowOf, KINDS, type LogRow, outcomeOf, rowsInView, rowsOfLoads } from '../../inspection/log.ts';
 import { Sequence } from './sequence.tsx';
 import type { Inspection } from './use-inspection.ts';
 
@@ -54,9 +54,14 @@ type RowProps = {
   press: (event: KeyboardEvent) => void;
 };
 
-function LogRowPart({ row: { entry, repeated }, isChosen, look, press }: RowProps) {
+function LogRowPart({ row: { entry, repeated, opened }, isChosen, look, press }: RowProps) {
   const { t } = useMessages();
   const { after, at, from, type } = entry;
+  const outcome = outcomeOf(entry);
+  if (opened) {
+    const words = opened.isAgain ? 'machines.log.loadedAgain' : 'machines.log.loaded';
+    return <li className="log-loaded">{t(words, { path: opened.path })}</li>;
+  }
   return (
     <li>
       <button
@@ -75,20 +80,49 @@ function LogRowPart({ row: { entry, repeated }, isChosen, look, press }: RowProp
         ) : (
           <span className="log-event">{type}</span>
         )}
-        {isIgnored(entry) && <span className="log-ignored">{t('machines.log.ignored')}</span>}
+        {outcome && <span className={`log-outcome log-${outcome}`}>{t(`machines.log.${outcome}`)}</span>}
         {from !== null && <span className="visually-hidden">{t('machines.from', { name: from })}</span>}
       </button>
     </li>
   );
 }
 
-/** Events in the order of time, each one to be chosen, beside the diagram of who told whom. */
-export function EventLog({ inspection }: { inspection: Inspection }) {
+/** What is done with the log: held still, led back to now, emptied. */
+function LogHead({ inspection }: { inspection: Inspection }) {
   const { t } = useMessages();
-  const { shown, filter, moment, look, isPaused, waiting, pause } = inspection;
-  const rows = logRows(shown.entries, filter).slice(-SHOWN);
+  const { moment, look, isPaused, waiting, pause, empty } = inspection;
+  return (
+    <div className="log-head">
+      <h2 id="log">{t('machines.log')}</h2>
+      <button type="button" aria-pressed={isPaused} onClick={pause}>
+        {isPaused ? t('machines.log.resume', { count: waiting }) : t('machines.log.pause')}
+      </button>
+      <button type="button" disabled={!moment} onClick={() => look(null)}>
+        {t('machines.log.now')}
+      </button>
+      <button type="button" onClick={empty}>
+        {t('machines.log.empty')}
+      </button>
+    </div>
+  );
+}
+
+/** Of very many the first names are told. */
+const NAMED = 5;
+
+/** Says of which actors the log does not begin at their beginning. */
+function Lost({ names }: { names: readonly string[] }) {
+  const { t } = useMessages();
+  if (names.length === 0) return null;
+  const more = names.length > NAMED ? ', …' : '';
+  return (
+    <p className="log-lost">{t('machines.log.lost', { names: names.slice(0, NAMED).join(', ') + more })}</p>
+  );
+}
+
+/** Keeps in view what is looked at, else the end for as long as nobody has scrolled up to read. */
+function useScrolling(rows: readonly LogRow[], moment: number | null) {
   const scroller = useRef<HTMLDivElement>(null);
-  // Whoever scrolls up reads: new rows do not move the view until the end is reached again.
   const place = useRef({ top: 0, isAtEnd: true });
   const keepPlace = ({
     currentTarget: { scrollTop, clientHeight, scrollHeight },
@@ -99,16 +133,34 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
       isAtEnd: isAtEnd || (place.current.isAtEnd && scrollTop >= place.current.top),
     };
   };
+  const chosenAt = rows.findIndex((row) => isRowOf(row, moment));
+  useEffect(() => {
+    const chosen = chosenAt < 0 ? null : scroller.current?.querySelector('[aria-pressed="true"]');
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosenAt]);
   const last = rows.at(-1)?.entry.number;
   useEffect(() => {
     const element = scroller.current;
-    if (last !== undefined && element && place.current.isAtEnd) element.scrollTop = element.scrollHeight;
-  }, [last]);
+    if (last === undefined || !element || moment !== null || !place.current.isAtEnd) return;
+    element.scrollTop = element.scrollHeight;
+  }, [last, moment]);
+  return { scroller, keepPlace };
+}
+
+/** Events in the order of their causes, each one to be chosen, beside the diagram of who told whom. */
+export function EventLog({ inspection }: { inspection: Inspection }) {
+  const { t } = useMessages();
+  const { loads, lost, filter, look } = inspection;
+  const moment = inspection.moment?.number ?? null;
+  const rows = rowsInView(rowsOfLoads(loads, filter), moment, SHOWN);
+  const { scroller, keepPlace } = useScrolling(rows, moment);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const at = rows.findIndex(({ entry }) => entry.number === moment?.number);
+    const at = rows.findIndex((row) => isRowOf(row, moment));
     if (event.key === 'Escape') look(null);
-    const next = step === undefined || at < 0 ? undefined : rows[at + step];
+    if (step === undefined || at < 0) return;
+    const ahead = step > 0 ? rows.slice(at + 1) : rows.slice(0, at).reverse();
+    const next = ahead.find(({ opened }) => !opened);
     if (!next) return;
     event.preventDefault();
     look(next.entry);
@@ -116,30 +168,23 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
   };
   return (
     <section className="inspector-log" aria-labelledby="log">
-      <div className="log-head">
-        <h2 id="log">{t('machines.log')}</h2>
-        <button type="button" aria-pressed={isPaused} onClick={pause}>
-          {isPaused ? t('machines.log.resume', { count: waiting }) : t('machines.log.pause')}
-        </button>
-        <button type="button" disabled={!moment} onClick={() => look(null)}>
-          {t('machines.log.now')}
-        </button>
-      </div>
+      <LogHead inspection={inspection} />
       <LogFilters inspection={inspection} />
+      <Lost names={lost} />
       {rows.length === 0 && <p>{t('machines.quiet')}</p>}
       <div ref={scroller} className="log-scroller" onScroll={keepPlace}>
         <ol className="log-rows">
           {rows.map((row) => (
             <LogRowPart
-              key={row.entry.number}
+              key={`${row.opened ? 'load' : 'entry'} ${row.entry.number}`}
               row={row}
-              isChosen={row.entry.number === moment?.number}
+              isChosen={isRowOf(row, moment)}
               look={look}
               press={press}
             />
           ))}
         </ol>
-        <Sequence rows={rows} page={shown} chosen={moment?.number ?? null} />
+        <Sequence rows={rows} loads={loads} chosen={moment} />
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { useMessages } from '../../i18n/use-messages.ts';
-import type { WatchedPage } from '../../inspection/watched-pages.ts';
+import { idInPage, lastLoad, type WatchedTab } from '../../inspection/watched-pages.ts';
 import { ActorDetails } from './actor-details.tsx';
 import { ActorTree } from './actor-tree.tsx';
 import { Chart } from './chart.tsx';
@@ -128,30 +128,35 @@ function Panes({ inspection, send }: PanesProps) {
 
 type WatchedProps = {
   inspection: Inspection;
-  pages: readonly WatchedPage[];
-  want: (page: string) => void;
+  watched: WatchedTab;
+  tabs: readonly WatchedTab[];
+  follow: (tab: string) => void;
   send: Send;
   stately: Stately;
 };
 
-/** One page of the site, and the choice among those that are open. */
-function Watched({ inspection, pages, want, send, stately }: WatchedProps) {
+/** One tab of the site, and the choice among those that are or were open. */
+function Watched({ inspection, watched, tabs, follow, send, stately }: WatchedProps) {
   const { t } = useMessages();
-  const { page } = inspection;
   const askWhy = () => {
     flushSync(inspection.askWhy);
     document.getElementById(ANSWER)?.focus();
   };
+  const nameOf = (one: WatchedTab) =>
+    t(one.isGone ? 'machines.pageGone' : 'machines.pageName', {
+      path: lastLoad(one).path,
+      page: one.tab.slice(0, 4),
+    });
   return (
     <>
       <header className="inspector-bar">
         <h1>{t('machines.title')}</h1>
         <label>
           {t('machines.page')}{' '}
-          <select value={page.page} onChange={(event) => want(event.currentTarget.value)}>
-            {pages.map((one) => (
-              <option key={one.page} value={one.page}>
-                {t('machines.pageName', { path: one.path, page: one.page.slice(0, 4) })}
+          <select value={watched.tab} onChange={(event) => follow(event.currentTarget.value)}>
+            {tabs.map((one) => (
+              <option key={one.tab} value={one.tab}>
+                {nameOf(one)}
               </option>
             ))}
           </select>
@@ -170,12 +175,11 @@ function Watched({ inspection, pages, want, send, stately }: WatchedProps) {
 /** The machines of the site's pages in other tabs, live, in one screen. */
 export function Inspector() {
   const { t } = useMessages();
-  const { pages, ask } = useWatched();
+  const { tabs, tab, follow, clear, ask } = useWatched();
   const choices = useChoices();
-  const [wanted, want] = useState<string | null>(null);
-  const page = pages.find((one) => one.page === wanted) ?? pages[0];
-  const stately = useStately(page ?? null);
-  if (!page) {
+  const page = tab && lastLoad(tab);
+  const stately = useStately(page);
+  if (!tab || !page) {
     return (
       <main className="inspector inspector-waiting">
         <h1>{t('machines.title')}</h1>
@@ -188,11 +192,12 @@ export function Inspector() {
   return (
     <main className="inspector">
       <Watched
-        inspection={inspectionOf(page, choices)}
-        pages={pages}
-        want={want}
+        inspection={inspectionOf(tab, choices, () => clear(tab.tab))}
+        watched={tab}
+        tabs={tabs}
+        follow={follow}
         stately={stately}
-        send={(actor, event) => ask({ kind: 'send', page: page.page, actor, event })}
+        send={(actor, event) => ask({ kind: 'send', page: page.page, actor: idInPage(actor), event })}
       />
     </main>
   );

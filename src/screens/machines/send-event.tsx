@@ -1,14 +1,35 @@
 import { useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { acceptedEvents, candidatesFor, type InspectedChart, wordsOf } from '../../inspection/chart.ts';
-import { isIgnored } from '../../inspection/log.ts';
-import type { ActorView, Entry } from '../../inspection/protocol.ts';
-import { viewBefore, type WatchedPage } from '../../inspection/watched-pages.ts';
+import { outcomeOf } from '../../inspection/log.ts';
+import type { ActorView, Breakage, Entry } from '../../inspection/protocol.ts';
+import { innermost, viewBefore, type WatchedPage } from '../../inspection/watched-pages.ts';
 import { refusedBy } from '../../inspection/why.ts';
 import { EventForm, JsonForm } from './event-form.tsx';
 
+type OutcomeProps = { chart: InspectedChart; page: WatchedPage; entry: Entry };
+
+/** Says where and how a machine broke, as far as that is known and says nothing of a person. */
+function Broken({
+  entry: { after, type },
+  broken: { at, error, message },
+}: {
+  entry: Entry;
+  broken: Breakage;
+}) {
+  const { t } = useMessages();
+  const states = innermost(after.states).join(' · ');
+  return (
+    <p className="broken">
+      {t('machines.broken', { name: after.name, type, states })}{' '}
+      {at && t(`machines.broken.${at.kind}`, { name: at.name })}{' '}
+      <code>{message === null ? t('machines.broken.hidden', { error }) : `${error}: ${message}`}</code>
+    </p>
+  );
+}
+
 /** Says of an event that changed nothing why: the rules that said no, or that no state listens. */
-export function Ignored({ chart, page, entry }: { chart: InspectedChart; page: WatchedPage; entry: Entry }) {
+function Ignored({ chart, page, entry }: OutcomeProps) {
   const { t } = useMessages();
   const rules = refusedBy(chart, viewBefore(page, entry), entry.type);
   const states = viewBefore(page, entry)?.states.join(' · ') ?? '';
@@ -16,6 +37,18 @@ export function Ignored({ chart, page, entry }: { chart: InspectedChart; page: W
     return <p className="ignored">{t('machines.ignored.noState', { type: entry.type, states })}</p>;
   const names = rules.map(({ from, guard }) => `${from}: ${wordsOf(guard ?? '')}`).join(' · ');
   return <p className="ignored">{t('machines.ignored.refused', { type: entry.type, rules: names })}</p>;
+}
+
+/** What became of an event that has led to no transition. */
+export function NoTransition({ chart, page, entry }: OutcomeProps) {
+  const { t } = useMessages();
+  const outcome = outcomeOf(entry);
+  if (entry.broken) return <Broken entry={entry} broken={entry.broken} />;
+  if (outcome === 'announced')
+    return (
+      <p className="announced">{t('machines.announced', { type: entry.type, name: entry.from ?? '' })}</p>
+    );
+  return outcome === 'ignored' && <Ignored chart={chart} page={page} entry={entry} />;
 }
 
 type SendEventProps = {
@@ -26,9 +59,9 @@ type SendEventProps = {
 };
 
 /** What came of the event that was sent from here: the transitions that were taken, or why none was. */
-function Outcome({ chart, page, entry }: { chart: InspectedChart; page: WatchedPage; entry: Entry }) {
+function SentOutcome({ chart, page, entry }: OutcomeProps) {
   const { t } = useMessages();
-  if (isIgnored(entry)) return <Ignored chart={chart} page={page} entry={entry} />;
+  if (outcomeOf(entry)) return <NoTransition chart={chart} page={page} entry={entry} />;
   return (
     <p className="taken">{t('machines.send.taken', { type: entry.type, edges: entry.edges.join(' · ') })}</p>
   );
@@ -39,7 +72,8 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
   const { t } = useMessages();
   const [wanted, want] = useState('');
   const [sent, setSent] = useState<{ type: string; after: number } | null>(null);
-  const offered = acceptedEvents(chart, view.states);
+  const isBroken = view.status === 'error';
+  const offered = isBroken ? [] : acceptedEvents(chart, view.states);
   const type = offered.includes(wanted) ? wanted : '';
   const rules = [...new Set(candidatesFor(chart, view.states, type).flatMap(({ guard }) => guard ?? []))];
   const outcome =
@@ -54,7 +88,7 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
   return (
     <div className="send-event">
       <div role="status" className="event-outcome">
-        {outcome && <Outcome chart={chart} page={page} entry={outcome} />}
+        {outcome && <SentOutcome chart={chart} page={page} entry={outcome} />}
         {sent && !outcome && <p>{t('machines.send.done', { type: sent.type, name: view.name })}</p>}
       </div>
       <fieldset className="event-offers" aria-label={t('machines.send.offers', { name: view.name })}>
@@ -68,16 +102,18 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
             {one}
           </button>
         ))}
-        {offered.length === 0 && <p>{t('machines.send.nothing')}</p>}
+        {offered.length === 0 && <p>{t(isBroken ? 'machines.send.broken' : 'machines.send.nothing')}</p>}
       </fieldset>
       {rules.length > 0 && (
         <p className="event-rules">{t('machines.send.rules', { rules: rules.map(wordsOf).join(' · ') })}</p>
       )}
       {type !== '' && <EventForm key={type} type={type} fields={chart.events[type] ?? []} send={sendNow} />}
-      <details>
-        <summary>{t('machines.send.byHand')}</summary>
-        <JsonForm send={sendNow} />
-      </details>
+      {!isBroken && (
+        <details>
+          <summary>{t('machines.send.byHand')}</summary>
+          <JsonForm send={sendNow} />
+        </details>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { isIgnored, kindOf, type LogRow } from '../../inspection/log.ts';
+import { isRowOf, kindOf, type LogRow, outcomeOf } from '../../inspection/log.ts';
 import { type Lane, sequenceOf } from '../../inspection/sequence.ts';
 import type { WatchedPage } from '../../inspection/watched-pages.ts';
 import { useOneTabStop } from './use-one-tab-stop.ts';
@@ -49,21 +49,21 @@ function LaneHead({ lane: { name, ports, isPort }, width, isLit, isUnfolded, tog
   );
 }
 
-type SequenceProps = { rows: readonly LogRow[]; page: WatchedPage; chosen: number | null };
+type SequenceProps = { rows: readonly LogRow[]; loads: readonly WatchedPage[]; chosen: number | null };
 
 /** Who told whom: a lane for each actor, and for each row of the log an arrow or, without a sender, a dot. */
-export function Sequence({ rows, page, chosen }: SequenceProps) {
+export function Sequence({ rows, loads, chosen }: SequenceProps) {
   const { t } = useMessages();
   const [unfolded, unfold] = useState<ReadonlySet<string>>(new Set());
   const element = useRef<HTMLDivElement>(null);
   const heads = useRef<HTMLDivElement>(null);
   const press = useOneTabStop(heads);
   const room = useRoom(element);
-  const { lanes, messages } = sequenceOf(rows, page, unfolded);
+  const { lanes, messages } = sequenceOf(rows, loads, unfolded);
   const lane = Math.max(MIN_LANE, Math.min(MAX_LANE, Math.floor(room / Math.max(lanes.length, 1))));
   const [width, height] = [lanes.length * lane, rows.length * ROW];
   const middleOf = (key: string) => lanes.findIndex((one) => one.key === key) * lane + lane / 2;
-  const lit = messages.find(({ number }) => number === chosen);
+  const lit = messages[rows.findIndex((row) => isRowOf(row, chosen))];
   const [left, right] = lit ? [middleOf(lit.from), middleOf(lit.to)].sort((one, other) => one - other) : [];
   // Both ends of the chosen event come into view, where there is not room for every lane.
   useEffect(() => {
@@ -107,14 +107,17 @@ export function Sequence({ rows, page, chosen }: SequenceProps) {
             y2={height}
           />
         ))}
-        {rows.map(({ entry }, at) => {
-          const to = middleOf(messages[at]?.to ?? '');
-          const from = middleOf(messages[at]?.from ?? '');
+        {rows.map((row, at) => {
+          const { entry } = row;
+          const message = messages[at];
+          if (!message) return null;
+          const [from, to] = [middleOf(message.from), middleOf(message.to)];
           const y = at * ROW + ROW / 2;
           const side = Math.sign(to - from);
           const kinds = ['sequence-event', `sequence-${kindOf(entry)}`];
-          if (isIgnored(entry)) kinds.push('sequence-ignored');
-          if (entry.number === chosen) kinds.push('lit');
+          const outcome = outcomeOf(entry);
+          if (outcome) kinds.push(`sequence-${outcome}`);
+          if (isRowOf(row, chosen)) kinds.push('lit');
           return (
             <g key={entry.number} className={kinds.join(' ')}>
               {side === 0 ? (

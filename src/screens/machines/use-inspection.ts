@@ -8,14 +8,21 @@ import {
   type InspectorRequest,
   MARK,
 } from '../../inspection/protocol.ts';
-import { actorsAt, type WatchedPage, withInspectorEvent } from '../../inspection/watched-pages.ts';
+import {
+  actorsAt,
+  type Load,
+  lastLoad,
+  NOTHING_WATCHED,
+  type WatchedTab,
+  withWatchedEvent,
+} from '../../inspection/watched-pages.ts';
 import { GUARD } from '../../inspection/why.ts';
 
 const key = `${brand.storagePrefix}.${MARK}`;
 
-/** Follows the pages of the site that are open in this browser, from now on and from what they remember. */
+/** Follows the tabs of the site that are open in this browser, from now on and from what they remember. */
 export function useWatched() {
-  const [pages, receive] = useReducer(withInspectorEvent, []);
+  const [{ tabs, followed }, receive] = useReducer(withWatchedEvent, NOTHING_WATCHED);
   const channel = useRef<BroadcastChannel | null>(null);
   const ask = useCallback((asked: InspectorRequest) => channel.current?.postMessage(asked), []);
   useEffect(() => {
@@ -32,7 +39,9 @@ export function useWatched() {
       opened.close();
     };
   }, []);
-  return { pages, ask };
+  const follow = (tab: string) => receive({ kind: 'follow', tab });
+  const clear = (tab: string) => receive({ kind: 'clear', tab });
+  return { tabs, tab: tabs.find(({ tab }) => tab === followed) ?? null, follow, clear, ask };
 }
 
 export type Tab = 'context' | 'events' | 'why';
@@ -40,8 +49,8 @@ export type Tab = 'context' | 'events' | 'why';
 /** The actor that is looked at first, by its name. */
 const FIRST = 'session';
 
-/** An entry of the log of one page; another page counts its own. */
-type Mark = { page: string; number: number };
+/** An entry of the log of one tab; another tab counts its own. */
+type Mark = { tab: string; number: number };
 
 /** What is chosen in the inspector: an actor by its name, a moment, a pause. It outlives a reload of the page that is watched. */
 export function useChoices() {
@@ -55,26 +64,42 @@ export function useChoices() {
 
 type Choices = ReturnType<typeof useChoices>;
 
-/** What is looked at of a page: an actor, at a moment of this page or now, and as of a pause. */
-export function inspectionOf(page: WatchedPage, choices: Choices) {
+/** The loads of a tab until a pause. One that began after it has not happened yet. */
+function loadsUntil({ loads: [first, ...others] }: WatchedTab, paused: number | null): [Load, ...Load[]] {
+  if (paused === null) return [first, ...others];
+  const until = (load: Load): Load => ({
+    ...load,
+    entries: load.entries.filter(({ number }) => number <= paused),
+  });
+  return [until(first), ...others.filter(({ base }) => base < paused).map(until)];
+}
+
+/** What is looked at of a tab: an actor, at a moment of one of its loads or now, and as of a pause. */
+export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () => void) {
   const { name, setName, select, setPaused, filter, setFilter, tab, setTab } = choices;
-  const paused = choices.paused?.page === page.page ? choices.paused.number : null;
-  const selected = choices.selected?.page === page.page ? choices.selected.number : null;
-  const entries = paused === null ? page.entries : page.entries.filter(({ number }) => number <= paused);
-  const shown: WatchedPage = { ...page, entries };
-  const moment = entries.find(({ number }) => number === selected) ?? null;
+  const markOf = (mark: Mark | null) => (mark?.tab === watched.tab ? mark.number : null);
+  const [paused, selected] = [markOf(choices.paused), markOf(choices.selected)];
+  const page = lastLoad(watched);
+  const loads = loadsUntil(watched, paused);
+  const isAt = ({ number }: Entry) => number === selected;
+  const shown = loads.find(({ entries }) => entries.some(isAt)) ?? loads.at(-1) ?? loads[0];
+  const moment = shown.entries.find(isAt) ?? null;
   const actors = actorsAt(shown, moment?.number);
   const chosen =
     // One that the event has ended is no actor any more, but it is what is looked at.
     (moment?.after.name === name ? moment.after : undefined) ??
     actors.find((one) => one.name === name) ??
     actors[0];
-  const last = entries.findLast(
+  const last = shown.entries.findLast(
     ({ number, after, edges }) =>
       after.actor === chosen?.actor && edges.length > 0 && number <= (moment?.number ?? number),
   );
+  const countIn = (some: readonly Load[]) => some.reduce((sum, { entries }) => sum + entries.length, 0);
   return {
     page,
+    isGone: watched.isGone,
+    loads,
+    lost: watched.lost,
     shown,
     actors,
     chosen,
@@ -86,14 +111,21 @@ export function inspectionOf(page: WatchedPage, choices: Choices) {
     setTab,
     choose: setName,
     look: (entry: Entry | null) => {
-      select(entry && { page: page.page, number: entry.number });
+      select(entry && { tab: watched.tab, number: entry.number });
       if (entry) setName(entry.after.name);
     },
     isPaused: paused !== null,
     /** How many events have happened since the pause. */
-    waiting: page.entries.length - entries.length,
+    waiting: countIn(watched.loads) - countIn(loads),
     pause: () =>
-      setPaused(paused === null ? { page: page.page, number: page.entries.at(-1)?.number ?? 0 } : null),
+      setPaused(
+        paused === null ? { tab: watched.tab, number: page.entries.at(-1)?.number ?? page.base } : null,
+      ),
+    empty: () => {
+      select(null);
+      setPaused(null);
+      empty();
+    },
     askWhy: () => {
       select(null);
       setName(GUARD.name);
