@@ -27,14 +27,15 @@ export type ChartEdge = {
 export type Chart = { id: string; root: ChartState; edges: readonly ChartEdge[] };
 
 /**
- * One field of an event, by its type. What no field can be made for is written as JSON. `empty` is what stands for a field
+ * One field of an event, by its type. What no field can be made for is written as JSON, with an example where its
+ * type is known. `empty` is what stands for a field
  * that is left empty: it may not be, it is null, or it is missing.
  */
 export type EventField = { name: string; empty: 'never' | 'null' | 'missing' } & (
   | { kind: 'text' }
   | { kind: 'number' }
   | { kind: 'flag' }
-  | { kind: 'json' }
+  | { kind: 'json'; example?: string }
   | { kind: 'choice'; choices: readonly (string | number)[] }
   | { kind: 'group'; fields: readonly EventField[] }
 );

@@ -1,5 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { redact } from './redact.ts';
+import { isConnection } from './stately-protocol.ts';
 
 type Inspected = Parameters<
   NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>
@@ -29,5 +30,17 @@ const snapshotOf = (snapshot: unknown): object => {
   return { ...plain(snapshot), ...(value === undefined ? {} : { value }) };
 };
 
+/** Stately's page answers within a second or two where there is a network. */
+const MAX_WAIT = 10_000;
+
 /** Opens Stately's inspector in a window of its own (development only); gives what `createActor` takes as `inspect`. */
-export const openStately = () => createBrowserInspector({ serialize: shown }).inspect;
+export function openStately() {
+  const late = setTimeout(() => {
+    // biome-ignore lint/suspicious/noConsole: in development alone, to who has asked for it and sees an empty window.
+    console.warn('stately.ai has not answered: ?inspect needs the network. /machines needs none.');
+  }, MAX_WAIT);
+  addEventListener('message', ({ data }) => {
+    if (isConnection(data)) clearTimeout(late);
+  });
+  return createBrowserInspector({ serialize: shown }).inspect;
+}

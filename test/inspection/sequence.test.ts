@@ -31,7 +31,7 @@ const told = (after: ActorView, from: string | null, type = 'told'): Entry => {
     event: { type },
     edges: [],
     said: [],
-   
+
     after,
   };
 };

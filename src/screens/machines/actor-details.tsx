@@ -23,6 +23,20 @@ function Context({ inspection: { moment, shown }, view, chart }: PartProps) {
   return (
     <>
       {own && chart && <NoTransition chart={chart} page={shown} entry={own} />}
+      {own && own.edges.length > 0 && (
+        <>
+          <h3>{t('machines.transitions')}</h3>
+          <ol>
+            {own.edges.map((edge, at) => (
+              // One event may lead through the same transition twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the transitions of an event never change.
+              <li key={at}>
+                <code>{edge}</code>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
       {own && (
         <>
           <h3>{t('machines.difference')}</h3>

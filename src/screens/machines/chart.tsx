@@ -117,8 +117,10 @@ export function Chart({ chart, states, edges, moment }: ChartProps) {
   };
   const tools = useRef<HTMLDivElement>(null);
   const pressTool = useOneTabStop(tools);
-  const press = ({ key, target }: KeyboardEvent) => {
-    if (key === 'f' && target === frame.current) toggleFull();
+  const pressState = useOneTabStop(frame);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'f' && event.target === frame.current) toggleFull();
+    pressState(event);
   };
   const isSmall = !isLegible(viewport);
   return (

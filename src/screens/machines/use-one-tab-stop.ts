@@ -4,19 +4,19 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 const stepOf = (key: string, columns: number): number =>
   ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })[key] ?? 0;
 
-const buttonsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('button') ?? [])];
+const buttonsIn = (list: Element | null) => [...(list?.querySelectorAll('button') ?? [])];
 
 /**
- * Makes a list of buttons one stop of the Tab key: that of the button which had the focus last, else of the pressed or first
+ * Makes a list of buttons one stop of the Tab key: that of the button which had the focus last, else of the current or first
  * one. Arrows lead to the others. The attribute is set after each rendering: the buttons know nothing of each other.
  */
-export function useOneTabStop(list: RefObject<HTMLElement | null>, columns = 1) {
+export function useOneTabStop(list: RefObject<Element | null>, columns = 1) {
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
     const buttons = buttonsIn(list.current);
     const stop =
       buttons.find((one) => one === last.current) ??
-      buttons.find((one) => one.getAttribute('aria-pressed') === 'true') ??
+      buttons.find((one) => one.getAttribute('aria-current') === 'true') ??
       buttons[0];
     for (const one of buttons) one.tabIndex = one === stop ? 0 : -1;
   });
