@@ -110,6 +110,7 @@ for (const size of SIZES) {
       .click();
     await expect(active).toContainText('allowed');
     await expect(inspector.getByText(/^com'era a \d+\.\d\d s$/)).toBeVisible();
+    await expect(details.getByText('(root) --navigation.ask[0]--> naming', { exact: true })).toBeVisible();
     await expect(details.getByRole('heading', { name: 'Che cosa è cambiato' })).toBeVisible();
     await choose('shell');
     await expect(active).toContainText('menu.closed');
@@ -163,6 +164,9 @@ for (const size of SIZES) {
     await expect(details.getByRole('status')).toContainText(
       /menu\.open è stato ignorato: nessuno degli stati attivi/,
     );
+    await event.fill('no JSON');
+    await sendJson.click();
+    await expect(details.getByText(/è stato ignorato/)).toHaveCount(0);
     await choose('navigation');
     await offer('explanation.dismiss').click();
     await expect(details.getByText(/Decidono le regole: is wish offered/)).toBeVisible();
@@ -192,12 +196,54 @@ for (const size of SIZES) {
   });
 }
 
+test('panes have names and keep their sizes over a reload, as the actor that was chosen; a list is one Tab stop', {
+  tag: LONG,
+}, async ({ context, page }) => {
+  const inspector = await openBeside(context, page, '/');
+  await inspector.setViewportSize({ width: 1_440, height: 900 });
+  const { actors, choose, active } = inspectorPage(inspector);
+  await choose('shell');
+  await expect(active).toContainText('menu.closed');
+  const edge = inspector.getByRole('separator', { name: 'Bordo fra gli attori e il resto' });
+  await edge.focus();
+  for (let step = 0; step < 3; step += 1) await edge.press('ArrowRight');
+  const moved = await edge.getAttribute('aria-valuenow');
+  expect(Number(moved)).toBeGreaterThan(15);
+  await inspector.reload();
+  await expect(active).toContainText('menu.closed');
+  await expect(edge).toHaveAttribute('aria-valuenow', moved ?? '');
+  const current = actors.locator('[aria-current="true"]');
+  await expect(current).toHaveCount(1);
+  await current.focus();
+  await current.press('ArrowDown');
+  await expect(actors.getByRole('button', { name: /^navigation/ })).toBeFocused();
+  await inspector.keyboard.press('Tab');
+  expect(await actors.evaluate((list) => list.contains(document.activeElement))).toBe(false);
+});
+
 /** Stately's page as far as its protocol goes: it says that it is there, and keeps what it is told. */
 const RECEIVER = `<!doctype html><title>Receiver</title><script>
   window.told = [];
   addEventListener('message', ({ data }) => window.told.push(data));
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
+
+test('a window of Stately’s in which nothing answers is not said to be connected', { tag: LONG }, async ({
+  context,
+  page,
+}) => {
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>No network</title>' }),
+  );
+  const inspector = await openBeside(context, page, '/');
+  await expect(inspectorPage(inspector).active).toBeVisible();
+  await inspector.getByRole('button', { name: 'Inspector di Stately' }).click();
+  const opened = context.waitForEvent('page');
+  await inspector.getByRole('button', { name: 'Apri stately.ai' }).click();
+  await expect((await opened).locator('html')).toHaveCount(1);
+  await expect(inspector.getByText(/stately\.ai non ha ancora risposto/)).toBeVisible();
+  await expect(inspector.getByText('Collegato a stately.ai.')).toHaveCount(0);
+});
 
 test('Stately’s inspector opens after a notice and is told the machines and events without personal data', {
   tag: LONG,

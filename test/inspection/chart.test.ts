@@ -176,6 +176,13 @@ describe('the form of an event', () => {
     ]);
   });
 
+  test('shows of what is written as JSON an example of its type, where the type is known', () => {
+    const exampleIn = (machine: string, event: string) =>
+      forms.get(machine)?.[event]?.flatMap((field) => (field.kind === 'json' ? [field.example] : []));
+    expect(exampleIn('gate', 'gate.submit')).toContain('[0]');
+    expect(exampleIn('acceptance', 'editions.known')?.[0]).toMatch(/^\[\{"/);
+  });
+
   test('becomes the event, empty optional values as null or not at all', () => {
     const fields = [
       { name: 'path', empty: 'never', kind: 'text' },
