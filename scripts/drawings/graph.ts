@@ -54,7 +54,7 @@ export function rowsOf({ flow, closed }: View, state: ChartState): Row[] {
   if (closed.has(state.id)) return [{ text: 'drawn on its own', kind: 'runs' }];
   const own = stateWords(flow, state).flatMap(wrapped);
   const transitions = transitionsOf(flow.chart, state.id).flatMap((edge, at) =>
-    wrapped(`${letterOf(at)} ${transitionWords(flow, edge)}`),
+    wrapped(`${letterOf(at)}) ${transitionWords(flow, edge)}`),
   );
   return [
     ...own.map((text): Row => ({ text, kind: 'runs' })),
