@@ -6,11 +6,13 @@ const instant = (ms: number) => new Date(ms).toISOString();
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
 /** Who wrote the report, when and where. */
-export const headLines = ({ id, error, route, site, clock, kept }: ReportFile): string[] => [
+export const headLines = ({ id, error, route, site, clock, kept, leftOut }: ReportFile): string[] => [
   `report ${id}, ${error ?? 'an error'} at ${route}`,
   `site    version ${site.version ?? 'unknown'}, build ${site.build}`,
   `clock   browser ${instant(clock.browser)}, server ${instant(clock.server)}, page open for ${seconds(clock.openFor)}`,
-  `events  the last ${kept} of each machine`,
+  `events  at most the last ${kept} of each machine${
+    leftOut > 0 ? `; ${leftOut} older ones did not fit into the file` : ''
+  }`,
 ];
 
 const nameOf = ({ run }: Played, { number }: Step) => `${run.name}:${number}`;

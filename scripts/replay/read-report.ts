@@ -37,6 +37,8 @@ const schema = v.object({
   site: v.object({ version: v.nullable(v.number()), build: word }),
   clock: v.object({ browser: v.number(), server: v.number(), openFor: v.number() }),
   kept: v.number(),
+  // Older reports do not say it.
+  leftOut: v.optional(v.number(), 0),
   runs: v.array(v.object({ name: word, machine: word, before: v.nullable(known), events: v.array(event) })),
 });
 

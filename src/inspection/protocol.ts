@@ -34,7 +34,7 @@ export type Entry = {
   at: number;
   /** The name of the actor that sent or emitted it, if one did. */
   from: string | null;
-  /** It was emitted, and not sent to this machine in particular. */
+  /** It was emitted, and perhaps passed on as it is, but not made for this machine in particular. */
   isEmitted?: true;
   type: string;
   event: Plain;

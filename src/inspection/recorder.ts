@@ -120,10 +120,14 @@ export class Recorder {
   private sent(event: Happened, source: AnyActorRef | undefined): Sent {
     this.settleLater();
     this.order += 1;
-    const emitter = this.emitters.get(event);
-    const from = source ? nameOf(source) : (emitter ?? null);
-    const isEmitted = !source && emitter !== undefined;
-    return { event, order: this.order, at: Math.round(this.now()), from, ...(isEmitted && { isEmitted }) };
+    const emitter = this.emitters.get(event) ?? null;
+    return {
+      event,
+      order: this.order,
+      at: Math.round(this.now()),
+      from: source ? nameOf(source) : emitter,
+      ...(emitter !== null && { isEmitted: true }),
+    };
   }
 
   private noteAction(one: Watched, { type, params }: { type: string; params: unknown }): void {

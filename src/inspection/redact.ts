@@ -99,6 +99,7 @@ function namesSecret(key: string): boolean {
 
 /** Keys by which a row is told to everybody: of a policy, an edition or a survey, an initiative, a level. Any other is somebody's. */
 const OF_A_PUBLIC_ROW = ['isMandatory', 'startDate', 'totalPoints', 'minPoints'];
+const PROGRAM_WORD = /^[a-z][A-Za-z]*$/;
 /** The calendar's; any other instant is one at which somebody did something. */
 const PUBLIC_INSTANTS = [
   'preCampaignStart',
@@ -119,8 +120,8 @@ const isInstant = (value: unknown): value is string =>
  */
 function isSecretPart(key: string, inner: unknown, value: object): boolean {
   if (key === 'output' && 'actorId' in value) return isSecretKey(String(value.actorId));
-  // A reason is a word of the program; a sentence may quote anything.
-  if (key === 'because' || key === 'reason') return /\s/.test(String(inner));
+  // A reason is a word of the program; what somebody has written may quote anything.
+  if (key === 'because' || key === 'reason') return !PROGRAM_WORD.test(String(inner));
   if (key === 'id') return !OF_A_PUBLIC_ROW.some((one) => one in value);
   // The number of a receipt whose withdrawal is asked for.
   if (key === 'asked') return typeof inner === 'number';

@@ -6,6 +6,8 @@ import type { Plain, PlainRecord } from './redact.ts';
 export const REPORT_VERSION = 1;
 /** With less than this a report passes through every intake of error reports. */
 export const LONGEST_REPORT = 150_000;
+/** Where a report is longer, it is tried with fewer events: 200, 150, 112 and so on. */
+const SHRINKING = 0.75;
 
 /** One event of a machine and its effect; of the context, what the event has changed. */
 export type ReportedEvent = {
@@ -41,8 +43,10 @@ export type ReportFile = {
   site: { version: number | null; build: string };
   /** By the browser and by the server, in milliseconds since 1970; `openFor` since the page was opened. */
   clock: { browser: number; server: number; openFor: number };
-  /** How many of the last events of each machine are in it. */
+  /** At most so many of the last events of each machine are in it. */
   kept: number;
+  /** How many older ones the page had kept, for which the file had no room. */
+  leftOut: number;
   runs: readonly ReportedRun[];
 };
 
@@ -114,11 +118,20 @@ function reportedRun({ before, entries }: Run): ReportedRun[] {
 /** The text of the file, with as many of the last events as there is room for. */
 export function reportText(
   box: BlackBox,
-  about: Omit<ReportFile, 'kind' | 'version' | 'kept' | 'runs'>,
+  about: Omit<ReportFile, 'kind' | 'version' | 'kept' | 'leftOut' | 'runs'>,
 ): string {
-  for (let kept = KEPT_EVENTS; ; kept = Math.floor(kept / 2)) {
-    const runs = box.runs(kept).flatMap(reportedRun);
-    const file: ReportFile = { kind: 'black-box', version: REPORT_VERSION, ...about, kept, runs };
+  const countIn = (runs: readonly Run[]) => runs.reduce((sum, { entries }) => sum + entries.length, 0);
+  const all = countIn(box.runs());
+  for (let kept = KEPT_EVENTS; ; kept = Math.floor(kept * SHRINKING)) {
+    const runs = box.runs(kept);
+    const file: ReportFile = {
+      kind: 'black-box',
+      version: REPORT_VERSION,
+      ...about,
+      kept,
+      leftOut: all - countIn(runs),
+      runs: runs.flatMap(reportedRun),
+    };
     const text = JSON.stringify(file);
     if (text.length <= LONGEST_REPORT || kept === 0) return text;
   }

@@ -89,7 +89,17 @@ test('who meets an error reports it: a file and a report without a personal datu
   const intake = await (await request.get('/error-reports.json')).text();
   expect(intake, 'the report has arrived').toContain(`black box ${report.id}`);
   const session = (await kept(page, 'user'))?.value as { access_token: string; refreshToken: string };
+  // With the database the number or the time of a consent leads to who has given it.
+  const me = await page.evaluate(async (token) => {
+    const answer = await fetch('/api/v1/players/me', { headers: { authorization: `Bearer ${token}` } });
+    return answer.json();
+  }, session.access_token);
+  expect(me.playerConsents.length).toBeGreaterThan(0);
+  for (const { id } of me.playerConsents) expect(text, 'a consent').not.toMatch(new RegExp(`"id":${id}[,}]`));
+  const times = JSON.stringify(me).match(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/g) ?? [];
+  expect(times.length).toBeGreaterThan(0);
   const marks = [
+    ...times,
     player.email,
     player.password,
     player.firstName,

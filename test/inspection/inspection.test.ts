@@ -93,7 +93,10 @@ describe('redacting', () => {
       playerEditions: [{ editionId: 5, acceptedAt: when }],
       completions: [{ id: 1_001, surveyId: 2, completedAt: when }],
       items: [{ id: 1_002, editionId: 5, receiptDate: '2025-07-20', createdAt: when }],
-      wins: [{ id: 1_003, prize: 'Una padella', confirmUntil: when, reason: 'Lo scontrino di Anna è falso' }],
+      wins: [
+        { id: 1_003, prize: 'Una padella', confirmUntil: when, reason: 'Lo scontrino di Anna è falso' },
+        { reason: 'Anna' },
+      ],
       player: { confirmationDate: '2025-07-22', lastSeen: when },
       asked: 1_002,
       change: { consentId: 1_000, itemId: 1_002, winId: 1_003 },

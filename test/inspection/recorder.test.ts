@@ -225,10 +225,10 @@ test('entries stand in the order of their causes: what an event has led to comes
   expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((one, two) => one - two));
 });
 
-test('what a flow emits comes from it and not to the root in particular; what the root passes on comes from the root', () => {
+test('what a flow emits is an announcement, also where the root passes it on; what the root makes for a flow is not', () => {
   const { flow, since } = relayed();
   flow()?.send({ type: 'submit' });
-  expect(since().map(({ isEmitted = false }) => isEmitted)).toEqual([false, true, false, false]);
+  expect(since().map(({ isEmitted = false }) => isEmitted)).toEqual([false, true, true, false]);
 });
 
 test('the beginning of an actor stands after the event that has started it', () => {

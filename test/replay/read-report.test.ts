@@ -58,6 +58,10 @@ test('what is printed names the report, each machine with its events, and the ev
   const report = reportIn(text);
   const all = report.runs.map((run) => play(machineOf(run.machine), run));
   expect(headLines(report)[0]).toBe('report 00c0ffee, an error at /');
+  expect(headLines(report).at(-1)).toBe('events  at most the last 200 of each machine');
+  expect(headLines({ ...report, kept: 12, leftOut: 312 }).at(-1)).toBe(
+    'events  at most the last 12 of each machine; 312 older ones did not fit into the file',
+  );
   expect(replayLines(all, ['oldFlow'])).toEqual([
     'recovery         3 of 4 events as recorded, 1 NOT AS RECORDED; ended in sending',
     '  recovery:4 draft.change at 0.1 s',
@@ -70,6 +74,11 @@ test('what is printed names the report, each machine with its events, and the ev
     '  before    sending',
     '  recorded  sending --draft.change[1]--> filling',
   ]);
+});
+
+test('a report of an older site, which does not say what had no room, is read', () => {
+  const { leftOut: _, ...older } = JSON.parse(aReport());
+  expect(reportIn(JSON.stringify(older)).leftOut).toBe(0);
 });
 
 test('another event can be chosen by its place', () => {

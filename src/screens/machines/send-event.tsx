@@ -45,11 +45,17 @@ export function NoTransition({ chart, page, entry }: OutcomeProps) {
   const { t } = useMessages();
   const outcome = outcomeOf(entry);
   if (entry.broken) return <Broken entry={entry} broken={entry.broken} />;
-  if (outcome === 'announced')
-    return (
-      <p className="announced">{t('machines.announced', { type: entry.type, name: entry.from ?? '' })}</p>
-    );
-  return outcome === 'ignored' && <Ignored chart={chart} page={page} entry={entry} />;
+  const isRefused = refusedBy(chart, viewBefore(page, entry), entry.type).length > 0;
+  return (
+    <>
+      {outcome === 'announced' && (
+        <p className="announced">{t('machines.announced', { type: entry.type })}</p>
+      )}
+      {(outcome === 'ignored' || (outcome === 'announced' && isRefused)) && (
+        <Ignored chart={chart} page={page} entry={entry} />
+      )}
+    </>
+  );
 }
 
 type SendEventProps = {
