@@ -57,6 +57,12 @@ for (const size of SIZES) {
     await drawing.locator('.chart-frame').hover();
     await inspector.mouse.wheel(0, 300);
     await expect.poll(() => scaleOf('session')).toBeLessThan(opened * 1.25);
+    const map = await drawing.locator('.chart-minimap').boundingBox();
+    await inspector.mouse.move((map?.x ?? 0) + 20, (map?.y ?? 0) + 20);
+    await inspector.mouse.down();
+    await inspector.mouse.move(size.width / 2, 20, { steps: 5 });
+    await inspector.mouse.up();
+    expect(await inspector.evaluate(() => getSelection()?.toString())).toBe('');
     await drawing.getByRole('button', { name: 'Tutto' }).click();
     await expect(drawing.locator('[data-state="signedIn"]')).toBeInViewport();
     await expect(drawing.locator('.chart-name').filter({ hasText: 'steady' })).toHaveCount(1);
