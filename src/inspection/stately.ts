@@ -33,12 +33,24 @@ const snapshotOf = (snapshot: unknown): object => {
 /** Stately's page answers within a second or two where there is a network. */
 const MAX_WAIT = 10_000;
 
+/** Above the page, until it is closed: whoever asked for the inspector looks at an empty window. */
+function sayThatNothingAnswers() {
+  const [notice, form, close] = [
+    document.createElement('dialog'),
+    document.createElement('form'),
+    document.createElement('button'),
+  ];
+  form.method = 'dialog';
+  close.textContent = 'OK';
+  form.append(close);
+  notice.append('stately.ai has not answered: ?inspect needs the network. /machines needs none.', form);
+  document.body.append(notice);
+  notice.showModal();
+}
+
 /** Opens Stately's inspector in a window of its own (development only); gives what `createActor` takes as `inspect`. */
 export function openStately() {
-  const late = setTimeout(() => {
-    // biome-ignore lint/suspicious/noConsole: in development alone, to who has asked for it and sees an empty window.
-    console.warn('stately.ai has not answered: ?inspect needs the network. /machines needs none.');
-  }, MAX_WAIT);
+  const late = setTimeout(sayThatNothingAnswers, MAX_WAIT);
   addEventListener('message', ({ data }) => {
     if (isConnection(data)) clearTimeout(late);
   });

@@ -116,7 +116,7 @@ for (const size of SIZES) {
       .click();
     await expect(active).toContainText('allowed');
     await expect(inspector.getByText(/^com'era a \d+\.\d\d s$/)).toBeVisible();
-    await expect(details.getByText('(root) --navigation.ask[0]--> naming', { exact: true })).toBeVisible();
+    await expect(details.getByText('(root) --navigation.ask[0]--> naming')).toBeVisible();
     await expect(details.getByRole('heading', { name: 'Che cosa è cambiato' })).toBeVisible();
     await choose('shell');
     await expect(active).toContainText('menu.closed');

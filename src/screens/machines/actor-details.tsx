@@ -26,15 +26,8 @@ function Context({ inspection: { moment, shown }, view, chart }: PartProps) {
       {own && own.edges.length > 0 && (
         <>
           <h3>{t('machines.transitions')}</h3>
-          <ol>
-            {own.edges.map((edge, at) => (
-              // One event may lead through the same transition twice.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the transitions of an event never change.
-              <li key={at}>
-                <code>{edge}</code>
-              </li>
-            ))}
-          </ol>
+          <pre>{own.edges.join('
+')}</pre>
         </>
       )}
       {own && (

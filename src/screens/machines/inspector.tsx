@@ -1,5 +1,4 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { brand } from '#brand/brand.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -161,9 +160,13 @@ type WatchedProps = {
 /** One tab of the site, and the choice among those that are or were open. */
 function Watched({ inspection, watched, tabs, follow, send, stately }: WatchedProps) {
   const { t } = useMessages();
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) document.getElementById(ANSWER)?.focus();
+  }, [asked]);
   const askWhy = () => {
-    flushSync(inspection.askWhy);
-    document.getElementById(ANSWER)?.focus();
+    inspection.askWhy();
+    setAsked(asked + 1);
   };
   const nameOf = (one: WatchedTab) =>
     t(one.isGone ? 'machines.pageGone' : 'machines.pageName', {
