@@ -1,6 +1,7 @@
-import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { breakageOf } from './breakage.ts';
-import { activeStates, nameOfTransition } from './naming.ts';
+import { edgesOf, hasEnded, machineOf, nameOf, running } from './inspected-actor.ts';
+import { activeStates } from './naming.ts';
 import type { ActorView, Entry } from './protocol.ts';
 import { isSecretKey, type Plain, type PlainRecord, redact } from './redact.ts';
 import { createShapes } from './shapes.ts';
@@ -31,14 +32,6 @@ type Around = {
   /** Of this page alone; hidden values are known again by it. */
   salt: number;
 };
-
-const childrenOf = (ref: AnyActorRef): AnyActorRef[] => {
-  const { children = {} }: { children?: Record<string, AnyActorRef | undefined> } = ref.getSnapshot();
-  return Object.values(children).filter((child) => child !== undefined);
-};
-
-/** Every actor that runs by now, parents first. */
-const running = (ref: AnyActorRef): AnyActorRef[] => [ref, ...childrenOf(ref).flatMap(running)];
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -253,21 +246,3 @@ const reportLater = (error: unknown) =>
   queueMicrotask(() => {
     throw error;
   });
-
-const machineOf = (ref: AnyActorRef): AnyStateMachine | null =>
-  'logic' in ref && ref.logic instanceof StateMachine ? ref.logic : null;
-
-/** An actor without a name, such as the root, has its machine's name. */
-const nameOf = (ref: AnyActorRef): string =>
-  ref.id === ref.sessionId ? (machineOf(ref)?.id ?? ref.id) : ref.id;
-
-const hasEnded = (ref: AnyActorRef, { type }: Happened): boolean => {
-  const { status } = ref.getSnapshot();
-  return status === 'error' ? type !== 'xstate.init' : status !== 'active';
-};
-
-/** The transitions of a microstep. Their field is the library's own and undocumented: inspection.test.ts watches it. */
-function edgesOf(inspected: InspectionEvent): string[] {
-  if (inspected.type !== '@xstate.microstep') return [];
-  return inspected._transitions.map((one) => nameOfTransition(one));
-}

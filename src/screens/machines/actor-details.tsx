@@ -26,8 +26,7 @@ function Context({ inspection: { moment, shown }, view, chart }: PartProps) {
       {own && own.edges.length > 0 && (
         <>
           <h3>{t('machines.transitions')}</h3>
-          <pre>{own.edges.join('
-')}</pre>
+          <pre>{own.edges.join('\n')}</pre>
         </>
       )}
       {own && (
@@ -56,7 +55,7 @@ type ActorDetailsProps = PartProps & { send: (actor: string, event: { type: stri
 /** One actor: what it holds, the events that it takes, and the guard's way to this page. */
 export function ActorDetails({ inspection, view, chart, send }: ActorDetailsProps) {
   const { t } = useMessages();
-  const { page, shown, moment, tab, setTab, look } = inspection;
+  const { page, shown, moment, isOpen, tab, setTab, look } = inspection;
   const guard = useChart(GUARD.name);
   return (
     <Tabs
@@ -79,7 +78,8 @@ export function ActorDetails({ inspection, view, chart, send }: ActorDetailsProp
           </button>
         </p>
       )}
-      {tab === 'events' && !moment && chart && (
+      {tab === 'events' && !moment && !isOpen && <p>{t('machines.send.gone')}</p>}
+      {tab === 'events' && !moment && isOpen && chart && (
         <SendEvent
           key={view.actor}
           chart={chart}

@@ -1,6 +1,14 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { isRowOf, KINDS, type LogRow, outcomeOf, rowsInView, rowsOfLoads } from '../../inspection/log.ts';
+import {
+  isRowOf,
+  KINDS,
+  type LogFilter,
+  type LogRow,
+  outcomeOf,
+  rowsInView,
+  rowsOfLoads,
+} from '../../inspection/log.ts';
 import { Sequence } from './sequence.tsx';
 import type { Inspection } from './use-inspection.ts';
 
@@ -121,7 +129,7 @@ function Lost({ names }: { names: readonly string[] }) {
 }
 
 /** Keeps in view what is looked at, else the end for as long as nobody has scrolled up to read. */
-function useScrolling(rows: readonly LogRow[], moment: number | null) {
+function useScrolling(rows: readonly LogRow[], moment: number | null, filter: LogFilter) {
   const scroller = useRef<HTMLDivElement>(null);
   const place = useRef({ top: 0, isAtEnd: true });
   const keepPlace = ({
@@ -133,11 +141,15 @@ function useScrolling(rows: readonly LogRow[], moment: number | null) {
       isAtEnd: isAtEnd || (place.current.isAtEnd && scrollTop >= place.current.top),
     };
   };
-  const chosenAt = rows.findIndex((row) => isRowOf(row, moment));
+  // New entries do not call back whoever reads elsewhere; another choice or another filter does.
+  const seen = useRef<{ moment: number | null; filter: LogFilter } | null>(null);
   useEffect(() => {
-    const chosen = chosenAt < 0 ? null : scroller.current?.querySelector('[aria-pressed="true"]');
+    const isSame = seen.current?.moment === moment && seen.current?.filter === filter;
+    seen.current = { moment, filter };
+    if (isSame || moment === null) return;
+    const chosen = scroller.current?.querySelector('[aria-pressed="true"]');
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosenAt]);
+  });
   const last = rows.at(-1)?.entry.number;
   useEffect(() => {
     const element = scroller.current;
@@ -153,7 +165,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
   const { loads, lost, filter, look } = inspection;
   const moment = inspection.moment?.number ?? null;
   const rows = rowsInView(rowsOfLoads(loads, filter), moment, SHOWN);
-  const { scroller, keepPlace } = useScrolling(rows, moment);
+  const { scroller, keepPlace } = useScrolling(rows, moment, filter);
   const press = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     const at = rows.findIndex((row) => isRowOf(row, moment));

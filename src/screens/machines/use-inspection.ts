@@ -107,7 +107,8 @@ export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () =>
   const countIn = (some: readonly Load[]) => some.reduce((sum, { entries }) => sum + entries.length, 0);
   return {
     page,
-    isGone: watched.isGone,
+    /** What is shown still hears events: its tab is open, and no later load has taken its place. */
+    isOpen: !watched.isGone && shown.page === page.page,
     loads,
     lost: watched.lost,
     shown,

@@ -1,0 +1,31 @@
+import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
+import { nameOfTransition } from './naming.ts';
+
+// What an actor of XState, and an inspection event about it, say of themselves.
+
+const childrenOf = (ref: AnyActorRef): AnyActorRef[] => {
+  const { children = {} }: { children?: Record<string, AnyActorRef | undefined> } = ref.getSnapshot();
+  return Object.values(children).filter((child) => child !== undefined);
+};
+
+/** Every actor that runs by now, parents first. */
+export const running = (ref: AnyActorRef): AnyActorRef[] => [ref, ...childrenOf(ref).flatMap(running)];
+
+export const machineOf = (ref: AnyActorRef): AnyStateMachine | null =>
+  'logic' in ref && ref.logic instanceof StateMachine ? ref.logic : null;
+
+/** An actor without a name, such as the root, has its machine's name. */
+export const nameOf = (ref: AnyActorRef): string =>
+  ref.id === ref.sessionId ? (machineOf(ref)?.id ?? ref.id) : ref.id;
+
+/** Whether no event can do anything with it. One that breaks at its beginning has only just begun. */
+export const hasEnded = (ref: AnyActorRef, { type }: { type: string }): boolean => {
+  const { status } = ref.getSnapshot();
+  return status === 'error' ? type !== 'xstate.init' : status !== 'active';
+};
+
+/** The transitions of a microstep. Their field is the library's own and undocumented: inspection.test.ts watches it. */
+export function edgesOf(inspected: InspectionEvent): string[] {
+  if (inspected.type !== '@xstate.microstep') return [];
+  return inspected._transitions.map((one) => nameOfTransition(one));
+}
