@@ -1,10 +1,25 @@
-// The site with hot reload on port 5173, and the reference server behind it.
+// The site with hot reload, and the reference server behind it: `npm run dev -- --port 5180`. PORT is the server's.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { createServer, type Plugin } from 'vite';
 
-const SITE_PORT = 5_173;
+const MAX_PORT = 65_535;
+
+/** The port of the site. What is asked for and not understood is refused: a port that is not used misleads. */
+function readPort(args: string[]): number {
+  try {
+    const { port } = parseArgs({ args, options: { port: { type: 'string', default: '5173' } } }).values;
+    if (/^\d+$/.test(port) && Number(port) > 0 && Number(port) <= MAX_PORT) return Number(port);
+  } catch {
+    // An option that does not exist, or one without its value.
+  }
+  console.error('npm run dev takes the port of the site: npm run dev -- --port 5180');
+  process.exit(1);
+}
+
+const SITE_PORT = readPort(process.argv.slice(2));
 const API_PORT = process.env.PORT ?? '8080';
 
 function startApi(): ChildProcess {
@@ -14,7 +29,6 @@ function startApi(): ChildProcess {
   });
 }
 
-const api = startApi();
 const target = `http://127.0.0.1:${API_PORT}`;
 const desk = `http://127.0.0.1:${process.env.DESK_PORT ?? '8081'}`;
 const behind = [
@@ -31,13 +45,13 @@ const behind = [
   '/.well-known',
   '/version-manifest.json',
 ];
-/** The page of the inspector, by its two addresses. */
+/** The pages of the inspector and of the desk by their addresses, which may have a query. */
 const inspector: Plugin = {
   name: 'inspector',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
-      if (/^\/desk\/?$/.test(request.url ?? '')) request.url = '/desk.html';
-      if (/^\/machines(\/scenarios)?\/?$/.test(request.url ?? '')) request.url = '/machines.html';
+      if (/^\/desk\/?(\?|$)/.test(request.url ?? '')) request.url = '/desk.html';
+      if (/^\/machines(\/scenarios)?\/?(\?|$)/.test(request.url ?? '')) request.url = '/machines.html';
       next();
     });
   },
@@ -77,8 +91,13 @@ const site = await createServer({
     proxy: { ...Object.fromEntries(behind.map((path) => [path, target])), '/desk/v1': desk },
   },
 });
-await site.listen();
+// Before the server is started: where the port is taken, nothing is left behind.
+await site.listen().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
 site.printUrls();
+const api = startApi();
 const stop = () => {
   api.kill();
   void site.close().then(() => process.exit(0));

@@ -18,6 +18,35 @@ function nameOf(named: unknown, where: string): string {
   return type.replace(/^xstate\./, '');
 }
 
+/**
+ * Stands for an event or a context in which nothing is known: whatever is read of it is unknown too, and what needs its value
+ * throws.
+ */
+const UNKNOWN: object = new Proxy(() => UNKNOWN, {
+  get: (_, key) => {
+    if (key === Symbol.toPrimitive) throw new Error('Nothing is known of this.');
+    return UNKNOWN;
+  },
+});
+
+/** The parameters that are the same whatever comes: texts and numbers; of `{ to: '/gate', path: event.path }` the first. */
+function fixedParams(params: unknown): [string, string | number][] {
+  try {
+    const given: unknown =
+      typeof params === 'function' ? params({ context: UNKNOWN, event: UNKNOWN }) : params;
+    return Object.entries(given ?? {}).filter(([, value]) => ['string', 'number'].includes(typeof value));
+  } catch {
+    return [];
+  }
+}
+
+/** A guard with what it is fixed to: `isEntering(to: /gate)`. */
+function guardOf(guard: unknown, where: string): string {
+  const params = typeof guard === 'object' && guard !== null && 'params' in guard ? guard.params : null;
+  const fixed = fixedParams(params).map(([name, value]) => `${name}: ${value}`);
+  return fixed.length === 0 ? nameOf(guard, where) : `${nameOf(guard, where)}(${fixed.join(', ')})`;
+}
+
 /** An action with the flow that it tells, where it says so: `forward to session`. */
 function actionOf(action: unknown, where: string): string {
   const name = nameOf(action, where);
@@ -47,7 +76,7 @@ function edgeOf(transition: AnyTransitionDefinition): ChartEdge {
     from: nameOfState(transition.source),
     to: (transition.target ?? []).map(nameOfState),
     event: nameOfEvent(transition),
-    guard: transition.guard ? nameOf(transition.guard, id) : null,
+    guard: transition.guard ? guardOf(transition.guard, id) : null,
     actions: transition.actions.map((action) => actionOf(action, id)),
   };
 }

@@ -35,6 +35,34 @@ type Shape = EventField extends infer Field
     : never
   : never;
 
+/** Something of a type, to show its shape; undefined where only a program could make it. */
+function exampleOf(checker: ts.TypeChecker, type: ts.Type, depth = 0): unknown {
+  const [first] = membersOf(type);
+  if (!first || depth > DEEPEST) return undefined;
+  if (first.isStringLiteral() || first.isNumberLiteral()) return first.value;
+  if (areAll([first], ts.TypeFlags.StringLike)) return '';
+  if (areAll([first], ts.TypeFlags.NumberLike)) return 0;
+  if (areAll([first], ts.TypeFlags.BooleanLike)) return true;
+  const ofIndex = first.getStringIndexType();
+  if (ofIndex) return { '': exampleOf(checker, ofIndex, depth + 1) };
+  if (checker.isArrayType(first)) {
+    const [inner] = checker.getTypeArguments(first as ts.TypeReference);
+    const example = inner && exampleOf(checker, inner, depth + 1);
+    return example === undefined ? [] : [example];
+  }
+  if (!isRecord(checker, first)) return undefined;
+  const parts = checker
+    .getPropertiesOfType(first)
+    .filter(({ flags }) => (flags & ts.SymbolFlags.Optional) === 0)
+    .map((one) => [one.name, exampleOf(checker, checker.getTypeOfSymbol(one), depth + 1)]);
+  return Object.fromEntries(parts);
+}
+
+function jsonShape(checker: ts.TypeChecker, type: ts.Type): Shape {
+  const example = JSON.stringify(exampleOf(checker, type));
+  return example === undefined || example === '{}' ? { kind: 'json' } : { kind: 'json', example };
+}
+
 /** Which field a value of a type is entered in. */
 function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth: number): Shape {
   const members = membersOf(type);
@@ -46,9 +74,10 @@ function shapeOf(checker: ts.TypeChecker, type: ts.Type, depth: number): Shape {
   if (areAll(members, ts.TypeFlags.NumberLike)) return { kind: 'number' };
   if (areAll(members, ts.TypeFlags.BooleanLike)) return { kind: 'flag' };
   const [only, ...others] = members;
-  if (!only || others.length > 0 || depth >= DEEPEST || !isRecord(checker, only)) return { kind: 'json' };
+  if (!only || others.length > 0 || depth >= DEEPEST || !isRecord(checker, only))
+    return jsonShape(checker, type);
   const fields = fieldsOf(checker, only, depth + 1);
-  return fields.length > 0 ? { kind: 'group', fields } : { kind: 'json' };
+  return fields.length > 0 ? { kind: 'group', fields } : jsonShape(checker, type);
 }
 
 function emptyOf(property: ts.Symbol, type: ts.Type): EventField['empty'] {

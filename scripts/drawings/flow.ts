@@ -5,6 +5,7 @@ import {
   type Chart,
   type ChartEdge,
   type ChartState,
+  eventName,
   ROOT,
   statesUnder,
 } from '../../src/inspection/chart.ts';
@@ -94,10 +95,11 @@ export const actionsWords = (flow: Flow, actions: readonly string[]): string =>
   actions.map((action) => actionWords(flow, action)).join(', ');
 
 /** A transition in full: `event [guard] → target / actions`. */
-export function transitionWords(flow: Flow, { event, guard, to, actions }: ChartEdge): string {
+export function transitionWords(flow: Flow, edge: ChartEdge): string {
+  const { guard, to, actions } = edge;
   const effect = actionsWords(flow, actions) || (to.length === 0 ? 'nothing happens' : '');
   return [
-    event,
+    eventName(flow.chart, edge),
     ...(guard === null ? [] : [`[${guard}]`]),
     ...(to.length === 0 ? [] : [`→ ${to.join(' and ')}`]),
     ...(effect === '' ? [] : [`/ ${effect}`]),

@@ -9,6 +9,7 @@ const LETTER_WIDTH = 6.9;
 const TITLE_LETTER_WIDTH = 8.6;
 const MIN_WIDTH = 90;
 const LONGEST_LINE = 36;
+const LETTERS = 26;
 
 /** The small mark where a state's beginning is drawn, or "from any state in here". */
 export const startOf = (state: string) => `${state}#start`;
@@ -22,8 +23,6 @@ export type View = {
   flow: Flow;
   root: ChartState;
   closed: ReadonlySet<string>;
-  /** Whether a line carries its event, or only the number of its transition in the state's box. */
-  hasEvents: boolean;
   /** How many boxes may stand side by side. */
   widest: number | null;
   /** Whether lines are drawn to what stands before; without them the rows tell the way back. */
@@ -46,12 +45,16 @@ export type Row = { text: string; kind: 'runs' | 'transition' };
 /** The lines after the first are indented. */
 const wrapped = (text: string): string[] => wrapWords(text, LONGEST_LINE, '\u00a0\u00a0');
 
-/** The lines in a state's box under its title: what runs in it, and its transitions by their numbers. */
+/** The letter of a transition in a state's box and on its line: a to z, aa, ab. */
+const letterOf = (at: number): string =>
+  (at >= LETTERS ? letterOf(Math.floor(at / LETTERS) - 1) : '') + String.fromCharCode(97 + (at % LETTERS));
+
+/** The lines in a state's box under its title: what runs in it, and its transitions by their letters. */
 export function rowsOf({ flow, closed }: View, state: ChartState): Row[] {
   if (closed.has(state.id)) return [{ text: 'drawn on its own', kind: 'runs' }];
   const own = stateWords(flow, state).flatMap(wrapped);
   const transitions = transitionsOf(flow.chart, state.id).flatMap((edge, at) =>
-    wrapped(`${at + 1} ${transitionWords(flow, edge)}`),
+    wrapped(`${letterOf(at)}) ${transitionWords(flow, edge)}`),
   );
   return [
     ...own.map((text): Row => ({ text, kind: 'runs' })),
@@ -145,14 +148,13 @@ function columnsOf(view: View, state: ChartState): ElkExtendedEdge[] {
 type Line = { from: string; to: string; words: readonly string[] };
 
 /** The lines of a transition, as far as they are seen: what leads out of this drawing, or stays inside a closed state, is told by the rows. */
-function linesOf(view: View, { from: state, to, event }: ChartEdge, at: number): Line[] {
+function linesOf(view: View, { from: state, to }: ChartEdge, at: number): Line[] {
   const from = seenAt(view, state);
-  const words = view.hasEvents ? `${at + 1} ${event}` : String(at + 1);
   return to.flatMap((target): Line[] => {
     const seen = seenAt(view, target);
     if (from === null || seen === null || (from === seen && from !== target)) return [];
     const source = isWithin(seen, from) ? anywhereIn(from) : from;
-    return [{ from: source, to: seen, words: from === state ? [words] : [] }];
+    return [{ from: source, to: seen, words: from === state ? [letterOf(at)] : [] }];
   });
 }
 
@@ -166,10 +168,9 @@ function gathered(lines: readonly Line[]): Line[] {
   return [...pairs.values()];
 }
 
-function labelsOf({ hasEvents }: View, words: readonly string[]) {
-  const rows = hasEvents ? words : [words.join(', ')];
-  const width = Math.max(...rows.map((row) => row.length)) * LETTER_WIDTH + 4;
-  return words.length === 0 ? [] : [{ text: rows.join('\n'), width, height: rows.length * LINE_HEIGHT }];
+function labelsOf(words: readonly string[]) {
+  const text = words.join(', ');
+  return text === '' ? [] : [{ text, width: text.length * LETTER_WIDTH + 4, height: LINE_HEIGHT }];
 }
 
 function drawnLines(view: View): ElkExtendedEdge[] {
@@ -182,7 +183,7 @@ function drawnLines(view: View): ElkExtendedEdge[] {
     if (isBack && !view.hasBack) return [];
     const [source, target] = isBack ? [to, from] : [from, to];
     const id = `${isBack ? BACK : ''}${from}|${to}`;
-    return [{ id, sources: [source], targets: [target], labels: labelsOf(view, words) }];
+    return [{ id, sources: [source], targets: [target], labels: labelsOf(words) }];
   });
 }
 

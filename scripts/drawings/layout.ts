@@ -15,21 +15,19 @@ export type LaidOut = { view: View; page: ElkNode };
 
 const elk = new ElkLayout();
 
-type Way = Pick<View, 'hasEvents' | 'widest' | 'hasBack'>;
+type Way = Pick<View, 'widest' | 'hasBack'>;
 
 /** From what shows most to what is narrowest. */
 const WAYS: readonly Way[] = [
-  { hasEvents: true, widest: null, hasBack: true },
-  { hasEvents: false, widest: null, hasBack: true },
-  { hasEvents: false, widest: 3, hasBack: true },
-  { hasEvents: false, widest: 2, hasBack: true },
-  { hasEvents: false, widest: 1, hasBack: true },
-  { hasEvents: false, widest: 3, hasBack: false },
-  { hasEvents: false, widest: 2, hasBack: false },
-  { hasEvents: false, widest: 1, hasBack: false },
+  { widest: null, hasBack: true },
+  { widest: 3, hasBack: true },
+  { widest: 2, hasBack: true },
+  { widest: 1, hasBack: true },
+  { widest: 3, hasBack: false },
+  { widest: 2, hasBack: false },
+  { widest: 1, hasBack: false },
 ];
-/** From how many transitions on a drawing with their events, or of the whole, was never narrow enough: it is not tried. */
-const TOO_MANY_EVENTS = 30;
+/** From how many transitions on a drawing of the whole was never narrow enough: it is not tried. */
 const TOO_MANY = 60;
 
 const widthOf = ({ page }: LaidOut) => page.width ?? 0;
@@ -57,13 +55,12 @@ const countIn = ({ chart }: Flow, root: ChartState): number => {
  */
 export async function layOut(flow: Flow, root: ChartState = flow.chart.root): Promise<LaidOut[]> {
   const parents = root.states.filter(({ states }) => states.length > 0);
-  const many = countIn(flow, root);
-  const ways = many > TOO_MANY_EVENTS ? WAYS.slice(1) : WAYS;
-  const wholeWays = parents.length === 0 ? ways : many > TOO_MANY ? [] : ways.filter(({ widest }) => !widest);
+  const isLarge = countIn(flow, root) > TOO_MANY;
+  const wholeWays = parents.length === 0 ? WAYS : isLarge ? [] : WAYS.filter(({ widest }) => !widest);
   const whole = await firstThatFits({ flow, root, closed: new Set() }, wholeWays);
   if (whole) return [whole];
   const closed = new Set(parents.map(({ id }) => id));
-  const drawing = parents.length > 0 ? await firstThatFits({ flow, root, closed }, ways) : null;
+  const drawing = parents.length > 0 ? await firstThatFits({ flow, root, closed }, WAYS) : null;
   if (!drawing) throw new Error(`${flow.chart.id} ${root.id} cannot be drawn ${WIDEST} px wide.`);
   const drawings = [drawing];
   for (const parent of parents) drawings.push(...(await layOut(flow, parent)));

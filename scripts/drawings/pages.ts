@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChartState, ROOT, statesUnder } from '../../src/inspection/chart.ts';
+import { type ChartState, eventName, ROOT, statesUnder } from '../../src/inspection/chart.ts';
 import { share as percent, type Recorded } from '../../test/mutation/recorded-scores.ts';
 import { actionsWords, type Flow, stateWords, transitionsOf } from './flow.ts';
 import type { LaidOut } from './layout.ts';
@@ -45,13 +45,12 @@ const statesOf = (flow: Flow) =>
   );
 
 const transitionRows = (flow: Flow, { id }: ChartState) =>
-  transitionsOf(flow.chart, id).map(({ event, guard, to, actions }, at) => [
+  transitionsOf(flow.chart, id).map((edge) => [
     placeOf(id),
-    String(at + 1),
-    code(event),
-    guard === null ? '–' : code(guard),
-    to.map(code).join(' and ') || 'stays',
-    withLinks(actionsWords(flow, actions)),
+    code(eventName(flow.chart, edge)),
+    edge.guard === null ? '–' : code(edge.guard),
+    edge.to.map(code).join(' and ') || 'stays',
+    withLinks(actionsWords(flow, edge.actions)),
   ]);
 
 /** The name of a drawing's file; that of a part of a flow ends with the part's state. */
@@ -101,7 +100,7 @@ export function pageOf(flow: Flow, drawings: readonly LaidOut[]): string {
     '## Transitions',
     '',
     ...table(
-      ['from', 'no.', 'event', 'guard', 'target', 'actions'],
+      ['from', 'event', 'guard', 'target', 'actions'],
       statesUnder(chart.root).flatMap((state) => transitionRows(flow, state)),
     ),
     ...(ports.length === 0
@@ -129,8 +128,9 @@ drawings, the words of its states, its transitions, the calls that its ports mak
 
 A box is a state; a box with states in it lasts while they do, dashed boxes are at work at the same time. The dot is
 where a state begins, a thick border where it ends. In a box stand its transitions: \`event [guard] → target / actions\`.
-They are numbered in their order: of those for the same event the first whose guard holds is taken. The number stands on
-the arrow, too. *anywhere* is "from whichever state in here". A transition without a target stays in its state.
+Of those for the same event, numbered from 0 as in \`quiz.next[1]\`, the first whose guard holds is taken; the models, the
+inspector and its log call them by the same name. The letter before each stands on its arrow. A guard has with it what it is
+fixed to: \`isEntering(to: /gate)\`. *anywhere* is "from whichever state in here". A transition without a target stays in its state.
 **↗**\u00a0marks an event that the machine emits for others. \`done\` and \`error\` are the ends of what a state runs,
 \`after\` the passing of a named time, \`always\` is decided at once. What is too wide for one image is drawn in parts: a
 state that is *drawn on its own* has an image further down. Where the arrows to earlier states would be too many, the

@@ -66,14 +66,9 @@ function lineOf(edge: ElkExtendedEdge): string {
 const textAt = (x: number, y: number, kind: string, text: string) =>
   `<text x="${round(x)}" y="${round(y)}"${kind === '' ? '' : ` class="${kind}"`}>${text}</text>`;
 
-function numbersOf({ labels }: ElkExtendedEdge): string[] {
+function letterOn({ labels }: ElkExtendedEdge): string[] {
   const [label] = labels ?? [];
-  if (!label) return [];
-  return (label.text ?? '')
-    .split('\n')
-    .map((row, place) =>
-      textAt((label.x ?? 0) + 2, (label.y ?? 0) + place * LINE_HEIGHT + 12, 'n', escapeXml(row)),
-    );
+  return label ? [textAt((label.x ?? 0) + 2, (label.y ?? 0) + 12, 'n', escapeXml(label.text ?? ''))] : [];
 }
 
 function markOf({ id, x = 0, y = 0, width = 0, height = 0 }: ElkNode, state: ChartState): string {
@@ -132,7 +127,7 @@ export function svgOf(drawn: LaidOut): string {
     `<rect class="p" width="${width}" height="${height}" rx="14"/>`,
     ...boxOf(drawn, view.root, root, null),
     ...lines.map(lineOf),
-    ...lines.flatMap(numbersOf),
+    ...lines.flatMap(letterOn),
     '</svg>',
     '',
   ].join('\n');

@@ -14,7 +14,7 @@ export type ChartState = {
   states: readonly ChartState[];
 };
 
-/** One transition; a transition that stays has no targets, a forbidden one says so. */
+/** One transition; a transition that stays has no targets, a forbidden one says so. A guard has its fixed parameters with it. */
 export type ChartEdge = {
   id: string;
   from: string;
@@ -27,14 +27,15 @@ export type ChartEdge = {
 export type Chart = { id: string; root: ChartState; edges: readonly ChartEdge[] };
 
 /**
- * One field of an event, by its type. What no field can be made for is written as JSON. `empty` is what stands for a field
+ * One field of an event, by its type. What no field can be made for is written as JSON, with an example where its
+ * type is known. `empty` is what stands for a field
  * that is left empty: it may not be, it is null, or it is missing.
  */
 export type EventField = { name: string; empty: 'never' | 'null' | 'missing' } & (
   | { kind: 'text' }
   | { kind: 'number' }
   | { kind: 'flag' }
-  | { kind: 'json' }
+  | { kind: 'json'; example?: string }
   | { kind: 'choice'; choices: readonly (string | number)[] }
   | { kind: 'group'; fields: readonly EventField[] }
 );
@@ -44,9 +45,19 @@ export type InspectedChart = Chart & { events: Readonly<Record<string, readonly 
 
 export const ROOT = '(root)';
 
-/** The words of a name in camel case: `isSavedRedirect` is "is saved redirect". */
+/** Where a word begins in a name in camel case: also at a single capital letter and at a number. */
+const WORD = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z])(?=\d)/;
+/** The name of a guard; its parameters behind it are no words. */
+const NAME = /^\w+/;
+
+/** The words of a name in camel case: `keptAPlayer` is "kept a player", `isEntering(to: /gate)` "is entering (to: /gate)". */
 export const wordsOf = (name: string): string =>
-  name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  name.replace('(', ' (').replace(NAME, (camel) =>
+    camel
+      .split(WORD)
+      .map((word) => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
+      .join(' '),
+  );
 
 /** The transitions that are tried one after another: those of the same state and event. */
 export const alternativesOf = (chart: Chart, edge: ChartEdge): ChartEdge[] =>
@@ -56,6 +67,12 @@ export const alternativesOf = (chart: Chart, edge: ChartEdge): ChartEdge[] =>
 export function placeOf(chart: Chart, edge: ChartEdge): number | null {
   const alternatives = alternativesOf(chart, edge);
   return alternatives.length > 1 ? alternatives.indexOf(edge) + 1 : null;
+}
+
+/** The name of a transition in its state, as in its full one: `quiz.next[1]`; without alternatives the event alone. */
+export function eventName(chart: Chart, edge: ChartEdge): string {
+  const place = placeOf(chart, edge);
+  return place === null ? edge.event : `${edge.event}[${place - 1}]`;
 }
 
 /** The transitions that a machine in these states has for an event, the innermost state's first. */

@@ -112,12 +112,6 @@ export function rowsInView(rows: readonly LogRow[], chosen: number | null, most:
 export const isRowOf = ({ entry, repeated, opened }: LogRow, number: number | null): boolean =>
   opened === undefined && (entry.number === number || repeated.some((one) => one.number === number));
 
-/** The actors between which the rows go, in the order in which they appear. */
-export function lanesOf(rows: readonly LogRow[]): string[] {
-  const names = rows.flatMap(({ entry }) => [...(entry.from === null ? [] : [entry.from]), entry.after.name]);
-  return [...new Set(names)];
-}
-
 /** One value that an event has changed, by its path. */
 export type Difference = { path: string; before: Plain | undefined; after: Plain | undefined };
 

@@ -2,6 +2,7 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import type { ChartEdge, ChartState, InspectedChart } from './chart.ts';
 import { stateValue, typeOfName } from './naming.ts';
 import type { ActorView } from './protocol.ts';
+import { isConnection } from './stately-protocol.ts';
 import type { WatchedPage } from './watched-pages.ts';
 
 const AFTER = 'after ';
@@ -61,11 +62,17 @@ export type Relay = {
 
 /**
  * Opens Stately's inspector in a window of its own and passes on what this page has been told: it is redacted already,
- * and there is nothing else here. Null where the browser opens no window.
+ * and there is nothing else here. Null where the browser opens no window. `connected` is called when Stately's page has
+ * answered: without the network the window shows an error of the browser's, and nothing does.
  */
-export function openRelay(opener: Window): Relay | null {
+export function openRelay(opener: Window, connected: () => void): Relay | null {
   const inspector = createBrowserInspector({ window: opener, autoStart: true, maxDeferredEvents: 2_000 });
-  if (!inspector.adapter.targetWindow) return null;
+  const { targetWindow } = inspector.adapter;
+  if (!targetWindow) return null;
+  const listen = ({ source, data }: MessageEvent) => {
+    if (source === targetWindow && isConnection(data)) connected();
+  };
+  opener.addEventListener('message', listen);
   const known = new Set<string>();
   /** The number of the last entry that was told, by page. */
   const lastSent = new Map<string, number>();
@@ -96,6 +103,9 @@ export function openRelay(opener: Window): Relay | null {
         inspector.snapshot(sessionOf(page, after.actor), snapshotOf(after), { event: plain });
       }
     },
-    close: () => inspector.stop(),
+    close: () => {
+      opener.removeEventListener('message', listen);
+      inspector.stop();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { redact } from './redact.ts';
+import { isConnection } from './stately-protocol.ts';
 
 type Inspected = Parameters<
   NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>
@@ -29,5 +30,29 @@ const snapshotOf = (snapshot: unknown): object => {
   return { ...plain(snapshot), ...(value === undefined ? {} : { value }) };
 };
 
+/** Stately's page answers within a second or two where there is a network. */
+const MAX_WAIT = 10_000;
+
+/** Above the page, until it is closed: whoever asked for the inspector looks at an empty window. */
+function sayThatNothingAnswers() {
+  const [notice, form, close] = [
+    document.createElement('dialog'),
+    document.createElement('form'),
+    document.createElement('button'),
+  ];
+  form.method = 'dialog';
+  close.textContent = 'OK';
+  form.append(close);
+  notice.append('stately.ai has not answered: ?inspect needs the network. /machines needs none.', form);
+  document.body.append(notice);
+  notice.showModal();
+}
+
 /** Opens Stately's inspector in a window of its own (development only); gives what `createActor` takes as `inspect`. */
-export const openStately = () => createBrowserInspector({ serialize: shown }).inspect;
+export function openStately() {
+  const late = setTimeout(sayThatNothingAnswers, MAX_WAIT);
+  addEventListener('message', ({ data }) => {
+    if (isConnection(data)) clearTimeout(late);
+  });
+  return createBrowserInspector({ serialize: shown }).inspect;
+}

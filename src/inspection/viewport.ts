@@ -1,11 +1,13 @@
 export type Rectangle = { x: number; y: number; width: number; height: number };
-type Size = { width: number; height: number };
+export type Size = { width: number; height: number };
 /** How a drawing stands in its frame: moved by x and y, `k` times as large. */
 export type Viewport = { x: number; y: number; k: number };
 
 /** The size of the letters in a drawing, and the least size that is read without effort, in pixels. */
 export const LETTER = 12;
 const MIN_LETTER = 11;
+/** The least scale at which the letters of a drawing are read; what the browser rounds away is none of its. */
+const MIN_SCALE = MIN_LETTER / LETTER;
 /** A small drawing is not blown up beyond this. */
 const LARGEST = 1.25;
 const MARGIN = 12;
@@ -41,7 +43,7 @@ export function legibleIn(
   active: readonly Rectangle[],
   neighbours: readonly Rectangle[],
 ): Viewport {
-  const least = MIN_LETTER / LETTER;
+  const least = MIN_SCALE;
   if (scaleFor(frame, whole) >= least) return wholeIn(frame, whole);
   const [first] = active;
   const views = [[...active, ...neighbours], active, first ? [first] : []].filter(
@@ -55,4 +57,73 @@ export function legibleIn(
   if (!first) return { x: MARGIN, y: MARGIN, k: 1 };
   // Too large for its frame: its beginning, where its name stands.
   return { x: MARGIN - first.x * least, y: MARGIN - first.y * least, k: least };
+}
+
+/** Whether the words of a drawing can be read as it stands in its frame. */
+export const isLegible = ({ k }: Viewport): boolean => k > MIN_SCALE - 0.001;
+
+/** Whether the whole drawing can be read at once. */
+export const fitsLegibly = (frame: Size, whole: Size): boolean => isLegible(wholeIn(frame, whole));
+
+/** Where something of a drawing stands in its frame. */
+export const placeIn = ({ x, y, k }: Viewport, { x: left, y: top, width, height }: Rectangle): Rectangle => ({
+  x: left * k + x,
+  y: top * k + y,
+  width: width * k,
+  height: height * k,
+});
+
+const areApart = (one: Rectangle, other: Rectangle): boolean =>
+  one.x + one.width <= other.x ||
+  other.x + other.width <= one.x ||
+  one.y + one.height <= other.y ||
+  other.y + other.height <= one.y;
+
+/** The corners of a frame, the usual one first. */
+const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/**
+ * The corner where a map of a drawing covers none of these boxes; null where there is none, or where the whole drawing is in
+ * view and needs no map.
+ */
+export function cornerForMap(
+  frame: Size,
+  whole: Size,
+  viewport: Viewport,
+  map: Size,
+  boxes: readonly Rectangle[],
+): Corner | null {
+  const { x, y, width, height } = placeIn(viewport, { x: 0, y: 0, ...whole });
+  if (x >= 0 && y >= 0 && x + width <= frame.width && y + height <= frame.height) return null;
+  const rectangleAt = (corner: Corner): Rectangle => ({
+    x: corner.endsWith('left') ? 0 : frame.width - map.width,
+    y: corner.startsWith('top') ? 0 : frame.height - map.height,
+    ...map,
+  });
+  const placed = boxes.map((box) => placeIn(viewport, box));
+  return CORNERS.find((corner) => placed.every((box) => areApart(rectangleAt(corner), box))) ?? null;
+}
+
+export type Name = { id: string; text: string } & Rectangle;
+
+/** How wide a letter of a name is, and how high its line. */
+const [NAME_LETTER, NAME_LINE] = [6.5, 16];
+
+/**
+ * The names of boxes that are too small for their words, of legible size: each at the top of its box, and none where it would
+ * lie over one before it. What is most important comes first.
+ */
+export function namesIn(
+  viewport: Viewport,
+  boxes: readonly (Rectangle & { id: string; text: string })[],
+): Name[] {
+  const names: Name[] = [];
+  for (const box of boxes) {
+    const { x, y, width } = placeIn(viewport, box);
+    const room = { width: box.text.length * NAME_LETTER, height: NAME_LINE };
+    const name = { id: box.id, text: box.text, x: x + Math.min(4, (width - room.width) / 2), y, ...room };
+    if (names.every((other) => areApart(name, other))) names.push(name);
+  }
+  return names;
 }

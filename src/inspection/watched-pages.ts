@@ -199,6 +199,12 @@ export function depthOf(actors: readonly ActorView[], { parent }: ActorView): nu
   return above ? depthOf(actors, above) + 1 : 0;
 }
 
+/** The names from the root down to an actor: `app/signUp/signUp` is the port of a machine with the same name. */
+export function trailOf(actors: readonly ActorView[], { name, parent }: ActorView): string {
+  const above = parent === null ? undefined : actors.find(({ actor }) => actor === parent);
+  return above ? `${trailOf(actors, above)}/${name}` : name;
+}
+
 /** Parents before their children. */
 export const asTree = (actors: readonly ActorView[], parent: string | null = null): ActorView[] =>
   actors.filter((one) => one.parent === parent).flatMap((one) => [one, ...asTree(actors, one.actor)]);

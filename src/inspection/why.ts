@@ -1,3 +1,4 @@
+import { PERSONAL_DATA, type PersonalField } from '../../domain/players.ts';
 import {
   alternativesOf,
   type Chart,
@@ -8,6 +9,8 @@ import {
 } from './chart.ts';
 import { nameOfType } from './naming.ts';
 import type { ActorView, Entry } from './protocol.ts';
+import type { Plain, PlainRecord } from './redact.ts';
+import { actorsAt, type WatchedPage } from './watched-pages.ts';
 
 /** One decision on the way: the rules that said no, in their order, and the one that was taken. */
 export type Step = { state: ChartState; refused: readonly ChartEdge[]; taken: ChartEdge };
@@ -29,12 +32,17 @@ export function stepsOf(chart: Chart, { edges }: Entry): Step[] {
 
 /** The machine that decides which page opens, and its question. */
 export const GUARD = { name: 'navigation', question: 'navigation.ask', onward: 'redirected' } as const;
+/** The machine that asks a player for what is missing. */
+const GATE = 'gate';
+
+const isRecord = (value: Plain | undefined): value is PlainRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const partOf = (value: Plain | undefined, key: string): Plain | undefined =>
+  isRecord(value) ? value[key] : undefined;
 
 /** The page that a question asks for. */
-export function askedPath({ event }: Entry): string {
-  const target = typeof event === 'object' && event !== null && 'target' in event ? event.target : null;
-  return typeof target === 'object' && target !== null && 'path' in target ? String(target.path) : '';
-}
+export const askedPath = ({ event }: Entry): string => String(partOf(partOf(event, 'target'), 'path') ?? '');
 
 /**
  * The guard's way to the page that is open: its last question, those about the same page before it, and those whose
@@ -48,6 +56,80 @@ export function wayHere(chart: Chart, entries: readonly Entry[]): Way[] {
   return asked
     .slice(asked.findLastIndex(isOther) + 1)
     .map((entry) => ({ entry, steps: stepsOf(chart, entry) }));
+}
+
+/** The guards by which a question can be decided: each has a sentence of its own. */
+export const DECIDING = [
+  'isVisitorGivingOpinion',
+  'isVisitorAtSurvey',
+  'isPrivateForVisitor',
+  'isForVisitorsOnly',
+  'isUnconfirmedElsewhere',
+  'isUnconfirmed',
+  'isPendingElsewhere',
+  'isPendingAtGate',
+  'hasCallback',
+  'hasSavedRedirect',
+  'isAtGateForNothing',
+  'isContestMissing',
+  'isWishOver',
+  'hasLateWish',
+] as const;
+
+export type Decided = {
+  /** The page that was asked for, and the one that opens instead; null where none of the site's does. */
+  path: string;
+  to: string | null;
+  kind: 'allow' | 'redirect' | 'leave';
+  /** The number of the rule in the specification, where its state names it. */
+  rule: string;
+  because: (typeof DECIDING)[number] | 'otherwise';
+  /** The step that decided, and those that let the question pass before it. */
+  last: Step;
+  before: readonly Step[];
+};
+
+const RULE = /^Rule (\d+)/;
+
+/** What came of a question: the rule that decided it, and why; null while none has. */
+export function decisionOf(chart: Chart, { entry, steps }: Way): Decided | null {
+  const asked = steps.filter(({ state }) => state !== chart.root);
+  const last = asked.at(-1);
+  const decision = partOf(entry.after.context, 'decision');
+  const kind = (['allow', 'redirect', 'leave'] as const).find((one) => one === partOf(decision, 'kind'));
+  if (!last || !kind) return null;
+  const opened = statesUnder(chart.root).find(({ id }) => last.taken.to.includes(id));
+  const named = [last.state, opened].flatMap((state) => RULE.exec(state?.description ?? '')?.[1] ?? []);
+  return {
+    path: askedPath(entry),
+    to: kind === 'redirect' ? String(partOf(decision, 'to')).replace(/[?#].*$/, '') : null,
+    kind,
+    rule: String(partOf(decision, 'rule') ?? named[0] ?? ''),
+    because: DECIDING.find((guard) => guard === last.taken.guard) ?? 'otherwise',
+    last,
+    before: asked.slice(0, -1),
+  };
+}
+
+/** What a player still has to give: the names of policies, and fields of the account. */
+export type Missing = { policies: readonly string[]; fields: readonly PersonalField[] };
+
+const listOf = (value: Plain | undefined): readonly Plain[] => (Array.isArray(value) ? value : []);
+
+/**
+ * What the gate asked of the player after a question, as the gate itself holds it: of the last question as it is now. Null
+ * where there was no gate.
+ */
+export function missingAfter(page: WatchedPage, { entry: { number } }: Way, isLast: boolean): Missing | null {
+  const first = page.entries.find(({ number: at, after }) => at > number && after.name === GATE)?.after;
+  const now = actorsAt(page).find(({ name }) => name === GATE);
+  const asked = partOf((isLast ? (now ?? first) : (first ?? now))?.context, 'asked');
+  if (!isRecord(asked)) return null;
+  // A policy without a title is known by its number; its code is redacted.
+  const policies = listOf(asked.policies).map((policy) =>
+    String(partOf(policy, 'title') || partOf(policy, 'id')),
+  );
+  return { policies, fields: PERSONAL_DATA.filter((field) => listOf(asked.missing).includes(field)) };
 }
 
 /** The rules that kept a machine from following an event: none where it has no transition for it at all. */

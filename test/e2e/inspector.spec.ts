@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { overflowing } from '../browsers/in-page.ts';
 import { inspectorPage, smallestText } from './pages/inspector-page.ts';
-import { loginDialog } from './pages/login-dialog.ts';
+import { loginDialog, signIn } from './pages/login-dialog.ts';
 import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { PASSWORD } from './support/players.ts';
@@ -57,13 +57,43 @@ for (const size of SIZES) {
     await drawing.locator('.chart-frame').hover();
     await inspector.mouse.wheel(0, 300);
     await expect.poll(() => scaleOf('session')).toBeLessThan(opened * 1.25);
+    const map = await drawing.locator('.chart-minimap').boundingBox();
+    await inspector.mouse.move((map?.x ?? 0) + 20, (map?.y ?? 0) + 20);
+    await inspector.mouse.down();
+    await inspector.mouse.move(size.width / 2, 20, { steps: 5 });
+    await inspector.mouse.up();
+    expect(await inspector.evaluate(() => getSelection()?.toString())).toBe('');
     await drawing.getByRole('button', { name: 'Tutto' }).click();
     await expect(drawing.locator('[data-state="signedIn"]')).toBeInViewport();
-    await expect(drawing.locator('[data-state="signedIn.tokens"]')).toBeVisible();
-    await drawing.getByRole('button', { name: 'Mostra gli stati dentro signedIn' }).press('Enter');
-    await expect(drawing.locator('[data-state="signedIn.tokens"]')).toHaveCount(0);
+    await expect(drawing.locator('.chart-name').filter({ hasText: 'steady' })).toHaveCount(1);
+    await expect(drawing.locator('.chart-minimap')).toHaveCount(0);
+    const smallest = await smallestText(inspector);
+    expect(smallest.size, `the whole of session: ${smallest.words}`).toBeGreaterThanOrEqual(10.999);
+    await drawing.locator('.chart-frame').press('f');
+    const wide = await drawing.boundingBox();
+    expect([wide?.width, wide?.height]).toEqual([size.width, size.height]);
+    await expect(inspector.getByRole('navigation', { name: 'Attori' })).toBeHidden();
+    await inspector.keyboard.press('Escape');
+    await expect(inspector.getByRole('navigation', { name: 'Attori' })).toBeVisible();
     await follow.click();
     await expect.poll(() => scaleOf('session')).toBeGreaterThanOrEqual(0.9166);
+    const covering = inspector.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.chart-state.lit:not(.chart-state-parent) > .chart-box')];
+      const around = boxes.map((box) => box.getBoundingClientRect());
+      const above = [...document.querySelectorAll('.chart-tools, .chart-minimap')].map((one) =>
+        one.getBoundingClientRect(),
+      );
+      return above.filter((one) =>
+        around.some(
+          (box) =>
+            box.left < one.right && one.left < box.right && box.top < one.bottom && one.top < box.bottom,
+        ),
+      ).length;
+    });
+    expect(await covering, 'tools and maps over an active state').toBe(0);
+    await drawing.getByRole('button', { name: 'Nascondi gli stati dentro signedIn' }).press('Enter');
+    await expect(drawing.locator('[data-state="signedIn.tokens"]')).toHaveCount(0);
+    await expect(drawing.getByRole('button', { name: 'Mostra gli stati dentro signedIn' })).toHaveCount(1);
   });
 
   test(`an event of the log shows the machine as it was then, and what it changed ${at}`, {
@@ -86,6 +116,7 @@ for (const size of SIZES) {
       .click();
     await expect(active).toContainText('allowed');
     await expect(inspector.getByText(/^com'era a \d+\.\d\d s$/)).toBeVisible();
+    await expect(details.getByText('(root) --navigation.ask[0]--> naming')).toBeVisible();
     await expect(details.getByRole('heading', { name: 'Che cosa è cambiato' })).toBeVisible();
     await choose('shell');
     await expect(active).toContainText('menu.closed');
@@ -96,6 +127,17 @@ for (const size of SIZES) {
     const rows = await log.getByRole('listitem').count();
     await expect(sequence.locator('.sequence-event')).toHaveCount(rows);
     expect(await sequence.locator('.sequence-event path').count()).toBeGreaterThan(3);
+    if (size.width > 1_000) {
+      const hidden = log
+        .locator('.log-scroller')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+      expect(await hidden, 'pixels of lanes that are out of view').toBe(0);
+    }
+    const lanes = log.getByRole('toolbar', { name: 'Attori del diagramma' });
+    const folded = await lanes.locator('.sequence-lane').count();
+    await lanes.getByRole('button', { name: /^Port[ae] di initialization/ }).click();
+    expect(await lanes.locator('.sequence-lane').count()).toBeGreaterThan(folded);
+    await lanes.getByRole('button', { name: /^Port[ae] di initialization/ }).click();
     await log.getByRole('button', { name: 'Pausa' }).click();
     await page.bringToFront();
     await page.keyboard.press('Escape');
@@ -128,28 +170,62 @@ for (const size of SIZES) {
     await expect(details.getByRole('status')).toContainText(
       /menu\.open è stato ignorato: nessuno degli stati attivi/,
     );
+    await event.fill('no JSON');
+    await sendJson.click();
+    await expect(details.getByText(/è stato ignorato/)).toHaveCount(0);
     await choose('navigation');
     await offer('explanation.dismiss').click();
     await expect(details.getByText(/Decidono le regole: is wish offered/)).toBeVisible();
   });
 
-  test(`one press tells why this page is open, rule by rule ${at}`, { tag: LONG }, async ({
+  test(`one press tells why this page is open, in a sentence that is in view ${at}`, { tag: LONG }, async ({
     context,
     page,
   }) => {
-    const inspector = await openBeside(context, page, '/profile');
-    await expect(page).toHaveURL(/#login/);
+    const inspector = await openBeside(context, page, '/');
+    await signIn(page, 'cancello@example.com');
+    await expect(page).toHaveURL(/\/gate$/);
+    await inspector.bringToFront();
     await inspector.setViewportSize(size);
     const { why, details } = inspectorPage(inspector);
     await why.click();
-    const way = details.getByRole('region', { name: '1. /profile → redirected' });
-    await expect(way).toContainText('Rule 4: a visitor at a private page is asked to sign in.');
-    await expect(way).toContainText(/no is visitor at survey/);
-    await expect(way).toContainText(/sì is private for visitor → redirected/);
-    await expect(details.getByRole('region', { name: '2. / → allowed' })).toBeAttached();
+    const answer = details.getByText(/^\/gate è aperta per la regola 7: l'account non è completo/);
+    await expect(answer.first()).toBeFocused();
+    await expect(answer.first()).toBeInViewport({ ratio: 1 });
+    await expect(answer.first()).toContainText('il consenso a «Trattamento dei dati per la comunità»');
+    await expect(answer.first()).toContainText('la data di nascita');
+    await expect(details.getByText('sì is pending at gate → allowed').first()).toBeInViewport({ ratio: 1 });
+    await expect(details.getByText(/^\/ non si è aperta: la regola 7 ha portato a \/gate/)).toBeAttached();
+    await details.getByText('naming → comparingRedirect').first().click();
+    await expect(details.getByText(/^Rule 1: the route gives its name/).first()).toBeVisible();
     await scan(inspector);
   });
 }
+
+test('panes have names and keep their sizes over a reload, as the actor that was chosen; a list is one Tab stop', {
+  tag: LONG,
+}, async ({ context, page }) => {
+  const inspector = await openBeside(context, page, '/');
+  await inspector.setViewportSize({ width: 1_440, height: 900 });
+  const { actors, choose, active } = inspectorPage(inspector);
+  await choose('shell');
+  await expect(active).toContainText('menu.closed');
+  const edge = inspector.getByRole('separator', { name: 'Bordo fra gli attori e il resto' });
+  await edge.focus();
+  for (let step = 0; step < 3; step += 1) await edge.press('ArrowRight');
+  const moved = await edge.getAttribute('aria-valuenow');
+  expect(Number(moved)).toBeGreaterThan(15);
+  await inspector.reload();
+  await expect(active).toContainText('menu.closed');
+  await expect(edge).toHaveAttribute('aria-valuenow', moved ?? '');
+  const current = actors.locator('[aria-current="true"]');
+  await expect(current).toHaveCount(1);
+  await current.focus();
+  await current.press('ArrowDown');
+  await expect(actors.getByRole('button', { name: /^navigation/ })).toBeFocused();
+  await inspector.keyboard.press('Tab');
+  expect(await actors.evaluate((list) => list.contains(document.activeElement))).toBe(false);
+});
 
 /** Stately's page as far as its protocol goes: it says that it is there, and keeps what it is told. */
 const RECEIVER = `<!doctype html><title>Receiver</title><script>
@@ -157,6 +233,23 @@ const RECEIVER = `<!doctype html><title>Receiver</title><script>
   addEventListener('message', ({ data }) => window.told.push(data));
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
+
+test('a window of Stately’s in which nothing answers is not said to be connected', { tag: LONG }, async ({
+  context,
+  page,
+}) => {
+  await context.route('https://stately.ai/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>No network</title>' }),
+  );
+  const inspector = await openBeside(context, page, '/');
+  await expect(inspectorPage(inspector).active).toBeVisible();
+  await inspector.getByRole('button', { name: 'Inspector di Stately' }).click();
+  const opened = context.waitForEvent('page');
+  await inspector.getByRole('button', { name: 'Apri stately.ai' }).click();
+  await expect((await opened).locator('html')).toHaveCount(1);
+  await expect(inspector.getByText(/stately\.ai non ha ancora risposto/)).toBeVisible();
+  await expect(inspector.getByText('Collegato a stately.ai.')).toHaveCount(0);
+});
 
 test('Stately’s inspector opens after a notice and is told the machines and events without personal data', {
   tag: LONG,

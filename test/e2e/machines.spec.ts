@@ -93,6 +93,15 @@ test('both pages are accessible, and the scenarios fit every width', { tag: LONG
   await inspector.goto('/machines/scenarios');
   await inspector.getByLabel('Pagina').selectOption('/games');
   await expect(inspector.getByText('24 scenari')).toBeVisible();
+  await inspector.reload();
+  await expect(inspector.getByText('24 scenari')).toBeVisible();
+  await expect(inspector).toHaveURL('/machines/scenarios?onlyPath=%2Fgames');
+  const hanging = await inspector
+    .locator('.scenario')
+    .evaluateAll(
+      (cards) => cards.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length,
+    );
+  expect(hanging, 'cards with words below their end').toBe(0);
   await scan(inspector);
   await fitsEverywhere(inspector);
 });

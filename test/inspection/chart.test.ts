@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, setup } from 'xstate';
+import { setup } from 'xstate';
 import { changePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
-import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { chartOf } from '../../scripts/drawings/chart.ts';
 import { readEventForms } from '../../scripts/drawings/event-forms.ts';
 import {
   acceptedEvents,
   alternativesOf,
   candidatesFor,
+  eventName,
   placeOf,
   wordsOf,
 } from '../../src/inspection/chart.ts';
 import { readForm } from '../../src/inspection/event-form.ts';
-import type { Entry } from '../../src/inspection/protocol.ts';
-import { Recorder } from '../../src/inspection/recorder.ts';
-import { refusedBy, wayHere } from '../../src/inspection/why.ts';
+import { refusedBy } from '../../src/inspection/why.ts';
 import { drawChart } from '../../src/screens/machines/chart-layout.ts';
 
 const door = setup({
@@ -50,8 +48,54 @@ describe('a chart', () => {
     expect(candidatesFor(chart, ['closed'], 'knock')).toEqual(knocks);
   });
 
-  test('says a rule in words', () => {
-    expect(wordsOf('isKnownFriend')).toBe('is known friend');
+  test('calls a transition by its event, and by its place among alternatives as its full name does', () => {
+    expect(knocks.map((edge) => eventName(chart, edge))).toEqual(['knock[0]', 'knock[1]', 'knock[2]']);
+    expect(knocks.map((edge) => edge.id.includes(`--${eventName(chart, edge)}-->`))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const [leave] = chart.edges.filter(({ event }) => event === 'leave');
+    expect(leave && eventName(chart, leave)).toBe('leave');
+  });
+
+  test.each([
+    ['isKnownFriend', 'is known friend'],
+    ['keptAPlayer', 'kept a player'],
+    ['hasRenewedAfter401', 'has renewed after 401'],
+    ['isNotACode', 'is not a code'],
+    ['keptAnUnconfirmedPlayer', 'kept an unconfirmed player'],
+    ['isOTPWrong', 'is OTP wrong'],
+    ['isEntering(to: /yourOpinion)', 'is entering (to: /yourOpinion)'],
+  ])('says the rule %s as "%s"', (name, words) => {
+    expect(wordsOf(name)).toBe(words);
+  });
+
+  test('has with a guard the parameters that are the same whatever comes', () => {
+    const { edges } = chartOf(
+      setup({
+        types: { events: {} as { type: 'go'; path: string } },
+        guards: {
+          isEntering: (_, { to, path }: { to: string; path: string }) => to === path,
+          isLong: (_, { length }: { length: number }) => length > 3,
+        },
+      }).createMachine({
+        on: {
+          go: [
+            { guard: { type: 'isEntering', params: ({ event }) => ({ to: '/gate', path: event.path }) } },
+            { guard: { type: 'isEntering', params: ({ event }) => ({ to: `${event.path}/1`, path: '/' }) } },
+            { guard: { type: 'isLong', params: ({ event }) => event.path } },
+            { guard: { type: 'isLong', params: { length: 4 } } },
+          ],
+        },
+      }),
+    );
+    expect(edges.map(({ guard }) => guard)).toEqual([
+      'isEntering(to: /gate)',
+      'isEntering',
+      'isLong',
+      'isLong(length: 4)',
+    ]);
   });
 
   test('names the rules that kept an event from being followed', () => {
@@ -75,52 +119,45 @@ const view = () => ({
 });
 
 describe('the drawing of a chart', () => {
+  const ALL = { otherwise: 'otherwise', hasWords: true };
   const textsOf = (drawing: Awaited<ReturnType<typeof drawChart>>) =>
     drawing.arrows.flatMap(({ label }) => label?.lines.join(' ') ?? []);
 
   test('goes downwards from the initial state, and numbers alternatives with their rules in words', async () => {
-    const drawing = await drawChart(chart, new Set(), 'otherwise');
+    const drawing = await drawChart(chart, { ...ALL, collapsed: new Set() });
     const top = (id: string) => drawing.boxes.find(({ state }) => state.id === id)?.y ?? Number.NaN;
     expect(top('closed')).toBeLessThan(top('open'));
-    expect(textsOf(drawing)).toContain('1. knock [is known friend]');
+    expect(textsOf(drawing)).toContain('knock[0] [is known friend]');
     const closed = drawing.boxes.find(({ state }) => state.id === 'closed');
-    expect(closed?.lines.map(({ text }) => text)).toContain('3. knock [otherwise]');
+    expect(closed?.lines.map(({ text }) => text)).toContain('knock[2] [otherwise]');
     const open = drawing.boxes.find(({ state }) => state.id === 'open');
     expect(open?.lines.map(({ text }) => text)).toEqual(['entry / greet']);
   });
 
+  test('with the names alone has every state and transition, no words, and is smaller', async () => {
+    const collapsed = new Set<string>();
+    const whole = await drawChart(chart, { ...ALL, collapsed });
+    const names = await drawChart(chart, { ...ALL, collapsed, hasWords: false });
+    expect(names.boxes.map(({ state }) => state.id)).toEqual(whole.boxes.map(({ state }) => state.id));
+    expect(names.arrows).toHaveLength(whole.arrows.length);
+    expect(textsOf(names)).toEqual([]);
+    expect(names.width * names.height).toBeLessThan((whole.width * whole.height) / 2);
+  });
+
   test('a closed root hides a closed state with a shorter name', async () => {
-    const drawing = await drawChart(chartOf(changePasswordMachine), new Set(['open', '(root)']), 'otherwise');
+    const drawing = await drawChart(chartOf(changePasswordMachine), {
+      ...ALL,
+      collapsed: new Set(['open', '(root)']),
+    });
     expect(drawing.boxes.map(({ state }) => state.id)).toEqual(['(root)']);
   });
 
   test('keeps a closed state as one box with the transitions that lead to it', async () => {
-    const drawing = await drawChart(chart, new Set(['open']), 'otherwise');
+    const drawing = await drawChart(chart, { ...ALL, collapsed: new Set(['open']) });
     expect(drawing.boxes.map(({ state }) => state.id)).toEqual(['(root)', 'closed', 'open']);
     expect(drawing.boxes.at(-1)).toMatchObject({ isParent: true, isCollapsed: true });
-    expect(textsOf(drawing)).toContain('2. knock [is late]');
+    expect(textsOf(drawing)).toContain('knock[1] [is late]');
     expect(textsOf(drawing)).not.toContain('after 500');
-  });
-});
-
-describe('the way to a page', () => {
-  test('is the questions to the guard that led to it, each rule with its answer', () => {
-    const entries: Entry[] = [];
-    const guard = createActor(navigationMachine);
-    new Recorder(guard, { now: () => 0, salt: 7 }).listen((entry) => entries.push(entry));
-    guard.start();
-    const facts = guard.getSnapshot().context.facts;
-    const ask = (path: string, access: 'public' | 'private') =>
-      guard.send({ type: 'navigation.ask', target: { path, search: '', hash: '', access }, facts });
-    ask('/games', 'public');
-    ask('/profile', 'private');
-    ask('/', 'public');
-    const ways = wayHere(chartOf(navigationMachine), entries);
-    expect(ways.map(({ entry }) => entry.after.states)).toEqual([['redirected'], ['allowed']]);
-    const decided = ways[0]?.steps.at(-1);
-    expect(decided?.state.id).toBe('protectingPrivate');
-    expect(decided?.refused.map(({ guard: rule }) => rule)).toEqual(['isVisitorAtSurvey']);
-    expect(decided?.taken.guard).toBe('isPrivateForVisitor');
   });
 });
 
@@ -137,6 +174,13 @@ describe('the form of an event', () => {
       { name: 'target', kind: 'group', fields: [{ name: 'path', kind: 'text' }, {}, {}, { kind: 'choice' }] },
       { name: 'facts', kind: 'group' },
     ]);
+  });
+
+  test('shows of what is written as JSON an example of its type, where the type is known', () => {
+    const exampleIn = (machine: string, event: string) =>
+      forms.get(machine)?.[event]?.flatMap((field) => (field.kind === 'json' ? [field.example] : []));
+    expect(exampleIn('gate', 'gate.submit')).toContain('[0]');
+    expect(exampleIn('acceptance', 'editions.known')?.[0]).toMatch(/^\[\{"/);
   });
 
   test('becomes the event, empty optional values as null or not at all', () => {

@@ -5,7 +5,6 @@ import {
   isRowOf,
   kindOf,
   type LogFilter,
-  lanesOf,
   logRows,
   OPEN_FILTER,
   outcomeOf,
@@ -187,11 +186,6 @@ test('what a person says is never folded, nor what changes the states', () => {
     entry('shell', 'xstate.after.pause.shell', { after: { ...view('shell'), states: [state] } }),
   );
   expect(logRows(moved, OPEN_FILTER)).toHaveLength(2);
-});
-
-test('the lanes of the sequence are those who speak and who are spoken to, each once', () => {
-  const rows = logRows([entry('shell', 'route.changed', { from: 'app' }), entry('app', 'x')], OPEN_FILTER);
-  expect(lanesOf(rows)).toEqual(['app', 'shell']);
 });
 
 test('the difference names every value that changed, by its path', () => {

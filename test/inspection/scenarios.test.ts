@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { allScenarios, scenarioAddress, scenarioIn } from '../../src/screens/machines/scenario-list.ts';
+import {
+  allScenarios,
+  filterAddress,
+  filterIn,
+  matchesFilter,
+  scenarioAddress,
+  scenarioIn,
+} from '../../src/screens/machines/scenario-list.ts';
 import { reachOf } from '../../src/screens/machines/scenario-reach.ts';
 
 const players = ['completa@example.com'];
@@ -17,6 +24,20 @@ test('the address of the list opens none, and one that names no scenario says so
   expect(scenarioIn('', players)).toBeNull();
   expect(scenarioIn('?path=/nowhere&status=campaign&player=visitor', players)).toBe('unknown');
   expect(scenarioIn('?path=/games', players)).toBe('unknown');
+});
+
+test('the list as it is narrowed down has an address that opens no scenario and leads back to it', () => {
+  const filter = { path: '/games', status: 'campaign', player: 'completa' };
+  const address = filterAddress(filter);
+  expect(address).not.toMatch(/@|%40/);
+  expect(scenarioIn(searchOf(address), players)).toBeNull();
+  expect(filterIn(searchOf(address), players)).toEqual(filter);
+  expect(allScenarios(players).filter((one) => matchesFilter(one, filter))).toEqual([
+    { path: '/games', status: 'campaign', player: 'completa@example.com' },
+  ]);
+  const none = { path: '', status: '', player: '' };
+  expect(filterAddress(none)).toBe('/machines/scenarios');
+  expect(filterIn('?onlyPath=/nowhere&onlyStatus=later&onlyPlayer=nobody', players)).toEqual(none);
 });
 
 test('a scenario says what it reaches: the page itself, another by a rule, or nothing for who is suspended', () => {

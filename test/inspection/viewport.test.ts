@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LETTER, legibleIn, wholeIn } from '../../src/inspection/viewport.ts';
+import {
+  cornerForMap,
+  fitsLegibly,
+  LETTER,
+  legibleIn,
+  namesIn,
+  wholeIn,
+} from '../../src/inspection/viewport.ts';
 
 const frame = { width: 600, height: 400 };
 const size = (most: number) =>
@@ -36,4 +43,48 @@ test('a state that is larger than its frame shows its name', () => {
   const active = { x: 1_000, y: 500, width: 900, height: 900 };
   const { x, y, k } = legibleIn(frame, { width: 4_000, height: 3_000 }, [active], []);
   expect([1_000 * k + x, 500 * k + y]).toEqual([12, 12]);
+});
+
+test('the map goes to a corner where it covers no active state, and away where there is none or it is not needed', () => {
+  const whole = { width: 2_000, height: 2_000 };
+  const map = { width: 150, height: 100 };
+  const here = { x: -100, y: -100, k: 1 };
+  const at = (x: number, y: number) => ({ x: x + 100, y: y + 100, width: 40, height: 20 });
+  const corner = (...boxes: ReturnType<typeof at>[]) => cornerForMap(frame, whole, here, map, boxes);
+  expect(corner()).toBe('bottom-right');
+  expect(corner(at(440, 370))).toBe('bottom-left');
+  expect(corner(at(440, 370), at(0, 390))).toBe('top-right');
+  expect(corner(at(440, 370), at(0, 390), at(590, 90))).toBe('top-left');
+  expect(corner(at(440, 370), at(0, 390), at(590, 90), at(10, 10))).toBeNull();
+  expect(cornerForMap(frame, whole, wholeIn(frame, whole), map, [])).toBeNull();
+});
+
+test('names of boxes that are too small for their words never lie over each other, and the first ones are kept', () => {
+  const box = fc.record({ x: fc.integer({ min: 0, max: 3_000 }), y: fc.integer({ min: 0, max: 3_000 }) });
+  fc.assert(
+    fc.property(fc.array(box, { minLength: 1, maxLength: 40 }), (places) => {
+      const boxes = places.map((place, at) => ({
+        ...place,
+        width: 90,
+        height: 30,
+        id: String(at),
+        text: `state${at}`,
+      }));
+      const names = namesIn({ x: 0, y: 0, k: 0.1 }, boxes);
+      expect(names[0]?.id).toBe('0');
+      for (const one of names)
+        for (const other of names)
+          if (one !== other)
+            expect(
+              Math.abs(one.y - other.y) >= 16 ||
+                one.x + one.width <= other.x ||
+                other.x + other.width <= one.x,
+            ).toBe(true);
+    }),
+  );
+});
+
+test('a large drawing does not fit legibly, a small one does', () => {
+  expect(fitsLegibly(frame, { width: 4_000, height: 300 })).toBe(false);
+  expect(fitsLegibly(frame, { width: 600, height: 380 })).toBe(true);
 });

@@ -14,6 +14,7 @@ import {
   innermost,
   lastLoad,
   NOTHING_WATCHED,
+  trailOf,
   viewBefore,
   type Watched,
   type WatchedEvent,
@@ -231,4 +232,11 @@ test('the short form of a state is its innermost states', () => {
     'signedIn.tokens.steady',
     'signedIn.player',
   ]);
+});
+
+test('a port with the name of its machine has a trail of its own', () => {
+  const machine = { ...actor('signUp', 'app'), actor: 'x:1' };
+  const port = { ...actor('signUp', 'x:1'), actor: 'x:2', machine: null };
+  const actors = [actor('app'), machine, port];
+  expect(actors.map((one) => trailOf(actors, one))).toEqual(['app', 'app/signUp', 'app/signUp/signUp']);
 });

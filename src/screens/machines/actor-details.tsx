@@ -23,6 +23,12 @@ function Context({ inspection: { moment, shown }, view, chart }: PartProps) {
   return (
     <>
       {own && chart && <NoTransition chart={chart} page={shown} entry={own} />}
+      {own && own.edges.length > 0 && (
+        <>
+          <h3>{t('machines.transitions')}</h3>
+          <pre>{own.edges.join('\n')}</pre>
+        </>
+      )}
       {own && (
         <>
           <h3>{t('machines.difference')}</h3>

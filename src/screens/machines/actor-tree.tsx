@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import type { ActorView } from '../../inspection/protocol.ts';
 import { asTree, depthOf, innermost } from '../../inspection/watched-pages.ts';
 import type { Inspection } from './use-inspection.ts';
+import { useOneTabStop } from './use-one-tab-stop.ts';
 
 /** Deeper than this the pane has no room to show it. */
 const DEEPEST = 4;
@@ -17,8 +19,8 @@ function ActorRow({ view, depth, inspection: { chosen, choose, filter, setFilter
       <button
         type="button"
         className="actor-choice"
-        aria-pressed={view.name === chosen?.name}
-        onClick={() => choose(view.name)}
+        aria-current={view.actor === chosen?.actor}
+        onClick={() => choose(view)}
       >
         <span className="actor-name">{view.name}</span>
         <span className="actor-states">
@@ -44,10 +46,12 @@ function ActorRow({ view, depth, inspection: { chosen, choose, filter, setFilter
 export function ActorTree({ inspection }: { inspection: Inspection }) {
   const { t } = useMessages();
   const { actors } = inspection;
+  const list = useRef<HTMLUListElement>(null);
+  const press = useOneTabStop(list, 2);
   return (
     <nav aria-label={t('machines.actors')} className="inspector-actors">
       <h2>{t('machines.actors')}</h2>
-      <ul className="actor-tree">
+      <ul ref={list} className="actor-tree" onKeyDown={press}>
         {asTree(actors).map((one) => (
           <ActorRow key={one.actor} view={one} depth={depthOf(actors, one)} inspection={inspection} />
         ))}

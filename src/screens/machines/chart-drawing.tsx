@@ -77,8 +77,9 @@ function BoxPart({ box, isLit, litEdges, toggle }: BoxProps) {
           <button
             type="button"
             className="chart-toggle"
-            aria-expanded={!box.isCollapsed}
-            aria-label={t('machines.chart.inside', { name: state.label })}
+            aria-label={t(box.isCollapsed ? 'machines.chart.open' : 'machines.chart.close', {
+              name: state.label,
+            })}
             onClick={() => toggle(state.id)}
           >
             {box.isCollapsed ? '+' : '−'}

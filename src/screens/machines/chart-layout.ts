@@ -5,6 +5,7 @@ import {
   type ChartEdge,
   type ChartState,
   depth,
+  eventName,
   placeOf,
   ROOT,
   statesUnder,
@@ -52,16 +53,28 @@ const LAYOUT = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '26',
 };
 
+/** Names alone need less room between them. */
+const NAMES_LAYOUT = {
+  ...LAYOUT,
+  'elk.spacing.nodeNode': '12',
+  'elk.spacing.edgeNode': '6',
+  'elk.spacing.edgeEdge': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '6',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '4',
+  'elk.layered.mergeEdges': 'true',
+};
+
 const wrapped = (text: string): string[] => wrapWords(text, LONGEST_LINE);
 
 const actionsOf = ({ actions }: ChartEdge) => (actions.length > 0 ? [`/ ${actions.join(', ')}`] : []);
 
-/** The words of a transition: its place among its alternatives, its event, its rule in words, its actions. */
+/** The words of a transition: its name in its state, its rule in words, its actions. */
 function edgeTexts(chart: Chart, edge: ChartEdge, otherwise: string): string[] {
   const place = placeOf(chart, edge);
   const isLast = place !== null && edge.guard === null && place === alternativesOf(chart, edge).length;
   const rule = edge.guard === null ? (isLast ? [`[${otherwise}]`] : []) : [`[${wordsOf(edge.guard)}]`];
-  return [`${place === null ? '' : `${place}. `}${edge.event}`, ...rule, ...actionsOf(edge)];
+  return [eventName(chart, edge), ...rule, ...actionsOf(edge)];
 }
 
 function stayLines(chart: Chart, stays: readonly ChartEdge[], otherwise: string): Line[] {
@@ -94,7 +107,7 @@ const isWithin = (inner: string, outer: string) =>
   inner !== outer && (outer === ROOT || inner.startsWith(`${outer}.`));
 
 /** The state itself, or the outermost closed one around it: what lies in a closed state is not drawn. */
-const visible = (id: string, collapsed: ReadonlySet<string>): string =>
+export const visible = (id: string, collapsed: ReadonlySet<string>): string =>
   [...collapsed].filter((outer) => isWithin(id, outer)).sort((one, other) => depth(one) - depth(other))[0] ??
   id;
 
@@ -102,15 +115,14 @@ const visible = (id: string, collapsed: ReadonlySet<string>): string =>
 function linesOfEdge(
   chart: Chart,
   edge: ChartEdge,
-  collapsed: ReadonlySet<string>,
-  otherwise: string,
+  { collapsed, otherwise, hasWords }: DrawingOptions,
 ): ElkExtendedEdge[] {
   const from = visible(edge.from, collapsed);
   return edge.to.flatMap((target, at) => {
     const to = visible(target, collapsed);
     // Both ends are in the same closed state. A transition of a state to itself is drawn.
     if (from === to && (from !== edge.from || to !== target)) return [];
-    const texts = at === 0 ? edgeTexts(chart, edge, otherwise).flatMap(wrapped) : [];
+    const texts = at === 0 && hasWords ? edgeTexts(chart, edge, otherwise).flatMap(wrapped) : [];
     const label = { text: texts.join('\n'), width: widthOf(texts) + 6, height: texts.length * LINE_HEIGHT };
     return [
       {
@@ -123,16 +135,22 @@ function linesOfEdge(
   });
 }
 
+export type DrawingOptions = {
+  /** The states that are put away. */
+  collapsed: ReadonlySet<string>;
+  /** The word for the last alternative, which has no guard. */
+  otherwise: string;
+  /** Whether all words are drawn, or the names of the states alone. */
+  hasWords: boolean;
+};
+
 /** Everything that stands in a drawing is measured and laid out by the library; nothing of it knows the page. */
-export async function drawChart(
-  chart: Chart,
-  collapsed: ReadonlySet<string>,
-  otherwise: string,
-): Promise<Drawing> {
+export async function drawChart(chart: Chart, options: DrawingOptions): Promise<Drawing> {
+  const { collapsed, otherwise, hasWords } = options;
   const { default: ElkLayout } = await import('elkjs/lib/elk.bundled.js');
   const known = new Map<string, Omit<Box, keyof Rectangle>>();
   const nodeOf = (state: ChartState, isRegion: boolean): ElkNode => {
-    const lines = linesOf(chart, state, otherwise);
+    const lines = hasWords ? linesOf(chart, state, otherwise) : [];
     const isParent = state.states.length > 0;
     const isCollapsed = isParent && collapsed.has(state.id);
     known.set(state.id, { state, lines, isRegion, isParent, isCollapsed });
@@ -164,10 +182,10 @@ export async function drawChart(
     if (!first || visible(first.id, collapsed) !== first.id) return [];
     return [{ id: `start|${state.id}`, sources: [state.id + START], targets: [first.id] }];
   });
-  const lines = chart.edges.flatMap((edge) => linesOfEdge(chart, edge, collapsed, otherwise));
+  const lines = chart.edges.flatMap((edge) => linesOfEdge(chart, edge, options));
   const page = await new ElkLayout().layout({
     id: '#page',
-    layoutOptions: LAYOUT,
+    layoutOptions: hasWords ? LAYOUT : NAMES_LAYOUT,
     children: [root],
     edges: [...starts, ...lines],
   });

@@ -1,68 +1,70 @@
-import { type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type InspectedChart, ROOT } from '../../inspection/chart.ts';
-import { legibleIn, type Rectangle, type Viewport, wholeIn } from '../../inspection/viewport.ts';
+import {
+  fitsLegibly,
+  isLegible,
+  legibleIn,
+  namesIn,
+  type Viewport,
+  wholeIn,
+} from '../../inspection/viewport.ts';
 import { innermost } from '../../inspection/watched-pages.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
-import type { Drawing } from './chart-layout.ts';
+import { type Box, type Drawing, visible } from './chart-layout.ts';
+import { Minimap } from './chart-minimap.tsx';
 import { useDrawing } from './use-chart.ts';
+import { useOneTabStop } from './use-one-tab-stop.ts';
 import { useViewport } from './use-viewport.ts';
 
-type Size = { width: number; height: number };
-
-type MinimapProps = {
-  drawing: Drawing;
-  states: ReadonlySet<string>;
-  viewport: Viewport;
-  size: Size;
-  show: (viewport: Viewport) => void;
-};
-
-/** The whole chart without its words, and the part of it that is in view; a press goes there. */
-function Minimap({ drawing, states, viewport: { x, y, k }, size, show }: MinimapProps) {
-  const move = (event: PointerEvent<SVGSVGElement>) => {
-    const matrix = event.currentTarget.getScreenCTM();
-    if (!matrix || event.buttons === 0) return;
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    show({ x: size.width / 2 - at.x * k, y: size.height / 2 - at.y * k, k });
-  };
-  return (
-    <svg
-      className="chart-minimap"
-      viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-      aria-hidden="true"
-      onPointerDown={move}
-      onPointerMove={move}
-    >
-      {drawing.boxes.map(({ state, x: left, y: top, width, height, isParent }) => (
-        <rect
-          key={state.id}
-          className={`minimap-box${states.has(state.id) && !isParent ? ' lit' : ''}`}
-          x={left}
-          y={top}
-          width={width}
-          height={height}
-        />
-      ))}
-      <rect className="minimap-view" x={-x / k} y={-y / k} width={size.width / k} height={size.height / k} />
-    </svg>
-  );
-}
-
-/** The boxes of the active states, the innermost ones, and of what a transition leads to or comes from. */
+/** The boxes of the active states, the innermost ones that are drawn, and of what a transition leads to or comes from. */
 function focusOf(
   drawing: Drawing,
   chart: InspectedChart,
   states: readonly string[],
   edges: ReadonlySet<string>,
+  collapsed: ReadonlySet<string>,
 ) {
-  const boxes = (names: readonly string[]): Rectangle[] =>
-    drawing.boxes.filter(({ state }) => state.id !== ROOT && names.includes(state.id));
+  const boxes = (names: readonly string[]): Box[] => {
+    const drawn = names.map((name) => visible(name, collapsed));
+    return drawing.boxes.filter(({ state }) => state.id !== ROOT && drawn.includes(state.id));
+  };
   const active = innermost(states);
   const near = chart.edges.filter(
     ({ id, from, to }) => edges.has(id) || active.includes(from) || to.some((one) => active.includes(one)),
   );
   return { active: boxes(active), neighbours: boxes(near.flatMap(({ from, to }) => [from, ...to])) };
+}
+
+type NamesProps = { drawing: Drawing; active: readonly Box[]; viewport: Viewport };
+
+/** The names of the states where the drawing is too small for its words: the active ones first, then the outer ones. */
+function Names({ drawing, active, viewport }: NamesProps) {
+  const ids = active.map(({ state }) => state.id);
+  const boxes = [...active, ...drawing.boxes.filter(({ state }) => !ids.includes(state.id))];
+  const names = namesIn(
+    viewport,
+    boxes.map((box) => ({ ...box, id: box.state.id, text: box.state.label })),
+  );
+  return names.map(({ id, text, x, y, height }) => (
+    <text key={id} className={`chart-name${ids.includes(id) ? ' lit' : ''}`} x={x} y={y + height - 4}>
+      {text}
+    </text>
+  ));
+}
+
+/** Shows the chart alone, by a button and the key F; Escape or the same again gives the other panes back. */
+function useFull() {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    if (!isFull) return undefined;
+    const leave = ({ key }: { key: string }) => {
+      if (key === 'Escape') setFull(false);
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isFull]);
+  return [isFull, () => setFull(!isFull)] as const;
 }
 
 type ChartProps = {
@@ -72,13 +74,20 @@ type ChartProps = {
   moment: number;
 };
 
+const NOTHING: ReturnType<typeof focusOf> = { active: [], neighbours: [] };
+
 /** A machine's chart as it stands at a moment: its active states and last transitions lit, opened so that it is legible. */
 export function Chart({ chart, states, edges, moment }: ChartProps) {
   const { t } = useMessages();
   const frame = useRef<SVGSVGElement>(null);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const drawing = useDrawing(chart, collapsed);
-  const { viewport, size, isFollowing, follow, show, larger, smaller } = useViewport(frame);
+  // The whole of a large chart is drawn anew with the names of its states alone: its words would be too small to be read.
+  const [hasWords, setWords] = useState(true);
+  const full = useDrawing(chart, collapsed, true);
+  const names = useDrawing(hasWords ? null : chart, collapsed, false);
+  const drawing = hasWords ? full : (names ?? full);
+  const { viewport, size, mode, setMode, show, larger, smaller } = useViewport(frame);
+  const [isFull, toggleFull] = useFull();
   const lit = useMemo(() => new Set([ROOT, ...states]), [states]);
   const taken = useMemo(() => new Set(edges), [edges]);
   const toggle = useCallback(
@@ -89,37 +98,44 @@ export function Chart({ chart, states, edges, moment }: ChartProps) {
       ),
     [],
   );
+  const focus = useMemo(
+    () => (drawing ? focusOf(drawing, chart, states, taken, collapsed) : NOTHING),
+    [drawing, chart, states, taken, collapsed],
+  );
   useEffect(() => {
-    if (!drawing || !isFollowing || size.width === 0) return;
-    const { active, neighbours } = focusOf(drawing, chart, states, taken);
-    show(legibleIn(size, drawing, active, neighbours));
-  }, [drawing, chart, states, taken, size, isFollowing, show]);
+    if (!drawing || size.width === 0) return;
+    if (mode === 'follow') show(legibleIn(size, drawing, focus.active, focus.neighbours));
+    if (mode === 'whole') show(wholeIn(size, drawing));
+  }, [drawing, focus, size, mode, show]);
   const showWhole = () => {
-    follow(false);
-    if (drawing) show(wholeIn(size, drawing));
+    setWords(!full || fitsLegibly(size, full));
+    setMode('whole');
   };
+  const follow = () => {
+    setWords(true);
+    setMode(mode === 'follow' ? 'free' : 'follow');
+  };
+  const tools = useRef<HTMLDivElement>(null);
+  const pressTool = useOneTabStop(tools);
+  const pressState = useOneTabStop(frame);
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'f' && event.target === frame.current) toggleFull();
+    pressState(event);
+  };
+  const isSmall = !isLegible(viewport);
   return (
-    <section className="inspector-chart" aria-label={t('machines.chart', { name: chart.id })}>
-      <svg ref={frame} className="chart-frame" aria-label={t('machines.chart.keys')}>
-        <g transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.k})`}>
-          {drawing && (
-            <ChartDrawing drawing={drawing} states={lit} edges={taken} moment={moment} toggle={toggle} />
-          )}
-        </g>
-      </svg>
-      {drawing && (
-        <Minimap
-          drawing={drawing}
-          states={lit}
-          viewport={viewport}
-          size={size}
-          show={(next) => {
-            follow(false);
-            show(next);
-          }}
-        />
-      )}
-      <div className="chart-tools" role="toolbar" aria-label={t('machines.chart.tools')}>
+    <section
+      className={isFull ? 'inspector-chart chart-full' : 'inspector-chart'}
+      aria-label={t('machines.chart', { name: chart.id })}
+      onKeyDown={press}
+    >
+      <div
+        ref={tools}
+        className="chart-tools"
+        role="toolbar"
+        aria-label={t('machines.chart.tools')}
+        onKeyDown={pressTool}
+      >
         <button type="button" onClick={smaller} aria-label={t('machines.chart.smaller')}>
           −
         </button>
@@ -129,9 +145,38 @@ export function Chart({ chart, states, edges, moment }: ChartProps) {
         <button type="button" onClick={showWhole}>
           {t('machines.chart.whole')}
         </button>
-        <button type="button" aria-pressed={isFollowing} onClick={() => follow(!isFollowing)}>
+        <button type="button" aria-pressed={mode === 'follow'} onClick={follow}>
           {t('machines.chart.follow')}
         </button>
+        <button type="button" aria-pressed={isFull} onClick={toggleFull}>
+          {t('machines.chart.full')}
+        </button>
+      </div>
+      <div className="chart-view">
+        <svg ref={frame} className="chart-frame" aria-label={t('machines.chart.keys')}>
+          <g
+            className={isSmall ? 'chart-small' : undefined}
+            transform={`translate(${viewport.x} ${viewport.y}) scale(${viewport.k})`}
+          >
+            {drawing && (
+              <ChartDrawing drawing={drawing} states={lit} edges={taken} moment={moment} toggle={toggle} />
+            )}
+          </g>
+          {drawing && isSmall && <Names drawing={drawing} active={focus.active} viewport={viewport} />}
+        </svg>
+        {drawing && (
+          <Minimap
+            drawing={drawing}
+            states={lit}
+            active={focus.active}
+            viewport={viewport}
+            size={size}
+            show={(next) => {
+              setMode('free');
+              show(next);
+            }}
+          />
+        )}
       </div>
     </section>
   );

@@ -76,7 +76,8 @@ function Control({ field, ...control }: ControlProps) {
       </select>
     );
   }
-  if (field.kind === 'json') return <textarea {...control} rows={2} spellCheck={false} />;
+  if (field.kind === 'json')
+    return <textarea {...control} rows={2} placeholder={field.example} spellCheck={false} />;
   return (
     <input
       {...control}
@@ -88,13 +89,15 @@ function Control({ field, ...control }: ControlProps) {
   );
 }
 
-type SendProps = { send: (event: { type: string }) => void };
+/** `refuse` is called for what cannot be read, and is not sent. */
+type SendProps = { send: (event: { type: string }) => void; refuse: () => void };
 
 /** An event as a form: a field for each of its values. */
 export function EventForm({
   type,
   fields,
   send,
+  refuse,
 }: SendProps & { type: string; fields: readonly EventField[] }) {
   const { t } = useMessages();
   const [values, setValues] = useState<FormValues>({});
@@ -104,6 +107,7 @@ export function EventForm({
     const made = readForm(type, fields, values);
     setWrong('wrong' in made ? made.wrong : []);
     if ('event' in made) send(made.event);
+    else refuse();
   };
   return (
     <form className="event-form" aria-label={type} onSubmit={submit} noValidate>
@@ -127,7 +131,7 @@ export function EventForm({
 const EXAMPLE = JSON.stringify({ type: 'menu.open' });
 
 /** An event written by hand, for what no state offers. */
-export function JsonForm({ send }: SendProps) {
+export function JsonForm({ send, refuse }: SendProps) {
   const { t } = useMessages();
   const id = useId();
   const [written, setWritten] = useState('');
@@ -137,6 +141,7 @@ export function JsonForm({ send }: SendProps) {
     const event = readEvent(written);
     setWrong(event === null);
     if (event) send(event);
+    else refuse();
   };
   return (
     <form className="event-form" onSubmit={submit} noValidate>

@@ -5,7 +5,6 @@ import {
   KINDS,
   type LogFilter,
   type LogRow,
-  lanesOf,
   outcomeOf,
   rowsInView,
   rowsOfLoads,
@@ -197,7 +196,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
             />
           ))}
         </ol>
-        <Sequence rows={rows} lanes={lanesOf(rows)} chosen={moment} />
+        <Sequence rows={rows} loads={loads} chosen={moment} />
       </div>
     </section>
   );

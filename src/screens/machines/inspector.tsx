@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { Group, Panel, Separator } from 'react-resizable-panels';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { brand } from '#brand/brand.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { idInPage, lastLoad, type WatchedTab } from '../../inspection/watched-pages.ts';
 import { ActorDetails } from './actor-details.tsx';
@@ -10,6 +11,7 @@ import { Links } from './frame.tsx';
 import { type Stately, StatelyButton, useStately } from './stately-button.tsx';
 import { useChart } from './use-chart.ts';
 import { type Inspection, inspectionOf, useChoices, useWatched } from './use-inspection.ts';
+import { ANSWER } from './why-here.tsx';
 
 type Send = (actor: string, event: { type: string }) => void;
 
@@ -65,6 +67,28 @@ function Details({ inspection, send }: { inspection: Inspection; send: Send }) {
   return <ActorDetails inspection={inspection} view={inspection.chosen} chart={chart} send={send} />;
 }
 
+/** Where the sizes of panes are kept: they outlive a reload, as long as this tab is open. */
+const SIZES = {
+  getItem: (key: string) => sessionStorage.getItem(`${brand.storagePrefix}.${key}`),
+  setItem: (key: string, sizes: string) => sessionStorage.setItem(`${brand.storagePrefix}.${key}`, sizes),
+};
+
+type PaneGroupProps = Omit<ComponentProps<typeof Group>, 'id' | 'defaultLayout' | 'onLayoutChanged'> & {
+  id: string;
+};
+
+/** Panes beside or below each other, as large as they were made. */
+function PaneGroup({ id, ...group }: PaneGroupProps) {
+  const kept = useDefaultLayout({ id, storage: SIZES });
+  return <Group {...group} id={id} {...kept} />;
+}
+
+/** The edge between two panes; the library tells how far it stands. */
+function Edge({ words }: { words: 'actors' | 'details' | 'log' }) {
+  const { t } = useMessages();
+  return <Separator className="pane-edge" aria-label={t(`machines.edge.${words}`)} />;
+}
+
 type PanesProps = { inspection: Inspection; send: Send };
 
 /** Actors, chart, details and log, each as large as one likes. */
@@ -76,51 +100,51 @@ function Panes({ inspection, send }: PanesProps) {
   const log = <EventLog inspection={inspection} />;
   if (isWide) {
     return (
-      <Group key="wide" orientation="horizontal" className="panes">
-        <Panel id="pane-tree" defaultSize="15%" minSize="8%">
+      <PaneGroup id="panes-wide" key="wide" orientation="horizontal" className="panes">
+        <Panel id="pane-tree" defaultSize="13%" minSize="8%">
           {tree}
         </Panel>
-        <Separator className="pane-edge" />
-        <Panel id="pane-middle" defaultSize="47%" minSize="20%">
-          <Group orientation="vertical">
+        <Edge words="actors" />
+        <Panel id="pane-middle" defaultSize="43%" minSize="20%">
+          <PaneGroup id="panes-middle" orientation="vertical">
             <Panel id="pane-chart" defaultSize="66%" minSize="20%">
               {chart}
             </Panel>
-            <Separator className="pane-edge" />
+            <Edge words="details" />
             <Panel id="pane-details" defaultSize="34%" minSize="10%">
               {details}
             </Panel>
-          </Group>
+          </PaneGroup>
         </Panel>
-        <Separator className="pane-edge" />
-        <Panel id="pane-log" defaultSize="38%" minSize="15%">
+        <Edge words="log" />
+        <Panel id="pane-log" defaultSize="44%" minSize="15%">
           {log}
         </Panel>
-      </Group>
+      </PaneGroup>
     );
   }
   return (
-    <Group key="narrow" orientation="vertical" className="panes">
-      <Panel id="pane-top" defaultSize="48%" minSize="15%">
-        <Group orientation="horizontal">
+    <PaneGroup id="panes-narrow" key="narrow" orientation="vertical" className="panes">
+      <Panel id="pane-top" defaultSize="42%" minSize="15%">
+        <PaneGroup id="panes-top" orientation="horizontal">
           <Panel id="pane-tree" defaultSize="26%" minSize="10%">
             {tree}
           </Panel>
-          <Separator className="pane-edge" />
+          <Edge words="actors" />
           <Panel id="pane-chart" defaultSize="74%" minSize="30%">
             {chart}
           </Panel>
-        </Group>
+        </PaneGroup>
       </Panel>
-      <Separator className="pane-edge" />
-      <Panel id="pane-details" defaultSize="20%" minSize="8%">
+      <Edge words="details" />
+      <Panel id="pane-details" defaultSize="22%" minSize="8%">
         {details}
       </Panel>
-      <Separator className="pane-edge" />
-      <Panel id="pane-log" defaultSize="32%" minSize="12%">
+      <Edge words="log" />
+      <Panel id="pane-log" defaultSize="36%" minSize="12%">
         {log}
       </Panel>
-    </Group>
+    </PaneGroup>
   );
 }
 
@@ -136,6 +160,14 @@ type WatchedProps = {
 /** One tab of the site, and the choice among those that are or were open. */
 function Watched({ inspection, watched, tabs, follow, send, stately }: WatchedProps) {
   const { t } = useMessages();
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked > 0) document.getElementById(ANSWER)?.focus();
+  }, [asked]);
+  const askWhy = () => {
+    inspection.askWhy();
+    setAsked(asked + 1);
+  };
   const nameOf = (one: WatchedTab) =>
     t(one.isGone ? 'machines.pageGone' : 'machines.pageName', {
       path: lastLoad(one).path,
@@ -155,7 +187,7 @@ function Watched({ inspection, watched, tabs, follow, send, stately }: WatchedPr
             ))}
           </select>
         </label>
-        <button type="button" className="why-button" onClick={inspection.askWhy}>
+        <button type="button" className="why-button" onClick={askWhy}>
           {t('machines.why')}
         </button>
         <StatelyButton stately={stately} />

@@ -24,22 +24,42 @@ export const allScenarios = (players: readonly string[]): Scenario[] =>
     STATUSES.flatMap((status) => [null, ...players].map((player) => ({ path, status, player }))),
   );
 
-/** What a list is narrowed to; an empty text is no wish. The visitor is `visitor`. */
-export type ScenarioFilter = { path: string; status: string; player: string };
+const VISITOR = 'visitor';
 
-export const NO_FILTER: ScenarioFilter = { path: '', status: '', player: '' };
-export const VISITOR = 'visitor';
+/** A player's name in an address, where no e-mail address stands. */
+export const nameOf = (player: string | null) => player?.replace(/@.*$/, '') ?? VISITOR;
+
+/** What a list is narrowed to; an empty text is no wish. A player is known by name. */
+export type ScenarioFilter = { path: string; status: string; player: string };
 
 export const matchesFilter = (scenario: Scenario, filter: ScenarioFilter): boolean =>
   (filter.path === '' || scenario.path === filter.path) &&
   (filter.status === '' || scenario.status === filter.status) &&
-  (filter.player === '' || (scenario.player ?? VISITOR) === filter.player);
+  (filter.player === '' || nameOf(scenario.player) === filter.player);
 
-const nameOf = (player: string | null) => player?.replace(/@.*$/, '') ?? VISITOR;
+const LIST = '/machines/scenarios';
+/** The names of the filters in an address: those of a scenario itself would open it. */
+const FILTERS = { path: 'onlyPath', status: 'onlyStatus', player: 'onlyPlayer' } as const;
+const NAMES = Object.keys(FILTERS) as (keyof ScenarioFilter)[];
+
+/** The address of the list as it is narrowed down, which can be sent to somebody. */
+export function filterAddress(filter: ScenarioFilter): string {
+  const wanted = NAMES.filter((name) => filter[name] !== '').map((name) => [FILTERS[name], filter[name]]);
+  return wanted.length === 0 ? LIST : `${LIST}?${new URLSearchParams(wanted)}`;
+}
+
+/** What an address narrows the list to; values that no scenario has are no wish. */
+export function filterIn(search: string, players: readonly string[]): ScenarioFilter {
+  const wanted = new URLSearchParams(search);
+  const known = { path: enabledPaths(), status: STATUSES, player: [null, ...players].map(nameOf) };
+  const wish = (name: keyof ScenarioFilter) =>
+    known[name].find((value) => value === wanted.get(FILTERS[name])) ?? '';
+  return { path: wish('path'), status: wish('status'), player: wish('player') };
+}
 
 /** The address of a scenario, which can be sent to somebody: whoever opens it is there. */
 export const scenarioAddress = ({ path, status, player }: Scenario): string =>
-  `/machines/scenarios?${new URLSearchParams({ path, status, player: nameOf(player) })}`;
+  `${LIST}?${new URLSearchParams({ path, status, player: nameOf(player) })}`;
 
 /** What an address asks for: a scenario, one that does not exist, or only the list. */
 export function scenarioIn(search: string, players: readonly string[]): Scenario | 'unknown' | null {

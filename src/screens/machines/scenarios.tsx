@@ -8,13 +8,14 @@ import { type Option, SelectField } from '../../ui/fields/select-field.tsx';
 import { Frame } from './frame.tsx';
 import {
   allScenarios,
+  filterAddress,
+  filterIn,
   matchesFilter,
-  NO_FILTER,
+  nameOf,
   type Scenario,
   type ScenarioFilter,
   STATUSES,
   scenarioAddress,
-  VISITOR,
 } from './scenario-list.ts';
 import { reachOf } from './scenario-reach.ts';
 import { type Opening, useDemonstration } from './use-demonstration.ts';
@@ -40,7 +41,10 @@ function Filters({ players, filter, setFilter }: FiltersProps) {
     {
       name: 'player',
       label: t('machines.scenarios.player'),
-      options: [{ value: VISITOR, label: t('machines.scenarios.visitor') }, ...plain(players)],
+      options: [null, ...players].map((player) => ({
+        value: nameOf(player),
+        label: player ?? t('machines.scenarios.visitor'),
+      })),
     },
   ];
   return (
@@ -116,8 +120,8 @@ function List({ scenarios, standings }: ListProps) {
   return (
     <ul className="scenario-list">
       {scenarios.map((scenario) => (
-        <li key={scenarioAddress(scenario)}>
-          <a className="scenario" href={scenarioAddress(scenario)}>
+        <li key={scenarioAddress(scenario)} className="scenario">
+          <a href={scenarioAddress(scenario)}>
             <span className="scenario-path">{scenario.path}</span>{' '}
             <span className="scenario-words">
               {t(`machines.status.${scenario.status}`)} · {scenario.player ?? t('machines.scenarios.visitor')}
@@ -132,14 +136,29 @@ function List({ scenarios, standings }: ListProps) {
   );
 }
 
+/** The scenarios as the address narrows them down; another choice changes the address, and leaves no trace in the history. */
+function FilteredList({ standings }: Pick<ListProps, 'standings'>) {
+  const { t } = useMessages();
+  const players = [...standings.keys()];
+  const [filter, setFilter] = useState(() => filterIn(location.search, players));
+  const narrow = (next: ScenarioFilter) => {
+    setFilter(next);
+    history.replaceState(null, '', filterAddress(next));
+  };
+  const scenarios = allScenarios(players).filter((scenario) => matchesFilter(scenario, filter));
+  return (
+    <>
+      <Filters players={players} filter={filter} setFilter={narrow} />
+      <p role="status">{t('machines.scenarios.count', { count: scenarios.length })}</p>
+      <List scenarios={scenarios} standings={standings} />
+    </>
+  );
+}
+
 /** Every page at every time of the contest for every kind of player, each a press away (§B.29). */
 export function Scenarios() {
   const { t } = useMessages();
   const { known, opening, read, open, reset } = useDemonstration();
-  const [filter, setFilter] = useState(NO_FILTER);
-  const standings = new Map(known?.players.map(({ email, standing }) => [email, standing]));
-  const players = [...standings.keys()];
-  const scenarios = allScenarios(players).filter((scenario) => matchesFilter(scenario, filter));
   return (
     <Frame
       title={t('machines.scenarios.title')}
@@ -155,9 +174,7 @@ export function Scenarios() {
               {t('machines.scenarios.reset')}
             </Button>
           </div>
-          <Filters players={players} filter={filter} setFilter={setFilter} />
-          <p role="status">{t('machines.scenarios.count', { count: scenarios.length })}</p>
-          <List scenarios={scenarios} standings={standings} />
+          <FilteredList standings={new Map(known.players.map(({ email, standing }) => [email, standing]))} />
         </>
       )}
     </Frame>

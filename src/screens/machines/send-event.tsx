@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { acceptedEvents, candidatesFor, type InspectedChart, wordsOf } from '../../inspection/chart.ts';
 import { outcomeOf } from '../../inspection/log.ts';
@@ -6,6 +6,7 @@ import type { ActorView, Breakage, Entry } from '../../inspection/protocol.ts';
 import { innermost, viewBefore, type WatchedPage } from '../../inspection/watched-pages.ts';
 import { refusedBy } from '../../inspection/why.ts';
 import { EventForm, JsonForm } from './event-form.tsx';
+import { useOneTabStop } from './use-one-tab-stop.ts';
 
 type OutcomeProps = { chart: InspectedChart; page: WatchedPage; entry: Entry };
 
@@ -78,6 +79,8 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
   const { t } = useMessages();
   const [wanted, want] = useState('');
   const [sent, setSent] = useState<{ type: string; after: number } | null>(null);
+  const offers = useRef<HTMLFieldSetElement>(null);
+  const press = useOneTabStop(offers);
   const isBroken = view.status === 'error';
   const offered = isBroken ? [] : acceptedEvents(chart, view.states);
   const type = offered.includes(wanted) ? wanted : '';
@@ -97,7 +100,12 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
         {outcome && <SentOutcome chart={chart} page={page} entry={outcome} />}
         {sent && !outcome && <p>{t('machines.send.done', { type: sent.type, name: view.name })}</p>}
       </div>
-      <fieldset className="event-offers" aria-label={t('machines.send.offers', { name: view.name })}>
+      <fieldset
+        ref={offers}
+        className="event-offers"
+        onKeyDown={press}
+        aria-label={t('machines.send.offers', { name: view.name })}
+      >
         {offered.map((one) => (
           <button
             key={one}
@@ -113,11 +121,19 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
       {rules.length > 0 && (
         <p className="event-rules">{t('machines.send.rules', { rules: rules.map(wordsOf).join(' · ') })}</p>
       )}
-      {type !== '' && <EventForm key={type} type={type} fields={chart.events[type] ?? []} send={sendNow} />}
+      {type !== '' && (
+        <EventForm
+          key={type}
+          type={type}
+          fields={chart.events[type] ?? []}
+          send={sendNow}
+          refuse={() => setSent(null)}
+        />
+      )}
       {!isBroken && (
         <details>
           <summary>{t('machines.send.byHand')}</summary>
-          <JsonForm send={sendNow} />
+          <JsonForm send={sendNow} refuse={() => setSent(null)} />
         </details>
       )}
     </div>

@@ -1,42 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { isRowOf, kindOf, type LogRow, outcomeOf } from '../../inspection/log.ts';
+import { type Lane, sequenceOf } from '../../inspection/sequence.ts';
+import type { WatchedPage } from '../../inspection/watched-pages.ts';
+import { useOneTabStop } from './use-one-tab-stop.ts';
 
-/** The height of a row of the log, and the width of an actor's lane: the style sheet has the same. */
+/** The height of a row of the log: the style sheet has the same. */
 const ROW = 26;
-const LANE = 68;
+/** How wide a lane is: all of them fit beside the log unless they would be too narrow; their names stand upright. */
+const [MIN_LANE, MAX_LANE] = [18, 48];
 
-type SequenceProps = { rows: readonly LogRow[]; lanes: readonly string[]; chosen: number | null };
+/** The room beside the rows of the log, in pixels. */
+function useRoom(element: { current: HTMLElement | null }): number {
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    const scroller = element.current?.parentElement;
+    if (!scroller) return undefined;
+    const measure = () =>
+      setRoom(scroller.clientWidth - (scroller.firstElementChild?.getBoundingClientRect().width ?? 0));
+    const watch = new ResizeObserver(measure);
+    watch.observe(scroller);
+    return () => watch.disconnect();
+  }, [element]);
+  return room;
+}
+
+type LaneProps = { lane: Lane; width: number; isLit: boolean; isUnfolded: boolean; toggle: () => void };
+
+/** The head of a lane; that of a machine whose ports take part shows and hides their lanes. */
+function LaneHead({ lane: { name, ports, isPort }, width, isLit, isUnfolded, toggle }: LaneProps) {
+  const { t } = useMessages();
+  const kinds = ['sequence-lane', ...(isPort ? ['sequence-lane-port'] : []), ...(isLit ? ['lit'] : [])];
+  return (
+    <div className={kinds.join(' ')} style={{ width }} title={name}>
+      {ports === 0 ? (
+        <span>{name}</span>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-label={t('machines.sequence.ports', { name, count: ports })}
+          onClick={toggle}
+        >
+          {name} {isUnfolded ? '−' : '+'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type SequenceProps = { rows: readonly LogRow[]; loads: readonly WatchedPage[]; chosen: number | null };
 
 /** Who told whom: a lane for each actor, and for each row of the log an arrow or, without a sender, a dot. */
-export function Sequence({ rows, lanes, chosen }: SequenceProps) {
+export function Sequence({ rows, loads, chosen }: SequenceProps) {
   const { t } = useMessages();
-  const [width, height] = [lanes.length * LANE, rows.length * ROW];
-  const middleOf = (name: string) => lanes.indexOf(name) * LANE + LANE / 2;
+  const [unfolded, unfold] = useState<ReadonlySet<string>>(new Set());
+  const element = useRef<HTMLDivElement>(null);
+  const heads = useRef<HTMLDivElement>(null);
+  const press = useOneTabStop(heads);
+  const room = useRoom(element);
+  const { lanes, messages } = sequenceOf(rows, loads, unfolded);
+  const lane = Math.max(MIN_LANE, Math.min(MAX_LANE, Math.floor(room / Math.max(lanes.length, 1))));
+  const [width, height] = [lanes.length * lane, rows.length * ROW];
+  const middleOf = (key: string) => lanes.findIndex((one) => one.key === key) * lane + lane / 2;
+  const lit = messages[rows.findIndex((row) => isRowOf(row, chosen))];
+  const [left, right] = lit ? [middleOf(lit.from), middleOf(lit.to)].sort((one, other) => one - other) : [];
+  // Both ends of the chosen event come into view, where there is not room for every lane.
+  useEffect(() => {
+    const scroller = element.current?.parentElement;
+    if (!scroller || left === undefined || right === undefined) return;
+    if (right + lane / 2 > scroller.scrollLeft + room) scroller.scrollLeft = right + lane / 2 - room;
+    if (left - lane / 2 < scroller.scrollLeft) scroller.scrollLeft = left - lane / 2;
+  }, [left, right, lane, room]);
+  const toggle = (name: string) =>
+    unfold(
+      (before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]),
+    );
   return (
-    <div className="sequence">
-      <div className="sequence-lanes">
-        {lanes.map((name) => (
-          <span key={name} className="sequence-lane" title={name}>
-            {name}
-          </span>
+    <div ref={element} className="sequence">
+      <div
+        ref={heads}
+        className="sequence-lanes"
+        role="toolbar"
+        aria-label={t('machines.sequence.lanes')}
+        onKeyDown={press}
+      >
+        {lanes.map((one) => (
+          <LaneHead
+            key={one.key}
+            lane={one}
+            width={lane}
+            isLit={one.key === lit?.from || one.key === lit?.to}
+            isUnfolded={unfolded.has(one.name)}
+            toggle={() => toggle(one.name)}
+          />
         ))}
       </div>
       <svg width={width} height={height} role="img" aria-label={t('machines.sequence')}>
-        {lanes.map((name) => (
+        {lanes.map(({ key }) => (
           <line
-            key={name}
+            key={key}
             className="sequence-life"
-            x1={middleOf(name)}
-            x2={middleOf(name)}
+            x1={middleOf(key)}
+            x2={middleOf(key)}
             y1={0}
             y2={height}
           />
         ))}
         {rows.map((row, at) => {
-          const { entry, opened } = row;
-          if (opened) return null;
-          const to = middleOf(entry.after.name);
-          const from = entry.from === null ? to : middleOf(entry.from);
+          const { entry } = row;
+          const message = messages[at];
+          if (!message) return null;
+          const [from, to] = [middleOf(message.from), middleOf(message.to)];
           const y = at * ROW + ROW / 2;
           const side = Math.sign(to - from);
           const kinds = ['sequence-event', `sequence-${kindOf(entry)}`];

@@ -15,7 +15,8 @@ async function chartsOf({ start, entries }: WatchedPage): Promise<Map<string, In
   return new Map(charts.flatMap((chart) => (chart ? [[chart.id, chart] as const] : [])));
 }
 
-type Opening = 'closed' | 'asked' | 'blocked' | 'open';
+/** `opened` is a window of which nothing has been heard: what it shows is not known. */
+type Opening = 'closed' | 'asked' | 'blocked' | 'opened' | 'connected';
 
 /**
  * Stately's page, and what it is told: all that happens at the watched page, as soon as its charts are there. It stays
@@ -40,9 +41,9 @@ export function useStately(page: WatchedPage | null) {
     ask: () => setOpening('asked'),
     open: () =>
       void loadRelay().then(({ openRelay }) => {
-        const opened = openRelay(window);
+        const opened = openRelay(window, () => setOpening('connected'));
         setRelay(opened);
-        setOpening(opened ? 'open' : 'blocked');
+        setOpening(opened ? 'opened' : 'blocked');
       }),
     close: () => {
       setRelay(null);
@@ -77,9 +78,10 @@ export function StatelyButton({ stately: { opening, ask, open, close } }: { stat
         <p role="status">
           {opening === 'asked' && t('machines.stately.notice')}
           {opening === 'blocked' && t('machines.stately.blocked')}
-          {opening === 'open' && t('machines.stately.open')}
+          {opening === 'opened' && t('machines.stately.opened')}
+          {opening === 'connected' && t('machines.stately.connected')}
         </p>
-        {opening !== 'open' && (
+        {(opening === 'asked' || opening === 'blocked') && (
           <button type="button" onClick={open}>
             {t('machines.stately.go')}
           </button>

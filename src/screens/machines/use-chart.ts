@@ -36,9 +36,17 @@ export function useChart(machine: string | null | undefined): InspectedChart | n
   return chart?.id === machine ? chart : null;
 }
 
-/** The drawing of a chart with some of its states closed; the one before stays until the next is laid out. */
-export function useDrawing(chart: InspectedChart, collapsed: ReadonlySet<string>): Drawing | null {
+/** The drawing of a chart with some of its states closed; the one before stays until the next is laid out. None without a chart. */
+export function useDrawing(
+  chart: InspectedChart | null,
+  collapsed: ReadonlySet<string>,
+  hasWords: boolean,
+): Drawing | null {
   const { t } = useMessages();
   const otherwise = t('machines.chart.otherwise');
-  return useLoaded(useCallback(() => drawChart(chart, collapsed, otherwise), [chart, collapsed, otherwise]));
+  const load = useCallback(
+    async () => chart && drawChart(chart, { collapsed, otherwise, hasWords }),
+    [chart, collapsed, otherwise, hasWords],
+  );
+  return useLoaded(load);
 }

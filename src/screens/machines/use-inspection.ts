@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { brand } from '#brand/brand.ts';
 import { type LogFilter, OPEN_FILTER } from '../../inspection/log.ts';
 import {
+  type ActorView,
   CHANNEL,
   type Entry,
   type InspectorEvent,
@@ -13,6 +14,7 @@ import {
   type Load,
   lastLoad,
   NOTHING_WATCHED,
+  trailOf,
   type WatchedTab,
   withWatchedEvent,
 } from '../../inspection/watched-pages.ts';
@@ -46,15 +48,20 @@ export function useWatched() {
 
 export type Tab = 'context' | 'events' | 'why';
 
-/** The actor that is looked at first, by its name. */
-const FIRST = 'session';
+/** The actor that is looked at first, by its trail, and where the choice outlives a reload. */
+const FIRST = 'app/session';
+const ACTOR = `${brand.storagePrefix}.inspected`;
 
 /** An entry of the log of one tab; another tab counts its own. */
 type Mark = { tab: string; number: number };
 
 /** What is chosen in the inspector: an actor by its name, a moment, a pause. It outlives a reload of the page that is watched. */
 export function useChoices() {
-  const [name, setName] = useState(FIRST);
+  const [name, setState] = useState(() => sessionStorage.getItem(ACTOR) ?? FIRST);
+  const setName = useCallback((next: string) => {
+    sessionStorage.setItem(ACTOR, next);
+    setState(next);
+  }, []);
   const [selected, select] = useState<Mark | null>(null);
   const [paused, setPaused] = useState<Mark | null>(null);
   const [filter, setFilter] = useState<LogFilter>(OPEN_FILTER);
@@ -87,13 +94,16 @@ export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () =>
   const actors = actorsAt(shown, moment?.number);
   const chosen =
     // One that the event has ended is no actor any more, but it is what is looked at.
-    (moment?.after.name === name ? moment.after : undefined) ??
-    actors.find((one) => one.name === name) ??
+    (moment && trailOf(actors, moment.after) === name ? moment.after : undefined) ??
+    actors.find((one) => trailOf(actors, one) === name) ??
+    actors.find((one) => trailOf(actors, one) === FIRST) ??
     actors[0];
   const last = shown.entries.findLast(
     ({ number, after, edges }) =>
       after.actor === chosen?.actor && edges.length > 0 && number <= (moment?.number ?? number),
   );
+  const actorsIn = ({ number }: Entry) =>
+    actorsAt(loads.find(({ entries }) => entries.some((one) => one.number === number)) ?? shown, number);
   const countIn = (some: readonly Load[]) => some.reduce((sum, { entries }) => sum + entries.length, 0);
   return {
     page,
@@ -110,10 +120,10 @@ export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () =>
     setFilter,
     tab,
     setTab,
-    choose: setName,
+    choose: (view: ActorView) => setName(trailOf(actors, view)),
     look: (entry: Entry | null) => {
       select(entry && { tab: watched.tab, number: entry.number });
-      if (entry) setName(entry.after.name);
+      if (entry) setName(trailOf(actorsIn(entry), entry.after));
     },
     isPaused: paused !== null,
     /** How many events have happened since the pause. */
@@ -129,7 +139,8 @@ export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () =>
     },
     askWhy: () => {
       select(null);
-      setName(GUARD.name);
+      const guard = actorsAt(page).find(({ machine }) => machine === GUARD.name);
+      if (guard) setName(trailOf(actorsAt(page), guard));
       setTab('why');
     },
   };

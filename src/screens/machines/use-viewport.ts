@@ -1,9 +1,10 @@
 import { select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Viewport } from '../../inspection/viewport.ts';
+import type { Size, Viewport } from '../../inspection/viewport.ts';
 
-type Size = { width: number; height: number };
+/** What the view keeps to: the active states, the whole chart, or nothing since somebody has moved it. */
+export type ViewMode = 'follow' | 'whole' | 'free';
 type Zoom = ZoomBehavior<SVGSVGElement, unknown>;
 
 const STEP = 1.25;
@@ -17,14 +18,11 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -PAN],
 };
 
-/**
- * Zoom and pan of a chart by d3-zoom: wheel, fingers, keys and buttons. `isFollowing` says that the view goes with the
- * active states; whoever moves the chart by hand ends that.
- */
+/** Zoom and pan of a chart by d3-zoom: wheel, fingers, keys and buttons. Whoever moves it by hand sets it free. */
 export function useViewport(frame: RefObject<SVGSVGElement | null>) {
   const [viewport, setViewport] = useState<Viewport>({ x: 0, y: 0, k: 1 });
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  const [isFollowing, follow] = useState(true);
+  const [mode, setMode] = useState<ViewMode>('follow');
   const behaviour = useRef<Zoom | null>(null);
   const show = useCallback(
     ({ x, y, k }: Viewport) => {
@@ -36,7 +34,7 @@ export function useViewport(frame: RefObject<SVGSVGElement | null>) {
   const scale = useCallback(
     (by: number) => {
       const svg = frame.current;
-      follow(false);
+      setMode('free');
       if (svg) behaviour.current?.scaleBy(select(svg), by);
     },
     [frame],
@@ -46,7 +44,7 @@ export function useViewport(frame: RefObject<SVGSVGElement | null>) {
     if (!svg) return undefined;
     const made: Zoom = zoom<SVGSVGElement, unknown>().scaleExtent([0.05, 4]);
     made.on('zoom', ({ transform, sourceEvent }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-      if (sourceEvent) follow(false);
+      if (sourceEvent) setMode('free');
       setViewport({ x: transform.x, y: transform.y, k: transform.k });
     });
     behaviour.current = made;
@@ -59,7 +57,7 @@ export function useViewport(frame: RefObject<SVGSVGElement | null>) {
       if (event.key === '+') scale(STEP);
       else if (event.key === '-') scale(1 / STEP);
       else if (x !== 0 || y !== 0) {
-        follow(false);
+        setMode('free');
         made.translateBy(selected, x, y);
       } else return;
       event.preventDefault();
@@ -76,8 +74,8 @@ export function useViewport(frame: RefObject<SVGSVGElement | null>) {
   return {
     viewport,
     size,
-    isFollowing,
-    follow,
+    mode,
+    setMode,
     show,
     larger: () => scale(STEP),
     smaller: () => scale(1 / STEP),

@@ -1,7 +1,20 @@
+import { Fragment } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type ChartEdge, type InspectedChart, wordsOf } from '../../inspection/chart.ts';
-import { innermost, type WatchedPage } from '../../inspection/watched-pages.ts';
-import { askedPath, type Step, type Way, wayHere } from '../../inspection/why.ts';
+import type { WatchedPage } from '../../inspection/watched-pages.ts';
+import {
+  type Decided,
+  decisionOf,
+  type Missing,
+  missingAfter,
+  type Step,
+  wayHere,
+} from '../../inspection/why.ts';
+
+/** Where the answer stands: what asks for it leads there. */
+export const ANSWER = 'why-answer';
+
+const list = new Intl.ListFormat('it');
 
 function Rule({ edge, isTaken }: { edge: ChartEdge; isTaken: boolean }) {
   const { t } = useMessages();
@@ -14,42 +27,116 @@ function Rule({ edge, isTaken }: { edge: ChartEdge; isTaken: boolean }) {
   );
 }
 
-const StepPart = ({ step: { state, refused, taken } }: { step: Step }) => (
-  <li className="why-step">
-    <p className="why-state">
-      <strong>{state.label}</strong> {state.description}
-    </p>
-    <ul className="why-rules">
-      {refused.map((edge) => (
-        <Rule key={edge.id} edge={edge} isTaken={false} />
-      ))}
-      <Rule edge={taken} isTaken />
-    </ul>
+/** The guards of a step in their order, the one that holds last. */
+const Rules = ({ step: { refused, taken } }: { step: Step }) => (
+  <ul className="why-rules">
+    {refused.map((edge) => (
+      <Rule key={edge.id} edge={edge} isTaken={false} />
+    ))}
+    <Rule edge={taken} isTaken />
+  </ul>
+);
+
+/** A step that let the question pass, in one line; opened, its guards and what its state is for. */
+const PassedStep = ({ step }: { step: Step }) => (
+  <li>
+    <details className="why-passed">
+      <summary>
+        {step.state.label} <span className="rule-target">→ {step.taken.to.join(', ')}</span>
+      </summary>
+      <p lang="en">{step.state.description}</p>
+      <Rules step={step} />
+    </details>
   </li>
 );
 
-function WayPart({ way: { entry, steps }, place }: { way: Way; place: number }) {
+/** What is missing, by its names where the gate is there to be asked. */
+function useMissingWords(missing: Missing | null): string {
   const { t } = useMessages();
-  const states = innermost(entry.after.states).join(' · ');
-  const asked = t('machines.why.asked', { place, path: askedPath(entry), states });
+  if (!missing) return t('machines.why.missing.unknown');
+  const consents = missing.policies.map((name) => t('machines.why.missing.policy', { name }));
+  const data = missing.fields.map((name) => t(`machines.why.missing.${name}`));
+  return list.format([...consents, ...data]) || t('machines.why.missing.nothing');
+}
+
+/** The sentence that answers: what came of the question, by which rule, and why. */
+function useSentence({ path, to, kind, rule, because }: Decided, missing: Missing | null): string {
+  const { t } = useMessages();
+  const reason = t(`machines.why.because.${because}`, { missing: useMissingWords(missing) });
+  return t(`machines.why.${kind}`, { path, to: to ?? '', rule, because: reason });
+}
+
+/** The rule that decided, marked, then those before it, a line each. */
+function RulesOf({ decided: { last, before } }: { decided: Decided }) {
+  const { t } = useMessages();
   return (
-    <section className="why-way" aria-label={asked}>
-      <h3>{asked}</h3>
-      <ol className="why-steps">
-        {steps
-          .filter(({ state }) => state.id !== '(root)')
-          .map((step) => (
-            <StepPart key={step.taken.id} step={step} />
-          ))}
-      </ol>
-    </section>
+    <>
+      <div className="why-step">
+        <p>
+          {t('machines.why.decided')} <strong>{last.state.label}</strong>
+        </p>
+        <Rules step={last} />
+      </div>
+      {before.length > 0 && (
+        <>
+          <p>{t('machines.why.passed', { count: before.length })}</p>
+          <ol className="why-steps">
+            {before.map((step) => (
+              <PassedStep key={step.taken.id} step={step} />
+            ))}
+          </ol>
+        </>
+      )}
+    </>
   );
 }
 
-/** The navigation guard's way to the page that is open, rule by rule, with the questions that led there. */
+type AnswerProps = { decided: Decided; missing: Missing | null };
+
+/** The last question: its answer in a sentence, and the rules under it. */
+function Answer({ decided, missing }: AnswerProps) {
+  return (
+    <>
+      <p id={ANSWER} className="why-answer" tabIndex={-1}>
+        {useSentence(decided, missing)}
+      </p>
+      <RulesOf decided={decided} />
+    </>
+  );
+}
+
+/** An earlier question, folded to its sentence. */
+const Earlier = ({ decided, missing }: AnswerProps) => (
+  <details className="why-earlier">
+    <summary>{useSentence(decided, missing)}</summary>
+    <RulesOf decided={decided} />
+  </details>
+);
+
+/** Why the page that is open is open: the navigation guard's last answer, then the questions that led to it, latest first. */
 export function WhyHere({ chart, page }: { chart: InspectedChart | null; page: WatchedPage }) {
   const { t } = useMessages();
   const ways = chart ? wayHere(chart, page.entries) : [];
-  if (ways.length === 0) return <p>{t('machines.why.unasked')}</p>;
-  return ways.map((way, at) => <WayPart key={way.entry.number} way={way} place={at + 1} />);
+  const decisions = ways.flatMap((way, at) => {
+    const decided = chart && decisionOf(chart, way);
+    const missing = missingAfter(page, way, at === ways.length - 1);
+    return decided ? [{ decided, missing, number: way.entry.number }] : [];
+  });
+  const [last, ...earlier] = decisions.toReversed();
+  if (!last) {
+    return (
+      <p id={ANSWER} tabIndex={-1}>
+        {t('machines.why.unasked')}
+      </p>
+    );
+  }
+  return (
+    <Fragment key={last.number}>
+      <Answer {...last} />
+      {earlier.length > 0 && <h3>{t('machines.why.earlier')}</h3>}
+      {earlier.map(({ number, ...answer }) => (
+        <Earlier key={number} {...answer} />
+      ))}
+    </Fragment>
+  );
 }

@@ -1,0 +1,33 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+
+/** How far a key goes in a list: its rows are as wide as `columns`. */
+const stepOf = (key: string, columns: number): number =>
+  ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })[key] ?? 0;
+
+const buttonsIn = (list: Element | null) => [...(list?.querySelectorAll('button') ?? [])];
+
+/**
+ * Makes a list of buttons one stop of the Tab key: that of the button which had the focus last, else of the current or first
+ * one. Arrows lead to the others. The attribute is set after each rendering: the buttons know nothing of each other.
+ */
+export function useOneTabStop(list: RefObject<Element | null>, columns = 1) {
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    const buttons = buttonsIn(list.current);
+    const stop =
+      buttons.find((one) => one === last.current) ??
+      buttons.find((one) => one.getAttribute('aria-current') === 'true') ??
+      buttons[0];
+    for (const one of buttons) one.tabIndex = one === stop ? 0 : -1;
+  });
+  return (event: KeyboardEvent) => {
+    const buttons = buttonsIn(list.current);
+    const at = buttons.findIndex((one) => one.matches(':focus'));
+    const next = at < 0 ? undefined : buttons[at + stepOf(event.key, columns)];
+    if (!next || next === buttons[at]) return;
+    event.preventDefault();
+    for (const one of buttons) one.tabIndex = one === next ? 0 : -1;
+    last.current = next;
+    next.focus();
+  };
+}
