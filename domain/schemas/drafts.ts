@@ -59,6 +59,13 @@ export const parsePersonalDataDraft: (value: unknown) => PersonalDataValues | nu
 /** The typed part of the receipt; its photograph is kept elsewhere. */
 export const parseReceiptDraft: (value: unknown) => TypedReceipt | null = draftReader(TYPED_RECEIPT);
 
+const readValues: v.GenericSchema<unknown, Partial<TypedReceipt>> = v.partial(
+  v.object({ code: text, receiptDate: text, receiptTime: text, amount: text }),
+);
+
+/** The values of the receipt's draft that were read from its photo. */
+export const parseReadValues = (value: unknown): Partial<TypedReceipt> | null => parseOrNull(readValues, value);
+
 /** What was answered of surveys, stories and the opinion, each under its name. */
 export const parseAnswerDrafts = (value: unknown): Record<string, Answers> | null =>
   parseOrNull(answersByName, value);
