@@ -64,7 +64,8 @@ const readValues: v.GenericSchema<unknown, Partial<TypedReceipt>> = v.partial(
 );
 
 /** The values of the receipt's draft that were read from its photo. */
-export const parseReadValues = (value: unknown): Partial<TypedReceipt> | null => parseOrNull(readValues, value);
+export const parseReadValues = (value: unknown): Partial<TypedReceipt> | null =>
+  parseOrNull(readValues, value);
 
 /** What was answered of surveys, stories and the opinion, each under its name. */
 export const parseAnswerDrafts = (value: unknown): Record<string, Answers> | null =>

@@ -53,7 +53,8 @@ export const contestStatusMachine = setup({
       },
     },
     running: {
-      description: 'The time is known; the next instant at which anything said of the contest changes is awaited.',
+      description:
+        'The time is known; the next instant at which anything said of the contest changes is awaited.',
       tags: 'settled',
       initial: 'deciding',
       on: { 'clock.moved': 'readingClock' },

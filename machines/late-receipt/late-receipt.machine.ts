@@ -85,7 +85,8 @@ export const lateReceiptMachine = setup({
     },
     none: { description: 'There is no such receipt.', entry: 'forget' },
     checking: {
-      description: 'A whole receipt may have arrived although its answer did not: the received ones are read.',
+      description:
+        'A whole receipt may have arrived although its answer did not: the received ones are read.',
       invoke: {
         id: 'loadItems',
         src: 'loadItems',
@@ -102,7 +103,8 @@ export const lateReceiptMachine = setup({
       on: { 'receipt.sent': 'none' },
     },
     unchecked: {
-      description: 'It is not known whether the receipt has arrived; this is looked up when the network is back.',
+      description:
+        'It is not known whether the receipt has arrived; this is looked up when the network is back.',
       tags: 'shown',
       on: {
         'network.returned': 'checking',

@@ -168,7 +168,11 @@ export const receiptSetup = setup({
     restoreWithoutPhoto: enqueueActions(({ enqueue }, { draft }: Restored) => {
       if (!draft) return;
       const { waitingKey: _key, read = {}, ...values } = draft;
-      enqueue.assign({ values, read, errors: fromValidation<ReceiptField>({ file: 'contest.waiting.photoLost' }) });
+      enqueue.assign({
+        values,
+        read,
+        errors: fromValidation<ReceiptField>({ file: 'contest.waiting.photoLost' }),
+      });
       enqueue.emit({ type: 'receipt.recalled' });
     }),
     keepWhetherKept: assign({ isKept: (_, params: { isKept: boolean }) => params.isKept }),

@@ -82,7 +82,9 @@ export function createDrafts(
     const read = readParsed(store, READ, parseReadValues);
     const photo = await photos.read();
     storedPhoto = photo;
-    return typed || photo ? { ...TYPED_RECEIPT, ...typed, file: photo, ...(read && { read }), ...waitingKey() } : null;
+    return typed || photo
+      ? { ...TYPED_RECEIPT, ...typed, file: photo, ...(read && { read }), ...waitingKey() }
+      : null;
   };
   const readTyped = <Typed>(flow: TypedFlow, parse: (value: unknown) => Typed | null) =>
     fromPromise<Typed | null, { flow: DraftFlow }>(async () =>

@@ -6,7 +6,8 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Deadline } from '../../ui/feedback/deadline.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-const useEnd = (): string => useFlowState('contestStatus', (snapshot) => snapshot.context.calendar.campaignEnd);
+const useEnd = (): string =>
+  useFlowState('contestStatus', (snapshot) => snapshot.context.calendar.campaignEnd);
 
 /** On the last day, that the campaign ends today and when; null before. */
 export function useEndToday(): string | null {
