@@ -32,7 +32,7 @@ type TypedFlow = keyof typeof TYPED;
 type TypedDraft<Flow extends TypedFlow> = NonNullable<ReturnType<(typeof TYPED)[Flow]>>;
 type Draft =
   | { [Flow in TypedFlow]: { flow: Flow; draft: TypedDraft<Flow> } }[TypedFlow]
-  | { flow: 'receipt'; draft: ReceiptValues; read: Partial<TypedReceipt> }
+  | { flow: 'receipt'; draft: ReceiptValues; read?: Partial<TypedReceipt> }
   | { flow: 'completion'; name: string; draft: Answers };
 /** The draft to drop: a survey, a story and the opinion have one each, by name. */
 type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
@@ -101,7 +101,8 @@ export function createDrafts(
       if (draft.flow === 'receipt') {
         const { file, ...typed } = draft.draft;
         store.write(nameOf('receipt'), typed);
-        if (Object.keys(draft.read).length > 0) store.write(READ, draft.read);
+        const { read = {} } = draft;
+        if (Object.keys(read).length > 0) store.write(READ, read);
         else store.drop(READ);
         keepPhoto(file);
       } else if (draft.flow === 'completion') {
