@@ -1,9 +1,9 @@
-import { redirectNotice } from './pages/redirect-notice.ts';
+import { receiptPhoto } from '../fixtures/receipt-photo.ts';
 import { aReceipt, receiptForm } from './pages/receipt-form.ts';
+import { redirectNotice } from './pages/redirect-notice.ts';
 import { siteMenu, WITHOUT_CONTEST } from './pages/site-menu.ts';
 import { follow } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
-import { receiptPhoto } from '../fixtures/receipt-photo.ts';
 import { arriveAs, expectForgotten } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';

@@ -20,8 +20,7 @@ async function contest(items: readonly Item[], editions = [anEdition()]) {
 }
 const items = (count: number) => Array.from({ length: count }, (_, id) => anItem({ id: id + 1 }));
 const form = () => within(screen.getByRole('form', { name: 'Carica lo scontrino' }));
-const said = () =>
-  form().queryByText(/^(Oggi puoi|Oggi è|Per oggi hai|Hai mandato tutti)/)?.textContent;
+const said = () => form().queryByText(/^(Oggi puoi|Oggi è|Per oggi hai|Hai mandato tutti)/)?.textContent;
 const at = (instant: string) => ({ now: Date.parse(instant) });
 
 describe('the number of receipts left today is above the form', () => {
@@ -100,7 +99,11 @@ test('on the last day the form says that the campaign ends, ever more urgently, 
     await happens(() => ports.wait.answer(at(instant)));
     expect(end()).toBe(sentence);
   }
-  expect(form().getByText(/finisce oggi/).getAttribute('role')).toBe('status');
+  expect(
+    form()
+      .getByText(/finisce oggi/)
+      .getAttribute('role'),
+  ).toBe('status');
 });
 
 describe('what was taken offers another only while one is left', () => {
@@ -230,7 +233,9 @@ describe('a receipt without a network', () => {
     expect(screen.queryByText(/al sicuro|questa pagina/)).toBeNull();
     await happens(() => ports.photoKept.answer(isKept));
     expect(screen.getByText(sentence)).toBeDefined();
-    expect(screen.getByText(/^Deve partire prima della fine del concorso, alle 23:59 del 29 agosto 2025/)).toBeDefined();
+    expect(
+      screen.getByText(/^Deve partire prima della fine del concorso, alle 23:59 del 29 agosto 2025/),
+    ).toBeDefined();
     await happens(() => ports.wait.answer(at('2025-08-29T12:00:00+02:00')));
     // Every word of the clock is a reason to try again.
     await happens(() => flow('receipt').send({ type: 'upload.stranded' }));
