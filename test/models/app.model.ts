@@ -7,7 +7,7 @@ import type { FlowName } from '../../machines/app/flows.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
 import { cases, distinguishBy, FOR_EFFECTS, FOR_EFFECTS_ALONE, inputs, NOTHING_LOADED } from './app.cases.ts';
 import { type Heard, lasting, told } from './app.listeners.ts';
-import { entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
+import { type Asks, entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
 import { DEFECT } from './kit/explore.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -33,7 +33,10 @@ const PASSED_ON = [
 const GUARD = { type: 'guard.ask' } as const;
 
 /** §B.57: behind the end of the campaign it is looked up what a player had written and not sent. */
-function afterCampaign({ at }: Here, { player, isContestOver, hasEndedHere }: Known) {
+function afterCampaign(
+  { at }: Here,
+  { player, isContestOver, hasEndedHere }: Known,
+): { to: object; invokes: Asks } {
   const isDue = player !== null && isContestOver;
   if (at({ afterCampaign: 'closed' }) && isDue) {
     return { to: { afterCampaign: 'open' }, invokes: { lateReceipt: { isNews: hasEndedHere } } };
