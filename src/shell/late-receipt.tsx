@@ -112,7 +112,7 @@ function NotArrived({ lateReceipt }: Props) {
 function LateNotice({ lateReceipt }: Props) {
   const isArrived = useSelector(lateReceipt, (snapshot) => snapshot.matches('arrived'));
   const isNews = useSelector(lateReceipt, (snapshot) => snapshot.context.isNews);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const { t } = useMessages();
   useEffect(() => {
     if (!isNews) return;
@@ -121,10 +121,9 @@ function LateNotice({ lateReceipt }: Props) {
     lateReceipt.send({ type: 'late.seen' });
   }, [isNews, lateReceipt]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
-    <div ref={place} className="late-receipt" role="group" aria-label={t('late.label')} tabIndex={-1}>
+    <section ref={place} aria-label={t('late.label')} tabIndex={-1}>
       {isArrived ? <Arrived lateReceipt={lateReceipt} /> : <NotArrived lateReceipt={lateReceipt} />}
-    </div>
+    </section>
   );
 }
 

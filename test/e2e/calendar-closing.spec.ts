@@ -71,7 +71,7 @@ test('who fills in a receipt when the campaign ends is told before, and finds wh
   await expect(form.amount).toBeInViewport();
   await page.clock.fastForward(120_000);
   await expect(page).toHaveURL(/\/$/);
-  const late = page.getByRole('group', { name: 'Lo scontrino non mandato' });
+  const late = page.getByRole('region', { name: 'Lo scontrino non mandato' });
   await expect(late).toBeFocused();
   await expect(late.getByText('Il concorso è finito: questo scontrino non è stato mandato')).toBeInViewport();
   for (const written of [code, '30 luglio 2025', receiptTime, '12,']) {
