@@ -905,6 +905,16 @@ export interface components {
                 dailyReceipts?: number;
                 products?: string[];
                 charity?: string;
+                /**
+                 * Format: date-time
+                 * @description When its prizes were drawn; absent until they are.
+                 */
+                drawnAt?: string;
+                /**
+                 * Format: date-time
+                 * @description When the mails to its winners were written; absent until they are.
+                 */
+                winnersToldAt?: string;
             };
         };
         TokenPair: {

@@ -72,6 +72,14 @@ describe('a visitor', () => {
     expect(hrefs()).toContain(links.rules);
   });
 
+  test.each([
+    ['2025-09-30T23:59:59+02:00', 'entro il 30 settembre 2025'],
+    ['2025-10-01T00:00:00+02:00', 'non ancora pubblicata; era promessa entro il 30 settembre 2025'],
+  ])('at %s reads of the draw: %s', async (now, words) => {
+    await visitedAt(now);
+    screen.getByText(words);
+  });
+
   test('has a link to the contest only while it runs', async () => {
     await visitedAt('2025-08-01T10:00:00+02:00');
     expect(hrefs()).toContain('/contest');

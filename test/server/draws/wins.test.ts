@@ -260,6 +260,26 @@ describe('what everybody may know', () => {
   });
 });
 
+test('everybody is told in the configuration when the draw was held, and when its winners were written to (§B.57)', async () => {
+  const edition = async () => {
+    const { body } = await server.call('GET', '/frontend-configs');
+    return (body as { edition: object }).edition;
+  };
+  await setPrizes(server, [COTTAGE]);
+  players = await approvedReceipts(server, 1);
+  await runAdmin(server, 'draw', 'seal', CODE);
+  expect(await edition()).not.toHaveProperty('drawnAt');
+  await runAdmin(server, 'draw', 'hold', CODE, '--seed', 'un seme qualunque', '--official', 'Lucia Neri');
+  expect(await edition()).toMatchObject({ drawnAt: '2025-09-10T10:00:00+02:00' });
+  expect(await edition()).not.toHaveProperty('winnersToldAt');
+  server.shop.set('2025-09-12T09:00:00+02:00');
+  await runAdmin(server, 'draw', 'tell', CODE);
+  expect(await edition()).toMatchObject({
+    drawnAt: '2025-09-10T10:00:00+02:00',
+    winnersToldAt: '2025-09-12T09:00:00+02:00',
+  });
+});
+
 describe('the command line', () => {
   test('shows how each prize stands, without a name', async () => {
     await toldWinners(1, [{ ...COTTAGE, quantity: 2 }]);
