@@ -1403,6 +1403,11 @@ export interface components {
             createdAt: string;
             /** @description Why it was refused, in Italian. */
             reason?: string;
+            /**
+             * Format: date-time
+             * @description When the brand decided about it; absent until then.
+             */
+            decidedAt?: string;
         };
         ItemList: {
             data: components["schemas"]["Item"][];
