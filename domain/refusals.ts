@@ -15,7 +15,7 @@ export const REFUSAL_ARTICLES = [
 
 export type RefusalArticle = (typeof REFUSAL_ARTICLES)[number];
 
-/** The last day on which a refusal can be objected to, where the rules give so many days from the decision; ISO 8601 and `YYYY-MM-DD`. */
+/** The last day, `YYYY-MM-DD`, to object to a refusal, so many days from the decision (ISO 8601). */
 export const objectionUntil = (decidedAt: string, days: number): string =>
   dayAfter(romeDay(Date.parse(decidedAt)), days);
 

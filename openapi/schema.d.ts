@@ -1143,6 +1143,12 @@ export interface components {
              */
             confirmationDate: string | null;
             extraData: components["schemas"]["ExtraData"];
+            /** @description Of the prizes that the player was told of and has to confirm, the one with the least time; absent where there is none. */
+            prizeToConfirm?: {
+                prize: string;
+                /** Format: date-time */
+                confirmUntil: string;
+            };
             /** @description The first entry is the player's level. */
             playerLevels: components["schemas"]["PlayerLevel"][];
             playerConsents: components["schemas"]["ConsentWithPolicy"][];

@@ -90,6 +90,24 @@ describe('§K.10 before the campaign', () => {
   });
 });
 
+describe('§B.58 which receipts count', () => {
+  const VALID = /Valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025\.$/;
+
+  test.each([
+    ['before the campaign', '2025-07-10T10:00:00+02:00'],
+    ['while it runs', '2025-08-10T10:00:00+02:00'],
+  ])('is said %s: with today’s news and where one is told to buy', async (_, now) => {
+    await homeAt(now);
+    expect(screen.getAllByText(VALID)).toHaveLength(2);
+    region('Come si partecipa').getByText(VALID);
+  });
+
+  test('is not said after it', async () => {
+    await homeAt('2025-09-10T10:00:00+02:00');
+    expect(screen.queryByText(/Valgono solo/)).toBeNull();
+  });
+});
+
 describe('§K.10 while the campaign runs', () => {
   test.each([
     ['2025-08-01T10:00:00+02:00', 'Mancano 28 giorni'],
@@ -117,7 +135,7 @@ test('after the campaign the past contests are linked, and none is open', async 
   screen.getByText('I premi si estraggono entro il 30 settembre 2025.');
   screen.getByText('Conserva gli originali fino al 31 dicembre 2025.');
   region('Come si partecipa').getByText(
-    "In questo momento non c'è un concorso aperto. Ti aspettiamo al prossimo.",
+    "In questo momento non c'è un concorso aperto, e non si mandano scontrini. Alla comunità si partecipa sempre: ecco come.",
   );
 });
 
@@ -167,6 +185,21 @@ describe('the first action', () => {
   test('is to register for a visitor', async () => {
     await homeInView(await aVisit());
     expect(hrefOf('Registrati')).toBe('/register');
+  });
+
+  const PRIZE = { prize: 'Bicicletta', confirmUntil: '2025-08-20T23:59:59+02:00' };
+
+  test('is to confirm the prize for a winner, told with the time that is left', async () => {
+    await homeInView(await aVisitOf(aFreePlayer({ prizeToConfirm: PRIZE })));
+    screen.getByText(/Hai vinto «Bicicletta»: confermalo fino alle 23:59 del 20 agosto 2025/);
+    expect(hrefOf('Conferma il premio')).toBe('/profile#premi');
+  });
+
+  test('is no prize any more once its time is over', async () => {
+    const late = { ...PRIZE, confirmUntil: '2025-07-31T23:59:59+02:00' };
+    await homeInView(await aVisitOf(aFreePlayer({ prizeToConfirm: late })));
+    expect(document.body.textContent).not.toContain('Hai vinto');
+    expect(hrefOf('Carica lo scontrino')).toBe('/contest#scontrino');
   });
 
   test('is to send a receipt for a player', async () => {

@@ -9,6 +9,7 @@ import { useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.ts
 import { DrawSentence } from '../../components/draw-words.tsx';
 import { Later, laterPart } from '../../components/later.tsx';
 import { useDraw } from '../../components/use-configured.ts';
+import { useValidReceipts } from '../../components/valid-receipts.tsx';
 import { endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -60,11 +61,13 @@ function Words({ status }: { status: ContestStatus }) {
   );
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const countdown = useScreenFlow('countdown');
+  const valid = useValidReceipts();
   const { t } = useMessages();
   if (status === 'preCampaign') {
     return (
       <>
         {countdown && <StartCountdown countdown={countdown} start={Date.parse(campaignStart)} />}
+        <p>{valid}</p>
         {isVisitor && <p>{t('home.today.preCampaign.visitor')}</p>}
       </>
     );
@@ -74,6 +77,7 @@ function Words({ status }: { status: ContestStatus }) {
       <>
         {countdown && <DaysLeft countdown={countdown} end={Date.parse(campaignEnd)} />}
         <p>{t('home.today.campaign.text', { end: endOfInstant(campaignEnd) })}</p>
+        <p>{valid}</p>
       </>
     );
   }

@@ -260,6 +260,18 @@ describe('what everybody may know', () => {
   });
 });
 
+test('a winner’s own data name the prize that waits, until it is answered (§B.59)', async () => {
+  await toldWinners(1);
+  const [win] = await winsOf(server);
+  const token = await tokenOf(win?.player_id ?? 0);
+  const me = () => server.call('GET', '/players/me?include=playerConsents.policy', { token });
+  expect((await me()).body).toMatchObject({
+    prizeToConfirm: { prize: COTTAGE.name, confirmUntil: '2025-09-20T23:59:59+02:00' },
+  });
+  await server.call('POST', `/wins/${win?.id}/decline`, { token });
+  expect((await me()).body).not.toHaveProperty('prizeToConfirm');
+});
+
 test('everybody is told in the configuration when the draw was held, and when its winners were written to (§B.57)', async () => {
   const edition = async () => {
     const { body } = await server.call('GET', '/frontend-configs');
