@@ -263,12 +263,13 @@ describe('what everybody may know', () => {
 test('a winner’s own data name the prize that waits, until it is answered (§B.59)', async () => {
   await toldWinners(1);
   const [win] = await winsOf(server);
-  const token = await tokenOf(win?.player_id ?? 0);
+  if (win === undefined) throw new Error('Nobody was drawn');
+  const token = await tokenOf(win.player_id);
   const me = () => server.call('GET', '/players/me?include=playerConsents.policy', { token });
   expect((await me()).body).toMatchObject({
     prizeToConfirm: { prize: COTTAGE.name, confirmUntil: '2025-09-20T23:59:59+02:00' },
   });
-  await server.call('POST', `/wins/${win?.id}/decline`, { token });
+  await decline(win);
   expect((await me()).body).not.toHaveProperty('prizeToConfirm');
 });
 
