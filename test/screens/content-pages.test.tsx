@@ -81,7 +81,7 @@ describe('the packs that take part in the contest', () => {
 
   test('the days of the receipts that count are told above them', async () => {
     inView(await aVisit('/prodotti'), <Products />);
-    screen.getByText('Valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025.');
+    screen.getByText('Per il concorso valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025.');
   });
 
   test('are marked during the campaign', async () => {

@@ -91,7 +91,7 @@ describe('§K.10 before the campaign', () => {
 });
 
 describe('§B.58 which receipts count', () => {
-  const VALID = /Valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025\.$/;
+  const VALID = /Per il concorso valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025\.$/;
 
   test.each([
     ['before the campaign', '2025-07-10T10:00:00+02:00'],
@@ -104,7 +104,7 @@ describe('§B.58 which receipts count', () => {
 
   test('is not said after it', async () => {
     await homeAt('2025-09-10T10:00:00+02:00');
-    expect(screen.queryByText(/Valgono solo/)).toBeNull();
+    expect(screen.queryByText(/valgono solo/)).toBeNull();
   });
 });
 

@@ -40,13 +40,13 @@ describe('a visitor', () => {
     [
       '2025-07-10T10:00:00+02:00',
       [
-        'Il concorso comincia il 16 luglio 2025. Valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025.',
+        'Il concorso comincia il 16 luglio 2025. Per il concorso valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025.',
       ],
     ],
     [
       '2025-08-01T10:00:00+02:00',
       [
-        'Si partecipa fino alle 23:59 del 29 agosto 2025. Valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025.',
+        'Si partecipa fino alle 23:59 del 29 agosto 2025. Per il concorso valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025.',
       ],
     ],
     [
