@@ -52,7 +52,7 @@ describe('the status of a receipt', () => {
 
   test('refused: after that day nobody is invited to object', async () => {
     await renderProfile({ items: [anItem({ ...REFUSED, decidedAt: '2025-07-16T12:00:00+02:00' })] });
-    expect(receipts().getByText("Il rifiuto si poteva contestare fino al 31 luglio 2025.")).toBeDefined();
+    expect(receipts().getByText('Il rifiuto si poteva contestare fino al 31 luglio 2025.')).toBeDefined();
     expect(receipts().queryByRole('link', { name: /^Scrivi a/ })).toBeNull();
   });
 
