@@ -1,7 +1,8 @@
-import { type Calendar, type ContestStatus, isCampaignOf } from './calendar.ts';
-import { isDayOver, romeDay } from './dates.ts';
+import { type Calendar, type ContestStatus, isCampaignOf, promisesOf } from './calendar.ts';
+import { romeDay } from './dates.ts';
+import { type DrawStanding, drawStandingOf, isDrawn } from './draws.ts';
 import { endOfLastDay } from './editions.ts';
-import type { Edition, PlayerEdition } from './entities.ts';
+import type { Draw, Edition, PlayerEdition } from './entities.ts';
 
 /**
  * A contest that the brand remembers, with its first and last day in Italy, `YYYY-MM-DD`; `drawnUntil`: the last day on
@@ -17,14 +18,17 @@ type Remembered = {
 
 export type ArchiveState = 'upcoming' | 'running' | 'over';
 
-/** Whether the winners are told, not published, or may not be drawn yet. */
-export type WinnersState = 'told' | 'unpublished' | 'undrawn';
+/** Whether the winners are named, not published, drawn (the draw tells more), or not drawn yet as far as is known. */
+export type WinnersState = 'named' | 'unpublished' | 'drawn' | 'undrawn';
 
 /** What is known of it: its end (ISO 8601), how it stands, what is known of its winners, whether the player took part. */
 export type Archived<Contest> = Contest & {
   end: string;
   state: ArchiveState;
   winnersState: WinnersState;
+  draw: DrawStanding;
+  /** The address of its rules; null where none is known. */
+  rules: string | null;
   joined: boolean;
 };
 
@@ -36,6 +40,10 @@ export type ArchiveFacts = {
   /** The data that the start-up loaded for the player; null for a visitor. */
   editions: readonly Edition[] | null;
   playerEditions: readonly PlayerEdition[] | null;
+  /** The draws that everybody may read; null until they have come. */
+  draws: readonly Draw[] | null;
+  /** Of the calendar's campaign: the address of its rules, and when its prizes were drawn. */
+  campaign: { rules: string | null; drawnAt?: string | undefined };
 };
 
 /** A contest that has not begun is upcoming, whatever the status, which may also be `hide` before it. */
@@ -49,33 +57,43 @@ function stateOf(
   return isCampaign && status === 'campaign' ? 'running' : 'over';
 }
 
-/** The end of a contest draws nothing: until the last day of the draw it may be still to come. */
-function winnersStateOf(
-  { winners, drawnUntil }: Remembered,
-  state: ArchiveState,
-  now: number | null,
-): WinnersState {
-  if (winners !== null) return 'told';
-  if (state !== 'over') return 'undrawn';
-  const isDrawPast = drawnUntil === undefined || now === null || isDayOver(drawnUntil, now);
-  return isDrawPast ? 'unpublished' : 'undrawn';
+/** Before the clock has been read nothing says which campaign the site is about. */
+const rulesOf = (address: string | null | undefined, now: number | null): string | null =>
+  (now !== null && address) || null;
+
+/** Nothing is known of the draw of most contests that are over; a promised day draws nothing by passing. */
+function winnersStateOf({ winners }: Remembered, state: ArchiveState, draw: DrawStanding): WinnersState {
+  if (winners !== null) return 'named';
+  if (isDrawn(draw)) return 'drawn';
+  return state === 'over' && draw.kind === 'undated' ? 'unpublished' : 'undrawn';
 }
 
 /** The contests of the archive, the newest first, with their status and the player's participation (§B.37). */
 export function archiveOf<Contest extends Remembered>(
   contests: readonly Contest[],
-  { calendar, status, now, editions, playerEditions }: ArchiveFacts,
+  { calendar, status, now, editions, playerEditions, draws, campaign }: ArchiveFacts,
 ): Archived<Contest>[] {
   const tell = (contest: Contest): Archived<Contest> => {
     const isCampaign = isCampaignOf(calendar, contest.startDate);
     const edition = editions?.find(({ code }) => code === contest.code);
     const record = playerEditions?.find(({ editionId }) => editionId === edition?.id);
     const state = stateOf(contest, isCampaign, { status, now });
+    const promised = isCampaign ? promisesOf(calendar).drawUntil : edition?.drawUntil;
+    const drawnAt = draws?.find(({ edition: code }) => code === contest.code)?.drawnAt;
+    const draw = drawStandingOf(
+      {
+        drawUntil: promised ?? contest.drawnUntil ?? null,
+        drawnAt: drawnAt ?? (isCampaign ? campaign.drawnAt : undefined),
+      },
+      now ?? 0,
+    );
     return {
       ...contest,
       end: isCampaign ? calendar.campaignEnd : endOfLastDay(edition?.endDate ?? contest.endDate),
       state,
-      winnersState: winnersStateOf(contest, state, now),
+      winnersState: winnersStateOf(contest, state, draw),
+      draw,
+      rules: rulesOf(isCampaign ? campaign.rules : edition?.rulesLink, now),
       joined: record?.rulesAccepted === true,
     };
   };

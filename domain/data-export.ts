@@ -57,6 +57,7 @@ const itemOf = ({
   status,
   createdAt,
   reason,
+  decidedAt,
 }: Item): Record<keyof Item, unknown> => ({
   id,
   editionId,
@@ -67,6 +68,7 @@ const itemOf = ({
   status,
   createdAt,
   reason: reason ?? null,
+  decidedAt: decidedAt ?? null,
 });
 
 const missionOf = ({ mission, totalPoints, actionsByKpi }: Initiative) => ({

@@ -1,3 +1,5 @@
+import { dayAfter, romeDay } from './dates.ts';
+
 /**
  * The only reasons for which a receipt is refused, by the number of the rules that every edition shares. `sentence` is
  * the key of its words. `freesNumber`: nothing was judged, so the same receipt may be sent again.
@@ -12,6 +14,10 @@ export const REFUSAL_ARTICLES = [
 ] as const;
 
 export type RefusalArticle = (typeof REFUSAL_ARTICLES)[number];
+
+/** The last day, `YYYY-MM-DD`, to object to a refusal, so many days from the decision (ISO 8601). */
+export const objectionUntil = (decidedAt: string, days: number): string =>
+  dayAfter(romeDay(Date.parse(decidedAt)), days);
 
 /** An article by its number, in full or short: "Articolo 7.1", "art. 7". */
 const ARTICLE = /\bart(?:icolo|t?\.|\b)\s*\d+/i;

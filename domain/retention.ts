@@ -35,6 +35,8 @@ export const TERMS = {
   answers: { n: 24, unit: 'months' },
   /** From the consent to profiling. */
   profiling: { n: 12, unit: 'months' },
+  /** From the consent to news of a contest. */
+  news: { n: 24, unit: 'months' },
   /** From the row of the audit log; the database itself keeps to it. */
   audit: { n: 30, unit: 'months' },
   /** From the report of an error. */
@@ -73,20 +75,27 @@ export const RETENTION = {
     promise: `${inWords(TERMS.profiling)} dal consenso`,
     happens: 'Nothing is derived any more; what the answers say is kept with them.',
   },
-  reminders: {
+  news: {
     noticeRow: 5,
+    ground: 'Consenso facoltativo alle notizie',
+    promise: `${inWords(TERMS.news)} dal consenso`,
+    happens:
+      'The consent has run out, and nobody is to be written to; it stays as its proof until the account goes.',
+  },
+  reminders: {
+    noticeRow: 6,
     ground: 'Contratto',
     promise: 'Fino all’invio dell’e-mail',
     happens: 'The wish is removed with the mail (server/editions/send-reminders.ts).',
   },
   audit: {
-    noticeRow: 6,
+    noticeRow: 7,
     ground: 'Obblighi di legge e interesse legittimo',
     promise: inWords(TERMS.audit),
     happens: 'Sealed rows are removed (server/audit/seal-log.ts).',
   },
   reports: {
-    noticeRow: 7,
+    noticeRow: 8,
     ground: 'Interesse legittimo',
     promise: inWords(TERMS.reports),
     happens: 'Reports of errors are removed (server/jobs/purge.ts).',

@@ -12,6 +12,10 @@ import {
   ticked,
 } from './validation.ts';
 
+/** The prize that a player has to confirm while there is time for it, at an instant of epoch milliseconds; null where none waits. */
+export const prizeToConfirm = ({ prizeToConfirm: told }: Player, now: number) =>
+  told !== undefined && now <= Date.parse(told.confirmUntil) ? told : null;
+
 /** What a winner says to confirm a prize: where it goes, and that the original receipt is at hand. */
 export type WinValues = {
   street: string;

@@ -905,6 +905,16 @@ export interface components {
                 dailyReceipts?: number;
                 products?: string[];
                 charity?: string;
+                /**
+                 * Format: date-time
+                 * @description When its prizes were drawn; absent until they are.
+                 */
+                drawnAt?: string;
+                /**
+                 * Format: date-time
+                 * @description When the mails to its winners were written; absent until they are.
+                 */
+                winnersToldAt?: string;
             };
         };
         TokenPair: {
@@ -1133,6 +1143,12 @@ export interface components {
              */
             confirmationDate: string | null;
             extraData: components["schemas"]["ExtraData"];
+            /** @description Of the prizes that the player was told of and has to confirm, the one with the least time; absent where there is none. */
+            prizeToConfirm?: {
+                prize: string;
+                /** Format: date-time */
+                confirmUntil: string;
+            };
             /** @description The first entry is the player's level. */
             playerLevels: components["schemas"]["PlayerLevel"][];
             playerConsents: components["schemas"]["ConsentWithPolicy"][];
@@ -1393,6 +1409,11 @@ export interface components {
             createdAt: string;
             /** @description Why it was refused, in Italian. */
             reason?: string;
+            /**
+             * Format: date-time
+             * @description When the brand decided about it; absent until then.
+             */
+            decidedAt?: string;
         };
         ItemList: {
             data: components["schemas"]["Item"][];

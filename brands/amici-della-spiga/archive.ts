@@ -22,7 +22,7 @@ export const archive = [
     startDate: '2024-04-02',
     endDate: '2024-09-30',
     title: 'Gioca con Spighy',
-    text: 'La primavera della nostra mascotte: indovinelli, grembiuli da colorare e ricette da preparare insieme ai bambini.',
+    text: "La primavera e l'estate della nostra mascotte: indovinelli, grembiuli da colorare e ricette da preparare insieme ai bambini.",
     prizes: '120 set di grembiuli e 300 ricettari illustrati',
     winners: null,
     drawing: 'smilingEar',

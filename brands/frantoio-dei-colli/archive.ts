@@ -22,7 +22,7 @@ export const archive = [
     startDate: '2024-04-02',
     endDate: '2024-09-30',
     title: 'Mani tra i rami',
-    text: 'Una primavera di potatura: guide da ritagliare, piante da adottare e visite agli uliveti.',
+    text: 'Dalla potatura di primavera all’estate tra i rami: guide da ritagliare, piante da adottare e visite agli uliveti.',
     prizes: '120 cesoie da giardino e 300 ricettari illustrati',
     winners: null,
     drawing: 'pruning',

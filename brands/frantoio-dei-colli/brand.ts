@@ -30,6 +30,8 @@ export const brand = {
     rules: '/documenti/regolamento-2025-07-16.pdf',
   },
   prizes,
+  /** How many days from a refusal the rules at `links.rules` give to object to it (article 7). */
+  objectionDays: 15,
 } as const;
 
 /** With which every player of a demonstration signs in. */

@@ -4,6 +4,7 @@ import { isEmail } from '../fields.ts';
 import { dailyReceipts, prize } from './player.ts';
 import {
   absentIfInvalid,
+  instant,
   type LeftOut,
   listOf,
   nullIfInvalid,
@@ -78,6 +79,8 @@ const shownEdition = objectOf({
   dailyReceipts: absentIfInvalid(dailyReceipts),
   products: absentIfInvalid(listOf(text)),
   charity: absentIfInvalid(text),
+  drawnAt: absentIfInvalid(instant),
+  winnersToldAt: absentIfInvalid(instant),
 });
 
 const siteConfiguration = v.object({

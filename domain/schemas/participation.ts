@@ -51,6 +51,7 @@ const item = objectOf({
   status: oneOf<Item['status']>({ pending: true, approved: true, refused: true, released: true }),
   createdAt: instant,
   reason: absentIfInvalid(text),
+  decidedAt: absentIfInvalid(instant),
 } satisfies Record<keyof Item, unknown>);
 
 /** One participation, as the server answers a sending. */

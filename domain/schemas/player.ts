@@ -98,6 +98,7 @@ const player = objectOf({
   // Only its presence matters, not its value.
   confirmationDate: nullIfInvalid(v.pipe(text, v.minLength(1))),
   extraData: v.fallback(extraData, {}),
+  prizeToConfirm: absentIfInvalid(v.object({ prize: text, confirmUntil: instant })),
   playerLevels: listOrEmpty(v.object({ level })),
   playerConsents: listOf(
     v.object({ id, policyId: id, expireDate: lastInstant, policy: nullIfInvalid(policy) }),

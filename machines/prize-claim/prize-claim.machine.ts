@@ -37,7 +37,7 @@ export type PrizeClaimEvent =
   | { type: 'win.confirm'; values: WinValues }
   | { type: 'win.decline' };
 
-export type PrizeClaimEmitted = AlertShow;
+export type PrizeClaimEmitted = AlertShow | { type: 'player.reload' };
 
 type Chosen = { winId: number };
 type Submitted = { values: WinValues };
@@ -109,6 +109,8 @@ export const prizeClaimMachine = setup({
       type: 'alert.show',
       alert: { style: 'success', lines: [{ key: 'wins.confirmed' }] },
     }),
+    // The player tells which prize still waits, on other pages too.
+    reloadPlayer: emit({ type: 'player.reload' }),
     showDeclined: emit({
       type: 'alert.show',
       alert: { style: 'success', lines: [{ key: 'wins.declined' }] },
@@ -187,8 +189,8 @@ export const prizeClaimMachine = setup({
         src: 'confirmWin',
         input: ({ context }) => ({ winId: chosen(context), values: context.values }),
         onDone: [
-          { guard: isTaken, target: 'listed', actions: [keepWin, 'showConfirmed'] },
-          { guard: isOver, target: 'loading' },
+          { guard: isTaken, target: 'listed', actions: [keepWin, 'showConfirmed', 'reloadPlayer'] },
+          { guard: isOver, target: 'loading', actions: 'reloadPlayer' },
           { guard: isUnknown, target: 'form.outcomeUnknown', actions: refused },
           { target: 'form.refused', actions: refused },
         ],
@@ -208,8 +210,8 @@ export const prizeClaimMachine = setup({
         src: 'declineWin',
         input: ({ context }) => ({ winId: chosen(context) }),
         onDone: [
-          { guard: isTaken, target: 'listed', actions: [keepWin, 'showDeclined'] },
-          { guard: isOver, target: 'loading' },
+          { guard: isTaken, target: 'listed', actions: [keepWin, 'showDeclined', 'reloadPlayer'] },
+          { guard: isOver, target: 'loading', actions: 'reloadPlayer' },
           { target: 'question', actions: refused },
         ],
       },

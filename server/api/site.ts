@@ -6,6 +6,7 @@ import { parseFrontendConfig, parseSiteConfiguration } from '../../domain/schema
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
+import { readDrawDates } from '../draws/public-draws.ts';
 import { type EditionRow, publicFacts, shownEdition } from '../editions/editions.ts';
 import type { Handler } from '../http/handler.ts';
 import { pointsOfActions } from '../players/points.ts';
@@ -59,7 +60,7 @@ export async function frontendConfig(deps: Deps, edition: EditionRow | undefined
     ...(edition !== undefined && {
       calendar: calendarOf(edition),
       links: edition.rules_link === '' ? {} : { rules: edition.rules_link },
-      edition: publicFacts(edition),
+      edition: { ...publicFacts(edition), ...(await readDrawDates(deps.db, edition.id)) },
     }),
   };
 }

@@ -96,6 +96,23 @@ function publicView({ ticket, state, publishes_name, first_name, last_name, deli
   };
 }
 
+/** When an edition's prizes were drawn, and its winners written to, as far as that has been done. */
+export async function readDrawDates(
+  db: Database,
+  editionId: number,
+): Promise<{ drawnAt?: string; winnersToldAt?: string }> {
+  const draw = await db
+    .selectFrom('draws')
+    .select(['drawn_at', 'told_at'])
+    .where('edition_id', '=', editionId)
+    .executeTakeFirst();
+  const { drawn_at: drawnAt = null, told_at: toldAt = null } = draw ?? {};
+  return {
+    ...(drawnAt !== null && { drawnAt: romeIsoOf(drawnAt) }),
+    ...(toldAt !== null && { winnersToldAt: romeIsoOf(toldAt) }),
+  };
+}
+
 /** The sealed list of an edition's draw as it was hashed. */
 export async function openDrawList(db: Database, editionCode: string): Promise<Outcome<AnsweredFile>> {
   const draw = await readDraw(db, editionCode);

@@ -1,4 +1,4 @@
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Session } from '../db/database.ts';
 import { acceptanceView, type EditionWithRules, editionView, rulesInForce } from '../editions/editions.ts';
@@ -19,6 +19,7 @@ export async function readPlayer(db: Session, id: number): Promise<Player> {
     hasPassword: row.password_hash !== null,
     confirmationDate: row.confirmed_at === null ? null : romeIsoOf(row.confirmed_at),
     extraData: extraDataOf(row),
+    ...(row.win !== null && { prizeToConfirm: prizeToConfirm(row.win) }),
     playerLevels: row.level === null ? [] : [{ level: row.level }],
     playerConsents: row.consents.map(({ consent_id, expires_at, ...policy }) => ({
       id: consent_id,
@@ -81,10 +82,26 @@ function readRow(db: Session, id: number) {
           .orderBy('editions.start_date'),
       ).as('editions'),
       levelOf(eb).as('level'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('wins')
+          .innerJoin('draws', 'draws.id', 'wins.draw_id')
+          .select(['wins.prize', 'draws.prizes'])
+          .select((one) => one.cast<string>('wins.confirm_until', 'text').as('until'))
+          .whereRef('wins.player_id', '=', 'players.id')
+          .where('wins.state', '=', 'told')
+          .orderBy('wins.confirm_until')
+          .limit(1),
+      ).as('win'),
     ])
     .where('players.id', '=', id)
     .executeTakeFirstOrThrow();
 }
+
+const prizeToConfirm = ({ prize, prizes, until }: NonNullable<Row['win']>) => ({
+  prize: prizes[prize - 1]?.name ?? '',
+  confirmUntil: romeIso(Date.parse(until)),
+});
 
 /** Missing data are omitted, never sent as null. */
 function extraDataOf(row: Row): Player['extraData'] {

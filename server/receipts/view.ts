@@ -19,6 +19,7 @@ export const shownColumns = [
   'status',
   'created_at',
   'reason',
+  'decided_at',
 ] as const satisfies readonly (keyof StoredItem)[];
 
 type ShownItem = Pick<StoredItem, (typeof shownColumns)[number]>;
@@ -40,6 +41,7 @@ export function itemView(row: ShownItem): components['schemas']['Item'] {
     status: row.status,
     createdAt: romeIsoOf(row.created_at),
     ...(row.reason !== null && { reason: row.reason }),
+    ...(row.decided_at !== null && { decidedAt: romeIsoOf(row.decided_at) }),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DrawStanding } from '../../domain/draws.ts';
 import { dayInWords } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { DefinitionList } from '../ui/layout/definition-list.tsx';
@@ -8,7 +9,7 @@ export type PublicFacts = {
   startDate: string;
   endDate: string;
   dailyReceipts: number;
-  drawUntil: string | null;
+  draw: DrawStanding;
   keepOriginalsUntil: string | null;
   /** Who gets the prizes that nobody takes. */
   charity: string | null;
@@ -17,7 +18,7 @@ export type PublicFacts = {
 /** The facts of a contest, one a line: its days, and where the prizes go that nobody takes. */
 export function ContestFacts({ facts }: { facts: PublicFacts }) {
   const { t } = useMessages();
-  const { drawUntil, keepOriginalsUntil, charity } = facts;
+  const { draw, keepOriginalsUntil, charity } = facts;
   const known = (term: string, value: string | null) => (value === null ? [] : [{ term, value }]);
   const days = { from: dayInWords(facts.startDate), to: dayInWords(facts.endDate) };
   return (
@@ -30,7 +31,7 @@ export function ContestFacts({ facts }: { facts: PublicFacts }) {
         },
         ...known(
           t('prizes.facts.draw'),
-          drawUntil && t('prizes.facts.drawValue', { day: dayInWords(drawUntil) }),
+          draw.kind === 'undated' ? null : t(`prizes.facts.${draw.kind}`, { day: dayInWords(draw.day) }),
         ),
         ...known(
           t('prizes.facts.keep'),

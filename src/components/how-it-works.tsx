@@ -11,6 +11,7 @@ import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
 import { ReceiptData } from '../ui/drawings/receipt-data.tsx';
 import { useDailyReceipts, usePromises } from './use-configured.ts';
 import { useJoining } from './use-joining.ts';
+import { useValidReceipts } from './valid-receipts.tsx';
 
 addMessages(joiningMessages, joiningWords);
 
@@ -38,15 +39,18 @@ export function useHowItWorks() {
   const isContest = useFlowState('contestStatus', hasContest);
   const { keepOriginalsUntil: until } = usePromises();
   const most = useDailyReceipts();
+  const valid = useValidReceipts();
   const { t } = useMessages();
   return STEPS.map((step) => ({
     name: step.name,
     drawing: step.drawing,
     title: t(`joining.how.${step.name}.title`),
-    text:
+    text: [
       step.name === 'buy' && until === null
         ? t('joining.how.buy.undated')
         : t(`joining.how.${step.name}.text`, { date: dayInWords(until ?? ''), most }),
+      ...(step.name === 'buy' && valid !== null ? [valid] : []),
+    ].join(' '),
     ...wayTo(step, joining, isContest),
   }));
 }

@@ -2,6 +2,7 @@ import { brand } from '#brand/brand.ts';
 import { promotedPacks } from '#brand/promotion.ts';
 import { isDefaultCampaign, type Promises, promisesOf } from '../../domain/calendar.ts';
 import { romeDay } from '../../domain/dates.ts';
+import { type DrawStanding, drawStandingOf } from '../../domain/draws.ts';
 import { type Prize, withKnownValues } from '../../domain/prizes.ts';
 import { type Packs, packsOf } from '../../domain/promotion.ts';
 import { DAILY_RECEIPTS } from '../../domain/receipts-today.ts';
@@ -11,6 +12,7 @@ import {
   documentLink,
   shownEdition,
 } from '../../machines/configuration/configuration.selectors.ts';
+import { lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import type { PublicFacts } from './contest-facts.tsx';
 
@@ -28,6 +30,13 @@ export function useContactEmail(): string {
 /** Until when the prizes of the campaign are drawn, and the originals of its receipts kept. */
 export function usePromises(): Promises {
   return promisesOf(useFlowState('contestStatus', (snapshot) => snapshot.context.calendar));
+}
+
+/** How far the draw of the campaign is, for every place that tells of it (§B.57). */
+export function useDraw(): DrawStanding {
+  const { drawUntil } = usePromises();
+  const { drawnAt, winnersToldAt } = useFlowState('configuration', shownEdition) ?? {};
+  return drawStandingOf({ drawUntil, drawnAt, winnersToldAt }, useFlowState('contestStatus', lastInstant));
 }
 
 /** The prizes that everybody sees: those that the server tells, else the brand's own. */
@@ -52,11 +61,14 @@ export function useDailyReceipts(): number {
 export function usePublicFacts(): PublicFacts {
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
   const edition = useFlowState('configuration', shownEdition);
+  const { keepOriginalsUntil } = promisesOf(calendar);
+  const draw = useDraw();
   const dailyReceipts = useDailyReceipts();
   return {
     startDate: romeDay(Date.parse(calendar.campaignStart)),
     endDate: romeDay(Date.parse(calendar.campaignEnd)),
-    ...promisesOf(calendar),
+    draw,
+    keepOriginalsUntil,
     dailyReceipts,
     charity: edition?.charity ?? null,
   };

@@ -13,6 +13,7 @@ import { isPackOf } from '../../domain/promotion.ts';
 import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { usePacks } from '../components/use-configured.ts';
+import { useValidReceipts } from '../components/valid-receipts.tsx';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
@@ -103,6 +104,8 @@ function CookingRule() {
 
 /** The products, kind by kind. */
 export function Products() {
+  const valid = useValidReceipts();
+  const promoted = usePacks();
   const { t } = useMessages();
   const links = productKinds.map(({ id, title }) => ({ href: `#${id}`, text: title }));
   return (
@@ -110,6 +113,7 @@ export function Products() {
       <Hero
         title={t('products.title')}
         drawing={<Pantry />}
+        facts={promoted && <p>{valid}</p>}
         actions={<JumpLinks label={t('products.jump')} links={links} />}
       >
         <p>{t('products.lead')}</p>

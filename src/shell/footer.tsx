@@ -4,8 +4,9 @@ import { Logo } from '#brand/logo.tsx';
 import { contestStatus, hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { shownVersion } from '../../machines/version-update/version-update.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { useContactEmail, useDocument, usePromises } from '../components/use-configured.ts';
-import { dayInWords, dayOfInstant, endOfInstant } from '../i18n/formats.ts';
+import { DrawWords } from '../components/draw-words.tsx';
+import { useContactEmail, useDocument } from '../components/use-configured.ts';
+import { dayOfInstant, endOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
@@ -113,24 +114,20 @@ export function SiteFooter({
   );
 }
 
-/** Between which instants one takes part, and when the prizes are drawn; nothing where there is no contest. */
+/** Between which instants one takes part, and how far the draw is; nothing where there is no contest. */
 function ContestDates() {
   const status = useFlowState('contestStatus', contestStatus);
   const { campaignStart, campaignEnd } = useFlowState(
     'contestStatus',
     (snapshot) => snapshot.context.calendar,
   );
-  const { drawUntil } = usePromises();
   const { t } = useMessages();
   if (status === 'hide') return null;
-  const from = dayOfInstant(campaignStart);
-  const facts = { from, end: endOfInstant(campaignEnd) };
+  const days = { from: dayOfInstant(campaignStart), end: endOfInstant(campaignEnd) };
   return (
     <>
       {' '}
-      {drawUntil === null
-        ? t('shell.footer.contestUndated', facts)
-        : t('shell.footer.contest', { ...facts, drawn: dayInWords(drawUntil) })}
+      {t(status === 'endCampaign' ? 'shell.footer.contestOver' : 'shell.footer.contest', days)} <DrawWords />
     </>
   );
 }

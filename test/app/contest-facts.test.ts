@@ -56,6 +56,10 @@ describe.each(brands)('of $name', (own) => {
     expect(wordsOf('privacy.html')).toContain(name);
   });
 
+  test('the days to object to a refusal are those of the rules', () => {
+    expect([brand.objectionDays, rules]).toEqual([15, expect.stringContaining('entro quindici giorni')]);
+  });
+
   test('the dates are those of the rules', () => {
     expect(rules).toContain(`dal ${dayOfInstant(DEFAULT_CALENDAR.campaignStart)} alle ore 00:00:00`);
     expect(rules).toContain(`al ${dayOfInstant(DEFAULT_CALENDAR.campaignEnd)} alle ore 23:59:59`);

@@ -48,7 +48,7 @@ async function acceptsTheRules(phone: Page): Promise<void> {
   await phone.sees('Mancano una o più conferme');
   await phone.check(/Dichiaro di aver letto e accettato il regolamento/);
   await phone.press('CONFERMA');
-  await phone.sees('È tutto pronto, Giulia: manca solo lo scontrino.');
+  await phone.sees('È tutto pronto, Giulia: puoi mandare i tuoi scontrini.');
 }
 
 async function sendsTheReceipt(phone: Page, photo: string, code: string): Promise<void> {

@@ -11,7 +11,7 @@ export async function fillsReceipt(phone: Page, photo: string, code: string): Pr
   await phone.attach('Foto dello scontrino', photo);
   await phone.has('Togli la foto');
   // What is read from the photo is written into the form, which moves what is pressed next.
-  await expect.poll(() => phone.text(), { timeout: 60_000 }).not.toContain('Leggo i dati dalla foto');
+  await expect.poll(() => phone.text(), { timeout: 60_000 }).not.toContain('Leggiamo i dati dalla foto');
   await expect.poll(() => phone.run(isPhotoKept)).toBe(true);
 }
 

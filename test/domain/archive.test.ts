@@ -11,6 +11,15 @@ const SUMMER = {
   winners: null,
 };
 const SPRING = { code: 'basko_contest', startDate: '2025-03-03', endDate: '2025-06-30', winners: null };
+const DRAWN = {
+  edition: 'natura_contest',
+  description: 'Estate nella natura',
+  sealedAt: '2025-09-10T10:00:00+02:00',
+  entries: 3,
+  sha256: 'aa',
+  drawnAt: '2025-09-12T11:00:00+02:00',
+  prizes: [],
+};
 const FIRST = { code: 'spighy_contest', startDate: '2024-04-02', endDate: '2024-09-30', winners: 'Ada' };
 
 const contestsOf = (facts: Partial<ArchiveFacts> = {}) =>
@@ -20,6 +29,8 @@ const contestsOf = (facts: Partial<ArchiveFacts> = {}) =>
     now: NOW,
     editions: null,
     playerEditions: null,
+    draws: null,
+    campaign: { rules: '/estate.pdf' },
     ...facts,
   });
 
@@ -71,12 +82,12 @@ describe('the archive (§B.37)', () => {
     ['campaign', '2025-08-29T23:59:59+02:00', 'undrawn'],
     ['endCampaign', '2025-08-30T00:00:00+02:00', 'undrawn'],
     ['endCampaign', '2025-09-30T23:59:59+02:00', 'undrawn'],
-    ['endCampaign', '2025-10-01T00:00:00+02:00', 'unpublished'],
-  ])('in %s, at %s, the winners of the campaign are %s, others unpublished or told', (status, at, state) => {
+    ['endCampaign', '2025-10-01T00:00:00+02:00', 'undrawn'],
+  ])('in %s, at %s, the winners of the campaign are %s, others unpublished or named', (status, at, state) => {
     expect(contestsOf({ status, now: Date.parse(at) }).map((contest) => contest.winnersState)).toEqual([
       state,
       'unpublished',
-      'told',
+      'named',
     ]);
   });
 
@@ -102,6 +113,35 @@ describe('the archive (§B.37)', () => {
   test('follows a calendar that was moved, so that no listed contest is the current one', () => {
     const calendar = { ...DEFAULT_CALENDAR, campaignStart: '2025-07-15T23:59:59+02:00' };
     expect(contestsOf({ calendar }).at(0)).toMatchObject({ state: 'over', endDate: '2025-08-30' });
+  });
+
+  const AFTER = { status: 'endCampaign', now: Date.parse('2025-10-06T10:00:00+02:00') } as const;
+
+  test('a draw that was promised and not held is overdue, not drawn', () => {
+    expect(contestsOf(AFTER).at(0)).toMatchObject({
+      winnersState: 'undrawn',
+      draw: { kind: 'overdue', day: '2025-09-30' },
+    });
+  });
+
+  test.each([
+    ['list of draws', { draws: [DRAWN] }, '2025-09-12'],
+    [
+      'configuration, before that list has come',
+      { campaign: { rules: null, drawnAt: '2025-10-05T10:00:00+02:00' } },
+      '2025-10-05',
+    ],
+  ])('a draw is told on the day of the %s', (_, facts, day) => {
+    const [summer, spring] = contestsOf({ ...AFTER, ...facts });
+    expect(summer).toMatchObject({ winnersState: 'drawn', draw: { kind: 'drawn', day } });
+    expect(spring).toMatchObject({ winnersState: 'unpublished', draw: { kind: 'undated' } });
+  });
+
+  test('the rules of the campaign stay when it is over; of others the player’s editions know them', () => {
+    const editions = [anEdition({ id: 4, code: 'basko_contest', rulesLink: '/primavera.pdf' })];
+    const rules = (facts: Partial<ArchiveFacts>) => contestsOf(facts).map((contest) => contest.rules);
+    expect(rules({ ...AFTER, editions })).toEqual(['/estate.pdf', '/primavera.pdf', null]);
+    expect(rules({ ...AFTER, now: null })).toEqual([null, null, null]);
   });
 
   test('marks the contests whose rules the player has accepted', () => {

@@ -72,8 +72,8 @@ describe('the export of personal data', () => {
         },
       ],
       items: [
-        { ...anItem(), reason: null },
-        { ...anItem({ id: 52, status: 'refused' }), reason: 'Non si legge.' },
+        { ...anItem(), reason: null, decidedAt: null },
+        { ...anItem({ id: 52, status: 'refused' }), reason: 'Non si legge.', decidedAt: null },
       ],
       completions: [{ id: 9, surveyId: null, name: 'story', completedAt: '2025-07-22T10:00:00+02:00' }],
       missions: [

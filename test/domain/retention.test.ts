@@ -38,6 +38,21 @@ describe.each(notices.map((file) => [file.pathname.split('/').at(-3), rowsOf(fil
   },
 );
 
+test('every consent of the seeds runs as long as the notice says, and calls no taking part in a contest a consent', () => {
+  const terms: number[] = [TERMS.answers.n, TERMS.profiling.n, TERMS.news.n];
+  for (const brand of readdirSync(brands)) {
+    const folder = new URL(`${brand}/seeds/policies/`, brands);
+    const policies = readdirSync(folder)
+      .toSorted()
+      .map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+    expect(policies.map(({ consentMonths }) => consentMonths)).toEqual(terms);
+    // Its ground is the contract: the rules are accepted, nobody consents to them.
+    expect(policies.find(({ isMandatory }) => isMandatory)).toMatchObject({
+      text: expect.not.stringMatching(/concors/),
+    });
+  }
+});
+
 test('there is a notice to hold the table against', () => {
   expect(notices.length).toBeGreaterThan(0);
 });

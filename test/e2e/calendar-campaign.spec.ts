@@ -5,7 +5,7 @@ import { LONG } from './support/long.ts';
 test('during the campaign home, menu and /contest show it', { tag: LONG }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Metti in tavola la fortuna');
-  await expect(page.getByRole('main')).toContainText('Fino alle 23:59 del 29 agosto 2025');
+  await expect(page.getByRole('main')).toContainText('fino alle 23:59 del 29 agosto 2025');
   await expect(page.getByRole('link', { name: 'Leggi il regolamento del concorso' })).toBeVisible();
   const menu = siteMenu(page);
   await menu.choose('Come partecipare');

@@ -74,7 +74,7 @@ async function acceptsTheRules(page: Page): Promise<void> {
 }
 
 async function sendsTheReceipt(page: Page): Promise<void> {
-  await expect(page.getByText('È tutto pronto, Giulia: manca solo lo scontrino.')).toBeInViewport();
+  await expect(page.getByText('È tutto pronto, Giulia: puoi mandare i tuoi scontrini.')).toBeInViewport();
   const way = page.getByRole('main').getByRole('link', { name: 'Carica lo scontrino' });
   await expect(way).toBeInViewport({ ratio: 1 });
   await way.click();

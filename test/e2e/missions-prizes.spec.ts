@@ -66,7 +66,7 @@ test('a visitor and a player see the prizes with a link to the rules', { tag: LO
 }) => {
   await page.goto('/prizes');
   const prizes = page.getByRole('main').getByRole('article');
-  await expect(page.getByText('Fino alle 23:59 del 29 agosto 2025.')).toBeVisible();
+  await expect(page.getByText('Si partecipa fino alle 23:59 del 29 agosto 2025.')).toBeVisible();
   await expect(prizes.filter({ hasText: 'Bicicletta' })).toContainText('12 in palio');
   await expect(page.getByRole('link', { name: 'Leggi il regolamento (PDF)' })).toHaveAttribute(
     'href',

@@ -6,7 +6,7 @@ import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 
 const MARK = 'letto dalla foto, controlla';
-const READ = 'Ho letto dalla foto quello che si legge bene: controlla ogni campo prima di inviare.';
+const READ = 'Abbiamo letto dalla foto quello che si legge bene: controlla ogni campo prima di inviare.';
 
 /** A receipt of the campaign's first days, before that of the demonstration. */
 async function aPhotograph() {

@@ -29,13 +29,16 @@ const OF_FIELDS = refused(
 type Outcome = OutcomeOf<typeof prizeClaimMachine>;
 
 const LOADING = { to: 'loading', invokes: { loadWins: undefined } } as const satisfies Outcome;
+/** The player tells elsewhere which prize waits. */
+const RELOAD = { type: 'player.reload' } as const;
+const OVER = { ...LOADING, emits: [RELOAD] } as const satisfies Outcome;
 const LISTED = { winId: null, errors: noErrors };
 
 /** An answer that the server took is said, and shown in the list. */
 const taken = (win: Win, wins: readonly Win[] | null, key: 'wins.confirmed' | 'wins.declined'): Outcome => ({
   to: 'listed',
   assigns: { ...LISTED, wins: wins?.map((one) => (one.id === win.id ? win : one)) ?? null },
-  emits: [{ type: 'alert.show', alert: { style: 'success', lines: [{ key }] } }],
+  emits: [{ type: 'alert.show', alert: { style: 'success', lines: [{ key }] } }, RELOAD],
 });
 
 const isOpen = (wins: readonly Win[] | null, winId: number) =>
@@ -105,7 +108,7 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
     },
     'done confirmWin': ({ output }, { context: { wins } }) => {
       if (output.kind === 'ok') return taken(output.data, wins, 'wins.confirmed');
-      if (output.kind === 'refused' && output.status === 409) return LOADING;
+      if (output.kind === 'refused' && output.status === 409) return OVER;
       const to = { form: UNKNOWN_OUTCOMES.includes(output.kind) ? 'outcomeUnknown' : 'refused' } as const;
       return { to, assigns: { errors: fromFailure(output, WIN_FIELDS) } };
     },
@@ -118,7 +121,7 @@ export const prizeClaimModel = defineModel<typeof prizeClaimMachine>({
       },
     'done declineWin': ({ output }, { context: { wins } }) => {
       if (output.kind === 'ok') return taken(output.data, wins, 'wins.declined');
-      if (output.kind === 'refused' && output.status === 409) return LOADING;
+      if (output.kind === 'refused' && output.status === 409) return OVER;
       return { to: 'question', assigns: { errors: fromFailure(output, WIN_FIELDS) } };
     },
   },

@@ -79,6 +79,11 @@ describe('the products', () => {
 describe('the packs that take part in the contest', () => {
   const marks = () => screen.getAllByText('Vale per il concorso');
 
+  test('the days of the receipts that count are told above them', async () => {
+    inView(await aVisit('/prodotti'), <Products />);
+    screen.getByText('Per il concorso valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025.');
+  });
+
   test('are marked during the campaign', async () => {
     inView(await aVisit('/prodotti'), <Products />);
     expect(marks()).toHaveLength(promotedPacks.length);
@@ -240,7 +245,7 @@ describe('the welcome page', () => {
 
   test('greets a visitor without a name, links to the registration and ticks no step', async () => {
     inView(await aVisit('/welcome'), <Welcome />);
-    heading('Benvenuto');
+    heading('Ti diamo il benvenuto');
     screen.getByText('Che bello averti qui!');
     expect(hrefOf('Registrati')).toBe('/register');
     expect(done()).toEqual([]);

@@ -25,9 +25,9 @@ async function withAPhoto(items: readonly Item[] = []) {
 
 test('values read from the photo fill the form, marked until they are changed', async () => {
   const { happens, person, ports } = await withAPhoto();
-  expect(screen.getByText(/^Leggo i dati dalla foto/)).toBeDefined();
+  expect(screen.getByText(/^Leggiamo i dati dalla foto/)).toBeDefined();
   await happens(() => ports.reading.answer({ typed: { code: '0042-0017', amount: '12.50' }, problems: [] }));
-  expect(screen.getByText(/^Ho letto dalla foto/)).toBeDefined();
+  expect(screen.getByText(/^Abbiamo letto dalla foto/)).toBeDefined();
   const code = screen.getByLabelText<HTMLInputElement>('Numero scontrino');
   expect([code.value, screen.getAllByText(MARK)]).toEqual([
     '0042-0017',

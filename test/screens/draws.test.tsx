@@ -31,6 +31,14 @@ describe('the draws in the archive (§B.56)', () => {
     expect(section().queryByText('Seme')).toBeNull();
   });
 
+  test('its day stands beside the contest too, with the way to it', async () => {
+    const { happens, ports } = await archive();
+    expect(screen.getByText('I premi si estraggono entro il 30 settembre 2025.')).toBeDefined();
+    await happens(() => ports.draws.answer(ok([aDraw()])));
+    expect(screen.getByText('I premi sono stati estratti il 12 settembre 2025.')).toBeDefined();
+    expect(screen.getByRole('link', { name: "Vedi l'estrazione" }).getAttribute('href')).toBe('#estrazioni');
+  });
+
   test('of a held draw: seed, official, winners by name or ticket, and the three files', async () => {
     const { happens, ports } = await archive();
     const prizes = [

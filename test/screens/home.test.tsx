@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { completeCalendar, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import { Home } from '../../src/screens/home/home.tsx';
 import { failed, ok, unreachable } from '../machines/support/answers.ts';
 import {
@@ -89,6 +90,24 @@ describe('§K.10 before the campaign', () => {
   });
 });
 
+describe('§B.58 which receipts count', () => {
+  const VALID = /Per il concorso valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025\.$/;
+
+  test.each([
+    ['before the campaign', '2025-07-10T10:00:00+02:00'],
+    ['while it runs', '2025-08-10T10:00:00+02:00'],
+  ])('is said %s: with today’s news and where one is told to buy', async (_, now) => {
+    await homeAt(now);
+    expect(screen.getAllByText(VALID)).toHaveLength(2);
+    region('Come si partecipa').getByText(VALID);
+  });
+
+  test('is not said after it', async () => {
+    await homeAt('2025-09-10T10:00:00+02:00');
+    expect(screen.queryByText(/valgono solo/)).toBeNull();
+  });
+});
+
 describe('§K.10 while the campaign runs', () => {
   test.each([
     ['2025-08-01T10:00:00+02:00', 'Mancano 28 giorni'],
@@ -113,10 +132,10 @@ test('after the campaign the past contests are linked, and none is open', async 
   await homeAt('2025-09-01T10:00:00+02:00');
   expect(heading()).toBe('Il concorso è finito');
   expect(hrefOf("Vai all'archivio")).toBe('/archive');
-  screen.getByText('Premi da estrarre entro il 30 settembre 2025');
-  screen.getByText('Originali da conservare fino al 31 dicembre 2025');
+  screen.getByText('I premi si estraggono entro il 30 settembre 2025.');
+  screen.getByText('Conserva gli originali fino al 31 dicembre 2025.');
   region('Come si partecipa').getByText(
-    "In questo momento non c'è un concorso aperto. Ti aspettiamo al prossimo.",
+    "In questo momento non c'è un concorso aperto, e non si mandano scontrini. Alla comunità si partecipa sempre: ecco come.",
   );
 });
 
@@ -124,9 +143,9 @@ test.each([
   [
     'its own days, where they are written down',
     { drawUntil: '2026-01-31', keepOriginalsUntil: '2026-07-31' },
-    ['Premi da estrarre entro il 31 gennaio 2026', 'Originali da conservare fino al 31 luglio 2026'],
+    ['I premi si estraggono entro il 31 gennaio 2026.', 'Conserva gli originali fino al 31 luglio 2026.'],
   ],
-  ['no day, where none is written down', {}, ['Originali da conservare: servono per ricevere il premio']],
+  ['no day, where none is written down', {}, ['Conserva gli originali: servono per ricevere il premio.']],
 ])('after another campaign than the first, home tells %s', async (_, days, texts) => {
   const period = { campaignStart: '2025-10-01', campaignEnd: '2025-11-30' };
   await homeAt('2025-12-01T10:00:00+01:00', completeCalendar({ ...period, ...days }));
@@ -134,16 +153,53 @@ test.each([
   expect(document.body.textContent).not.toMatch(/settembre|dicembre/);
 });
 
-test('after the last day of the draw no draw is announced', async () => {
-  await homeAt('2025-10-01T00:00:00+02:00');
-  expect(screen.queryByText(/da estrarre/)).toBeNull();
-  screen.getByText(/^I premi sono stati estratti entro il 30 settembre 2025/);
+describe('the draw, at home (§B.57)', () => {
+  const OVERDUE =
+    "L'estrazione non è ancora pubblicata: il regolamento la prometteva entro il 30 settembre 2025.";
+
+  test('is not said to be held because its last day has passed', async () => {
+    await homeAt('2025-10-05T10:00:00+02:00');
+    screen.getByText(OVERDUE);
+    expect(document.body.textContent).not.toMatch(/sono stati estratti|abbiamo scritto/);
+  });
+
+  const HELD = { prizes: [], drawnAt: '2025-10-05T11:00:00+02:00' };
+
+  test.each([
+    ['before the winners were written to', HELD, 'A chi ha vinto non abbiamo ancora scritto.'],
+    [
+      'once they were',
+      { ...HELD, winnersToldAt: '2025-10-06T09:00:00+02:00' },
+      "A chi ha vinto abbiamo scritto un'e-mail.",
+    ],
+  ])('has the day on which it was held, %s', async (_, edition, winners) => {
+    const { ports, happens } = await homeAt('2025-10-07T10:00:00+02:00');
+    await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, edition }));
+    screen.getByText('I premi sono stati estratti il 5 ottobre 2025.');
+    screen.getByText(winners);
+    expect(document.body.textContent).not.toMatch(/prometteva|Controlliamo/);
+  });
 });
 
 describe('the first action', () => {
   test('is to register for a visitor', async () => {
     await homeInView(await aVisit());
     expect(hrefOf('Registrati')).toBe('/register');
+  });
+
+  const PRIZE = { prize: 'Bicicletta', confirmUntil: '2025-08-20T23:59:59+02:00' };
+
+  test('is to confirm the prize for a winner, told with the time that is left', async () => {
+    await homeInView(await aVisitOf(aFreePlayer({ prizeToConfirm: PRIZE })));
+    screen.getByText(/Hai vinto «Bicicletta»: confermalo fino alle 23:59 del 20 agosto 2025/);
+    expect(hrefOf('Conferma il premio')).toBe('/profile#premi');
+  });
+
+  test('is no prize any more once its time is over', async () => {
+    const late = { ...PRIZE, confirmUntil: '2025-07-31T23:59:59+02:00' };
+    await homeInView(await aVisitOf(aFreePlayer({ prizeToConfirm: late })));
+    expect(document.body.textContent).not.toContain('Hai vinto');
+    expect(hrefOf('Carica lo scontrino')).toBe('/contest#scontrino');
   });
 
   test('is to send a receipt for a player', async () => {

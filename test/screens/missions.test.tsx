@@ -84,15 +84,15 @@ test('a visitor sees what missions are, how to join, and the seven kinds of acti
 test('each action tells the points that the configuration says, and none before it is known', async () => {
   const visit = await aVisit('/missions');
   const view = inView(visit, <Missions />);
-  expect(screen.queryByText(/ogni volta/)).toBeNull();
+  expect(screen.queryByText(/^\+/)).toBeNull();
   const actionPoints = [
     { tag: 'INIZIATIVE PROMOZIONALI', points: 15 },
     { tag: 'RIVELACI UN PÒ DI TE', points: 1 },
   ];
   await view.happens(() => visit.ports.configuration.answer({ ...NO_CONFIGURATION, actionPoints }));
-  action('INIZIATIVE PROMOZIONALI').getByText('+15 punti ogni volta.');
-  action('RIVELACI UN PÒ DI TE').getByText('+1 punto ogni volta.');
-  expect(screen.getAllByText(/ogni volta/)).toHaveLength(2);
+  action('INIZIATIVE PROMOZIONALI').getByText('+15 punti per ogni scontrino accettato.');
+  action('RIVELACI UN PÒ DI TE').getByText('+1 punto per ogni sondaggio, a cui si risponde una volta sola.');
+  expect(screen.getAllByText(/^\+/)).toHaveLength(2);
 });
 
 describe('a player', () => {

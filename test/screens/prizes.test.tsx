@@ -37,8 +37,18 @@ async function playing(...editions: Edition[]) {
 describe('a visitor', () => {
   test.each([
     [null, []],
-    ['2025-07-10T10:00:00+02:00', ['Il concorso comincia il 16 luglio 2025.']],
-    ['2025-08-01T10:00:00+02:00', ['Fino alle 23:59 del 29 agosto 2025.']],
+    [
+      '2025-07-10T10:00:00+02:00',
+      [
+        'Il concorso comincia il 16 luglio 2025. Per il concorso valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025.',
+      ],
+    ],
+    [
+      '2025-08-01T10:00:00+02:00',
+      [
+        'Si partecipa fino alle 23:59 del 29 agosto 2025. Per il concorso valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025.',
+      ],
+    ],
     [
       '2025-09-01T10:00:00+02:00',
       ['Il concorso si è chiuso alle 23:59 del 29 agosto 2025: grazie a chi ha partecipato.'],
@@ -70,6 +80,14 @@ describe('a visitor', () => {
     expect(titles(3)).toEqual(['Pentola']);
     screen.getByText('Montepremi: 1.798 €, IVA inclusa, per 20 premi.');
     expect(hrefs()).toContain(links.rules);
+  });
+
+  test.each([
+    ['2025-09-30T23:59:59+02:00', 'entro il 30 settembre 2025'],
+    ['2025-10-01T00:00:00+02:00', 'non ancora pubblicata; era promessa entro il 30 settembre 2025'],
+  ])('at %s reads of the draw: %s', async (now, words) => {
+    await visitedAt(now);
+    screen.getByText(words);
   });
 
   test('has a link to the contest only while it runs', async () => {
@@ -109,7 +127,7 @@ describe('a player', () => {
 
   test('of an edition without published prizes sees that', async () => {
     await playing(anEdition());
-    screen.getByText('I premi di questa iniziativa non sono ancora stati annunciati.');
+    screen.getByText('I premi di questo concorso non sono ancora stati annunciati.');
   });
 
   test('sees an edition without a description under its code', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import type { Item } from '../../domain/entities.ts';
 import { failed, ok, refused } from '../machines/support/answers.ts';
-import { anItem } from '../machines/support/contest.ts';
-import { part, renderProfile } from './support/render-profile.tsx';
+import { anEdition, anItem } from '../machines/support/contest.ts';
+import { aProfilePlayer, part, renderProfile } from './support/render-profile.tsx';
 
 const OVER = Date.parse('2025-09-01T10:00:00+02:00');
 const receipts = () => part('Le tue partecipazioni');
@@ -35,6 +35,34 @@ describe('the status of a receipt', () => {
         .getByRole('link', { name: `Scrivi a ${contactEmail}` })
         .getAttribute('href'),
     ).toBe(`mailto:${contactEmail}?subject=Scontrino%200042-0117`);
+  });
+
+  const REFUSED = { status: 'refused', decidedAt: '2025-08-01T09:00:00+02:00' } as const;
+  const rulesOf = (rulesLink: string) => ({
+    player: aProfilePlayer({
+      player_editions: [
+        { editionId: 5, privacyAccepted: true, rulesAccepted: true, edition: anEdition({ rulesLink }) },
+      ],
+    }),
+  });
+
+  test('refused: until which day one can object, by the brand’s own rules', async () => {
+    await renderProfile({ items: [anItem(REFUSED)] });
+    expect(receipts().getByText(/Hai tempo fino al 16 agosto 2025: scrivici il numero/)).toBeDefined();
+  });
+
+  test('refused: after that day nobody is invited to object', async () => {
+    await renderProfile({ items: [anItem({ ...REFUSED, decidedAt: '2025-07-16T12:00:00+02:00' })] });
+    expect(receipts().getByText('Il rifiuto si poteva contestare fino al 31 luglio 2025.')).toBeDefined();
+    expect(receipts().queryByRole('link', { name: /^Scrivi a/ })).toBeNull();
+  });
+
+  test('refused under other rules: the day is theirs to say', async () => {
+    await renderProfile({ ...rulesOf('/autunno.pdf'), items: [anItem(REFUSED)] });
+    expect(receipts().getByText(/Entro quando, lo dice il regolamento\./)).toBeDefined();
+    expect(receipts().getByRole('link', { name: 'Leggi il regolamento (PDF)' })).toMatchObject({
+      pathname: '/autunno.pdf',
+    });
   });
 
   test('the last day to keep the original is that of the rules (§B.35)', async () => {

@@ -31,9 +31,11 @@ async function storyInView(kept: string | null = null) {
 describe('a story', () => {
   test('has a character count while typing, without surrounding spaces', async () => {
     const { person, field } = await storyInView();
-    screen.getByText('0 di 4000 caratteri');
+    screen.getByText('0 caratteri: ne servono almeno 20');
     await person.type(field, ' Ciao ');
-    screen.getByText('4 di 4000 caratteri');
+    screen.getByText('4 caratteri: ne servono almeno 20');
+    await person.type(field, 'a'.repeat(20));
+    screen.getByText('25 di 4000 caratteri');
   });
 
   test.each([

@@ -53,7 +53,9 @@ describe('the list', () => {
     survey.getByText('4 domande');
     survey.getByText('Aperto fino al 31 agosto 2025');
     expect(survey.getByRole('link', { name: 'Rispondi' }).getAttribute('href')).toBe('/survey#rispondi');
-    expect(card('Quanto ne sai?').getByRole('link', { name: 'Gioca' }).getAttribute('href')).toBe('/games');
+    expect(card('Quanto ne sai?').getByRole('link', { name: 'Vai ai giochi' }).getAttribute('href')).toBe(
+      '/games',
+    );
   });
 
   test('links neither an answered survey nor a second one before the first is answered', async () => {

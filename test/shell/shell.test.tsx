@@ -174,7 +174,17 @@ describe('the footer', () => {
         'Promotore: Amici della Spiga S.r.l., via del Mulino 1, 00100 Roma, partita IVA 01234567890.',
       );
       expect(words).toContain(
-        'si partecipa dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025, i premi si estraggono entro il 30 settembre 2025.',
+        'si partecipa dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025. I premi si estraggono entro il 30 settembre 2025.',
+      );
+    });
+
+    test('says in the past what is over, and on which day the prizes were drawn', async () => {
+      const harness = await aVisit();
+      await harness.ports.wait.answer({ now: Date.parse('2025-10-06T10:00:00+02:00') });
+      await configure(harness, { edition: { prizes: [], drawnAt: '2025-10-05T11:00:00+02:00' } });
+      drawn(harness);
+      expect(screen.getByRole('contentinfo').querySelector('.site-footer-small')?.textContent).toContain(
+        'si poteva partecipare dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025. I premi sono stati estratti il 5 ottobre 2025.',
       );
     });
 

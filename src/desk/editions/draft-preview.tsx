@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { calendarOfDays, contestStatusAt } from '../../../domain/calendar.ts';
 import { instantOf } from '../../../domain/dates.ts';
+import { type DrawStanding, drawStandingOf } from '../../../domain/draws.ts';
 import { type EditionForm, publicPartOf } from '../../../domain/edition-form.ts';
 import prizesMessages from '../../../locales/it/prizes.json' with { type: 'json' };
 import { ContestFacts } from '../../components/contest-facts.tsx';
@@ -38,7 +39,7 @@ export function DraftPreview({ form, today }: DraftPreviewProps) {
         {facts && (
           <>
             <h2>{t('prizes.facts.title')}</h2>
-            <ContestFacts facts={facts} />
+            <ContestFacts facts={{ ...facts, draw: drawOn(facts.drawUntil, day) }} />
           </>
         )}
         {products.length > 0 && (
@@ -50,6 +51,10 @@ export function DraftPreview({ form, today }: DraftPreviewProps) {
     </section>
   );
 }
+
+/** How far the draw would be on a day, were it not held by then. */
+const drawOn = (drawUntil: string | null, day: string): DrawStanding =>
+  drawStandingOf({ drawUntil }, Date.parse(instantOf(day) ?? ''));
 
 type ContestStandingProps = { startDate: string; endDate: string; day: string };
 

@@ -3,9 +3,11 @@ import { CONTEST_DRAWINGS } from '#brand/drawings/of-contests.tsx';
 import { PeggedCards } from '#brand/drawings.ts';
 import { type Archived, archiveOf } from '../../../domain/archive.ts';
 import archiveMessages from '../../../locales/it/archive.json' with { type: 'json' };
+import { shownEdition } from '../../../machines/configuration/configuration.selectors.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
+import { DrawSentence } from '../../components/draw-words.tsx';
 import { useDocument } from '../../components/use-configured.ts';
 import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -17,14 +19,14 @@ import { Hero } from '../../ui/layout/hero.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Timeline, TimelineEntry } from '../../ui/layout/timeline.tsx';
-import { Draws } from './draws.tsx';
+import { DRAWS_ANCHOR, Draws, useDraws } from './draws.tsx';
 
 addMessages(archiveMessages);
 
 const editionsPart = partOf('editions');
 const playerEditionsPart = partOf('playerEditions');
 
-/** The brand's contests with what the calendar and the player's start-up know of them. */
+/** The brand's contests with what the calendar, the draws and the player's start-up know of them. */
 function useArchive(): Archived<ArchivedContest>[] {
   const status = useFlowState('contestStatus', contestStatus);
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
@@ -33,7 +35,18 @@ function useArchive(): Archived<ArchivedContest>[] {
   );
   const editions = useFlowState('initialization', editionsPart);
   const playerEditions = useFlowState('initialization', playerEditionsPart);
-  return archiveOf<ArchivedContest>(archive, { calendar, status, now, editions, playerEditions });
+  const rules = useDocument('rules');
+  const drawnAt = useFlowState('configuration', shownEdition)?.drawnAt;
+  const draws = useDraws();
+  return archiveOf<ArchivedContest>(archive, {
+    calendar,
+    status,
+    now,
+    editions,
+    playerEditions,
+    draws,
+    campaign: { rules, drawnAt },
+  });
 }
 
 function Standing({ state, joined }: Pick<Archived<ArchivedContest>, 'state' | 'joined'>) {
@@ -42,32 +55,35 @@ function Standing({ state, joined }: Pick<Archived<ArchivedContest>, 'state' | '
   return joined && <Badge status="approved">{t('archive.joined')}</Badge>;
 }
 
-/** The links to the running contest. */
-function Running() {
-  const rules = useDocument('rules');
+/** The ways on from a contest: to take part while it runs, and to its rules. */
+function Ways({ state, rules }: Pick<Archived<ArchivedContest>, 'state' | 'rules'>) {
   const { t } = useMessages();
   return (
     <>
-      <LinkButton href="/contest">{t('archive.howTo')}</LinkButton>
+      {state === 'running' && <LinkButton href="/contest">{t('archive.howTo')}</LinkButton>}
       {rules && <a href={rules}>{t('archive.rules')}</a>}
     </>
   );
 }
 
-/** The winners, or why they are not published. */
+/** The winners, or how far the draw is. */
 function Winners({ contest }: { contest: Archived<ArchivedContest> }) {
-  const { winners, winnersState, drawnUntil } = contest;
+  const { winners, winnersState, draw } = contest;
   const { t } = useMessages();
-  if (winnersState === 'told') return winners;
+  if (winnersState === 'named') return winners;
   if (winnersState === 'unpublished') return t('archive.winners.none');
-  return drawnUntil
-    ? t('archive.winners.until', { date: dayInWords(drawnUntil) })
-    : t('archive.winners.open');
+  if (draw.kind === 'undated') return t('archive.winners.open');
+  return (
+    <>
+      <DrawSentence draw={draw} />{' '}
+      {winnersState === 'drawn' && <a href={`#${DRAWS_ANCHOR}`}>{t('archive.winners.draw')}</a>}
+    </>
+  );
 }
 
 /** One contest: its souvenir, when it was, what was played, what could be won and who did. */
 function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
-  const { startDate, end, title, text: story, prizes, drawing, state, joined } = contest;
+  const { startDate, end, title, text: story, prizes, drawing, state, joined, rules } = contest;
   const { t } = useMessages();
   return (
     <TimelineEntry
@@ -75,7 +91,7 @@ function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
       title={title}
       drawing={CONTEST_DRAWINGS[drawing]}
       badge={<Standing state={state} joined={joined} />}
-      actions={state === 'running' && <Running />}
+      actions={(state === 'running' || rules !== null) && <Ways state={state} rules={rules} />}
     >
       <p>{story}</p>
       <DefinitionList

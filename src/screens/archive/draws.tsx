@@ -19,6 +19,9 @@ addMessages(drawMessages);
 type Prize = Draw['prizes'][number];
 type Winner = Prize['winners'][number];
 
+/** The place of the draws on the page. */
+export const DRAWS_ANCHOR = 'estrazioni';
+
 /** Enough of a ticket to find it in the list. */
 const SHORT = 8;
 
@@ -115,7 +118,7 @@ function DrawSection({ drawResults }: { drawResults: DrawResultsActorRef }) {
   const { t } = useMessages();
   if (!isFailed && !draws?.length) return null;
   return (
-    <Section id="estrazioni" heading={t('draws.title')} lead={t('draws.lead')}>
+    <Section id={DRAWS_ANCHOR} heading={t('draws.title')} lead={t('draws.lead')}>
       {isFailed && (
         <LoadFailure retryText={t('shell.retry')} onRetry={() => drawResults.send({ type: 'draws.reload' })}>
           {t('draws.failed')}
@@ -128,6 +131,12 @@ function DrawSection({ drawResults }: { drawResults: DrawResultsActorRef }) {
       </Stack>
     </Section>
   );
+}
+
+/** The draws as far as they have come; null until then. */
+export function useDraws(): readonly Draw[] | null {
+  const drawResults = useScreenFlow('drawResults');
+  return useSelector(drawResults ?? undefined, (snapshot) => snapshot?.context.draws ?? null);
 }
 
 /** The draws so far, with all that is needed to verify them (§B.56); nothing before the first one is sealed. */

@@ -37,7 +37,7 @@ function StoryForm({ completion, label, hint }: Props) {
         {...field('story')}
         label={label}
         hint={`${hint} ${t('story.form.length', { least, most })}`}
-        count={t('story.form.count', { written, most })}
+        count={t(written < least ? 'story.form.short' : 'story.form.count', { written, least, most })}
         tall
         required
       />

@@ -6,6 +6,8 @@ import type { ContestStatus } from '../../../domain/calendar.ts';
 import type { Initiative } from '../../../domain/entities.ts';
 import type { Joining } from '../../../domain/joining.ts';
 import { counterMaximum, counterShape } from '../../../domain/missions.ts';
+import { prizeToConfirm } from '../../../domain/wins.ts';
+import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AcceptRulesButton } from '../../components/joining-steps.tsx';
@@ -13,6 +15,7 @@ import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useJoining } from '../../components/use-joining.ts';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { LinkButton } from '../../ui/actions/button.tsx';
 import { Counter, CounterList } from '../../ui/feedback/counter.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -27,24 +30,35 @@ function wordsFor(status: ContestStatus, { isReady, next }: Joining) {
 
 /** Who is here, how many steps are done, and what that means now. */
 export function PlayerLead({ status }: { status: ContestStatus }) {
-  const name = useFlowState('session', (snapshot) => snapshot.context.player?.extraData.firstName);
   const { campaignStart, campaignEnd } = useFlowState(
     'contestStatus',
     (snapshot) => snapshot.context.calendar,
   );
   const joining = useJoining();
   const { t } = useMessages();
+  const player = useFlowState('session', (snapshot) => snapshot.context.player);
+  const now = useFlowState('contestStatus', lastInstant);
+  const won = player && prizeToConfirm(player, now);
+  const name = player?.extraData.firstName;
   const words = t(wordsFor(status, joining), {
     date: status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd),
     done: joining.done,
     total: joining.steps.length,
   });
-  return name ? `${t('home.player.hello', { name })} ${words}` : words;
+  const news = won
+    ? t('home.player.won', { prize: won.prize, until: endOfInstant(won.confirmUntil) })
+    : words;
+  return name ? `${t('home.player.hello', { name })} ${news}` : news;
 }
 
-/** What to do now: accept the rules first, else what is there for who is ready. */
+/** What to do now: confirm a prize that was won, accept the rules, else what is there for who is ready. */
 export function PlayerStep({ ready }: { ready: ReactNode }) {
+  const player = useFlowState('session', (snapshot) => snapshot.context.player);
+  const now = useFlowState('contestStatus', lastInstant);
   const { next } = useJoining();
+  const { t } = useMessages();
+  if (player && prizeToConfirm(player, now))
+    return <LinkButton href="/profile#premi">{t('home.hero.prize')}</LinkButton>;
   return next === 'rules' ? <AcceptRulesButton /> : ready;
 }
 

@@ -39,6 +39,14 @@ const PrizesPreview = laterPart(async () => (await import('./for-contest.tsx')).
 const PlayerLead = laterPart(async () => (await import('./for-players.tsx')).PlayerLead);
 const PlayerStep = laterPart(async () => (await import('./for-players.tsx')).PlayerStep);
 
+/** What a player finds first who has nothing else to do. */
+const READY = {
+  hide: { href: '/missions', action: 'home.hero.missions' },
+  preCampaign: { href: '/missions', action: 'home.hero.missions' },
+  campaign: { href: '/contest#scontrino', action: 'home.hero.receipt' },
+  endCampaign: { href: '/profile#partecipazioni', action: 'home.hero.receipts' },
+} as const satisfies Record<ContestStatus, object>;
+
 type FirstStepProps = { status: ContestStatus; isVisitor: boolean };
 
 /** The first action: registering, then sending a receipt during the campaign, seeing what was sent after it, else the missions. */
@@ -47,16 +55,17 @@ function FirstStep({ status, isVisitor }: FirstStepProps) {
   if (isVisitor) {
     return (
       <VisitorsOnly>
-        <LinkButton href="/register">{t('home.hero.register')}</LinkButton>
+        <LinkButton href="/register">
+          {t(status === 'endCampaign' ? 'home.hero.join' : 'home.hero.register')}
+        </LinkButton>
       </VisitorsOnly>
     );
   }
-  if (status === 'endCampaign') return <LinkButton href="/profile">{t('home.hero.receipts')}</LinkButton>;
-  if (status !== 'campaign') return <LinkButton href="/missions">{t('home.hero.missions')}</LinkButton>;
-  const receipt = <LinkButton href="/contest#scontrino">{t('home.hero.receipt')}</LinkButton>;
+  const { href, action } = READY[status];
+  const ready = <LinkButton href={href}>{t(action)}</LinkButton>;
   return (
-    <Later meanwhile={receipt}>
-      <PlayerStep ready={receipt} />
+    <Later meanwhile={ready}>
+      <PlayerStep ready={ready} />
     </Later>
   );
 }

@@ -47,14 +47,13 @@ function WayOn({ status }: { status: ContestStatus }) {
       </LinkButton>
     );
   }
-  if (status === 'hide') {
+  if (status === 'hide' || status === 'endCampaign') {
     return (
       <LinkButton look="secondary" href="/missions">
         {t('home.participate.missions')}
       </LinkButton>
     );
   }
-  if (status === 'endCampaign') return <p>{t('home.participate.none')}</p>;
   return <p>{t('home.participate.soon', { date: dayOfInstant(campaignStart) })}</p>;
 }
 
@@ -65,7 +64,11 @@ export function HowToParticipate({ status }: { status: ContestStatus }) {
   const community = <CommunitySteps isVisitor={isVisitor} />;
   const { t } = useMessages();
   return (
-    <Section id="partecipate" heading={t('home.participate.title')}>
+    <Section
+      id="partecipate"
+      heading={t('home.participate.title')}
+      lead={status === 'endCampaign' && t('home.participate.none')}
+    >
       <Stack gap="xl">
         {isVisitor && <WayIn />}
         {isContest ? (

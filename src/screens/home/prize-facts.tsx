@@ -1,10 +1,10 @@
-import { isDayOver } from '../../../domain/dates.ts';
 import { prizeEdition, prizesToWin } from '../../../domain/editions.ts';
 import { type Prize, prizePool } from '../../../domain/prizes.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { usePromises, usePublicPrizes } from '../../components/use-configured.ts';
+import { DrawSentence } from '../../components/draw-words.tsx';
+import { useDraw, usePromises, usePublicPrizes } from '../../components/use-configured.ts';
 import { dayInWords, valueInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 
@@ -51,24 +51,32 @@ export function PrizeFacts() {
   );
 }
 
-/** What happens once the campaign is over, and until when, in one look. */
+/** That the originals of receipts are kept, and until when. */
+export function Originals() {
+  const { keepOriginalsUntil } = usePromises();
+  const { t } = useMessages();
+  return keepOriginalsUntil === null
+    ? t('home.originals.undated')
+    : t('home.originals.until', { keep: dayInWords(keepOriginalsUntil) });
+}
+
+/** What happens once the campaign is over, in one look. */
 export function DrawFacts() {
-  const { drawUntil, keepOriginalsUntil } = usePromises();
-  const now = useFlowState('contestStatus', lastInstant);
+  const draw = useDraw();
   const { t } = useMessages();
   return (
     <>
-      {drawUntil && !isDayOver(drawUntil, now) && (
+      {draw.kind !== 'undated' && (
         <p>
-          <strong>{t('home.endCampaign.drawn', { date: dayInWords(drawUntil) })}</strong>
+          <strong>
+            <DrawSentence draw={draw} />
+          </strong>
         </p>
       )}
       <ul>
-        <li>{t('home.endCampaign.told')}</li>
+        <li>{t(`home.winners.${draw.kind}`)}</li>
         <li>
-          {keepOriginalsUntil
-            ? t('home.endCampaign.keep', { keep: dayInWords(keepOriginalsUntil) })
-            : t('home.endCampaign.keepUndated')}
+          <Originals />
         </li>
       </ul>
     </>

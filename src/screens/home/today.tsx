@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { Dish } from '#brand/drawings.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
-import { daysLeft, isDayOver, timeLeft } from '../../../domain/dates.ts';
-import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { daysLeft, timeLeft } from '../../../domain/dates.ts';
+import { isDrawn } from '../../../domain/draws.ts';
 import type { CountdownActorRef } from '../../../machines/countdown/countdown.machine.ts';
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
 import { useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.tsx';
+import { DrawSentence } from '../../components/draw-words.tsx';
 import { Later, laterPart } from '../../components/later.tsx';
-import { usePromises } from '../../components/use-configured.ts';
-import { dayInWords, endOfInstant } from '../../i18n/formats.ts';
+import { useDraw } from '../../components/use-configured.ts';
+import { useValidReceipts } from '../../components/valid-receipts.tsx';
+import { endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Countdown } from '../../ui/feedback/countdown.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Ticket } from '../../ui/layout/ticket.tsx';
+import { Originals } from './prize-facts.tsx';
 
 /** In the chunk of what only players find: it is there by the time the flow runs. */
 const EditionReminder = laterPart(async () => (await import('./for-players.tsx')).EditionReminder);
@@ -58,11 +61,13 @@ function Words({ status }: { status: ContestStatus }) {
   );
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const countdown = useScreenFlow('countdown');
+  const valid = useValidReceipts();
   const { t } = useMessages();
   if (status === 'preCampaign') {
     return (
       <>
         {countdown && <StartCountdown countdown={countdown} start={Date.parse(campaignStart)} />}
+        <p>{valid}</p>
         {isVisitor && <p>{t('home.today.preCampaign.visitor')}</p>}
       </>
     );
@@ -72,6 +77,7 @@ function Words({ status }: { status: ContestStatus }) {
       <>
         {countdown && <DaysLeft countdown={countdown} end={Date.parse(campaignEnd)} />}
         <p>{t('home.today.campaign.text', { end: endOfInstant(campaignEnd) })}</p>
+        <p>{valid}</p>
       </>
     );
   }
@@ -84,21 +90,17 @@ function Words({ status }: { status: ContestStatus }) {
   );
 }
 
-/** What happens once the campaign is over, and until when. */
+/** What happens once the campaign is over: how far the draw is, who hears of it, and how long originals are kept. */
 function Afterwards() {
-  const { drawUntil, keepOriginalsUntil } = usePromises();
-  const now = useFlowState('contestStatus', lastInstant);
+  const draw = useDraw();
   const { t } = useMessages();
   return (
     <>
       <h2>{t('home.today.endCampaign.title')}</h2>
       <p>
-        {drawUntil === null || keepOriginalsUntil === null
-          ? t('home.today.endCampaign.undated')
-          : t(isDayOver(drawUntil, now) ? 'home.today.drawn.text' : 'home.today.endCampaign.text', {
-              date: dayInWords(drawUntil),
-              keep: dayInWords(keepOriginalsUntil),
-            })}
+        {!isDrawn(draw) && t('home.today.endCampaign.checking')}{' '}
+        {draw.kind === 'undated' ? t('home.today.endCampaign.undated') : <DrawSentence draw={draw} />}{' '}
+        {t(`home.winners.${draw.kind}`)} <Originals />
       </p>
     </>
   );

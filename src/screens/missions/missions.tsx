@@ -104,7 +104,12 @@ function Gathered({ points }: { points: number }) {
 function Gives({ kind }: { kind: ActionKind }) {
   const count = pointsOfAction(kind, useFlowState('configuration', actionPoints));
   const { t } = useMessages();
-  return count !== null && count > 0 && <strong>{t('missions.action.gives', { count })}</strong>;
+  if (count === null || count === 0) return null;
+  return (
+    <strong>
+      {t('missions.action.gives', { count })} {t(`missions.action.each.${kind}`)}
+    </strong>
+  );
 }
 
 /** The seven kinds of action; for a player with the points they have brought and the way to each. */

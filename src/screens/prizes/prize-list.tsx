@@ -7,6 +7,7 @@ import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { PrizeCards } from '../../components/prize-cards.tsx';
 import { usePublicPrizes } from '../../components/use-configured.ts';
+import { useValidReceipts } from '../../components/valid-receipts.tsx';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
@@ -19,11 +20,12 @@ import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 /** When one can take part; until the clock has been read (`null`) the place of the line is kept. */
 function useStatusWords(status: ContestStatus | null): ReactNode {
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const valid = useValidReceipts();
   const { t } = useMessages();
   if (status === null) return <Skeleton />;
   if (status === 'hide') return null;
   const days = { from: dayOfInstant(calendar.campaignStart), end: endOfInstant(calendar.campaignEnd) };
-  return t(`prizes.status.${status}`, days);
+  return [t(`prizes.status.${status}`, days), ...(valid === null ? [] : [valid])].join(' ');
 }
 
 /** The place of the prizes that are still to come: as many as everybody sees. */

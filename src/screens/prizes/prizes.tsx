@@ -12,6 +12,7 @@ import {
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { ContestFacts } from '../../components/contest-facts.tsx';
+import { DrawWords } from '../../components/draw-words.tsx';
 import { useDocument, usePromises, usePublicFacts } from '../../components/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -43,10 +44,13 @@ function Steps() {
       {STEPS.map(({ name, drawing }) => (
         <Card key={name} picture={drawing} title={t(`prizes.winners.${name}.title`)}>
           <p>
-            {t(`prizes.winners.${name}.text`, {
-              date: dayInWords(keepOriginalsUntil),
-              drawn: dayInWords(drawUntil),
-            })}
+            {t(`prizes.winners.${name}.text`, { date: dayInWords(keepOriginalsUntil) })}
+            {name === 'drawn' && (
+              <>
+                {' '}
+                <DrawWords />
+              </>
+            )}
           </p>
         </Card>
       ))}

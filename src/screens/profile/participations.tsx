@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
+import { brand } from '#brand/brand.ts';
 import { Receipt } from '#brand/drawings.ts';
+import { isDayOver } from '../../../domain/dates.ts';
 import { editionName } from '../../../domain/editions.ts';
 import type { Edition, Item, Player } from '../../../domain/entities.ts';
-import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { objectionUntil } from '../../../domain/refusals.ts';
+import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
@@ -23,13 +26,39 @@ import { StoredReceiptPhoto } from './receipt-photo.tsx';
 
 type WhatToDoProps = { item: Item; edition: Edition | undefined };
 
-/** The meaning of a status for the player, with the recommended action. */
-function WhatToDo({ item: { status, code }, edition }: WhatToDoProps) {
+/** Until when, and whom, one can tell that a refusal is wrong: the brand's own rules say the days, others only say where. */
+function Objection({ item: { code, decidedAt }, edition }: WhatToDoProps) {
+  const now = useFlowState('contestStatus', lastInstant);
   const { t } = useMessages();
+  const isBrands = edition?.rulesLink === brand.links.rules;
+  if (!isBrands || decidedAt === undefined)
+    return (
+      <>
+        <p>
+          {t('profile.objection.undated')}{' '}
+          {edition?.rulesLink && <a href={edition.rulesLink}>{t('profile.editions.rules')}</a>}
+        </p>
+        <Contact code={code} />
+      </>
+    );
+  const until = objectionUntil(decidedAt, brand.objectionDays);
+  if (isDayOver(until, now)) return <p>{t('profile.objection.over', { date: dayInWords(until) })}</p>;
+  return (
+    <>
+      <p>{t('profile.objection.until', { date: dayInWords(until) })}</p>
+      <Contact code={code} />
+    </>
+  );
+}
+
+/** The meaning of a status for the player, with the recommended action. */
+function WhatToDo({ item, edition }: WhatToDoProps) {
+  const { t } = useMessages();
+  const { status } = item;
+  if (status === 'refused') return <Objection item={item} edition={edition} />;
   return (
     <>
       <p>{t(`profile.next.${status}`)}</p>
-      {status === 'refused' && <Contact code={code} />}
       {(status === 'pending' || status === 'approved') && <KeepOriginal edition={edition} />}
     </>
   );

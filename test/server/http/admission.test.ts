@@ -169,7 +169,7 @@ describe('an unknown path under the API', () => {
     if (path.includes('..')) return;
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toEqual({ detail: 'Risorsa non trovata' });
+    expect(answer.json()).toEqual({ detail: 'Risorsa non trovata.' });
   });
 });
 

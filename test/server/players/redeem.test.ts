@@ -166,7 +166,7 @@ test('the call is 404 without a configured secret', async () => {
       payload: { token: 'x' },
       headers: { authorization: `Bearer ${secret}` },
     });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Risorsa non trovata' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Risorsa non trovata.' }]);
   }
   await app.close();
 });
