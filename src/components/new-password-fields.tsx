@@ -62,9 +62,7 @@ export function NewPasswordFields({ field, typed }: Props) {
         hint={
           <>
             <PasswordParts typed={typed} />
-            {error && isShortOfForm(typed) && (
-              <p>{t('password.short', { min: MIN_SERVER_PASSWORD })}</p>
-            )}
+            {error && isShortOfForm(typed) && <p>{t('password.short', { min: MIN_SERVER_PASSWORD })}</p>}
           </>
         }
       />

@@ -169,7 +169,8 @@ function takeTyped<Values extends FieldValues>(form: UseFormReturn<Values>, elem
  */
 function focusFirst(form: HTMLFormElement | null, found: Partial<Record<string, unknown>>): void {
   for (const control of form?.elements ?? []) {
-    if (!(control instanceof HTMLElement) || found[control.getAttribute('name') ?? ''] === undefined) continue;
+    if (!(control instanceof HTMLElement) || found[control.getAttribute('name') ?? ''] === undefined)
+      continue;
     control.focus();
     return;
   }

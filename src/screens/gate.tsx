@@ -17,6 +17,7 @@ import { useContactEmail } from '../components/use-configured.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkLine } from '../ui/actions/link-line.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { FieldGroup, FormFrame } from '../ui/fields/form-frame.tsx';
 import { DateField, TextField } from '../ui/fields/text-field.tsx';
@@ -67,11 +68,11 @@ function PolicyFields({ policies, unticked }: PolicyProps) {
     <div key={id}>
       <p>{summary}</p>
       {link && (
-        <p>
+        <LinkLine>
           <a href={link} target="_blank" rel="noopener noreferrer">
             {t('gate.read')}
           </a>
-        </p>
+        </LinkLine>
       )}
       <CheckboxField
         name="policy"

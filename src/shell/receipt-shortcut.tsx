@@ -1,3 +1,4 @@
+import { hasOwnForm } from '../../domain/routes.ts';
 import { currentPath, isHeaderAway } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { useJoining } from '../components/use-joining.ts';
@@ -24,8 +25,7 @@ export function ReceiptShortcut() {
   const path = useFlowState('shell', currentPath);
   const isAway = useFlowState('shell', isHeaderAway);
   const { t } = useMessages();
-  // There the form itself is the page.
-  if (!isReady || path === '/contest') return null;
+  if (!isReady || hasOwnForm(path)) return null;
   return (
     <nav className="receipt-shortcut" aria-label={t('shell.participate')} data-away={isAway || undefined}>
       <LinkButton look="secondary" icon="camera" href="/contest#scontrino">

@@ -132,6 +132,12 @@ export const signUpModel = defineModel<typeof signUpMachine>({
         emits: [{ type: 'session.open', session: output.data }, DROPPED],
       };
     },
+    'login.chosen': (_, { at, context: { draft } }) =>
+      at('filling') && { emits: [{ type: 'login.offered', email: draft.email.trim() }] },
+    'password.forgot': (_, { at, context: { draft } }) =>
+      at('filling') && {
+        emits: [{ type: 'draft.changed', flow: 'recovery', draft: { email: draft.email.trim() } }],
+      },
     'player.unconfirmed': ({ email }, { at }) => {
       if (at('filling')) return { to: confirming('ready'), assigns: { email } };
       if (at('confirming')) return { assigns: { email } };
