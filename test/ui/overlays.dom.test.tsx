@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SiteHeader } from '../../src/shell/header.tsx';
 import { MenuItem, MenuPanel } from '../../src/shell/menu-panel.tsx';
 import { UpdateOverlay } from '../../src/shell/update-notice.tsx';
