@@ -28,7 +28,8 @@ type Options<Values extends FieldValues> = {
 const namesIn = <Name extends string>(fields: Partial<Record<Name, unknown>>) =>
   Object.keys(fields) as Name[];
 
-type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+/** A control of the form, or what takes the focus in the place of one. */
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | { focus: () => void };
 
 type MessageText = ReturnType<typeof useMessages>['messageText'];
 
@@ -82,7 +83,7 @@ export function useFlowForm<Values extends FieldValues>(options: Options<Values>
         ...registered,
         ref: (control: FormControl | null) => {
           ref(control);
-          if (control) drawn.current = control.form;
+          if (control && 'form' in control) drawn.current = control.form;
         },
         onBlur: async (event: Parameters<typeof onBlur>[0]) => afterPress(() => void onBlur(event)),
         error: typeof message === 'string' ? message : undefined,
