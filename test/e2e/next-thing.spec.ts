@@ -61,7 +61,9 @@ for (const { name, ...screen } of WIDTHS) {
       await arriveAs(page, await players.nameless(), '/');
       const gate = gatePage(page);
       await expect(gate.heading).toBeInViewport({ ratio: 1 });
-      await expect(page.getByText(/ci mancano i dati e il consenso qui sotto\.$/)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(/ci mancano i dati e il consenso qui sotto\.$/)).toBeInViewport({
+        ratio: 1,
+      });
       await expect(redirectNotice(page).notice).toHaveCount(0);
       await expect(gate.firstName).toBeInViewport({ ratio: 1 });
     });
@@ -107,7 +109,9 @@ for (const { name, ...screen } of WIDTHS) {
     test.describe('with a question about cookies', () => {
       test.use({ cookies: 'asked' });
 
-      test('nothing lies behind the question, and its answer gives the focus to the page', async ({ page }) => {
+      test('nothing lies behind the question, and its answer gives the focus to the page', async ({
+        page,
+      }) => {
         for (const path of ['/register', '/contest']) {
           await page.goto(path);
           await alive(page);
