@@ -4,7 +4,7 @@ import { isLoggedIn, isOtpConfirmed, missingData } from './players.ts';
 import { pendingPolicies } from './policies.ts';
 
 /** The steps from a visitor to the first receipt, in order. The last one exists only while a contest runs. */
-export const JOINING_STEPS = ['data', 'code', 'confirmations', 'rules'] as const;
+export const JOINING_STEPS = ['account', 'code', 'confirmations', 'rules'] as const;
 
 export type JoiningStep = (typeof JOINING_STEPS)[number];
 
@@ -49,7 +49,7 @@ export function joiningOf(known: KnownOfJoining): Joining {
     missingData(player).length === 0;
   const rules = areRunningRulesAccepted(known);
   const isDone: Record<JoiningStep, boolean> = {
-    data: isKnown,
+    account: isKnown,
     code: isConfirmed,
     confirmations: isComplete,
     rules: isComplete && rules === true,

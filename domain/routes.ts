@@ -92,3 +92,13 @@ export const isConfining = (path: string): boolean => CONFINING.includes(path);
 
 /** A path as the flows know it: a page of the site loses the slash at its end, anything else stays as it is. */
 export const knownPath = (path: string): string => routeOf(path)?.path ?? path;
+
+/** The anchor of the receipt form on `/contest`. */
+export const RECEIPT_FORM = 'scontrino';
+
+const WITH_A_FORM: readonly string[] = [
+  ...['/contest', '/your-story', '/your-story-1', '/survey', '/survey/1', '/your-opinion'],
+];
+
+/** Whether a page asks for something to be sent: the bar at the foot of the window does not lie over its own button (§U.16). */
+export const hasOwnForm = (path: string): boolean => WITH_A_FORM.includes(path);

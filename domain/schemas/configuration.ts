@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { NO_CONFIGURATION, NO_LINKS } from '../configuration.ts';
+import { IDENTITY_PROVIDERS, NO_CONFIGURATION, NO_LINKS } from '../configuration.ts';
 import { isEmail } from '../fields.ts';
 import { dailyReceipts, prize } from './player.ts';
 import {
@@ -64,14 +64,13 @@ const links = v.object({
   terms: nullIfInvalid(document),
   rules: nullIfInvalid(document),
 });
-const PROVIDERS = ['Google', 'Facebook'] as const;
 /** The providers for which there is a button, each once, in their order; others are left out. */
 const providers = v.pipe(
   v.array(v.unknown()),
-  v.transform((named) => PROVIDERS.filter((provider) => named.includes(provider))),
+  v.transform((named) => IDENTITY_PROVIDERS.filter((provider) => named.includes(provider))),
 );
 /** A missing list means both providers; a list without any known provider means none. */
-const cognito = v.object({ identityProviders: v.fallback(providers, [...PROVIDERS]) });
+const cognito = v.object({ identityProviders: v.fallback(providers, [...IDENTITY_PROVIDERS]) });
 
 /** What everybody may know of the edition that the calendar is about. */
 const shownEdition = objectOf({

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type EditionToAccept, isUnaccepted } from '../../domain/editions.ts';
 import type { Failure, Result } from '../../domain/result.ts';
-import { isConfining } from '../../domain/routes.ts';
+import { isConfining, RECEIPT_FORM } from '../../domain/routes.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
 import { acceptEdition, type PartName } from '../ports/contest.ts';
 
@@ -18,6 +18,8 @@ export type AcceptanceContext = {
   /** Editions still to be posted, the current one first. */
   queue: readonly number[];
   failures: readonly Failure[];
+  /** How often the player has asked for the block; each time it takes the focus. */
+  requests: number;
 };
 
 export type AcceptanceEvent =
@@ -33,7 +35,8 @@ export type AcceptanceEvent =
 
 export type AcceptanceEmitted =
   | AlertShow
-  | { type: 'page.reload'; cause: 'acceptance' }
+  /** `anchor`: the part of the page that comes next, once everything is accepted. */
+  | { type: 'page.reload'; cause: 'acceptance'; anchor: string | null }
   | { type: 'parts.reload'; parts: readonly PartName[] };
 
 export type PlayerEditions = { playerId: number; editions: readonly EditionToAccept[] };
@@ -99,6 +102,7 @@ export const acceptanceMachine = setup({
   actions: {
     noteAsked: assign({ areCookiesAsked: true }),
     noteSettled: assign({ areCookiesAsked: false }),
+    countRequest: assign({ requests: ({ context }) => context.requests + 1 }),
     keepPath: assign({ path: (_, params: { path: string }) => params.path }),
     keepKnown: assign(({ context }, params: PlayerEditions) => ({
       ...params,
@@ -130,7 +134,11 @@ export const acceptanceMachine = setup({
     })),
     showDone: emit({ type: 'alert.show', alert: { style: 'success', lines: [{ key: 'acceptance.done' }] } }),
     askEditions: emit({ type: 'parts.reload', parts: ['editions', 'playerEditions'] }),
-    askReload: emit({ type: 'page.reload', cause: 'acceptance' }),
+    askReload: emit(({ context }) => ({
+      type: 'page.reload' as const,
+      cause: 'acceptance' as const,
+      anchor: context.path === '/contest' ? RECEIPT_FORM : null,
+    })),
   },
   delays: { reloadDelay: 2_000 },
 }).createMachine({
@@ -145,6 +153,7 @@ export const acceptanceMachine = setup({
     missing: [],
     queue: [],
     failures: [],
+    requests: 0,
   }),
   initial: 'absent',
   states: {
@@ -167,7 +176,7 @@ export const acceptanceMachine = setup({
           { guard: 'isFree', target: 'choosing', actions: 'noteSettled' },
           { actions: 'noteSettled' },
         ],
-        'acceptance.open': { target: 'choosing', actions: 'noteSettled' },
+        'acceptance.open': { target: 'choosing', actions: ['noteSettled', 'countRequest'] },
         'route.changed': {
           guard: { type: 'isGoingFree', params: ({ event }) => event },
           target: 'choosing',
@@ -181,6 +190,7 @@ export const acceptanceMachine = setup({
       on: {
         // An open block hides the cookie banner.
         'cookies.asked': {},
+        'acceptance.open': { actions: 'countRequest' },
         'edition.tick': { actions: { type: 'tick', params: ({ event }) => event } },
         'acceptance.submit': [
           { guard: 'hasTickedAll', target: 'posting', actions: 'fillQueue' },
@@ -197,7 +207,7 @@ export const acceptanceMachine = setup({
     incomplete: {
       description: 'Rules or privacy are accepted, not both: the block opens only when it is asked for.',
       on: {
-        'acceptance.open': { target: 'choosing', actions: 'noteSettled' },
+        'acceptance.open': { target: 'choosing', actions: ['noteSettled', 'countRequest'] },
         'editions.known': toIncomplete,
       },
     },
@@ -205,7 +215,7 @@ export const acceptanceMachine = setup({
       description:
         'The player has closed the block: it stays closed until asked for, or until the next visit.',
       on: {
-        'acceptance.open': { target: 'choosing', actions: 'noteSettled' },
+        'acceptance.open': { target: 'choosing', actions: ['noteSettled', 'countRequest'] },
         'editions.known': [
           {
             guard: { type: 'isAllAccepted', params: ({ event }) => event },

@@ -15,6 +15,7 @@ export const appMachine = appSetup.createMachine({
     isReturning: input.isReturning ?? false,
     pageConfiguration: input.pageConfiguration ?? null,
     wanted: null,
+    loginEmail: '',
     player: null,
     isArriving: true,
     justSignedIn: false,
@@ -109,6 +110,9 @@ export const appMachine = appSetup.createMachine({
         },
         'login.succeeded': { actions: 'leaveLogin' },
         'signIn.left': { guard: 'isPageWanted', actions: 'saveWanted' },
+        'login.offered': {
+          actions: { type: 'keepLoginEmail', params: ({ event }) => ({ email: event.email }) },
+        },
         'page.wanted': {
           actions: { type: 'keepWanted', params: ({ event }) => ({ wanted: event.path }) },
         },
@@ -154,8 +158,9 @@ export const appMachine = appSetup.createMachine({
         },
         open: {
           description: 'The dialog waits for e-mail and password.',
+          exit: { type: 'keepLoginEmail', params: { email: '' } },
           invoke: {
-            ...runFlow('signIn'),
+            ...runFlowWith('signIn', ({ loginEmail }) => ({ email: loginEmail })),
             onDone: 'closed',
             onError: { target: 'closed', ...runFlow('signIn').onError },
           },

@@ -28,6 +28,8 @@ export type AppContext = RootFacts & {
   isReturning: boolean;
   /** The private page that a visitor requested before the login. */
   wanted: string | null;
+  /** The address that the login begins with, from the registration that refused it; kept in memory alone. */
+  loginEmail: string;
   /** What the page's own HTML says of the configuration. */
   pageConfiguration: PageConfiguration | null;
   /** A campaign runs. */
@@ -119,6 +121,7 @@ export const appSetup = setup({
     leaveLogin: emit(({ context }) => ({ type: 'page.go' as const, to: context.wanted ?? context.path })),
     // Signing in by the identity service reloads the page, so only stored values survive.
     saveWanted: emit(({ context }) => ({ type: 'redirect.saved' as const, path: context.wanted ?? '/' })),
+    keepLoginEmail: assign({ loginEmail: (_, params: { email: string }) => params.email }),
     keepWanted: assign({ wanted: (_, params: { wanted: string | null }) => params.wanted }),
     reportDefect: emit((_, params: { flow: string; error: unknown }) => ({
       type: 'flow.broke' as const,

@@ -7,5 +7,8 @@ export const explanation = (snapshot: NavigationSnapshot): Explanation | null =>
 /** Whether this page shows the reason: the previous page stays in view until the new one is loaded. */
 export const isExplainedAt =
   (path: string) =>
-  (snapshot: NavigationSnapshot): boolean =>
-    explanation(snapshot)?.to.replace(/#.*$/, '') === path;
+  (snapshot: NavigationSnapshot): boolean => {
+    const why = explanation(snapshot);
+    // The gate says in its own first sentence what is missing.
+    return why?.reason !== 'accountIncomplete' && why?.to.replace(/#.*$/, '') === path;
+  };

@@ -33,6 +33,8 @@ const way = ({ event }: { event: { output: Result<{ url: string }> } }) => ({ wa
 export const signInMachine = setup({
   types: {
     context: {} as Context,
+    /** The address that is there already, where one was typed elsewhere. */
+    input: {} as { email: string } | undefined,
     events: {} as SignInEvent,
     emitted: {} as SignInEmitted,
     tags: {} as 'busy',
@@ -74,7 +76,7 @@ export const signInMachine = setup({
 }).createMachine({
   id: 'signIn',
   description: 'The login with e-mail and password, or by a provider of the identity service (§S).',
-  context: { values: { email: '', password: '' }, errors: noErrors },
+  context: ({ input }) => ({ values: { email: input?.email ?? '', password: '' }, errors: noErrors }),
   initial: 'filling',
   states: {
     filling: {

@@ -57,6 +57,8 @@ export const signUpMachine = signUpSetup.createMachine({
           },
           { target: 'submitting', actions: { type: 'keepValues', params: values } },
         ],
+        'login.chosen': { actions: 'offerLogin' },
+        'password.forgot': { actions: 'announceForgotten' },
         'player.unconfirmed': { target: 'confirming', actions: { type: 'keepEmail', params: email } },
         'player.confirmed': 'done',
       },

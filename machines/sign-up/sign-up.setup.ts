@@ -2,6 +2,7 @@
 import { assign, emit, setup } from 'xstate';
 import {
   EMPTY_SIGN_UP_DRAFT,
+  type RecoveryValues,
   SIGN_UP_FIELDS,
   type SignUpDraft,
   type SignUpValues,
@@ -56,6 +57,9 @@ export type SignUpContext = StepNews & {
 export type SignUpEvent =
   | { type: 'draft.change'; draft: SignUpDraft }
   | { type: 'signUp.submit'; values: SignUpValues }
+  /** The address is known: the login or the recovery goes on with it. */
+  | { type: 'login.chosen' }
+  | { type: 'password.forgot' }
   | { type: 'code.submit'; otp: string }
   | { type: 'code.resend' }
   | { type: 'address.edit' }
@@ -69,6 +73,8 @@ export type SignUpEvent =
 
 export type SignUpEmitted =
   | { type: 'draft.changed'; flow: 'signUp'; draft: SignUpDraft }
+  | { type: 'draft.changed'; flow: 'recovery'; draft: RecoveryValues }
+  | { type: 'login.offered'; email: string }
   | { type: 'draft.dropped'; flow: 'signUp' }
   | { type: 'session.open'; session: UserSession }
   | PlayerRequest
@@ -127,6 +133,15 @@ export const signUpSetup = setup({
       type: 'draft.changed' as const,
       flow: 'signUp' as const,
       draft: params.draft,
+    })),
+    offerLogin: emit(({ context }) => ({
+      type: 'login.offered' as const,
+      email: context.draft.email.trim(),
+    })),
+    announceForgotten: emit(({ context }) => ({
+      type: 'draft.changed' as const,
+      flow: 'recovery' as const,
+      draft: { email: context.draft.email.trim() },
     })),
     dropDraft: emit({ type: 'draft.dropped', flow: 'signUp' }),
     forgetPerson: assign(({ context: { now } }) => ({ ...NOBODY, now })),

@@ -56,6 +56,9 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
     'page.leave': ({ url }) => location.assign(url),
     'page.reload': (asked) => {
       const key = 'key' in asked ? asked.key : location.pathname;
+      if ('anchor' in asked && asked.anchor !== null) {
+        history.replaceState(history.state, '', `#${asked.anchor}`);
+      }
       services.reload(asked.cause, key, BY_PERSON.includes(asked.cause));
     },
     'file.save': ({ name, text }) => saveFile(`${brand.filePrefix}-${name}`, text),

@@ -2,7 +2,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import {
   isShortOfForm,
   MAX_SERVER_PASSWORD,
-  MIN_CLIENT_PASSWORD,
   MIN_SERVER_PASSWORD,
   passwordParts,
 } from '../../domain/passwords.ts';
@@ -26,11 +25,14 @@ function PasswordParts({ typed }: { typed: string }) {
     isDone: isThere,
   }));
   return (
-    <CheckedList
-      items={items}
-      doneText={t('password.parts.done')}
-      missingText={t('password.parts.missing')}
-    />
+    <>
+      <p>{t('password.parts.title')}</p>
+      <CheckedList
+        items={items}
+        doneText={t('password.parts.done')}
+        missingText={t('password.parts.missing')}
+      />
+    </>
   );
 }
 
@@ -60,9 +62,7 @@ export function NewPasswordFields({ field, typed }: Props) {
         hint={
           <>
             <PasswordParts typed={typed} />
-            {error && isShortOfForm(typed) && (
-              <p>{t('password.short', { form: MIN_CLIENT_PASSWORD, min: MIN_SERVER_PASSWORD })}</p>
-            )}
+            {error && isShortOfForm(typed) && <p>{t('password.short', { min: MIN_SERVER_PASSWORD })}</p>}
           </>
         }
       />

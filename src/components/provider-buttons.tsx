@@ -28,25 +28,13 @@ export function ProviderButtons({ signIn, joining = false }: { signIn: SignInAct
   ));
 }
 
-type JoiningProps = {
-  /** What stands there until it is known which ways are open. */
-  places: ReactNode;
-  /** What goes with the last of them. */
-  below?: ReactNode;
-};
-
-/** The ways to register without a form; why one is closed stands beside them. */
-export function JoiningButtons({ places, below }: JoiningProps) {
+/** The ways to register without a form; why one is closed stands beside them. `places` stand there until the ways are known. */
+export function JoiningButtons({ places }: { places: ReactNode }) {
   const signIn = useOpenFlow('providerSignIn');
   const isKnown = useFlowState('configuration', (snapshot) => snapshot.matches('known'));
   const isNone = useFlowState('configuration', identityProviders).length === 0;
   if (isKnown && isNone) return null;
-  return (
-    <>
-      {signIn && isKnown ? <OpenWays signIn={signIn} /> : places}
-      {below}
-    </>
-  );
+  return signIn && isKnown ? <OpenWays signIn={signIn} /> : places;
 }
 
 function OpenWays({ signIn }: { signIn: SignInActorRef }) {

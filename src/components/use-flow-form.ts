@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -27,6 +27,9 @@ type Options<Values extends FieldValues> = {
 /** The names of the fields in a form's values, or in what is said of them. */
 const namesIn = <Name extends string>(fields: Partial<Record<Name, unknown>>) =>
   Object.keys(fields) as Name[];
+
+/** A control of the form, or what takes the focus in the place of one. */
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | { focus: () => void };
 
 type MessageText = ReturnType<typeof useMessages>['messageText'];
 
@@ -59,24 +62,29 @@ export function useFlowForm<Values extends FieldValues>(options: Options<Values>
     defaultValues: values as DefaultValues<Values>,
     mode: 'onTouched',
     resolver,
+    shouldFocusError: false,
   });
+  const drawn = useRef<HTMLFormElement>(null);
   useDraft(form, values, changed);
   useTypedEarly(form, values, changed);
-  const noteDrawn = useFindings(form, errors, messageText);
+  useFindings(form, drawn, errors, messageText);
   const afterPress = useAfterPress();
   return {
     form,
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       takeTyped(form, event.currentTarget);
-      return form.handleSubmit(submit)(event);
+      return form.handleSubmit(submit, (found) => focusFirst(drawn.current, found))(event);
     },
     /** The props of a field component of `src/ui`: name, callbacks and error. */
     field: (name: FieldPath<Values>) => {
-      noteDrawn(name);
       const message = form.formState.errors[name]?.message;
-      const { onBlur, ...registered } = form.register(name);
+      const { onBlur, ref, ...registered } = form.register(name);
       return {
         ...registered,
+        ref: (control: FormControl | null) => {
+          ref(control);
+          if (control && 'form' in control) drawn.current = control.form;
+        },
         onBlur: async (event: Parameters<typeof onBlur>[0]) => afterPress(() => void onBlur(event)),
         error: typeof message === 'string' ? message : undefined,
       };
@@ -159,22 +167,30 @@ function takeTyped<Values extends FieldValues>(form: UseFormReturn<Values>, elem
 }
 
 /**
- * Puts what the flow has found at its fields, and the focus once into the first of them: the first that was
- * drawn, which is the first a person meets, and not the first that a server names. The result notes the drawing.
+ * Focuses the first wrong field of the page, whichever was bound or named first: components bind their fields before the
+ * components inside them do.
  */
+function focusFirst(form: HTMLFormElement | null, found: Partial<Record<string, unknown>>): void {
+  for (const control of form?.elements ?? []) {
+    if (!(control instanceof HTMLElement) || found[control.getAttribute('name') ?? ''] === undefined)
+      continue;
+    control.focus();
+    return;
+  }
+}
+
+/** Puts what the flow has found at its fields, and the focus once into the first of them. */
 function useFindings<Values extends FieldValues>(
   { setError }: UseFormReturn<Values>,
+  drawn: RefObject<HTMLFormElement | null>,
   errors: FormErrors<FieldPath<Values>>,
   messageText: MessageText,
-): (name: FieldPath<Values>) => void {
-  const drawn = useRef(new Set<FieldPath<Values>>());
+): void {
   useEffect(() => {
-    const first = [...drawn.current].find((name) => errors.fields[name]);
     for (const name of namesIn(errors.fields)) {
       const message: Message | undefined = errors.fields[name];
-      if (!message) continue;
-      setError(name, { type: 'flow', message: messageText(message) }, { shouldFocus: name === first });
+      if (message) setError(name, { type: 'flow', message: messageText(message) });
     }
-  }, [errors, messageText, setError]);
-  return (name) => void drawn.current.add(name);
+    focusFirst(drawn.current, errors.fields);
+  }, [errors, messageText, drawn, setError]);
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -17,17 +16,10 @@ const PLACES = (
   </div>
 );
 
-/** The ways to an account by a provider, outside the login dialog; what stands `below` them goes with the last of them. */
-export const JoinByProvider = ({ below }: { below?: ReactNode }) => (
-  <Later
-    meanwhile={
-      <>
-        {PLACES}
-        {below}
-      </>
-    }
-  >
-    <LaterProviders places={PLACES} below={below} />
+/** The ways to an account by a provider, outside the login dialog. */
+export const JoinByProvider = () => (
+  <Later meanwhile={PLACES}>
+    <LaterProviders places={PLACES} />
   </Later>
 );
 

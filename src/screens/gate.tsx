@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FocusEvent, FormEvent } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react';
 import type { Policy } from '../../domain/entities.ts';
 import { isNewcomer } from '../../domain/joining.ts';
 import { PERSONAL_DATA } from '../../domain/players.ts';
@@ -8,6 +8,7 @@ import gateMessages from '../../locales/it/gate.json' with { type: 'json' };
 import type { GateActorRef } from '../../machines/gate/gate.machine.ts';
 import { messageAt, shownFields } from '../../machines/gate/gate.selectors.ts';
 import { policiesKnown } from '../../machines/initialization/initialization.selectors.ts';
+import { explanation } from '../../machines/navigation/navigation.selectors.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../actors/actors.tsx';
 import { FormMessages, useFocusFirstError } from '../components/form-messages.tsx';
 import { JoiningSteps } from '../components/joining-steps.tsx';
@@ -16,6 +17,7 @@ import { useContactEmail } from '../components/use-configured.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkLine } from '../ui/actions/link-line.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { FieldGroup, FormFrame } from '../ui/fields/form-frame.tsx';
 import { DateField, TextField } from '../ui/fields/text-field.tsx';
@@ -66,11 +68,11 @@ function PolicyFields({ policies, unticked }: PolicyProps) {
     <div key={id}>
       <p>{summary}</p>
       {link && (
-        <p>
+        <LinkLine>
           <a href={link} target="_blank" rel="noopener noreferrer">
             {t('gate.read')}
           </a>
-        </p>
+        </LinkLine>
       )}
       <CheckboxField
         name="policy"
@@ -103,14 +105,14 @@ function GateForm({ gate }: { gate: GateActorRef }) {
   };
   return (
     <FormFrame ref={form} onSubmit={submit}>
-      {asked.policies.length > 0 && (
-        <FieldGroup legend={t('gate.policies')}>
-          <PolicyFields policies={asked.policies} unticked={unticked} />
-        </FieldGroup>
-      )}
       {asked.missing.length > 0 && (
         <FieldGroup legend={t('gate.data')}>
           <MissingFields gate={gate} />
+        </FieldGroup>
+      )}
+      {asked.policies.length > 0 && (
+        <FieldGroup legend={t('gate.policies')}>
+          <PolicyFields policies={asked.policies} unticked={unticked} />
         </FieldGroup>
       )}
       <FormMessages messages={errors.form} />
@@ -121,14 +123,37 @@ function GateForm({ gate }: { gate: GateActorRef }) {
   );
 }
 
-/** A newcomer is greeted; for everybody else it is said why they are here. */
-function useLead(): string {
+/** The welcome of a newcomer; nothing for everybody else. */
+function useWelcome(): string {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
   const policies = useFlowState('initialization', policiesKnown);
   const { t } = useMessages();
-  if (!player || !policies || !isNewcomer(player, policies)) return t('gate.lead');
+  if (!player || !policies || !isNewcomer(player, policies)) return '';
   const name = player.extraData.firstName;
   return name ? t('joining.welcome', { name }) : t('joining.welcomeUnnamed');
+}
+
+/** What is asked now, in one sentence. */
+function Asks({ gate }: { gate: GateActorRef }) {
+  const { policies, missing } = useSelector(gate, (snapshot) => snapshot.context.asked);
+  const { t } = useMessages();
+  const count = policies.length;
+  if (missing.length > 0) return count > 0 ? t('gate.asks.both', { count }) : t('gate.asks.data');
+  return count > 0 ? t('gate.asks.policies', { count }) : t('gate.asks.nothing');
+}
+
+/** Who is held here and tries another page is led back to the sentence that says why. */
+function useHeldAgain(): void {
+  const why = useFlowState('navigation', explanation);
+  const last = useRef(why);
+  useEffect(() => {
+    if (why === last.current) return;
+    last.current = why;
+    if (!why) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  }, [why]);
 }
 
 /** What a player still has to confirm or complete; help and logout stay within reach. */
@@ -136,10 +161,20 @@ export function Gate() {
   const gate: GateActorRef | null = useScreenFlow('gate');
   const session = useFlow('session');
   const email = useContactEmail();
+  const welcome = useWelcome();
   const { t } = useMessages();
+  useHeldAgain();
   return (
     <>
-      <PageHeading title={t('gate.title')} lead={useLead()} width="text" />
+      <PageHeading
+        title={t('gate.title')}
+        lead={
+          <>
+            {welcome} {gate && <Asks gate={gate} />}
+          </>
+        }
+        width="text"
+      />
       <Section width="text">
         <JoiningSteps />
         {gate && <GateForm gate={gate} />}

@@ -10,6 +10,7 @@ import { useFlowForm } from '../components/use-flow-form.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkLine } from '../ui/actions/link-line.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
 import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -122,9 +123,10 @@ export function Recovery() {
       <PageHeading title={t('recovery.title')} lead={t('recovery.lead')} width="text" />
       <Section width="text">
         {recovery && <Asking recovery={recovery} />}
-        <p>
-          {t('recovery.remembered')} <a href="/#login">{t('recovery.login')}</a>
-        </p>
+        <LinkLine>
+          {t('recovery.remembered')}
+          <a href="/#login">{t('recovery.login')}</a>
+        </LinkLine>
       </Section>
     </>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type EditionToAccept, editionName } from '../../domain/editions.ts';
 import {
@@ -16,18 +16,23 @@ import { useDocument } from '../components/use-configured.ts';
 import { useJoining } from '../components/use-joining.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkLine } from '../ui/actions/link-line.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { Divider, Row } from '../ui/layout/stack.tsx';
 
-type FloatingBlockProps = { title: ReactNode; children: ReactNode };
+type FloatingBlockProps = {
+  title: ReactNode;
+  heading: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+};
 
 /** A block that floats over the page without stopping it: the page behind stays usable. */
-export function FloatingBlock({ title, children }: FloatingBlockProps) {
+export function FloatingBlock({ title, heading, children }: FloatingBlockProps) {
   const titleId = useId();
   return (
     <section className="floating-block" aria-labelledby={titleId}>
-      <h2 id={titleId} className="floating-block-title">
+      <h2 id={titleId} ref={heading} tabIndex={-1} className="floating-block-title">
         {title}
       </h2>
       {children}
@@ -82,14 +87,33 @@ function EditionConfirmation({ edition, needsRules, needsPrivacy }: EditionToAcc
       )}
       {needsPrivacy && !needsRules && <p>{t('acceptance.onlyPrivacy')}</p>}
       {needsPrivacy && privacy && (
-        <p>
+        <LinkLine>
           <a href={privacy} target="_blank" rel="noopener noreferrer">
             {t('acceptance.privacyLink')}
           </a>
-        </p>
+        </LinkLine>
       )}
     </>
   );
+}
+
+/** Who asks for the block goes on in it, and once it is closed where it was asked for; one that opens by itself takes no focus. */
+function useFocusOnRequest(isShown: boolean): RefObject<HTMLHeadingElement | null> {
+  const requests = useFlowState('acceptance', (snapshot) => snapshot.context.requests);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answered = useRef(0);
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (isShown && requests !== answered.current) {
+      answered.current = requests;
+      opener.current = document.activeElement;
+      heading.current?.focus();
+    }
+    if (isShown || document.activeElement !== document.body) return;
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+    opener.current = null;
+  }, [isShown, requests]);
+  return heading;
 }
 
 /** The floating block in which a player accepts the rules of the running editions (§A). */
@@ -102,6 +126,7 @@ export function AcceptanceBlock() {
   const messages = useFlowState('acceptance', acceptanceMessages);
   const joining = useJoining();
   const label = useJoiningLabel(joining);
+  const heading = useFocusOnRequest(isShown);
   const { t } = useMessages();
   if (!isShown) return null;
   const submit = (event: FormEvent) => {
@@ -109,7 +134,7 @@ export function AcceptanceBlock() {
     acceptance.send({ type: 'acceptance.submit' });
   };
   return (
-    <FloatingBlock title={t('acceptance.title')}>
+    <FloatingBlock title={t('acceptance.title')} heading={heading}>
       {joining.next === 'rules' && <p className="steps-summary">{label}</p>}
       <p>{t('acceptance.lead')}</p>
       <FormFrame onSubmit={submit}>

@@ -1,10 +1,16 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isOpenAt } from '../../machines/acceptance/acceptance.selectors.ts';
 import { questionBeside } from '../../machines/cookies/cookies.selectors.ts';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { useDocument } from '../components/use-configured.ts';
-import { watchFocusBehind } from '../ui/overlays/step-aside.ts';
+
+/** The pressed button is gone with the question: what comes after it in the page goes on, its title first. */
+function leaveTheQuestion(): void {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && !focused.closest('#cookie-banner')) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
 
 /** The question about cookies stands in the page itself (before-page.tsx): this says when it is seen (§U.9). */
 export function CookieQuestion() {
@@ -12,8 +18,12 @@ export function CookieQuestion() {
   const isAcceptanceOpen = useFlowState('acceptance', isOpenAt(path));
   const question = useFlowState('cookies', questionBeside(isAcceptanceOpen));
   const policy = useDocument('cookies');
+  const last = useRef(question);
   useLayoutEffect(() => {
-    if (question) document.documentElement.dataset.cookies = question;
+    if (!question) return;
+    document.documentElement.dataset.cookies = question;
+    if (question === 'settled' && last.current === 'asked') leaveTheQuestion();
+    last.current = question;
   }, [question]);
   useEffect(() => {
     const banner = document.getElementById('cookie-banner');
@@ -22,9 +32,5 @@ export function CookieQuestion() {
     link.hidden = policy === null;
     link.href = policy ?? '';
   }, [policy]);
-  useEffect(() => {
-    const banner = document.getElementById('cookie-banner');
-    return banner ? watchFocusBehind(banner, 'cookie-banner-aside') : undefined;
-  }, []);
   return null;
 }

@@ -7,7 +7,6 @@ import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { Later, laterPart } from '../components/later.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { AlertBanner } from '../ui/feedback/alert-banner.tsx';
-import { Icon } from '../ui/icons/icon.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -42,7 +41,7 @@ function CookiePreferencesButton() {
       title={label}
       onClick={() => cookies.send({ type: 'preferences.open' })}
     >
-      <Icon name="sliders" />
+      {t('shell.cookiesTab')}
     </button>
   );
 }

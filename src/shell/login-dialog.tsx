@@ -6,6 +6,7 @@ import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { loadWithTimeout } from '../components/load-with-timeout.ts';
 import { ProviderButtons } from '../components/provider-buttons.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
+import { LinkLine } from '../ui/actions/link-line.tsx';
 import { Divider, Stack } from '../ui/layout/stack.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { RedirectNotice } from './redirect-notice.tsx';
@@ -47,9 +48,10 @@ export function LoginDialog() {
         {signIn && <LoginForm signIn={signIn} />}
         {signIn && <ByProvider signIn={signIn} />}
       </Suspense>
-      <p>
-        {t('login.noAccount')} <a href="/register">{t('login.register')}</a>
-      </p>
+      <LinkLine>
+        {t('login.noAccount')}
+        <a href="/register">{t('login.register')}</a>
+      </LinkLine>
     </Dialog>
   );
 }

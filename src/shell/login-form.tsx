@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
 import { validateLogin } from '../../domain/account-forms.ts';
 import type { SignInActorRef } from '../../machines/sign-in/sign-in.machine.ts';
 import { FormMessages } from '../components/form-messages.tsx';
 import { useFlowForm } from '../components/use-flow-form.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { LinkLine } from '../ui/actions/link-line.tsx';
 import { FormFrame } from '../ui/fields/form-frame.tsx';
 import { PasswordField } from '../ui/fields/password-field.tsx';
 import { TextField } from '../ui/fields/text-field.tsx';
@@ -19,6 +21,11 @@ export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
     errors,
     submit: (typed) => signIn.send({ type: 'login.submit', values: typed }),
   });
+  const begin = useEffectEvent(() => {
+    if (values.email !== '') form.setFocus('password');
+  });
+  // After the dialog has opened, which takes the focus to its title.
+  useEffect(() => begin(), []);
   return (
     <FormFrame onSubmit={onSubmit}>
       <TextField
@@ -42,14 +49,14 @@ export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
       <Button type="submit" busy={isBusy}>
         {t('login.submit')}
       </Button>
-      <p>
+      <LinkLine>
         <a
           href="/recovery"
           onClick={() => signIn.send({ type: 'password.forgot', email: form.getValues('email') })}
         >
           {t('login.forgot')}
         </a>
-      </p>
+      </LinkLine>
     </FormFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { hasOwnForm } from '../../domain/routes.ts';
 import { currentPath, isHeaderAway } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { useJoining } from '../components/use-joining.ts';
@@ -34,8 +35,7 @@ export function ReceiptShortcut() {
   const today = useReceiptsToday();
   const { t } = useMessages();
   const isFull = today?.left === 0;
-  // There the form itself is the page.
-  if (!isReady || path === '/contest' || (isFull && today.isLastDay)) return null;
+  if (!isReady || hasOwnForm(path) || (isFull && today.isLastDay)) return null;
   return (
     <nav className="receipt-shortcut" aria-label={t('shell.participate')} data-away={isAway || undefined}>
       <LinkButton look="secondary" icon="camera" href="/contest#scontrino">

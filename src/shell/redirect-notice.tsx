@@ -10,13 +10,13 @@ import { Notice } from '../ui/feedback/notice.tsx';
 
 addMessages(redirectMessages);
 
-type Explained = Exclude<Reason, 'backToSaved' | 'nothingPending'>;
+/** The gate says itself what is missing. */
+type Explained = Exclude<Reason, 'backToSaved' | 'nothingPending' | 'accountIncomplete'>;
 
 const WHY: Record<Explained, MessageKey> = {
   loginNeeded: 'redirect.loginNeeded',
   visitorsOnly: 'redirect.visitorsOnly',
   codeNeeded: 'redirect.codeNeeded',
-  accountIncomplete: 'redirect.accountIncomplete',
   noContest: 'redirect.noContest',
   wishOffered: 'redirect.wishOffered',
 };

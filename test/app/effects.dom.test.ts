@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { EMPTY_SIGN_UP_DRAFT } from '../../domain/account-forms.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
 import { entry, NOON } from '../adapters/support/a-store.ts';
@@ -232,15 +232,23 @@ describe('leaving the page', () => {
     },
   );
 
-  test.for(['acceptance', 'updateNow'] as const)(
-    'and loading it again because of the user’s action: %s',
-    (cause) => {
-      vi.stubGlobal('location', { pathname: '/contest' });
-      const { hear, reload } = aSite();
-      hear({ type: 'page.reload', cause });
-      expect(reload).toHaveBeenCalledExactlyOnceWith(cause, '/contest', true);
-    },
-  );
+  test.for([
+    { type: 'page.reload', cause: 'acceptance', anchor: null },
+    { type: 'page.reload', cause: 'updateNow' },
+  ] as const)('and loading it again because of the user’s action: $cause', (asked) => {
+    vi.stubGlobal('location', { pathname: '/contest' });
+    const { hear, reload } = aSite();
+    hear(asked);
+    expect(reload).toHaveBeenCalledExactlyOnceWith(asked.cause, '/contest', true);
+  });
+
+  test('and loading it again at the part that comes next once everything is accepted', () => {
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    history.replaceState({ idx: 3 }, '', '/contest');
+    const { hear } = aSite();
+    hear({ type: 'page.reload', cause: 'acceptance', anchor: 'scontrino' });
+    expect([location.pathname, location.hash, history.state]).toEqual(['/contest', '#scontrino', { idx: 3 }]);
+  });
 
   test('is not needed when the guard is asked again about the current page', () => {
     const { hear, askGuard } = aSite();

@@ -27,12 +27,12 @@ type Case = {
 };
 
 const CASES: Case[] = [
-  { name: 'a visitor', about: { player: null }, done: 0, next: 'data', isReady: false },
+  { name: 'a visitor', about: { player: null }, done: 0, next: 'account', isReady: false },
   {
     name: 'a player who is suspended',
     about: { player: aPlayer({ active: false }) },
     done: 0,
-    next: 'data',
+    next: 'account',
     isReady: false,
   },
   {
@@ -70,13 +70,13 @@ describe('§B.50 the steps to the first receipt', () => {
   test.each(CASES)('$name: $done of 4', ({ about, done, next, isReady }) => {
     const { steps, ...joining } = joiningOf(known(about));
     expect(joining).toEqual({ done, next, isReady });
-    expect(steps.map(({ name }) => name)).toEqual(['data', 'code', 'confirmations', 'rules']);
+    expect(steps.map(({ name }) => name)).toEqual(['account', 'code', 'confirmations', 'rules']);
     expect(steps.map(({ isDone }) => isDone)).toEqual(steps.map((_, at) => at < done));
   });
 
   test('are three when no contest runs, and no player is ready', () => {
     const joining = joiningOf(known({ hasContest: false, playerEditions: [] }));
-    expect(joining.steps.map(({ name }) => name)).toEqual(['data', 'code', 'confirmations']);
+    expect(joining.steps.map(({ name }) => name)).toEqual(['account', 'code', 'confirmations']);
     expect(joining).toMatchObject({ done: 3, next: null, isReady: false });
   });
 

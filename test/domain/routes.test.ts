@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { enabledPaths, isConfining, ROUTES, routeOf } from '../../domain/routes.ts';
+import { enabledPaths, hasOwnForm, isConfining, ROUTES, routeOf } from '../../domain/routes.ts';
 import { specifiedPages } from '../support/specification.ts';
 
 const shared = { access: 'public', enabled: true, prerender: true };
@@ -41,6 +41,18 @@ test.each([
   ['', false],
 ])('the page %s confines the player: %s (§G.6, §G.7)', (path, isHolding) => {
   expect(isConfining(path)).toBe(isHolding);
+});
+
+test.each([
+  ['/contest', true],
+  ['/your-story', true],
+  ['/survey/1', true],
+  ['/your-opinion', true],
+  ['/thank-your-story-1', false],
+  ['/profile', false],
+  ['/', false],
+])('the page %s has a form of its own: %s (§U.16)', (path, expected) => {
+  expect(hasOwnForm(path)).toBe(expected);
 });
 
 const SWITCHED_OFF = ['/login', '/ristoranti', '/list', '/email-confirm'];

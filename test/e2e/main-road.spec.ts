@@ -74,10 +74,8 @@ async function acceptsTheRules(page: Page): Promise<void> {
 }
 
 async function sendsTheReceipt(page: Page): Promise<void> {
-  await expect(page.getByText('È tutto pronto, Giulia: puoi mandare i tuoi scontrini.')).toBeInViewport();
-  const way = page.getByRole('main').getByRole('link', { name: 'Carica lo scontrino' });
-  await expect(way).toBeInViewport({ ratio: 1 });
-  await way.click();
+  await expect(page.getByText('È tutto pronto, Giulia: puoi mandare i tuoi scontrini.')).toBeVisible();
+  await expectStep(page, 'Carica lo scontrino');
   const form = receiptForm(page);
   await form.fill({ ...aReceipt({ code: '0042-0815' }), file: await receiptPhoto() });
   await expect(form.preview).toBeVisible();

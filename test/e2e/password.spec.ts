@@ -99,10 +99,10 @@ test('a refused password can be corrected, and the token appears nowhere', {
   const token = new URL(link).searchParams.get('token') ?? '';
   await page.goto(link);
   const { choose, password, changed, missing } = newPasswordPage(page);
-  await choose('rigatoni');
+  await choose('Password123!');
   await expectFault(
     password,
-    'La password deve avere almeno 8 caratteri, con un numero, una lettera maiuscola e un carattere speciale.',
+    'Questa password è tra le più usate, e si indovina subito: aggiungi una o due parole tue.',
   );
   const seen = await page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]),

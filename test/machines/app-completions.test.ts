@@ -167,6 +167,7 @@ describe('facts of the root', () => {
     path: '/',
     hash: '',
     isReturning: false,
+    loginEmail: '',
     pageConfiguration: null,
     wanted: null,
     player: null,

@@ -55,7 +55,7 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
       { playerId: 7, editions: [ONLY_PRIVACY, HALF] },
       { playerId: 7, editions: [NATURE, BASKO] },
     ],
-    'route.changed': [{ path: '/' }, { path: '/gate' }],
+    'route.changed': [{ path: '/' }, { path: '/gate' }, { path: '/contest' }],
     'edition.tick': IDS.flatMap((editionId) => [
       { editionId, ticked: true },
       { editionId, ticked: false },
@@ -82,7 +82,7 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     accepted: { tags: ['open', 'busy'] },
     refetching: { tags: ['open', 'busy'] },
   },
-  starts: ({ path }) => ({ to: 'absent', assigns: { ...NOTHING, path, areCookiesAsked: true } }),
+  starts: ({ path }) => ({ to: 'absent', assigns: { ...NOTHING, path, areCookiesAsked: true, requests: 0 } }),
   expects: {
     'editions.known': ({ playerId, editions }, { at, context }) => {
       if (at('posting', 'accepted')) return false;
@@ -114,8 +114,16 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
       ...(at('waiting') && !isConfining(path) && { to: 'choosing' }),
       assigns: { areCookiesAsked: false },
     }),
-    'acceptance.open': (_, { at }) =>
-      at('waiting', 'incomplete', 'dismissed') && { to: 'choosing', assigns: { areCookiesAsked: false } },
+    'acceptance.open': (_, { at, context }) => {
+      const requests = context.requests + 1;
+      if (at('choosing')) return { assigns: { requests } };
+      return (
+        at('waiting', 'incomplete', 'dismissed') && {
+          to: 'choosing',
+          assigns: { areCookiesAsked: false, requests },
+        }
+      );
+    },
     'acceptance.close': (_, { at }) => at('choosing', 'refetching') && { to: 'dismissed' },
     'edition.tick': ({ editionId, ticked }, { at, context }) => {
       if (!at('choosing')) return false;
@@ -153,7 +161,10 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
         timers: { reloadDelay: 2_000 },
       };
     },
-    'after reloadDelay': () => ({ to: 'absent', emits: [{ type: 'page.reload', cause: 'acceptance' }] }),
+    'after reloadDelay': (_, { context: { path } }) => ({
+      to: 'absent',
+      emits: [{ type: 'page.reload', cause: 'acceptance', anchor: path === '/contest' ? 'scontrino' : null }],
+    }),
     'session.closed': () => ({ to: 'absent', assigns: NOTHING }),
   },
   always: {

@@ -116,6 +116,7 @@ export const cases: App['cases'] = {
     { status: 'endCampaign', now: IN_SEPTEMBER },
   ],
   'page.wanted': ({ context }) => (context.player ? [] : [{ path: '/profile' }]),
+  'login.offered': [{ email: 'maria@example.com' }],
   'page.intended': [{ path: '/headings' }, { path: '/games' }],
   'parts.reload': [{ parts: ['editions'] }],
   'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],
@@ -137,7 +138,7 @@ const DECIDES: Readonly<Record<string, (known: Known) => unknown>> = {
   '/register': (known) =>
     playerKind(known) === 'unconfirmed'
       ? [known.hasContest, known.policies.length]
-      : [playerKind(known), known.justSignedIn],
+      : [playerKind(known), known.justSignedIn, known.loginEmail],
   '/gate': playerKind,
   '/contest': playerAndChain,
   '/profile': playerKind,

@@ -110,6 +110,7 @@ export const appModel = defineModel<typeof wholeApp>({
   starts: ({ path, hash, isReturning = false, pageConfiguration = null }) => {
     const known: Known = {
       ...{ path, hash, isReturning, pageConfiguration, wanted: null, player: null, isArriving: true },
+      loginEmail: '',
       ...{ justSignedIn: false, policies: [], collections: NOTHING_LOADED, now: 0, hasContest: false },
       ...{ isContestOver: false, hasEndedHere: false },
     };
@@ -124,7 +125,7 @@ export const appModel = defineModel<typeof wholeApp>({
         ...screen.to,
       } as never,
       assigns: known,
-      invokes: { ...lasting(known), ...(isLogin && { signIn: undefined }), ...screen.invokes },
+      invokes: { ...lasting(known), ...(isLogin && { signIn: { email: '' } }), ...screen.invokes },
       sends: path === '/headings' ? [{ to: 'blog', event: { type: 'posts.wanted' } }] : [],
     };
   },
@@ -142,10 +143,14 @@ export const appModel = defineModel<typeof wholeApp>({
       const place = { path, hash, now };
       const isLogin = hash === '#login';
       if (here.at({ login: 'open' }) && !isLogin) {
-        return comes(event, here, { to: { login: 'closed' }, assigns: { ...place, wanted: null } });
+        return comes(event, here, {
+          to: { login: 'closed' },
+          assigns: { ...place, wanted: null, loginEmail: '' },
+        });
       }
       const opens = here.at({ login: 'closed' }) && isLogin && here.context.player === null;
-      const dialog: Outcome = opens ? { to: { login: 'open' }, invokes: { signIn: undefined } } : {};
+      const signIn = { email: here.context.loginEmail };
+      const dialog: Outcome = opens ? { to: { login: 'open' }, invokes: { signIn } } : {};
       return comes(event, here, { ...dialog, assigns: place });
     },
     'session.open': (event, here) =>
@@ -187,14 +192,16 @@ export const appModel = defineModel<typeof wholeApp>({
         emits: [GUARD],
       }),
     // Who wanted a private page is led there behind the login, also by a provider's, which loads the site anew.
+    // What the registration refused, since it has an account, need not be typed again.
+    'login.offered': ({ email }) => ({ assigns: { loginEmail: email } }),
     'page.wanted': ({ path }) => ({ assigns: { wanted: path } }),
     'login.succeeded': (_, { context: { wanted, path } }) => ({
       emits: [{ type: 'page.go', to: wanted ?? path }],
     }),
     'signIn.left': (_, { context: { wanted } }) =>
       wanted !== null && { emits: [{ type: 'redirect.saved', path: wanted }] },
-    'done signIn': () => ({ to: { login: 'closed' } }),
-    'error signIn': () => ({ to: { login: 'closed' }, ...broke('signIn') }),
+    'done signIn': () => ({ to: { login: 'closed' }, assigns: { loginEmail: '' } }),
+    'error signIn': () => ({ to: { login: 'closed' }, assigns: { loginEmail: '' }, ...broke('signIn') }),
     'error providerSignIn': () => ({ to: { waysIn: 'closed' }, ...broke('providerSignIn') }),
   },
   always: {

@@ -15,7 +15,7 @@ const OF_A_FIELD = refused(
 
 export const signInModel = defineModel<typeof signInMachine>({
   machine: signInMachine,
-  inputs: [undefined],
+  inputs: [undefined, { email: RIGHT.email }],
   cases: {
     'login.submit': [{ values: RIGHT }, { values: { email: 'maria', password: '' } }],
     'password.forgot': [{ email: 'maria@example.com' }, { email: ' ' }],
@@ -32,7 +32,10 @@ export const signInModel = defineModel<typeof signInMachine>({
     entering: { tags: 'busy' },
     done: { isFinal: true },
   },
-  starts: () => ({ to: 'filling', assigns: { values: NOBODY, errors: noErrors } }),
+  starts: (input) => ({
+    to: 'filling',
+    assigns: { values: { ...NOBODY, email: input?.email ?? '' }, errors: noErrors },
+  }),
   expects: {
     'login.submit': ({ values }, { at }) => {
       if (!at('filling')) return false;

@@ -49,12 +49,9 @@ const refusal = (at: CodePart, answer: Failure, { wrongCodes }: SignUpContext) =
 
 export const signUpModel = defineModel<typeof signUpMachine>({
   machine: signUpMachine,
-  inputs: [
-    { email: null, justSignedIn: false, now: 0 },
-    { email: null, justSignedIn: true, now: 0 },
-    { ...MARIA, justSignedIn: false, now: 0 },
-    { ...MARIA, justSignedIn: true, now: 0 },
-  ],
+  inputs: [null, MARIA.email].flatMap((email) =>
+    [false, true].map((justSignedIn) => ({ email, justSignedIn, now: 0 })),
+  ),
   cases: {
     'player.confirmed': [{}, { to: '/profile' }],
     'draft.change': [{ draft: aDraft() }],
@@ -86,8 +83,7 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     submitting: { meta: { step: 'form' }, tags: 'busy' },
     opening: { meta: { step: 'form' }, tags: 'busy' },
     confirming: { meta: { step: 'code' } },
-    'confirming.code': {},
-    'confirming.code.entering': {},
+    ...{ 'confirming.code': {}, 'confirming.code.entering': {} },
     'confirming.code.checking': { tags: 'busy' },
     'confirming.code.confirmed': { tags: 'busy' },
     'confirming.sending': {},
@@ -131,6 +127,12 @@ export const signUpModel = defineModel<typeof signUpMachine>({
         assigns: { ...assigns, email: context.values?.email.trim() ?? '' },
         emits: [{ type: 'session.open', session: output.data }, DROPPED],
       };
+    },
+    'login.chosen': (_, { at, context: { draft } }) =>
+      at('filling') && { emits: [{ type: 'login.offered', email: draft.email.trim() }] },
+    'password.forgot': (_, { at, context: { draft } }) => {
+      const email = draft.email.trim();
+      return at('filling') && { emits: [{ type: 'draft.changed', flow: 'recovery', draft: { email } }] };
     },
     'player.unconfirmed': ({ email }, { at }) => {
       if (at('filling')) return { to: confirming('ready'), assigns: { email } };

@@ -122,10 +122,12 @@ describe('the list of missing password requirements', () => {
     field('Conferma password').focus();
     await screen.findByText('Lunghezza minima: 6 caratteri.');
     expect(describedBy('Password')).toMatch(
-      /Con 6 caratteri possiamo inviarla; perché valga ne servono almeno 8\. Lunghezza minima: 6 caratteri\.$/,
+      /Per una password nuova ne servono almeno 8: valgono tutte le regole dell'elenco\. Lunghezza minima: 6 caratteri\.$/,
     );
     await type('1');
     expect(screen.queryByText('Lunghezza minima: 6 caratteri.')).toBeNull();
+    // It is refused here, with the other fields, and not by a call of its own.
+    screen.getByText(/^La password deve avere almeno 8 caratteri, con un numero/);
     expect(lacking()).toEqual(['Almeno 8 caratteri', 'Un carattere speciale']);
   });
 

@@ -123,7 +123,7 @@ const FORMS: readonly AuditedForm[] = [
     name: 'the gate',
     send: 'Conferma',
     open: gate,
-    fields: [{ label: 'Accetto: Informativa sulla privacy', token: null, empty: REQ }, ...NAMES],
+    fields: [...NAMES, { label: 'Accetto: Informativa sulla privacy', token: null, empty: REQ }],
   },
   {
     name: 'the receipt',

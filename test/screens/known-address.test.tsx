@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Register } from '../../src/screens/register/register.tsx';
+import { LoginForm } from '../../src/shell/login-form.tsx';
 import { refused } from '../machines/support/answers.ts';
 import { aVisit } from '../machines/support/app-harness.ts';
 import { aDraft, someValues } from '../machines/support/sign-up-harness.ts';
@@ -9,9 +10,10 @@ import { inView } from './support/in-view.tsx';
 test('a refused address that has an account shows both ways in beside it, and the form stays as it was typed', async () => {
   const harness = await aVisit('/register');
   await harness.ports.signUpDraft.answer(null);
-  const { happens } = inView(harness, <Register />);
+  const { happens, person } = inView(harness, <Register />);
   const signUp = harness.flow('signUp');
-  const way = () => screen.queryByText(/Se l'indirizzo è tuo, hai già un account/);
+  const way = () =>
+    screen.queryByText(/Se l'indirizzo è tuo, hai già un account/)?.closest('.notice') ?? null;
   await happens(() => signUp.send({ type: 'draft.change', draft: aDraft() }));
   expect(way()).toBeNull();
   await happens(async () => {
@@ -21,5 +23,30 @@ test('a refused address that has an account shows both ways in beside it, and th
   });
   const hrefs = [...(way()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/#login', '/recovery']);
+  harness.emitted();
+  for (const link of way()?.querySelectorAll('a') ?? []) {
+    link.addEventListener('click', (event) => event.preventDefault());
+    await person.click(link);
+  }
+  const email = aDraft().email;
+  expect(harness.emitted()).toEqual([
+    { type: 'login.offered', email },
+    { type: 'draft.changed', flow: 'recovery', draft: { email } },
+  ]);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(aDraft().email);
+});
+
+test('the login that follows has the address already, and the focus in its password; a later login has neither', async () => {
+  const harness = await aVisit('/register');
+  const enter = (hash: string) => harness.app.send({ type: 'route.entered', path: '/', hash, now: 0 });
+  harness.app.send({ type: 'login.offered', email: 'maria@example.com' });
+  enter('#login');
+  inView(harness, <LoginForm signIn={harness.flow('signIn')} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maria@example.com');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
+  cleanup();
+  enter('');
+  enter('#login');
+  inView(harness, <LoginForm signIn={harness.flow('signIn')} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
 });

@@ -58,6 +58,8 @@ describe('closing the account', () => {
   test('shows what is deleted, and what is kept until when, before the form', async () => {
     const { person, ports } = await renderProfile();
     await person.click(ask());
+    // What closing means is read first.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Prima di chiudere' }));
     const sentence = document.getElementById(
       screen.getByRole('form', { name: NAME }).getAttribute('aria-describedby') ?? '',
     );

@@ -57,6 +57,8 @@ describe('a won prize on the profile (§B.55)', () => {
     expect(document.activeElement).toBe(field(/^Indirizzo/));
     await person.click(button('Conferma il premio'));
     expect(field(/^Indirizzo/).getAttribute('aria-invalid')).toBe('true');
+    // The first on the page, although the tick below is bound first.
+    expect(document.activeElement).toBe(field(/^Indirizzo/));
     expect(
       screen.getByRole('checkbox', { name: 'Ho lo scontrino originale' }).getAttribute('aria-invalid'),
     ).toBe('true');

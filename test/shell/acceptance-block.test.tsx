@@ -52,3 +52,31 @@ test('an edition without a name and rules is named by its code, and links the si
   expect(linksOf(block)).toHaveLength(1);
   expect(linksOf(block)[0]).toMatch(/^\/documenti\/regolamento/);
 });
+
+test('a block that opens by itself leaves the focus; one that is asked for takes it, and gives it back when it is closed', async () => {
+  const player = aFreePlayer();
+  const harness = await aVisitOf(player, '/contest');
+  const { happens, person } = inView(
+    harness,
+    <MemoryRouter>
+      <button type="button">Accetta il regolamento</button>
+      <Overlays />
+    </MemoryRouter>,
+  );
+  const { acceptance } = harness.app.getSnapshot().children;
+  const ask = () => happens(() => acceptance?.send({ type: 'acceptance.open' }));
+  const editions = [unaccepted(anEdition())];
+  await happens(() => acceptance?.send({ type: 'cookies.settled' }));
+  const opener = screen.getByRole('button', { name: 'Accetta il regolamento' });
+  opener.focus();
+  await happens(() => acceptance?.send({ type: 'editions.known', playerId: player.id, editions }));
+  const title = screen.getByRole('heading', { name: "Conferma dell'account" });
+  expect(document.activeElement).toBe(opener);
+  await ask();
+  expect(document.activeElement).toBe(title);
+  opener.focus();
+  await ask();
+  expect(document.activeElement).toBe(title);
+  await person.click(screen.getByRole('button', { name: 'CHIUDI' }));
+  expect(document.activeElement).toBe(opener);
+});

@@ -21,6 +21,9 @@ function aPage() {
     harness,
     <>
       <BeforePage />
+      <main>
+        <h1 tabIndex={-1}>Il concorso</h1>
+      </main>
       <CookieQuestion />
       <Footer />
       <CookiePreferences />
@@ -69,6 +72,13 @@ describe('the banner', () => {
     expect(banner().textContent).toContain('chiudendo con la X, restano solo i cookie tecnici');
     const policy = within(banner()).getByRole('link', { name: 'Leggi la cookie policy' });
     expect(policy.getAttribute('href')).toBe('/documenti/cookie.pdf');
+  });
+
+  test('gives the focus of its pressed button to the title of the page, and takes none from elsewhere', async () => {
+    const { isAsked, press } = aPage();
+    await isAsked();
+    await press('Rifiuta');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   test.each([

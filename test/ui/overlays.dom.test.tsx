@@ -1,14 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { SiteHeader } from '../../src/shell/header.tsx';
 import { MenuItem, MenuPanel } from '../../src/shell/menu-panel.tsx';
 import { UpdateOverlay } from '../../src/shell/update-notice.tsx';
 import { Near } from '../../src/ui/layout/near.tsx';
 import { CookieBanner } from '../../src/ui/overlays/cookie-banner.tsx';
 import { Dialog } from '../../src/ui/overlays/dialog.tsx';
-import { watchFocusBehind } from '../../src/ui/overlays/step-aside.ts';
 
 function Login({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(false);
@@ -56,6 +55,26 @@ describe('a dialog', () => {
     await press();
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Bentornata.')).toBeNull();
+  });
+
+  test('whose opener is gone when it closes leaves the focus on the heading of the part in which that stood', () => {
+    const page = (isVisitor: boolean, open: boolean) => (
+      <main>
+        <h1>Come partecipare</h1>
+        <section>
+          <h2>Carica lo scontrino</h2>
+          {isVisitor && <button type="button">Accedi</button>}
+        </section>
+        <Dialog open={open} onClose={() => undefined} title="Accedi" closeLabel="Chiudi">
+          Bentornata.
+        </Dialog>
+      </main>
+    );
+    const { rerender } = render(page(true, false));
+    screen.getByRole('button', { name: 'Accedi' }).focus();
+    rerender(page(true, true));
+    rerender(page(false, false));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Carica lo scontrino' }));
   });
 
   test('a click inside it does not close it', async () => {
@@ -120,66 +139,6 @@ describe('banners of the site', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     rerender(overlay(true));
     expect(screen.getByRole('status').textContent).toBe('Nuova versioneAggiorna ora');
-  });
-});
-
-describe('moving away from the focus', () => {
-  const below = new DOMRect(0, 400, 300, 40);
-  const behind = new DOMRect(0, 110, 300, 40);
-  const halfSeen = new DOMRect(0, 280, 300, 60);
-  const AT_THE_TOP = { from: 100, to: 300 };
-  const AT_THE_BOTTOM = { from: 350, to: 550 };
-
-  /** A field somewhere on a page, and the banner above it. jsdom has no layout: the boxes are the test's. */
-  function aPage() {
-    vi.stubGlobal('requestAnimationFrame', (look: () => void) => {
-      look();
-      return 1;
-    });
-    vi.stubGlobal('cancelAnimationFrame', () => undefined);
-    render(
-      <>
-        {banner}
-        <input aria-label="Email" />
-        <input aria-label="Altro" />
-      </>,
-    );
-    const overlay = screen.getByRole('region');
-    onTestFinished(watchFocusBehind(overlay, 'cookie-banner-aside'));
-    const isAside = () => overlay.classList.contains('cookie-banner-aside');
-    document.elementFromPoint = (_, y) => {
-      const { from, to } = isAside() ? AT_THE_BOTTOM : AT_THE_TOP;
-      return from <= y && y <= to ? overlay : document.body;
-    };
-    const focusOn = (part: HTMLElement, box: DOMRect) => {
-      part.getBoundingClientRect = () => box;
-      act(() => part.focus());
-    };
-    const focus = (name: string, box: DOMRect) => focusOn(screen.getByLabelText(name), box);
-    const focusButton = (name: string, box: DOMRect) => focusOn(screen.getByRole('button', { name }), box);
-    return { isAside, focus, focusButton };
-  }
-
-  test('the banner stays when it does not cover the focused element', () => {
-    const { isAside, focus } = aPage();
-    focus('Email', below);
-    expect(isAside()).toBe(false);
-    focus('Altro', halfSeen);
-    expect(isAside()).toBe(false);
-  });
-
-  test('the banner moves when it would cover the focused element, and back when it would cover one there', () => {
-    const { isAside, focus } = aPage();
-    focus('Email', behind);
-    expect(isAside()).toBe(true);
-    focus('Altro', below);
-    expect(isAside()).toBe(false);
-  });
-
-  test('focusing its own buttons does not move the banner', () => {
-    const { isAside, focusButton } = aPage();
-    focusButton('Accetta', behind);
-    expect(isAside()).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import {
   CLOSING_WORD,
   type CloseAccountValues,
@@ -67,17 +67,24 @@ function ClosingForm({ closeAccount }: { closeAccount: CloseAccountActorRef }) {
     snapshot.matches({ asking: 'outcomeUnknown' }),
   );
   const { t } = useMessages();
-  const { field, form, onSubmit } = useFlowForm<CloseAccountValues>({
+  const { field, onSubmit } = useFlowForm<CloseAccountValues>({
     values: NOTHING_TYPED,
     validate: (typed) => validateCloseAccount(typed, hasPassword),
     errors,
     submit: (values) => closeAccount.send({ type: 'closing.submit', values }),
   });
-  const { setFocus } = form;
   const consequences = useId();
-  useLayoutEffect(() => setFocus(hasPassword ? 'password' : 'word'), [setFocus, hasPassword]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What closing means is read before anything is typed.
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <FormFrame onSubmit={onSubmit} aria-label={t('profile.close.title')} aria-describedby={consequences}>
+      <h3 ref={heading} tabIndex={-1}>
+        {t('profile.close.before')}
+      </h3>
       <Consequences id={consequences} />
       <ConfirmationField field={field} hasPassword={hasPassword} />
       <FormMessages

@@ -1,29 +1,66 @@
 import { useSelector } from '@xstate/react';
+import { IDENTITY_PROVIDERS } from '../../../domain/configuration.ts';
 import registerMessages from '../../../locales/it/register.json' with { type: 'json' };
+import { identityProviders } from '../../../machines/configuration/configuration.selectors.ts';
+import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { SignUpActorRef } from '../../../machines/sign-up/sign-up.machine.ts';
-import { useScreenFlow } from '../../actors/actors.tsx';
+import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { JoiningSteps } from '../../components/joining-steps.tsx';
 import { JoinByProvider } from '../../components/way-in.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { LinkLine } from '../../ui/actions/link-line.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Section } from '../../ui/layout/section.tsx';
-import { Divider, Stack } from '../../ui/layout/stack.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 addMessages(registerMessages);
 
-/** Above the form: who comes by a provider has no form to fill. */
-function ByProvider() {
+const OTHER_WAYS = 'altri-modi';
+
+/** Until the configuration is known both providers are expected, as where it names none (§T.3). */
+function useProviders(): string {
+  const providers = useFlowState('configuration', identityProviders);
+  const isKnown = useFlowState('configuration', (snapshot) => snapshot.matches('known'));
+  return (isKnown ? providers : IDENTITY_PROVIDERS).join(' o ');
+}
+
+/** Above the form, for who has no form to fill: the buttons stand below it, so that its first field is in view. */
+function OtherWaysLink() {
+  const providers = useProviders();
   const { t } = useMessages();
+  if (providers === '') return null;
   return (
-    <Stack>
-      <JoinByProvider below={<Divider>{t('login.orByEmail')}</Divider>} />
-    </Stack>
+    <LinkLine>
+      <a href={`#${OTHER_WAYS}`}>{t('register.otherWays', { providers })}</a>
+    </LinkLine>
   );
+}
+
+function OtherWays() {
+  const providers = useProviders();
+  const { t } = useMessages();
+  if (providers === '') return null;
+  return (
+    <div id={OTHER_WAYS}>
+      <Stack>
+        <h2>{t('register.byProvider', { providers })}</h2>
+        <p>{t('register.askedLater')}</p>
+        <JoinByProvider />
+      </Stack>
+    </div>
+  );
+}
+
+/** Once the contest is over an account serves for the rest. */
+function ContestOver() {
+  const isOver = useFlowState('contestStatus', (snapshot) => contestStatus(snapshot) === 'endCampaign');
+  const { t } = useMessages();
+  return isOver && <p>{t('register.contestOver')}</p>;
 }
 
 function Registration({ signUp }: { signUp: SignUpActorRef }) {
@@ -37,8 +74,9 @@ function Registration({ signUp }: { signUp: SignUpActorRef }) {
       {isConfirming && <CodeForm signUp={signUp} />}
       {!isConfirming && !isDone && (
         <>
-          <ByProvider />
+          <OtherWaysLink />
           <SignUpForm signUp={signUp} />
+          <OtherWays />
         </>
       )}
     </FlowSteps>
@@ -51,7 +89,16 @@ export function Register() {
   const { t } = useMessages();
   return (
     <>
-      <PageHeading title={t('register.title')} lead={t('register.lead')} width="text" />
+      <PageHeading
+        title={t('register.title')}
+        lead={
+          <>
+            <p>{t('register.lead')}</p>
+            <ContestOver />
+          </>
+        }
+        width="text"
+      />
       <Section width="text">{signUp && <Registration signUp={signUp} />}</Section>
     </>
   );

@@ -9,10 +9,13 @@ import { useDocument } from '../../components/use-configured.ts';
 import { type FieldBinding, useFlowForm } from '../../components/use-flow-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkLine } from '../../ui/actions/link-line.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FieldGroup, FormFrame } from '../../ui/fields/form-frame.tsx';
 import { DateField, TextField } from '../../ui/fields/text-field.tsx';
+
+const LOGIN = '/#login';
 
 /** Beside a refusal which says that the address is known: the two ways in. The form stays as it is until then. */
 function KnownAddress({ signUp }: { signUp: SignUpActorRef }) {
@@ -21,9 +24,15 @@ function KnownAddress({ signUp }: { signUp: SignUpActorRef }) {
   if (!isKnown) return null;
   return (
     <Notice kind="info">
-      {t('register.known')} <a href="/#login">{t('register.login')}</a>
-      {' · '}
-      <a href="/recovery">{t('login.forgot')}</a>
+      <p>{t('register.known')}</p>
+      <LinkLine>
+        <a href={LOGIN} onClick={() => signUp.send({ type: 'login.chosen' })}>
+          {t('register.login')}
+        </a>
+        <a href="/recovery" onClick={() => signUp.send({ type: 'password.forgot' })}>
+          {t('login.forgot')}
+        </a>
+      </LinkLine>
     </Notice>
   );
 }
@@ -105,11 +114,11 @@ function DocumentLink({ name, children }: { name: 'terms' | 'privacy'; children:
   const href = useDocument(name);
   return (
     href && (
-      <p>
+      <LinkLine>
         <a href={href} target="_blank" rel="noopener noreferrer">
           {children}
         </a>
-      </p>
+      </LinkLine>
     )
   );
 }
@@ -149,7 +158,7 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
     ),
   });
   return (
-    <FormFrame onSubmit={onSubmit}>
+    <FormFrame onSubmit={onSubmit} data-step-heading="" aria-label={t('register.title')}>
       <AccountFields signUp={signUp} field={field} typed={form.watch('password')} />
       <PersonFields field={field} />
       <ChoiceFields field={field} />
@@ -158,11 +167,13 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
       <Button type="submit" busy={isBusy}>
         {t('register.submit')}
       </Button>
-      <p>
-        {t('register.haveAccount')} <a href="/#login">{t('register.login')}</a>
-        {' · '}
+      <LinkLine>
+        {t('register.haveAccount')}
+        <a href={LOGIN} onClick={() => signUp.send({ type: 'login.chosen' })}>
+          {t('register.login')}
+        </a>
         <a href="/recovery">{t('login.forgot')}</a>
-      </p>
+      </LinkLine>
     </FormFrame>
   );
 }

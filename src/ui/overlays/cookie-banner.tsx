@@ -17,7 +17,7 @@ type CookieBannerProps = {
 };
 
 /**
- * The question about cookies, in the page's flow up to 1023 px and over its top above; yes and no weigh the same. It is
+ * The question about cookies, in the page's flow, before its header; yes and no weigh the same. It is
  * static: what a press means is in `data-press` (src/app/start.ts).
  */
 export function CookieBanner({ label, title, children, accept, reject, choose, dismiss }: CookieBannerProps) {

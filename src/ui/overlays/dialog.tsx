@@ -19,6 +19,24 @@ function hide(dialog: HTMLDialogElement): void {
   else dialog.open = false;
 }
 
+function ancestorsOf(element: Element | null): Element[] {
+  return element ? [element, ...ancestorsOf(element.parentElement)] : [];
+}
+
+/**
+ * What opened the dialog may be gone with it, as the login is from a page that has become a player's: then the heading of
+ * the part in which it stood goes on.
+ */
+function focusHeadingOf(places: readonly Element[]): void {
+  for (const place of places) {
+    const heading = place.isConnected && place.querySelector<HTMLElement>('h1, h2, h3');
+    if (!heading) continue;
+    heading.tabIndex = -1;
+    heading.focus();
+    return;
+  }
+}
+
 /** Keeps a native dialog open exactly as long as it should be, and asks to close it when its backdrop is pressed. */
 function useModal({ frame, title, open, onClose }: Modal): void {
   const askToClose = useEffectEvent(onClose);
@@ -30,12 +48,14 @@ function useModal({ frame, title, open, onClose }: Modal): void {
     const press = (event: PointerEvent) => {
       if (event.target === dialog) askToClose();
     };
+    const opened = ancestorsOf(document.activeElement);
     show(dialog);
     title.current?.focus();
     dialog.addEventListener('pointerdown', press);
     return () => {
       dialog.removeEventListener('pointerdown', press);
       hide(dialog);
+      if (document.activeElement === document.body) focusHeadingOf(opened);
     };
   }, [open, frame, title]);
 }

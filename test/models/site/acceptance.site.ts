@@ -107,7 +107,7 @@ export const acceptanceSite: SiteBinding = {
     {
       input: { path: '/profile' },
       events: [
-        ...[SETTLED, know(NATURE), tick(NATURE), SUBMIT, posted('refused'), CLOSE, know()],
+        ...[SETTLED, know(NATURE), OPEN, tick(NATURE), SUBMIT, posted('refused'), CLOSE, know()],
         { type: 'session.closed' },
       ],
     },

@@ -56,8 +56,14 @@ async function ask(
 export const navigationSite: SiteBinding = {
   model: navigationModel,
   does: ['navigation.ask', 'explanation.dismiss'],
-  can: ({ type }, before) =>
-    type !== 'explanation.dismiss' || (before.context.explanation !== null && !before.matches('leaving')),
+  // The gate says itself what is missing, without a notice to dismiss.
+  can: ({ type }, before) => {
+    const why = before.context.explanation;
+    return (
+      type !== 'explanation.dismiss' ||
+      (why !== null && why.reason !== 'accountIncomplete' && !before.matches('leaving'))
+    );
+  },
   // After a redirect the site has asked for its target by itself.
   goesOn: ['explanation.dismiss'],
   arrive: async (place) => ({

@@ -11,6 +11,7 @@ import type { SiteBinding } from './site-driver.ts';
 
 const MARIA = { email: 'maria@example.com' };
 const FORM_FIRST = 'the form finds what is wrong first, by the same rule';
+const LEAVES = 'the page is left with it: test/screens/known-address.test.tsx presses it';
 const OK = { kind: 'ok', data: {} };
 const REFUSED = { kind: 'refused', status: 422, detail: 'Mai sentita.' };
 const SOON = { kind: 'refused', status: 429, retryAfter: 1 };
@@ -139,5 +140,7 @@ export const signUpSite: SiteBinding = {
   outOfReach: {
     'filling --signUp.submit[0]--> (stay)': FORM_FIRST,
     'confirming.code.entering --code.submit[0]--> (stay)': FORM_FIRST,
+    'filling --login.chosen[0]--> (stay)': LEAVES,
+    'filling --password.forgot[0]--> (stay)': LEAVES,
   },
 };

@@ -58,7 +58,11 @@ test('a wrong current password is refused at its field, and changes nothing', as
 
 test.each([
   ['weak', 'spaghetti', /^La password deve/],
-  ['common', 'Password123!', "Questa password è troppo comune: scegline un'altra."],
+  [
+    'common',
+    'Password123!',
+    'Questa password è tra le più usate, e si indovina subito: aggiungi una o due parole tue.',
+  ],
   ['empty', '', 'Campo richiesto'],
 ])(
   'a %s new password is refused by the rules of a reset, before any guess is counted',

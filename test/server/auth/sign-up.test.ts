@@ -92,7 +92,11 @@ describe('a sign-up is refused with the message of its field', () => {
       'La password deve avere almeno 8 caratteri, con un numero, una lettera maiuscola e un carattere speciale.',
     ],
     ['password', { password: `Aa1!${'x'.repeat(125)}` }, 'Lunghezza massima superata.'],
-    ['password', { password: 'Password123!' }, "Questa password è troppo comune: scegline un'altra."],
+    [
+      'password',
+      { password: 'Password123!' },
+      'Questa password è tra le più usate, e si indovina subito: aggiungi una o due parole tue.',
+    ],
     ['firstName', { firstName: ' ' }, 'Campo richiesto'],
     ['firstName', { firstName: 'R2D2' }, 'Sono ammessi solo lettere, spazi, apostrofi e trattini.'],
     ['lastName', { lastName: 'a'.repeat(101) }, 'Nome e cognome possono avere al massimo 100 caratteri.'],

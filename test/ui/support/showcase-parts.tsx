@@ -177,7 +177,11 @@ export const PARTS: Record<string, ReactNode> = {
       Parole
     </Dialog>
   ),
-  FloatingBlock: <FloatingBlock title="Titolo">Parole</FloatingBlock>,
+  FloatingBlock: (
+    <FloatingBlock title="Titolo" heading={{ current: null }}>
+      Parole
+    </FloatingBlock>
+  ),
   UpdateOverlay: <UpdateOverlay open text="Parole" actionText="Aggiorna ora" onAction={ignore} />,
 };
 
