@@ -1837,6 +1837,7 @@ export interface components {
         };
         KnownEdition: {
             code: string;
+            description: string;
             startDate: components["schemas"]["Day"];
             endDate: components["schemas"]["Day"];
         };
@@ -1871,6 +1872,10 @@ export interface components {
         };
         Extending: {
             lastDay: string;
+            /** @description May move with the last day, by as many days at most; absent where it stays. */
+            drawUntil?: string;
+            /** @description The same. */
+            keepOriginalsUntil?: string;
             article: string;
             reason: string;
         };

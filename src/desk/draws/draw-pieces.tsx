@@ -6,8 +6,9 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
+import { useReturnedFocus } from '../confirm-panel.tsx';
 import { useFocusOnNextPage } from '../room.tsx';
-import { askedRequest, ConfirmPanel, Done, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
+import { askedRequest, ConfirmAct, Done, errorsOf, Refused } from './draw-act.tsx';
 import { ActForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
@@ -186,7 +187,7 @@ function WinActions({ win, of, draws, send }: WinActionsProps) {
 function ConfirmMark({ mark, draws, send }: Pick<WinActionsProps, 'draws' | 'send'> & { mark: DrawMark }) {
   const { t } = useMessages();
   return (
-    <ConfirmPanel
+    <ConfirmAct
       draws={draws}
       send={send}
       question={t(`deskDraws.question.${mark}`)}
@@ -213,7 +214,7 @@ function ExclusionForm({ win, draws, send }: Omit<WinActionsProps, 'of'>) {
           aria-disabled={draws.hasTag('acting') || undefined}
           onClick={() => send({ type: 'exclusion.close' })}
         >
-          {t('deskDraws.cancel')}
+          {t('desk.act.back')}
         </Button>
       }
       requestOf={(values) => ({

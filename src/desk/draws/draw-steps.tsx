@@ -6,7 +6,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { askedRequest, ConfirmPanel, Done, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
+import { useReturnedFocus } from '../confirm-panel.tsx';
+import { askedRequest, ConfirmAct, Done, errorsOf, Refused } from './draw-act.tsx';
 import { HoldForm, SealForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
@@ -175,7 +176,7 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
       {draw.toldAt !== null && <p>{t('deskDraws.told', { day: dayOfInstant(draw.toldAt) })}</p>}
       {isOpen && <p className="desk-soft">{t('deskDraws.tell.lead')}</p>}
       {isOpen && isAsked && (
-        <ConfirmPanel
+        <ConfirmAct
           draws={draws}
           send={send}
           question={t('deskDraws.tell.question')}
