@@ -2106,6 +2106,10 @@ export interface components {
              * @description The day by which the rules promise the draw.
              */
             drawUntil: string | null;
+            /** @description Who gets the prizes that nobody takes. */
+            charity: string | null;
+            /** @description The receipts that take part */
+            entries: number;
             state: components["schemas"]["DrawState"];
             /** @description Why its list cannot be sealed; null where it can, or has been. */
             hindrance: components["schemas"]["Hindrance"] | null;
@@ -2121,9 +2125,14 @@ export interface components {
         DrawState: "open" | "sealed" | "held";
         Hindrance: {
             /** @enum {string} */
-            kind: "running" | "undecided" | "noPrizes" | "noEntries";
+            kind: "running" | "undecided" | "undoable" | "noPrizes" | "noEntries";
             /** @description Receipts that nobody has decided. */
             count?: number;
+            /**
+             * Format: date-time
+             * @description Until when the last decision may be undone.
+             */
+            until?: string;
         };
         SealedTerms: {
             /** Format: date-time */
@@ -2174,9 +2183,15 @@ export interface components {
             ticket: string;
             receiptId: number;
             playerId: number;
+            /** @description Only for who may look at players; null of a closed account. */
+            name: string | null;
+            /** @description Why a reserve who has not come up could not do so now; null where they could. */
+            passedOver: components["schemas"]["PassedOver"] | null;
             /** @description Null for a reserve who has not come up. */
             win: components["schemas"]["PieceWin"] | null;
         };
+        /** @enum {string} */
+        PassedOver: "accountClosed" | "hasPrize";
         PieceWin: {
             id: number;
             /** @description Which piece of the prize. */
@@ -2209,7 +2224,7 @@ export interface components {
         Marking: {
             seen: components["schemas"]["WinState"];
             mark: components["schemas"]["DrawMark"];
-            /** @description Only for who is excluded, who reads it; it names an article. */
+            /** @description For who is excluded, where it names an article, and for what was not collected; the winner reads it. */
             reason?: string;
         };
         MarkedPiece: {
@@ -3190,6 +3205,8 @@ export interface components {
                  *       "startDate": "2025-07-16",
                  *       "endDate": "2025-08-29",
                  *       "drawUntil": "2025-10-31",
+                 *       "charity": "Banco Alimentare",
+                 *       "entries": 0,
                  *       "state": "open",
                  *       "hindrance": {
                  *         "kind": "undecided",
@@ -3233,6 +3250,8 @@ export interface components {
                  *           "ticket": "0c6f",
                  *           "receiptId": 1042,
                  *           "playerId": 7,
+                 *           "name": "Anna Rossi",
+                 *           "passedOver": null,
                  *           "win": null
                  *         }
                  *       ],
@@ -3256,6 +3275,8 @@ export interface components {
                  *         "startDate": "2025-07-16",
                  *         "endDate": "2025-08-29",
                  *         "drawUntil": "2025-10-31",
+                 *         "charity": "Banco Alimentare",
+                 *         "entries": 0,
                  *         "state": "open",
                  *         "hindrance": {
                  *           "kind": "undecided",

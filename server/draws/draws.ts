@@ -28,7 +28,9 @@ export type Sealed =
   | { kind: 'unknownEdition' | 'noPrizes' | 'noEntries' | 'alreadySealed' }
   | { kind: 'notOver'; endDate: string }
   /** Receipts that nobody has decided yet. */
-  | { kind: 'undecided'; count: number };
+  | { kind: 'undecided'; count: number }
+  /** A decision that its clerk may still undo, until an instant of real time. */
+  | { kind: 'undoable'; until: number };
 
 /** Seals the list of the valid receipts of an edition that is over: from here on none comes in, none goes, none changes. */
 export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
@@ -48,8 +50,8 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
         return { kind: 'notOver', endDate: edition.end_date };
       if (edition.prizes.length === 0) return { kind: 'noPrizes' };
       if ((await readDraw(tx, edition.code)) !== undefined) return { kind: 'alreadySealed' };
-      const count = await countUndecided(tx, edition.id);
-      if (count > 0) return { kind: 'undecided', count };
+      const undecided = await undecidedOf(tx, edition.id, deps.real());
+      if (undecided !== undefined) return undecided;
       const { id } = await tx
         .insertInto('draws')
         .values({
@@ -77,6 +79,14 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
     },
   );
 
+/** What about the receipts of an edition is not settled. */
+async function undecidedOf(tx: Session, editionId: number, now: number): Promise<Sealed | undefined> {
+  const count = await countUndecided(tx, editionId);
+  if (count > 0) return { kind: 'undecided', count };
+  const until = (await undoableUntil(tx, [editionId], now)).get(editionId);
+  return until === undefined ? undefined : { kind: 'undoable', until };
+}
+
 async function countUndecided(db: Session, editionId: number): Promise<number> {
   const { n } = await db
     .selectFrom('items')
@@ -85,6 +95,28 @@ async function countUndecided(db: Session, editionId: number): Promise<number> {
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();
   return Number(n);
+}
+
+/**
+ * Until when decisions about receipts of an edition may still be undone, by real time; without an entry where none may. The
+ * player is told of a decision only then, and would read of a prize before.
+ */
+export async function undoableUntil(
+  db: Session,
+  editionIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  if (editionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('item_decisions')
+    .innerJoin('items', 'items.id', 'item_decisions.item_id')
+    .select((eb) => ['items.edition_id', eb.fn.max('undo_until').as('until')])
+    .where('undo_until', '>', new Date(now))
+    .where('items.edition_id', 'in', editionIds)
+    .where('items.status', '!=', 'pending')
+    .groupBy('items.edition_id')
+    .execute();
+  return new Map(rows.flatMap(({ edition_id, until }) => (until ? [[edition_id, until.getTime()]] : [])));
 }
 
 /** The draw of an edition once its list is sealed. */

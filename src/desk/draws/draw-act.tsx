@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import type { DrawField, DrawRequest } from '../../../domain/draw-acts.ts';
+import type { DeskDraw, DrawField, DrawRequest } from '../../../domain/draw-acts.ts';
 import { type FormErrors, noErrors } from '../../../domain/errors.ts';
 import type { DeskDrawsSnapshot } from '../../../machines/desk/desk-draws.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
+import type { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
 import type { DrawsPartProps } from './draws.tsx';
@@ -42,6 +43,12 @@ export function ConfirmAct({ draws, send, ...panel }: ConfirmActProps) {
     />
   );
 }
+
+type Translate = ReturnType<typeof useMessages>['t'];
+
+/** Who gets the prizes that nobody takes, by name where the edition names it. */
+export const charityOf = ({ charity }: Pick<DeskDraw, 'charity'>, t: Translate): string =>
+  charity ?? t('deskDraws.charityOfRules');
 
 /** What was done last, in view and with the focus. */
 export function Done({ draws, about, text }: { draws: DeskDrawsSnapshot; about: About; text: string }) {

@@ -119,6 +119,7 @@ export function SealForm({ draws, send }: FormProps) {
             draws={draws}
             send={send}
             question={t('deskDraws.seal.question', {
+              count: draws.context.draw?.entries ?? 0,
               reserves: request.reserves,
               confirmDays: request.confirmDays,
               onePrize: t(request.onePrizeEach ? 'deskDraws.seal.onePrize' : 'deskDraws.seal.severalPrizes'),

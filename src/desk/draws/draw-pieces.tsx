@@ -1,15 +1,23 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type DrawMark, type DrawPiece, MAX_REASON_LETTERS, placeOf } from '../../../domain/draw-acts.ts';
+import {
+  type DrawMark,
+  type DrawPiece,
+  MAX_REASON_LETTERS,
+  placeOf,
+  termsAfter,
+} from '../../../domain/draw-acts.ts';
+import type { ReasonedMark } from '../../../machines/desk/desk-draws.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { useReturnedFocus } from '../confirm-panel.tsx';
 import { useFocusOnNextPage } from '../room.tsx';
-import { askedRequest, ConfirmAct, Done, errorsOf, Refused } from './draw-act.tsx';
+import { askedRequest, ConfirmAct, charityOf, Done, errorsOf, Refused } from './draw-act.tsx';
 import { ActForm } from './draw-forms.tsx';
+import type { DrawsPartProps } from './draws.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
 /** Winners and reserves by prize, with what became of each piece and what may be recorded of it. */
@@ -39,7 +47,9 @@ export function Pieces(props: OneDrawProps) {
       {isReading && pieces.length === 0 && <p role="status">{t('desk.waiting')}</p>}
       {draw.prizes.map(({ number, name, ...counts }) => (
         <Prize key={number} title={t('deskDraws.pieces.prize', { number, name })}>
-          <p className="desk-soft">{t('deskDraws.pieces.counts', counts)}</p>
+          <p className="desk-soft">
+            {t('deskDraws.pieces.counts', { ...counts, charity: charityOf(draw, t) })}
+          </p>
           <ul className="desk-lines">
             {pieces
               .filter(({ prize }) => prize === number)
@@ -85,23 +95,24 @@ type PieceProps = OneDrawProps & { piece: DrawPiece };
 
 function Piece(props: PieceProps) {
   const { t } = useMessages();
-  const { piece, draws, send, mayAct } = props;
-  const { prize, place, isReserve, ticket, receiptId, playerId, win } = piece;
+  const { piece, draws, mayAct } = props;
+  const { prize, place, isReserve, ticket, receiptId, playerId, name, passedOver, win } = piece;
   return (
     <li id={pieceId(piece)} tabIndex={-1}>
       <span>{t(isReserve ? 'deskDraws.pieces.reserve' : 'deskDraws.pieces.winner', { place })}</span>
       <span>
-        <code className="desk-code">{ticket}</code>
+        {name !== null && <PlayerName name={name} player={playerId} onPlayer={props.onPlayer} />}
+        <code className="desk-code desk-soft">{ticket}</code>
         <span className="desk-soft desk-possible">{t('deskDraws.pieces.from', { receiptId, playerId })}</span>
       </span>
       <span>
-        <WinStatus win={win} />
+        <WinStatus win={win} passedOver={passedOver} draw={props.draw} />
       </span>
       {win !== null && (
         <div className="desk-wide">
           <MarkResult win={win} draws={draws} />
           {mayAct && win.acts.length > 0 ? (
-            <WinActions win={win} of={t('deskDraws.mark.of', { prize, place })} draws={draws} send={send} />
+            <WinActions {...props} win={win} of={t('deskDraws.mark.of', { prize, place })} />
           ) : (
             <Refused draws={draws} about={{ kind: 'mark', winId: win.id }} />
           )}
@@ -111,11 +122,30 @@ function Piece(props: PieceProps) {
   );
 }
 
+type PlayerNameProps = { name: string; player: number; onPlayer: DrawsPartProps['onPlayer'] };
+
+/** Who won, for who may look at players; it leads to their page. */
+function PlayerName({ name, player, onPlayer }: PlayerNameProps) {
+  if (onPlayer === undefined) return <strong>{name}</strong>;
+  return (
+    <Button look="quiet" onClick={() => onPlayer(player)}>
+      {name}
+    </Button>
+  );
+}
+
 type Win = NonNullable<DrawPiece['win']>;
 
-function WinStatus({ win }: { win: Win | null }) {
+type WinStatusProps = Pick<OneDrawProps, 'draw'> & Pick<DrawPiece, 'win' | 'passedOver'>;
+
+function WinStatus({ win, passedOver, draw }: WinStatusProps) {
   const { t } = useMessages();
-  if (win === null) return <span className="desk-soft">{t('deskDraws.win.none')}</span>;
+  if (win === null)
+    return (
+      <span className="desk-soft">
+        {passedOver === null ? t('deskDraws.win.none') : t(`deskDraws.passedOver.${passedOver}`)}
+      </span>
+    );
   const { state, since, confirmUntil: until, reason } = win;
   return (
     <>
@@ -123,6 +153,11 @@ function WinStatus({ win }: { win: Win | null }) {
       {state === 'told' && until !== null
         ? t('deskDraws.win.until', { day: dayOfInstant(until), time: timeOfInstant(until) })
         : t('deskDraws.win.since', { day: dayOfInstant(since) })}
+      {state === 'confirmed' && draw.holding !== null && (
+        <span className="desk-soft desk-possible">
+          {t('deskDraws.win.deliverUntil', { day: dayInWords(termsAfter(draw.holding.at).deliverUntil) })}
+        </span>
+      )}
       {reason !== null && <span className="desk-soft desk-possible">{reason}</span>}
     </>
   );
@@ -142,21 +177,23 @@ function MarkResult({ win, draws }: { win: Win } & Pick<OneDrawProps, 'draws'>) 
 }
 
 /** `of`: which piece, for who hears the buttons. */
-type WinActionsProps = Pick<OneDrawProps, 'draws' | 'send'> & { win: Win; of: string };
+type WinActionsProps = Pick<OneDrawProps, 'draw' | 'draws' | 'send'> & { win: Win; of: string };
 
 /** The acts of one piece; a question or the reason of an exclusion takes their place, and gives the focus back. */
-function WinActions({ win, of, draws, send }: WinActionsProps) {
+function WinActions({ win, of, draw, draws, send }: WinActionsProps) {
   const { t } = useMessages();
   const about = { kind: 'mark', winId: win.id } as const;
   const asked = askedRequest(draws, about);
-  const isExcluding = draws.context.excluding === win.id;
+  const { reasoned } = draws.context;
+  const isReasoned = reasoned?.winId === win.id;
   const [pressed, setPressed] = useState<DrawMark | null>(null);
-  const button = useReturnedFocus(isExcluding || asked !== null);
-  if (isExcluding) return <ExclusionForm win={win} draws={draws} send={send} />;
-  if (asked?.kind === 'mark') return <ConfirmMark mark={asked.mark} draws={draws} send={send} />;
+  const button = useReturnedFocus(isReasoned || asked !== null);
+  if (isReasoned) return <ReasonForm win={win} mark={reasoned.mark} draw={draw} draws={draws} send={send} />;
+  if (asked?.kind === 'mark')
+    return <ConfirmMark win={win} mark={asked.mark} draw={draw} draws={draws} send={send} />;
   const press = (mark: DrawMark) => {
     setPressed(mark);
-    if (mark === 'excluded') send({ type: 'exclusion.open', winId: win.id });
+    if (mark !== 'delivered') send({ type: 'reason.open', winId: win.id, mark });
     else
       send({
         type: 'act.submit',
@@ -184,20 +221,33 @@ function WinActions({ win, of, draws, send }: WinActionsProps) {
   );
 }
 
-function ConfirmMark({ mark, draws, send }: Pick<WinActionsProps, 'draws' | 'send'> & { mark: DrawMark }) {
+type MarkProps = Omit<WinActionsProps, 'of'> & { mark: DrawMark };
+
+/** The question of a mark, with where the prize goes and what the desk knows of its terms. */
+function ConfirmMark({ win, mark, draw, draws, send }: MarkProps) {
   const { t } = useMessages();
+  const deliverUntil = draw.holding === null ? '' : termsAfter(draw.holding.at).deliverUntil;
   return (
     <ConfirmAct
       draws={draws}
       send={send}
-      question={t(`deskDraws.question.${mark}`)}
+      question={t(`deskDraws.question.${mark}`, { charity: charityOf(draw, t) })}
       confirm={t(`deskDraws.confirm.${mark}`)}
-    />
+    >
+      {mark === 'uncollected' && (
+        <p>
+          {t('deskDraws.question.uncollectedTerm', {
+            day: dayOfInstant(win.since),
+            until: dayInWords(deliverUntil),
+          })}
+        </p>
+      )}
+    </ConfirmAct>
   );
 }
 
-/** Why a winner may not have the prize, which they read. */
-function ExclusionForm({ win, draws, send }: Omit<WinActionsProps, 'of'>) {
+/** Why a winner does not get the prize, which they read. */
+function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: ReasonedMark['mark'] }) {
   const { t } = useMessages();
   const { request } = draws.context;
   const typed = request?.kind === 'mark' && request.winId === win.id ? request.reason : '';
@@ -206,13 +256,13 @@ function ExclusionForm({ win, draws, send }: Omit<WinActionsProps, 'of'>) {
       draws={draws}
       send={send}
       about={{ kind: 'mark', winId: win.id }}
-      name={t('deskDraws.mark.excluded')}
-      act={t('deskDraws.exclude.act')}
+      name={t(`deskDraws.mark.${mark}`)}
+      act={t(`deskDraws.reason.act.${mark}`)}
       beside={
         <Button
           look="quiet"
           aria-disabled={draws.hasTag('acting') || undefined}
-          onClick={() => send({ type: 'exclusion.close' })}
+          onClick={() => send({ type: 'reason.close' })}
         >
           {t('desk.act.back')}
         </Button>
@@ -221,14 +271,14 @@ function ExclusionForm({ win, draws, send }: Omit<WinActionsProps, 'of'>) {
         kind: 'mark',
         winId: win.id,
         seen: win.state,
-        mark: 'excluded',
+        mark,
         reason: String(values.get('reason') ?? '').trim(),
       })}
       fields={(errorOf) => (
         <TextField
           name="reason"
-          label={t('deskDraws.exclude.reason')}
-          hint={t('deskDraws.exclude.hint')}
+          label={t(`deskDraws.reason.${mark}`)}
+          hint={t(`deskDraws.reason.hint.${mark}`)}
           maxLength={MAX_REASON_LETTERS}
           defaultValue={typed}
           error={errorOf('reason')}
@@ -236,7 +286,7 @@ function ExclusionForm({ win, draws, send }: Omit<WinActionsProps, 'of'>) {
           required
         />
       )}
-      question={() => <ConfirmMark mark="excluded" draws={draws} send={send} />}
+      question={() => <ConfirmMark win={win} mark={mark} draw={draw} draws={draws} send={send} />}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { termsAfter } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -38,6 +39,7 @@ export function SealStep(props: OneDrawProps) {
           {t(`deskDraws.hindrance.${hindrance.kind}`, {
             day: dayInWords(draw.endDate),
             count: hindrance.count ?? 0,
+            time: hindrance.until === undefined ? '' : timeOfInstant(hindrance.until),
           })}
         </Notice>
       )}
@@ -175,6 +177,13 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
       {draw.state !== 'held' && <p className="desk-soft">{t('deskDraws.tell.before')}</p>}
       {draw.toldAt !== null && <p>{t('deskDraws.told', { day: dayOfInstant(draw.toldAt) })}</p>}
       {isOpen && <p className="desk-soft">{t('deskDraws.tell.lead')}</p>}
+      {isOpen && draw.holding !== null && (
+        <p>
+          <strong>
+            {t('deskDraws.tell.until', { day: dayInWords(termsAfter(draw.holding.at).tellUntil) })}
+          </strong>
+        </p>
+      )}
       {isOpen && isAsked && (
         <ConfirmAct
           draws={draws}
