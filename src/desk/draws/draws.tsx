@@ -78,7 +78,7 @@ function List({ draws, send }: Pick<DrawsPartProps, 'draws' | 'send'>) {
                 {line.description || line.code}
               </Button>
               <span>
-                <Badge status={BADGES[line.state]}>{t(`deskDraws.state.${line.state}`)}</Badge>{' '}
+                <Badge {...BADGES[line.state]}>{t(`deskDraws.state.${line.state}`)}</Badge>{' '}
                 <DrawStatus line={line} />
               </span>
               <span className="desk-soft">
@@ -93,7 +93,11 @@ function List({ draws, send }: Pick<DrawsPartProps, 'draws' | 'send'>) {
 }
 
 /** The look of each state: what was held stands out. */
-const BADGES = { open: 'released', sealed: 'pending', held: 'approved' } as const;
+const BADGES = {
+  open: { status: 'released', icon: 'file' },
+  sealed: { status: 'pending' },
+  held: { status: 'approved' },
+} as const;
 
 /** How far the draw is, and what keeps it from going on. */
 function DrawStatus({ line: { hindrance, sealing, holding, endDate } }: { line: DrawLine }) {

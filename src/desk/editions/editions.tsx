@@ -116,7 +116,11 @@ function Drafts({ list: { drafts, editions }, send }: ListProps) {
 }
 
 /** The look of each state: what runs stands out. */
-const BADGES = { future: 'pending', running: 'approved', past: 'released' } as const;
+const BADGES = {
+  future: { status: 'pending' },
+  running: { status: 'approved' },
+  past: { status: 'released', icon: 'check' },
+} as const;
 
 function Open({ list: { editions }, send }: ListProps) {
   const { t } = useMessages();
@@ -133,7 +137,7 @@ function Open({ list: { editions }, send }: ListProps) {
               {description || code}
             </Button>
             <span>
-              <Badge status={BADGES[state]}>{t(`desk.edition.state.${state}`)}</Badge>{' '}
+              <Badge {...BADGES[state]}>{t(`desk.edition.state.${state}`)}</Badge>{' '}
               {t('desk.edition.period', { from: dayInWords(startDate), to: dayInWords(endDate) })}
             </span>
             <span className="desk-soft">
