@@ -120,7 +120,7 @@ async function answerPreview(
   // Out of the address at once, so that neither history nor a copied address holds it.
   if (given !== null) {
     keep(PASS_COOKIE, given);
-    return keepDay().redirect(pageOf(pathname), 303);
+    return (searchParams.has('day') ? keepDay() : reply).redirect(pageOf(pathname), 303);
   }
   if (pathname === DAY_PATH) return keepDay().redirect(pageOf(searchParams.get('to')), 303);
   if (pathname.startsWith('/api/')) return answerCall(deps, look, pathname, reply);

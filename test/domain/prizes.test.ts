@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Prize, prizeCount, prizePool, prizeSpan, prizeWorth, withKnownValues } from '../../domain/prizes.ts';
+import {
+  type Prize,
+  prizeCount,
+  prizePool,
+  prizeSpan,
+  prizeWorth,
+  withKnownValues,
+} from '../../domain/prizes.ts';
 
 const bicycle: Prize = { name: 'Bicicletta', description: 'Da città', quantity: 12, unitValue: '350.00' };
 const bag: Prize = { name: 'Borsa', description: 'Frigo', quantity: 3, unitValue: '19.99' };

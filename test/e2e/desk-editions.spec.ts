@@ -81,9 +81,9 @@ test('a manager prepares, opens and equips the next edition, closes the running 
   await desk.keyboard.press('Enter');
   await desk.keyboard.press('Enter');
   await expect(question).toBeVisible();
-  await expect(page.request.get('/api/v1/frontend-configs').then((answer) => answer.text())).resolves.toContain(
-    'Vacanza in agriturismo',
-  );
+  await expect(
+    page.request.get('/api/v1/frontend-configs').then((answer) => answer.text()),
+  ).resolves.toContain('Vacanza in agriturismo');
   await press("Sì, chiudi l'edizione");
   await expect(desk.getByText('Il concorso finisce il 31 luglio 2025: dopo quel giorno')).toBeInViewport();
   await expect(desk.getByText('È finita: non si cambia più nulla.')).toBeVisible();

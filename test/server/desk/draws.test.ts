@@ -124,7 +124,13 @@ describe('sealing', () => {
       .select(['id', 'version'])
       .executeTakeFirstOrThrow();
     const until = Date.parse('2026-11-21T09:10:00Z');
-    const decision = { item_id: itemId, version, decision: 'approved', points: 0, decided_by: 'Ilaria' } as const;
+    const decision = {
+      item_id: itemId,
+      version,
+      decision: 'approved',
+      points: 0,
+      decided_by: 'Ilaria',
+    } as const;
     await server.deps.db
       .insertInto('item_decisions')
       .values({ ...decision, decided_at: new Date(until), staff_id: manager.id, undo_until: new Date(until) })
@@ -308,9 +314,7 @@ describe('winners and reserves', () => {
       body: { detail: [{ loc: ['body', 'reason'], type: 'deskDraws.mistake.uncollectedReason' }] },
     });
     const reason = 'Tre appuntamenti senza risposta.';
-    expect(
-      (await post(`/wins/${two?.win?.id}/mark`, { ...uncollected, reason })).body,
-    ).toMatchObject({
+    expect((await post(`/wins/${two?.win?.id}/mark`, { ...uncollected, reason })).body).toMatchObject({
       draw: { prizes: [{ toDeliver: 0, delivered: 1, toCharity: 1 }] },
     });
     expect((await post('/wins/999999/mark', { seen: 'confirmed', mark: 'delivered' })).status).toBe(404);

@@ -152,7 +152,7 @@ test('says of prizes that nobody has won how many they are and who gets them', a
   await withPrizes(1, 40);
   const [text] = await textsOf(await printed());
   expect(text).toContain(
-    "Senza vincitore, perché le partecipazioni non bastano: 38. Vanno alla ONLUS indicata nel regolamento: Mensa del Grano.",
+    'Senza vincitore, perché le partecipazioni non bastano: 38. Vanno alla ONLUS indicata nel regolamento: Mensa del Grano.',
   );
   expect(text).toContain(`node verifica-estrazione.mjs elenco-${CODE}.txt verbale-${CODE}.json`);
 });
@@ -162,7 +162,9 @@ test('never leaves the lines to sign alone on a page', async () => {
   for (let count = 3; count <= 16; count += 1) {
     await withPrizes(count, 2);
     const signed = (await textsOf(await printed())).filter((page) => page.includes('Luogo e data'));
-    expect(signed, `of ${count} prizes`).toEqual([expect.stringMatching(/4\. La verifica.*Per il promotore/)]);
+    expect(signed, `of ${count} prizes`).toEqual([
+      expect.stringMatching(/4\. La verifica.*Per il promotore/),
+    ]);
   }
 });
 
