@@ -82,7 +82,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
   starts: () => ({
     ...LISTING,
     assigns: {
-      ...{ list: null, code: '', request: null, replaces: null, draftId: 0, draft: null, ...NO_EDITION },
+      ...{ list: null, code: '', replaces: null, draftId: 0, draft: null, ...NO_EDITION },
     },
   }),
   expects: {
