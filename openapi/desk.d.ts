@@ -2108,7 +2108,7 @@ export interface components {
             drawUntil: string | null;
             /** @description Who gets the prizes that nobody takes. */
             charity: string | null;
-            /** @description The receipts that take part */
+            /** @description The receipts that take part, in the sealed list or as it would be sealed now; 0 while the edition runs. */
             entries: number;
             state: components["schemas"]["DrawState"];
             /** @description Why its list cannot be sealed; null where it can, or has been. */

@@ -114,6 +114,17 @@ export async function undoableUntil(
     .where('undo_until', '>', new Date(now))
     .where('items.edition_id', 'in', editionIds)
     .where('items.status', '!=', 'pending')
+    // Only the last decision about a receipt may be undone.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('item_decisions as later')
+            .select('later.id')
+            .whereRef('later.item_id', '=', 'item_decisions.item_id')
+            .whereRef('later.id', '>', 'item_decisions.id'),
+        ),
+      ),
+    )
     .groupBy('items.edition_id')
     .execute();
   return new Map(rows.flatMap(({ edition_id, until }) => (until ? [[edition_id, until.getTime()]] : [])));
