@@ -5,9 +5,9 @@ import { MAX_ROWS, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
-import { undoableUntil } from './draws.ts';
 import { takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
+import { undoableUntil } from './undecided.ts';
 
 // The draw of each edition as the desk shows it.
 

@@ -7,6 +7,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { listText, readEntries, sha256Of, writeEntries } from './entry-list.ts';
 import { drawPrizes, type PrizeDraw } from './rank-entries.ts';
+import { type Undecided, undecidedOf } from './undecided.ts';
 import { openWins } from './wins.ts';
 
 export type Draw = Selectable<DrawRow> & { editionCode: string };
@@ -27,10 +28,7 @@ export type Sealed =
   | { kind: 'sealed'; draw: Draw }
   | { kind: 'unknownEdition' | 'noPrizes' | 'noEntries' | 'alreadySealed' }
   | { kind: 'notOver'; endDate: string }
-  /** Receipts that nobody has decided yet. */
-  | { kind: 'undecided'; count: number }
-  /** A decision that its clerk may still undo, until an instant of real time. */
-  | { kind: 'undoable'; until: number };
+  | Undecided;
 
 /** Seals the list of the valid receipts of an edition that is over: from here on none comes in, none goes, none changes. */
 export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
@@ -78,57 +76,6 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
       return { kind: 'sealed', draw };
     },
   );
-
-/** What about the receipts of an edition is not settled. */
-async function undecidedOf(tx: Session, editionId: number, now: number): Promise<Sealed | undefined> {
-  const count = await countUndecided(tx, editionId);
-  if (count > 0) return { kind: 'undecided', count };
-  const until = (await undoableUntil(tx, [editionId], now)).get(editionId);
-  return until === undefined ? undefined : { kind: 'undoable', until };
-}
-
-async function countUndecided(db: Session, editionId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('items')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('edition_id', '=', editionId)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
-
-/**
- * Until when decisions about receipts of an edition may still be undone, by real time; without an entry where none may. The
- * player is told of a decision only then, and would read of a prize before.
- */
-export async function undoableUntil(
-  db: Session,
-  editionIds: readonly number[],
-  now: number,
-): Promise<ReadonlyMap<number, number>> {
-  if (editionIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('item_decisions')
-    .innerJoin('items', 'items.id', 'item_decisions.item_id')
-    .select((eb) => ['items.edition_id', eb.fn.max('undo_until').as('until')])
-    .where('undo_until', '>', new Date(now))
-    .where('items.edition_id', 'in', editionIds)
-    .where('items.status', '!=', 'pending')
-    // Only the last decision about a receipt may be undone.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('item_decisions as later')
-            .select('later.id')
-            .whereRef('later.item_id', '=', 'item_decisions.item_id')
-            .whereRef('later.id', '>', 'item_decisions.id'),
-        ),
-      ),
-    )
-    .groupBy('items.edition_id')
-    .execute();
-  return new Map(rows.flatMap(({ edition_id, until }) => (until ? [[edition_id, until.getTime()]] : [])));
-}
 
 /** The draw of an edition once its list is sealed. */
 export const readDraw = (db: Session, editionCode: string): Promise<Draw | undefined> =>

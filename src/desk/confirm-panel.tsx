@@ -26,8 +26,11 @@ export function ConfirmPanel({
 }: ConfirmPanelProps) {
   const { t } = useMessages();
   const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  // The answers, too, come into view.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section className="desk-check" aria-labelledby={id}>
+    <section ref={panel} className="desk-check" aria-labelledby={id}>
       <Focused>
         <p id={id}>
           <strong>{question}</strong>

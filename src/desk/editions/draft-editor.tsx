@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeskDraft } from '../../../domain/desk.ts';
-import { differingFields, type EditionForm } from '../../../domain/edition-form.ts';
+import type { EditionForm } from '../../../domain/edition-form.ts';
 import {
   type DeskDraftEvent,
   type DeskDraftSnapshot,
@@ -9,7 +9,7 @@ import {
   shownMistakes,
 } from '../../../machines/desk/desk-draft.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
 import { isMessageKey } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -18,6 +18,7 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 import { RoomHeading } from '../room.tsx';
+import { ConflictFields, WhoseConflict } from './draft-conflict.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { WholePreview } from './whole-preview.tsx';
@@ -189,28 +190,6 @@ function Acts({ snapshot, send }: PartProps) {
         {t('desk.draft.discard')}
       </Button>
     </Row>
-  );
-}
-
-/** Who has saved the other text, and when. */
-function WhoseConflict({ snapshot: { context } }: { snapshot: DeskDraftSnapshot }) {
-  const { t } = useMessages();
-  const { by, savedAt } = context.theirs ?? context.draft;
-  return t('desk.draft.conflictBy', { by, day: dayOfInstant(savedAt), time: timeOfInstant(savedAt) });
-}
-
-/** In which fields both texts differ, and what a choice does. */
-function ConflictFields({ snapshot: { context } }: { snapshot: DeskDraftSnapshot }) {
-  const { t } = useMessages();
-  const fields = differingFields(context.form, (context.theirs ?? context.draft).form);
-  const names = fields.map((field) => t(field === 'prizes' ? 'desk.group.prizes' : `desk.field.${field}`));
-  return (
-    <p>
-      {names.length === 0
-        ? t('desk.draft.conflictSame')
-        : t('desk.draft.conflictFields', { fields: names.join(', ') })}{' '}
-      {t('desk.draft.conflictOnly')}
-    </p>
   );
 }
 
