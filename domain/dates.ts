@@ -52,6 +52,9 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** How many days a day is behind another; negative where it is before it. Both `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
 const LAST_YEAR = 9999;
 /** The latest day that `YYYY-MM-DD` can say: texts of later ones would compare as earlier. */
 const LAST_DAY = `${LAST_YEAR}-12-31`;

@@ -19,14 +19,18 @@ export type DeskDraft = Schemas['Draft'];
 export type DeskPreviewPass = Schemas['PreviewPass'];
 
 /** A file that somebody chose. */
-export type ChosenDocument = { readonly size: number; readonly arrayBuffer: () => Promise<ArrayBuffer> };
+export type ChosenDocument = {
+  readonly name: string;
+  readonly size: number;
+  readonly arrayBuffer: () => Promise<ArrayBuffer>;
+};
 
-/** What a manager does with an edition that is open; days and texts as they were typed. */
+/** What a manager does with an edition that is open; days and texts as they were typed, nothing where no file was chosen. */
 export type EditionRequest =
   | { kind: 'set'; change: Schemas['EditionChange'] }
-  | { kind: 'extend'; lastDay: string; article: string; reason: string }
+  | ({ kind: 'extend' } & Schemas['Extending'])
   | { kind: 'close'; lastDay: string }
-  | { kind: 'rules'; file: ChosenDocument; tellsPlayers: boolean };
+  | { kind: 'rules'; file: ChosenDocument | null; tellsPlayers: boolean };
 
 /** A decision that may be undone until then. */
 export type DeskDecided = Schemas['Decided'];

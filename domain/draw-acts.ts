@@ -1,4 +1,5 @@
 import type { components } from '../openapi/desk.d.ts';
+import { dayAfter, romeDay } from './dates.ts';
 import { namesArticle } from './refusals.ts';
 
 // The draw of an edition as the brand carries it out: what is typed for each act, and the limits of it.
@@ -49,6 +50,32 @@ export const isOfficial = (text: string): boolean =>
 export const isExclusionReason = (text: string): boolean =>
   text.length <= MAX_REASON_LETTERS && isOneLine(text) && namesArticle(text);
 
+/** Why a confirmed prize counts as not collected: its winner reads it. */
+export const isUncollectedReason = (text: string): boolean =>
+  text !== '' && text.length <= MAX_REASON_LETTERS && isOneLine(text);
+
+/** Whether the winner reads why, and what was typed says it. */
+const isReasonFor = (mark: DrawMark, text: string): boolean => {
+  if (mark === 'delivered') return true;
+  return mark === 'excluded' ? isExclusionReason(text) : isUncollectedReason(text);
+};
+
+/** What is wrong with the reason of a mark, by the key of its sentence; null where nothing is. */
+export function mistakeOfReason(mark: DrawMark, text: string) {
+  if (isReasonFor(mark, text)) return null;
+  return mark === 'excluded' ? 'deskDraws.mistake.reason' : 'deskDraws.mistake.uncollectedReason';
+}
+
+/** Days within which winners are told, and get their prize, both from the draw on (article 9 of the rules; DPR 430/2001). */
+const TELL_DAYS = 5;
+const DELIVER_DAYS = 180;
+
+/** The last days of what follows a draw, held at an instant. */
+export function termsAfter(heldAt: string): { tellUntil: string; deliverUntil: string } {
+  const day = romeDay(Date.parse(heldAt));
+  return { tellUntil: dayAfter(day, TELL_DAYS), deliverUntil: dayAfter(day, DELIVER_DAYS) };
+}
+
 /** What a manager does about a draw; texts as they were typed. Nobody can take any of it back. */
 export type DrawRequest =
   | { kind: 'seal'; reserves: string; confirmDays: string; onePrizeEach: boolean }
@@ -73,8 +100,10 @@ export function mistakesOf(request: DrawRequest): Partial<Record<DrawField, stri
       return { ...wrong('seed', isSeed(request.seed)), ...wrong('official', isOfficial(request.official)) };
     case 'tell':
       return {};
-    case 'mark':
-      return wrong('reason', request.mark !== 'excluded' || isExclusionReason(request.reason));
+    case 'mark': {
+      const reason = mistakeOfReason(request.mark, request.reason);
+      return reason === null ? {} : { reason };
+    }
   }
 }
 

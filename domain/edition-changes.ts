@@ -1,4 +1,4 @@
-import { dayAfter, lastDayOfYearFrom, yearsAfter } from './dates.ts';
+import { dayAfter, daysBetween, lastDayOfYearFrom, yearsAfter } from './dates.ts';
 import { recordsKeptUntil } from './retention.ts';
 
 /** What of an edition may be written after it was opened; days are Rome's, `YYYY-MM-DD`. */
@@ -36,6 +36,8 @@ export type ChangeRefusal =
   | 'endOnlyLater'
   | 'drawOnlyEarlier'
   | 'keepOnlyEarlier'
+  | 'drawMovedFurther'
+  | 'keepMovedFurther'
   | 'moreThanAYear'
   | Disorder
   | Lateness;
@@ -43,7 +45,7 @@ export type ChangeRefusal =
 /**
  * What forbids a change; empty when it may be made. The last day only moves later, since closing is another command. The rules of an edition that has begun are a promise to the public,
  * so players may only gain by a change: the contest may last longer, the draw come sooner, the originals be kept for less
- * time. A fact that was never written down may be written until the edition ends.
+ * time. Where the contest lasts longer, the days behind its end may move by as many days and no more. A fact that was never written down may be written until the edition ends.
  */
 export function refusalsOfChange(
   facts: EditionFacts,
@@ -66,10 +68,14 @@ export function refusalsOfChange(
 function brokenPromises(facts: EditionFacts, change: EditionChange): ChangeRefusal[] {
   const found: ChangeRefusal[] = [];
   const { products, charity } = change;
+  const longer = daysBetween(facts.endDate, change.endDate ?? facts.endDate);
+  const moved = (day: string | null) => day && dayAfter(day, longer);
   if (products && facts.products && !areSame(products, facts.products)) found.push('productsPromised');
   if (charity && facts.charity && charity !== facts.charity) found.push('charityPromised');
-  if (isLater(change.drawUntil, facts.drawUntil)) found.push('drawOnlyEarlier');
-  if (isLater(change.keepOriginalsUntil, facts.keepOriginalsUntil)) found.push('keepOnlyEarlier');
+  if (isLater(change.drawUntil, moved(facts.drawUntil)))
+    found.push(longer > 0 ? 'drawMovedFurther' : 'drawOnlyEarlier');
+  if (isLater(change.keepOriginalsUntil, moved(facts.keepOriginalsUntil)))
+    found.push(longer > 0 ? 'keepMovedFurther' : 'keepOnlyEarlier');
   return found;
 }
 

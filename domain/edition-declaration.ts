@@ -95,7 +95,7 @@ export function periodMistakes({ startDate, endDate, ...days }: Period): PeriodM
 }
 
 /** An edition that is open already. */
-export type KnownEdition = { code: string; startDate: string; endDate: string };
+export type KnownEdition = { code: string; description: string; startDate: string; endDate: string };
 
 /** What keeps a faultless edition from being opened, or from replacing the one of its code. */
 export type StandingMistake =

@@ -78,20 +78,40 @@ export type FormStanding = { today: string; known: readonly KnownEdition[]; repl
 
 /** Reads the form as an edition without mistakes, or tells every mistake at its field. */
 export function readEditionForm(form: EditionForm, standing: FormStanding): FormReading {
-  const reading = v.safeParse(declaration, declared(form, standing.replaces));
-  const missing = form.charity.trim() === '' ? [mistake('charity', 'charity')] : [];
-  if (!reading.success) return { kind: 'invalid', mistakes: [...shapeMistakes(reading.issues), ...missing] };
-  const edition = reading.output;
+  const typed = declared(form, standing.replaces);
+  const reading = v.safeParse(declaration, typed);
+  const mistakes = firstOfField([
+    ...(reading.success ? [] : shapeMistakes(reading.issues)),
+    ...(form.charity.trim() === '' ? [mistake('charity', 'charity')] : []),
+    ...calendarMistakes(typed, standing),
+  ]);
+  return reading.success && mistakes.length === 0
+    ? { kind: 'ok', edition: reading.output }
+    : { kind: 'invalid', mistakes };
+}
+
+/** What is wrong with the days, whatever else is missing; of a day that is none nothing more is said. */
+function calendarMistakes(typed: ReturnType<typeof declared>, standing: FormStanding): FormMistake[] {
+  const { code, description, startDate, endDate } = typed;
+  if (!isRealDay(startDate) || !isRealDay(endDate)) return [];
+  const edition = { code, description, startDate, endDate };
   const verb = standing.replaces === null ? 'open' : 'replace';
-  const mistakes = [
-    ...missing,
-    ...periodMistakes(edition).map(({ kind, latest }) =>
-      mistake(FIELD_OF_PERIOD[kind], kind, latest === undefined ? undefined : { latest }),
+  const day = (name: 'drawUntil' | 'keepOriginalsUntil') => {
+    const { [name]: text } = typed;
+    return text !== undefined && isRealDay(text) ? { [name]: text } : {};
+  };
+  return [
+    ...periodMistakes({ ...edition, ...day('drawUntil'), ...day('keepOriginalsUntil') }).map(
+      ({ kind, latest }) =>
+        mistake(FIELD_OF_PERIOD[kind], kind, latest === undefined ? undefined : { latest }),
     ),
     ...standingMistakes(edition, { ...standing, verb }).map(atField),
   ];
-  return mistakes.length === 0 ? { kind: 'ok', edition } : { kind: 'invalid', mistakes };
 }
+
+/** Each field tells one mistake: how it is written comes before what it means. */
+export const firstOfField = (mistakes: readonly FormMistake[]): FormMistake[] =>
+  mistakes.filter(({ field }, place) => mistakes.findIndex((one) => one.field === field) === place);
 
 /** The lines of a text that say something. */
 export const linesOf = (text: string): string[] =>
@@ -174,11 +194,22 @@ function atField(found: StandingMistake): FormMistake {
     case 'begun':
       return mistake('', 'begun', { since: found.since });
     case 'overlap': {
-      const { code, startDate, endDate } = found.other;
-      return mistake('startDate', 'overlap', { other: code, from: startDate, to: endDate });
+      const { code, description, startDate, endDate } = found.other;
+      return mistake('startDate', 'overlap', { other: description || code, from: startDate, to: endDate });
     }
   }
 }
+
+/** The fields in which two versions of a draft say something else, in the order of the form. */
+export const differingFields = (one: EditionForm, other: EditionForm): (keyof EditionForm)[] =>
+  (Object.keys(emptyForm) as (keyof EditionForm)[]).filter((field) =>
+    field === 'prizes' ? textOfPrizes(one) !== textOfPrizes(other) : one[field] !== other[field],
+  );
+
+const textOfPrizes = ({ prizes }: EditionForm): string =>
+  JSON.stringify(
+    prizes.map(({ name, description, quantity, unitValue }) => [name, description, quantity, unitValue]),
+  );
 
 /** What of a form visitors would see: the prizes that are whole, and the period once both its days are. */
 export function publicPartOf(form: EditionForm) {

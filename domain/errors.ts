@@ -91,6 +91,20 @@ export function fromValidation<Field extends string>(
   return { fields, form: [] };
 }
 
+/** Mistakes by their fields; of a field that the form does not have it is told above its button. */
+export function fromMistakes<Field extends string>(
+  mistakes: readonly { field: string; key: string; values?: Readonly<Record<string, string>> }[],
+  known: readonly Field[],
+): FormErrors<Field> {
+  const errors: { fields: Partial<Record<Field, Message>>; form: Message[] } = { fields: {}, form: [] };
+  for (const { field, ...message } of mistakes) {
+    const own = known.find((name) => name === field);
+    if (own) errors.fields[own] ??= message;
+    else errors.form.push(message);
+  }
+  return errors;
+}
+
 /** A proxy on the way that refuses a body for its size does so in a page of its own, without a word of the server's. */
 const isTooHeavy = ({ status, detail }: Extract<Failure, { kind: 'refused' }>): boolean =>
   status === 413 && detail === undefined;

@@ -32,6 +32,17 @@ export function prizePool(prizes: readonly Prize[]): string | null {
   return amountText(known.reduce((sum, cents) => sum + cents, 0));
 }
 
+/** The prizes of an edition that a sentence may name: the dearest and the cheapest; in their own order where a value is unknown. */
+export function prizeSpan(prizes: readonly Prize[]): { first: Prize; last: Prize } | null {
+  const cents = ({ unitValue }: Prize) => (unitValue === undefined ? null : amountInCents(unitValue));
+  const isValued = prizes.every((prize) => cents(prize) !== null);
+  const ordered = isValued
+    ? prizes.toSorted((one, other) => (cents(other) ?? 0) - (cents(one) ?? 0))
+    : prizes;
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  return first === undefined || last === undefined ? null : { first, last };
+}
+
 /**
  * Adds the brand's values to the prizes of an edition without values, but only to identical prizes: one that differs
  * in any field may have another value.

@@ -1,4 +1,4 @@
-import type { Player } from './entities.ts';
+import type { Player, Win } from './entities.ts';
 import { isProvince } from './fields.ts';
 import {
   check,
@@ -37,6 +37,10 @@ const EMPTY: Required<WinValues> = {
   hasReceipt: false,
   publishesName: false,
 };
+
+/** How many of a player's prizes are theirs, or may still be. */
+export const wonCount = (wins: readonly Pick<Win, 'state'>[]): number =>
+  wins.filter(({ state }) => state === 'told' || state === 'confirmed' || state === 'delivered').length;
 
 export const WIN_FIELDS = fieldsOf<WinValues>(EMPTY);
 

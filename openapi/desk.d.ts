@@ -1839,6 +1839,7 @@ export interface components {
         };
         KnownEdition: {
             code: string;
+            description: string;
             startDate: components["schemas"]["Day"];
             endDate: components["schemas"]["Day"];
         };
@@ -1873,6 +1874,10 @@ export interface components {
         };
         Extending: {
             lastDay: string;
+            /** @description May move with the last day, by as many days at most; absent where it stays. */
+            drawUntil?: string;
+            /** @description The same. */
+            keepOriginalsUntil?: string;
             article: string;
             reason: string;
         };
@@ -2103,6 +2108,10 @@ export interface components {
              * @description The day by which the rules promise the draw.
              */
             drawUntil: string | null;
+            /** @description Who gets the prizes that nobody takes. */
+            charity: string | null;
+            /** @description The receipts that take part, in the sealed list or as it would be sealed now; 0 while the edition runs. */
+            entries: number;
             state: components["schemas"]["DrawState"];
             /** @description Why its list cannot be sealed; null where it can, or has been. */
             hindrance: components["schemas"]["Hindrance"] | null;
@@ -2118,9 +2127,14 @@ export interface components {
         DrawState: "open" | "sealed" | "held";
         Hindrance: {
             /** @enum {string} */
-            kind: "running" | "undecided" | "noPrizes" | "noEntries";
+            kind: "running" | "undecided" | "undoable" | "noPrizes" | "noEntries";
             /** @description Receipts that nobody has decided. */
             count?: number;
+            /**
+             * Format: date-time
+             * @description Until when the last decision may be undone.
+             */
+            until?: string;
         };
         SealedTerms: {
             /** Format: date-time */
@@ -2171,9 +2185,15 @@ export interface components {
             ticket: string;
             receiptId: number;
             playerId: number;
+            /** @description Only for who may look at players; null of a closed account. */
+            name: string | null;
+            /** @description Why a reserve who has not come up could not do so now; null where they could. */
+            passedOver: components["schemas"]["PassedOver"] | null;
             /** @description Null for a reserve who has not come up. */
             win: components["schemas"]["PieceWin"] | null;
         };
+        /** @enum {string} */
+        PassedOver: "accountClosed" | "hasPrize";
         PieceWin: {
             id: number;
             /** @description Which piece of the prize. */
@@ -2206,7 +2226,7 @@ export interface components {
         Marking: {
             seen: components["schemas"]["WinState"];
             mark: components["schemas"]["DrawMark"];
-            /** @description Only for who is excluded, who reads it; it names an article. */
+            /** @description For who is excluded, where it names an article, and for what was not collected; the winner reads it. */
             reason?: string;
         };
         MarkedPiece: {
@@ -3188,6 +3208,8 @@ export interface components {
                  *       "startDate": "2025-07-16",
                  *       "endDate": "2025-08-29",
                  *       "drawUntil": "2025-10-31",
+                 *       "charity": "Banco Alimentare",
+                 *       "entries": 0,
                  *       "state": "open",
                  *       "hindrance": {
                  *         "kind": "undecided",
@@ -3231,6 +3253,8 @@ export interface components {
                  *           "ticket": "0c6f",
                  *           "receiptId": 1042,
                  *           "playerId": 7,
+                 *           "name": "Anna Rossi",
+                 *           "passedOver": null,
                  *           "win": null
                  *         }
                  *       ],
@@ -3254,6 +3278,8 @@ export interface components {
                  *         "startDate": "2025-07-16",
                  *         "endDate": "2025-08-29",
                  *         "drawUntil": "2025-10-31",
+                 *         "charity": "Banco Alimentare",
+                 *         "entries": 0,
                  *         "state": "open",
                  *         "hindrance": {
                  *           "kind": "undecided",

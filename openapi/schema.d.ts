@@ -1001,10 +1001,10 @@ export interface components {
             /** @description Stands for the receipt in the sealed list. */
             ticket: string;
             /**
-             * @description `passed`: the place went on to the next reserve.
+             * @description `passed`: a reserve came up in the place; where none was left the prize goes to the `charity`, or stays with the `promoter` if its winner did not want it.
              * @enum {string}
              */
-            state: "waiting" | "confirmed" | "delivered" | "uncollected" | "passed";
+            state: "waiting" | "confirmed" | "delivered" | "uncollected" | "passed" | "charity" | "promoter";
             name?: string;
             province?: string;
         };

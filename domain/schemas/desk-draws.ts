@@ -7,8 +7,15 @@ type DrawLine = DeskDraws['draws'][number];
 type Hindrance = NonNullable<DrawLine['hindrance']>;
 
 const hindrance = v.object({
-  kind: oneOf<Hindrance['kind']>({ running: true, undecided: true, noPrizes: true, noEntries: true }),
+  kind: oneOf<Hindrance['kind']>({
+    running: true,
+    undecided: true,
+    undoable: true,
+    noPrizes: true,
+    noEntries: true,
+  }),
   count: v.exactOptional(count),
+  until: v.exactOptional(instant),
 } satisfies Record<keyof Hindrance, unknown>);
 
 const sealing = v.object({
@@ -27,6 +34,8 @@ const line = {
   startDate: day,
   endDate: day,
   drawUntil: v.nullable(day),
+  charity: v.nullable(text),
+  entries: count,
   state: oneOf<DrawLine['state']>({ open: true, sealed: true, held: true }),
   hindrance: v.nullable(hindrance),
   sealing: v.nullable(sealing),
@@ -86,6 +95,10 @@ const pieces = rowsOf(
     ticket: text,
     receiptId: id,
     playerId: id,
+    name: v.nullable(text),
+    passedOver: v.nullable(
+      oneOf<NonNullable<DrawPiece['passedOver']>>({ accountClosed: true, hasPrize: true }),
+    ),
     win: v.nullable(win),
   } satisfies Record<keyof DrawPiece, unknown>),
 );

@@ -98,7 +98,7 @@ export const parseDraft = reader(
     by: text,
     form,
     today: day,
-    known: rowsOf(v.object({ code: text, ...period })),
+    known: rowsOf(v.object({ code: text, description: text, ...period })),
   } satisfies Record<keyof DeskDraft, unknown>),
 );
 

@@ -100,6 +100,8 @@ const drawnPrize = v.object({
         delivered: true,
         uncollected: true,
         passed: true,
+        charity: true,
+        promoter: true,
       }),
       name: absentIfInvalid(text),
       province: absentIfInvalid(text),

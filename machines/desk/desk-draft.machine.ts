@@ -22,6 +22,8 @@ export type DeskDraftContext = {
   /** What the saving is for. */
   afterSaving: 'stay' | 'leave' | 'preview' | 'ask' | 'publish' | 'discard';
   messages: readonly Message[];
+  /** The draft as another has saved it meanwhile, until one of both is chosen. */
+  theirs: DeskDraft | null;
   /** The code of the edition that was opened. */
   code: string | null;
 };
@@ -66,7 +68,7 @@ export const deskDraftMachine = setup({
     events: {} as DeskDraftEvent,
     emitted: {} as DeskDraftEmitted,
     input: {} as { draft: DeskDraft },
-    output: {} as { code: string | null },
+    output: {} as { code: string | null; isReplaced: boolean },
     tags: {} as 'busy',
   },
   actors: { saveDraft, publishDraft, discardDraft, readDraft, beginDraft },
@@ -94,15 +96,18 @@ export const deskDraftMachine = setup({
     keepSaved: assign(({ context }, { answer }: Answered<DeskDraft>) =>
       answer.kind === 'ok' ? { draft: answer.data, saved: context.sent, messages: [] } : {},
     ),
-    /** The version that was saved by another, to be written over. */
-    keepVersion: assign((_, { answer }: Answered<DeskDraft>) =>
+    /** A new draft, for what was typed. */
+    keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
       answer.kind === 'ok' ? { draft: answer.data, messages: [] } : {},
     ),
     keepTheirs: assign((_, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok'
-        ? { draft: answer.data, form: answer.data.form, saved: answer.data.form, messages: [] }
-        : {},
+      answer.kind === 'ok' ? { theirs: answer.data, messages: [] } : {},
     ),
+    takeTheirs: assign(({ context: { theirs } }) =>
+      theirs === null ? {} : { draft: theirs, form: theirs.form, saved: theirs.form, theirs: null },
+    ),
+    /** Their version is the one that is written over. */
+    keepMine: assign(({ context: { theirs } }) => (theirs === null ? {} : { draft: theirs, theirs: null })),
     keepMessages: assign({
       messages: (_, { answer }: Answered<unknown>) =>
         answer.kind === 'unauthorized'
@@ -136,10 +141,11 @@ export const deskDraftMachine = setup({
     showsAllMistakes: false,
     afterSaving: 'stay',
     messages: [],
+    theirs: null,
     code: null,
   }),
   initial: 'writing',
-  output: ({ context }) => ({ code: context.code }),
+  output: ({ context: { code, draft } }) => ({ code, isReplaced: draft.replaces !== null }),
   on: {
     'form.change': { actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
     'field.leave': { actions: { type: 'keepLeft', params: ({ event }) => ({ field: event.field }) } },
@@ -201,11 +207,7 @@ export const deskDraftMachine = setup({
             target: 'saved',
             actions: { type: 'keepSaved', params: answerOf<DeskDraft> },
           },
-          {
-            guard: { type: 'isConflict', params: answerOf<unknown> },
-            target: 'conflict',
-            actions: keepMessages,
-          },
+          { guard: { type: 'isConflict', params: answerOf<unknown> }, target: 'comparing' },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
           { target: 'unsaved', actions: keepMessages },
         ],
@@ -237,44 +239,33 @@ export const deskDraftMachine = setup({
         'draft.discard': 'confirmingDiscard',
       },
     },
-    conflict: {
-      description: 'Another has saved the draft meanwhile: theirs is taken, or this one is written over it.',
-      on: { 'theirs.take': 'takingTheirs', 'mine.keep': 'overwriting' },
-    },
-    takingTheirs: {
-      description: 'The draft as another has saved it is asked for.',
+    comparing: {
+      description:
+        'Another has saved the draft meanwhile: theirs is asked for, to tell whose it is and what differs.',
       tags: 'busy',
+      // Whatever was wished for has to be wished for again: it was about another text.
+      entry: 'stayAfterSaving',
       invoke: {
-        id: 'takeTheirs',
+        id: 'readTheirs',
         src: 'readDraft',
         input: ({ context }) => ({ id: context.draft.id }),
         onDone: [
           {
             guard: isDone,
-            target: 'writing',
+            target: 'conflict',
             actions: { type: 'keepTheirs', params: answerOf<DeskDraft> },
           },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
-          { target: 'conflict', actions: keepMessages },
+          { target: 'unsaved', actions: keepMessages },
         ],
       },
     },
-    overwriting: {
-      description: 'The version of the other is asked for, to be written over.',
-      tags: 'busy',
-      invoke: {
-        id: 'readVersion',
-        src: 'readDraft',
-        input: ({ context }) => ({ id: context.draft.id }),
-        onDone: [
-          {
-            guard: isDone,
-            target: 'saving',
-            actions: { type: 'keepVersion', params: answerOf<DeskDraft> },
-          },
-          { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
-          { target: 'conflict', actions: keepMessages },
-        ],
+    conflict: {
+      description:
+        'Theirs is taken, or this one is saved over it. Neither opens the edition: that is asked for again.',
+      on: {
+        'theirs.take': { target: 'writing', actions: 'takeTheirs' },
+        'mine.keep': { target: 'saving', actions: 'keepMine' },
       },
     },
     gone: {
@@ -293,7 +284,7 @@ export const deskDraftMachine = setup({
           {
             guard: isDone,
             target: 'saving',
-            actions: { type: 'keepVersion', params: answerOf<DeskDraft> },
+            actions: { type: 'keepDraft', params: answerOf<DeskDraft> },
           },
           { target: 'gone', actions: keepMessages },
         ],
@@ -312,11 +303,7 @@ export const deskDraftMachine = setup({
             target: 'left',
             actions: { type: 'keepCode', params: answerOf<DeskEdition> },
           },
-          {
-            guard: { type: 'isConflict', params: answerOf<unknown> },
-            target: 'conflict',
-            actions: keepMessages,
-          },
+          { guard: { type: 'isConflict', params: answerOf<unknown> }, target: 'comparing' },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
           { target: 'unsaved', actions: keepMessages },
         ],

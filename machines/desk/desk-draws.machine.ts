@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeskDraw, DeskDraws, DrawPieces, DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
 import { answerOf, isDone, signedOutTo } from '../answers.ts';
-import { deskDrawsSetup, NO_DRAW } from './desk-draws.setup.ts';
+import { deskDrawsSetup, NO_DRAW, type ReasonedMark } from './desk-draws.setup.ts';
 
 const signedOut = signedOutTo('#deskDraws.over');
 const requestOf = ({ event }: { event: { request: DrawRequest } }) => ({ request: event.request });
@@ -35,14 +35,14 @@ const acts = {
       actions: keepRequest,
     },
   ],
-  'exclusion.open': {
+  'reason.open': {
     target: '#deskDraws.one.act.idle',
     actions: {
-      type: 'openExclusion',
-      params: ({ event }: { event: { winId: number } }) => ({ winId: event.winId }),
+      type: 'openReason',
+      params: ({ event }: { event: ReasonedMark }) => ({ winId: event.winId, mark: event.mark }),
     },
   },
-  'exclusion.close': { target: '#deskDraws.one.act.idle', actions: 'closeExclusion' },
+  'reason.close': { target: '#deskDraws.one.act.idle', actions: 'closeReason' },
   'draw.leave': { target: '#deskDraws.listing', actions: 'forgetDraw' },
 } as const;
 

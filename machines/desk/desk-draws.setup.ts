@@ -4,6 +4,7 @@ import {
   type DeskDraw,
   type DeskDraws,
   type DrawField,
+  type DrawMark,
   type DrawPiece,
   type DrawPieces,
   type DrawRequest,
@@ -30,6 +31,9 @@ const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'offici
 /** What was done last; `calledUp`: the reserve who came up in the place of who lost it. */
 export type DoneRequest = { request: DrawRequest; calledUp: DrawPiece | null };
 
+/** A mark whose reason the winner reads. */
+export type ReasonedMark = { winId: number; mark: Exclude<DrawMark, 'delivered'> };
+
 export type DeskDrawsContext = {
   list: DeskDraws | null;
   listMessages: readonly Message[];
@@ -44,8 +48,8 @@ export type DeskDrawsContext = {
   isStale: boolean;
   /** Pieces that a mark has changed since a page was asked for, which may be older than the mark. */
   changed: readonly DrawPiece[];
-  /** The winner whose exclusion is being written. */
-  excluding: number | null;
+  /** The winner who loses the prize by a mark whose reason is being written. */
+  reasoned: ReasonedMark | null;
   /** What was asked for last, and what is wrong with it or was refused. */
   request: DrawRequest | null;
   errors: FormErrors<DrawField>;
@@ -61,8 +65,8 @@ export type DeskDrawsEvent =
   | { type: 'act.submit'; request: DrawRequest }
   | { type: 'act.confirm' }
   | { type: 'act.cancel' }
-  | { type: 'exclusion.open'; winId: number }
-  | { type: 'exclusion.close' }
+  | ({ type: 'reason.open' } & ReasonedMark)
+  | { type: 'reason.close' }
   | { type: 'pieces.more' }
   | { type: 'pieces.retry' };
 
@@ -89,7 +93,7 @@ export const NO_DRAW = {
   isStale: false,
   changed: [],
   isLeaving: false,
-  excluding: null,
+  reasoned: null,
   request: null,
   errors: noErrors,
   done: null,
@@ -140,22 +144,22 @@ export const deskDrawsSetup = setup({
       isLeaving: false,
       errors: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? noErrors : refusalOf(answer)),
     }),
-    openExclusion: assign((_, { winId }: { winId: number }) => ({
-      excluding: winId,
+    openReason: assign((_, reasoned: ReasonedMark) => ({
+      reasoned,
       request: null,
       done: null,
       errors: noErrors,
     })),
-    closeExclusion: assign({ excluding: null, request: null, errors: noErrors }),
+    closeReason: assign({ reasoned: null, request: null, errors: noErrors }),
     keepActed: assign(({ context }, { answer }: Answered<MarkedPiece>) => {
-      const { request, pieces, changed, excluding } = context;
+      const { request, pieces, changed, reasoned } = context;
       if (answer.kind !== 'ok' || request === null) return {};
       return {
         draw: answer.data.draw,
         request: null,
         errors: noErrors,
         // What is typed about another winner stays.
-        excluding: request.kind === 'mark' && request.winId !== excluding ? excluding : null,
+        reasoned: request.kind === 'mark' && request.winId !== reasoned?.winId ? reasoned : null,
         pieces: withChanged(pieces, answer.data.pieces),
         changed: [...changed, ...answer.data.pieces],
         // A mark tells what it has changed; of everything else the whole list is another.

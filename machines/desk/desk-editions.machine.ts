@@ -1,17 +1,12 @@
 // Decides how the brand looks at its editions, begins drafts, and changes what may be changed of an edition that is open.
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskDraft, DeskEdition, DeskEditions, EditionRequest } from '../../domain/desk.ts';
-import { MAX_RULES_BYTES } from '../../domain/documents.ts';
 import type { EditionAct } from '../../domain/edition-changes.ts';
-import { type FormErrors, fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
+import type { FormMistake } from '../../domain/edition-form.ts';
+import { REQUEST_FIELDS, type RequestField, requestMistakes } from '../../domain/edition-requests.ts';
+import { type FormErrors, fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
 import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
 import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk-editions.ts';
-
-const FIELDS = [
-  ...(['charity', 'products', 'drawUntil', 'keepOriginalsUntil'] as const),
-  ...(['lastDay', 'article', 'reason', 'file'] as const),
-];
-export type ActField = (typeof FIELDS)[number];
 
 /** What is done with an edition by a form of its own; to replace it is a draft. */
 export type FormAct = Exclude<EditionAct, 'replace'>;
@@ -23,13 +18,13 @@ export type DeskEditionsContext = {
   /** The act whose form is open. */
   act: FormAct | null;
   request: EditionRequest | null;
-  /** The act that was done last, to be told. */
-  done: FormAct | 'opened' | null;
+  /** What was done last, to be told. */
+  done: FormAct | 'opened' | 'replaced' | null;
   /** The draft that is begun, of an edition or a new one; or the number of one that is opened. */
   replaces: string | null;
   draftId: number;
   draft: DeskDraft | null;
-  errors: FormErrors<ActField>;
+  errors: FormErrors<RequestField>;
 };
 
 export type DeskEditionsEvent =
@@ -39,13 +34,26 @@ export type DeskEditionsEvent =
   | { type: 'act.choose'; act: FormAct }
   | { type: 'act.cancel' }
   | { type: 'act.submit'; request: EditionRequest }
+  | { type: 'act.confirm' }
   | { type: 'draft.begin'; replaces: string | null }
   | { type: 'draft.open'; id: number }
-  /** The editor was left; with the code of the edition that was opened. */
-  | { type: 'draft.left'; code: string | null };
+  /** The editor was left; with the code of the edition that was opened, or replaced by the draft. */
+  | { type: 'draft.left'; code: string | null; isReplaced: boolean };
 
 const signedOut = signedOutTo('over');
 const keepErrors = { type: 'keepErrors', params: answerOf<unknown> } as const;
+
+const requestOf = ({ event }: { event: { request: EditionRequest } }) => ({ request: event.request });
+
+/** What is wrong with a request about the edition that is open, as far as the desk can tell. */
+const mistakesIn = (
+  { edition }: DeskEditionsContext,
+  { request }: { request: EditionRequest },
+): readonly FormMistake[] => (edition === null ? [] : requestMistakes(request, edition, edition.today));
+
+/** The fields of the form that is open: a refusal of any other is told above its button. */
+const fieldsOf = ({ act }: DeskEditionsContext): readonly RequestField[] =>
+  act === null ? [] : REQUEST_FIELDS[act];
 
 /** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
 const choices = {
@@ -85,8 +93,7 @@ export const deskEditionsMachine = setup({
     ...answerGuards,
     isOffered: ({ context }, { act }: { act: FormAct }) =>
       context.edition?.acts.some((one) => one.act === act) === true,
-    isTooLarge: (_, { request }: { request: EditionRequest }) =>
-      request.kind === 'rules' && request.file.size > MAX_RULES_BYTES,
+    isMistaken: ({ context }, params: { request: EditionRequest }) => mistakesIn(context, params).length > 0,
     isPublished: (_, { code }: { code: string | null }) => code !== null,
     hasList: ({ context }) => context.list !== null,
   },
@@ -113,16 +120,20 @@ export const deskEditionsMachine = setup({
     })),
     keepDraftId: assign((_, { id }: { id: number }) => ({ draftId: id, errors: noErrors })),
     keepErrors: assign({
-      errors: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<ActField>(answer, FIELDS),
+      errors: ({ context }, { answer }: Answered<unknown>) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<RequestField>(answer, fieldsOf(context)),
     }),
-    tellTooLarge: assign({
-      errors: () => fromValidation<ActField>({ file: 'editions.rules.tooLarge' }),
+    tellMistakes: assign({
+      errors: ({ context }, params: { request: EditionRequest }) =>
+        fromMistakes<RequestField>(mistakesIn(context, params), fieldsOf(context)),
     }),
     tellDone: assign(({ context }) => ({ done: context.act, act: null, request: null })),
-    tellOpened: assign({ done: 'opened' }),
-    forgetAct: assign({ act: null, errors: noErrors }),
-    forgetEdition: assign({ edition: null, act: null, done: null, errors: noErrors }),
+    tellOpened: assign((_, { isReplaced }: { isReplaced: boolean }) => ({
+      done: isReplaced ? ('replaced' as const) : ('opened' as const),
+    })),
+    forgetAct: assign({ act: null, request: null, errors: noErrors }),
+    forgetRequest: assign({ request: null }),
+    forgetEdition: assign({ edition: null, act: null, request: null, done: null, errors: noErrors }),
     forgetDraft: assign({ draft: null }),
     forgetErrors: assign({ errors: noErrors }),
   },
@@ -200,19 +211,27 @@ export const deskEditionsMachine = setup({
         'act.cancel': { actions: 'forgetAct' },
         'act.submit': [
           {
-            guard: { type: 'isTooLarge', params: ({ event }) => ({ request: event.request }) },
-            actions: 'tellTooLarge',
+            guard: { type: 'isMistaken', params: requestOf },
+            actions: { type: 'tellMistakes', params: requestOf },
           },
           {
             guard: { type: 'isOffered', params: ({ event }) => ({ act: event.request.kind }) },
-            target: 'acting',
-            actions: { type: 'keepRequest', params: ({ event }) => ({ request: event.request }) },
+            target: 'confirming',
+            actions: { type: 'keepRequest', params: requestOf },
           },
         ],
         'draft.begin': {
           target: 'beginning',
           actions: { type: 'keepBeginning', params: ({ event }) => ({ replaces: event.replaces }) },
         },
+      },
+    },
+    confirming: {
+      description: 'What the act will do is told before it is done, since nobody can take it back.',
+      on: {
+        'act.confirm': 'acting',
+        'act.cancel': { target: 'open', actions: 'forgetRequest' },
+        'edition.leave': { target: 'listing', actions: 'forgetEdition' },
       },
     },
     acting: {
@@ -282,7 +301,10 @@ export const deskEditionsMachine = setup({
           {
             guard: { type: 'isPublished', params: ({ event }) => ({ code: event.code }) },
             target: 'opening',
-            actions: [{ type: 'keepCode', params: ({ event }) => ({ code: event.code }) }, 'tellOpened'],
+            actions: [
+              { type: 'keepCode', params: ({ event }) => ({ code: event.code }) },
+              { type: 'tellOpened', params: ({ event }) => ({ isReplaced: event.isReplaced }) },
+            ],
           },
           { target: 'listing' },
         ],

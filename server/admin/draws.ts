@@ -3,6 +3,7 @@ import { listText } from '../draws/entry-list.ts';
 import { minutesText } from '../draws/minutes.ts';
 import { minutesPdf } from '../draws/minutes-pdf.ts';
 import { winnersFile } from '../draws/winners-file.ts';
+import { romeIso } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { t } from './messages.ts';
 import { done, type Report, refused } from './output.ts';
@@ -32,6 +33,8 @@ function whyNotSealed(sealed: Exclude<Sealed, { kind: 'sealed' }>, code: string)
       return t('admin.draw.notOver', { code, endDate: sealed.endDate });
     case 'undecided':
       return t('admin.draw.undecided', { code, count: sealed.count });
+    case 'undoable':
+      return t('admin.draw.undoable', { code, until: romeIso(sealed.until) });
     case 'noPrizes':
       return t('admin.draw.noPrizes', { code });
     case 'noEntries':

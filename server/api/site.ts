@@ -59,7 +59,8 @@ export async function frontendConfig(deps: Deps, edition: EditionRow | undefined
     actionPoints,
     ...(edition !== undefined && {
       calendar: calendarOf(edition),
-      links: edition.rules_link === '' ? {} : { rules: edition.rules_link },
+      // Empty where none are published: those of the brand's own edition are not this one's.
+      links: { rules: edition.rules_link },
       edition: { ...publicFacts(edition), ...(await readDrawDates(deps.db, edition.id)) },
     }),
   };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { mayOpenPlayers } from '../../domain/desk.ts';
 import type { Deps } from '../deps.ts';
 import { holdAtDesk, markAtDesk, sealAtDesk, tellAtDesk } from '../draws/draw-acts.ts';
 import { listPieces } from '../draws/draw-pieces.ts';
@@ -53,7 +54,8 @@ export const drawOperations: { [Id in DrawOperation]: DeskHandler<Id> } = {
       withDraw(deps, code, async ({ id }) => {
         const what = `winners of ${code}`;
         await auditStaff(deps, deps.db, { event: 'desk.looked', what, staffId: staff.id });
-        return answer(await listPieces(deps.db, id, placeOf(query?.after)));
+        const showsNames = mayOpenPlayers(staff);
+        return answer(await listPieces(deps.db, { drawId: id, showsNames }, placeOf(query?.after)));
       }),
   },
   readSealedList: { staff: ({ deps, path }) => openDrawList(deps.db, path.code) },

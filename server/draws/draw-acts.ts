@@ -1,9 +1,9 @@
 import {
   type DrawField,
   type DrawMark,
-  isExclusionReason,
   isOfficial,
   isSeed,
+  mistakeOfReason,
   type WinState,
 } from '../../domain/draw-acts.ts';
 import texts from '../../locales/it/deskDraws.json' with { type: 'json' };
@@ -22,10 +22,10 @@ type Schemas = components['schemas'];
 type Act = { code: string; by: string };
 type DrawOutcome = Promise<Outcome<Schemas['Draw']>>;
 
-const problemOf = (field: DrawField): Problem => {
-  const key = `deskDraws.mistake.${field}` as const;
-  return { loc: ['body', field], msg: texts[key], type: key };
-};
+const problemOf = (
+  field: DrawField,
+  key: Extract<keyof typeof texts, `deskDraws.mistake.${string}`> = `deskDraws.mistake.${field}`,
+): Problem => ({ loc: ['body', field], msg: texts[key], type: key });
 
 /** Seals the list of an edition by the terms of its rules. */
 export async function sealAtDesk(deps: Deps, { code, by }: Act, terms: Schemas['Sealing']): DrawOutcome {
@@ -40,6 +40,8 @@ export async function sealAtDesk(deps: Deps, { code, by }: Act, terms: Schemas['
       return refuse('drawNotOver');
     case 'undecided':
       return refuse('drawUndecided');
+    case 'undoable':
+      return refuse('drawUndoable');
     case 'noPrizes':
       return refuse('drawNoPrizes');
     case 'noEntries':
@@ -86,16 +88,17 @@ export async function tellAtDesk(deps: Deps, { code, by }: Act): DrawOutcome {
 
 type Marking = { winId: number; seen: WinState; mark: DrawMark; reason: string | undefined };
 
-/** Records what became of one prize; only who is excluded is given a reason, which they read. */
+/** Records what became of one prize; who does not get it reads why. */
 export async function markAtDesk(
   deps: Deps,
   { code, by }: Act,
   { winId, seen, mark, reason: typed = '' }: Marking,
 ): Promise<Outcome<Schemas['MarkedPiece']>> {
   const reason = typedLine(typed);
-  if (mark === 'excluded' && (reason === undefined || !isExclusionReason(reason)))
-    return refuseFields([problemOf('reason')]);
-  const kept = mark === 'excluded' ? reason : undefined;
+  // A line that is none says nothing.
+  const mistake = mistakeOfReason(mark, reason ?? '');
+  if (mistake !== null) return refuseFields([problemOf('reason', mistake)]);
+  const kept = mark === 'delivered' ? undefined : reason;
   const marked = await markWin(deps, { editionCode: code, winId, seen, mark, reason: kept, by });
   if (marked === 'absent') return notFound();
   if (marked === 'refused') return refuse('winNotMarkable');

@@ -6,9 +6,9 @@ import { romeIsoOf } from '../system/clock.ts';
 import { drawnEntries } from './draws.ts';
 import { ACCOUNT_CLOSED } from './own-wins.ts';
 import { MARKS } from './run-wins.ts';
-import { canAdvance } from './wins.ts';
+import { canAdvance, holdsPrize } from './wins.ts';
 
-// Winners and reserves of a draw as the desk shows them: by ticket and numbers, without a name.
+// Winners and reserves of a draw as the desk shows them: by ticket and numbers, and by name for who may look at players.
 
 type Schemas = components['schemas'];
 
@@ -18,6 +18,8 @@ export const PIECES_AT_ONCE = 50;
 const drawnPieces = (db: Session, drawId: number) =>
   drawnEntries(db, drawId)
     .innerJoin('items', 'items.id', 'draw_entries.item_id')
+    .innerJoin('players', 'players.id', 'items.player_id')
+    .innerJoin('draws', 'draws.id', 'draw_results.draw_id')
     .leftJoin('wins', (join) =>
       join
         .onRef('wins.draw_id', '=', 'draw_results.draw_id')
@@ -26,6 +28,8 @@ const drawnPieces = (db: Session, drawId: number) =>
     )
     .select(['draw_results.prize', 'draw_results.place', 'is_reserve', 'draw_results.ticket'])
     .select(['items.id as item_id', 'items.player_id'])
+    .select(['players.first_name', 'players.last_name', 'players.closed_at'])
+    .select(holdsPrize.as('holds_prize'))
     .select(['wins.id as win_id', 'wins.unit', 'wins.state', 'wins.since', 'confirm_until', 'wins.reason']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof drawnPieces>['execute']>>[number];
@@ -51,20 +55,32 @@ function winOf({
   };
 }
 
-const viewOf = (row: Row): Schemas['DrawPiece'] => ({
+/** Why a reserve would be passed over today (`nextReserve`). */
+function passedOver(row: Row): Schemas['PassedOver'] | null {
+  if (!row.is_reserve || row.win_id !== null) return null;
+  if (row.closed_at !== null) return 'accountClosed';
+  return row.holds_prize ? 'hasPrize' : null;
+}
+
+const nameOf = ({ first_name, last_name, closed_at }: Row): string | null =>
+  closed_at === null ? [first_name, last_name].filter((part) => part !== null).join(' ') : null;
+
+const viewOf = (row: Row, showsNames: boolean): Schemas['DrawPiece'] => ({
   prize: row.prize,
   place: row.place,
   isReserve: row.is_reserve,
   ticket: row.ticket,
   receiptId: row.item_id,
   playerId: row.player_id,
+  name: showsNames ? nameOf(row) : null,
+  passedOver: passedOver(row),
   win: winOf(row),
 });
 
 /** A page of winners and reserves, behind a prize and a place. */
 export async function listPieces(
   db: Session,
-  drawId: number,
+  { drawId, showsNames }: { drawId: number; showsNames: boolean },
   behind: { prize: number; place: number } | undefined,
 ): Promise<Schemas['DrawPieces']> {
   let query = drawnPieces(db, drawId);
@@ -73,7 +89,7 @@ export async function listPieces(
       eb(eb.refTuple('draw_results.prize', 'draw_results.place'), '>', eb.tuple(behind.prize, behind.place)),
     );
   const rows = await query.limit(PIECES_AT_ONCE + 1).execute();
-  const data = rows.slice(0, PIECES_AT_ONCE).map(viewOf);
+  const data = rows.slice(0, PIECES_AT_ONCE).map((row) => viewOf(row, showsNames));
   const last = data.at(-1);
   const isMore = rows.length > PIECES_AT_ONCE && last !== undefined;
   return { data, next: isMore ? `${last.prize}-${last.place}` : null };
@@ -91,5 +107,6 @@ export async function changedPieces(
     .where('wins.unit', '=', unit)
     .where('wins.id', '>=', winId)
     .execute();
-  return rows.map(viewOf);
+  // Only a manager marks a prize, and managers may look at players.
+  return rows.map((row) => viewOf(row, true));
 }

@@ -4,14 +4,15 @@ import type { components } from '../../openapi/desk.d.ts';
 import { MAX_ROWS, type Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
-import { romeIsoOf } from '../system/clock.ts';
+import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
+import { undoableUntil } from './undecided.ts';
 
 // The draw of each edition as the desk shows it.
 
 type Schemas = components['schemas'];
-type ViewDeps = Pick<Deps, 'db' | 'shop' | 'config'>;
+type ViewDeps = Pick<Deps, 'db' | 'shop' | 'real' | 'config'>;
 
 /** Every edition beside its draw, where its list is sealed; people of the desk by name, others as the log has them. */
 const editionsWithDraws = (db: Session) =>
@@ -21,7 +22,7 @@ const editionsWithDraws = (db: Session) =>
     .leftJoin('staff as sealer', (join) => join.on(sql<boolean>`sealed_by = 'staff ' || sealer.id`))
     .leftJoin('staff as holder', (join) => join.on(sql<boolean>`drawn_by = 'staff ' || holder.id`))
     .select(['editions.id', 'editions.code', 'editions.description'])
-    .select(['editions.start_date', 'editions.end_date', 'editions.draw_until'])
+    .select(['editions.start_date', 'editions.end_date', 'editions.draw_until', 'editions.charity'])
     .select(['editions.prizes as promised', 'draws.id as draw_id', 'draws.prizes', 'sealed_at', 'entries'])
     .select(['list_sha256', 'reserves', 'one_prize_each', 'confirm_days', 'seed', 'official', 'drawn_at'])
     .select(['told_at'])
@@ -55,7 +56,9 @@ function hindranceOf(row: Row, now: number, receipts: Receipts): Schemas['Hindra
   if (row.promised.length === 0) return { kind: 'noPrizes' };
   const undecided = receipts.undecided.get(row.id) ?? 0;
   if (undecided > 0) return { kind: 'undecided', count: undecided };
-  return receipts.entered.has(row.id) ? null : { kind: 'noEntries' };
+  if (!receipts.entered.has(row.id)) return { kind: 'noEntries' };
+  const until = receipts.undoable.get(row.id);
+  return until === undefined ? null : { kind: 'undoable', until: romeIso(until) };
 }
 
 function lineOf(row: Row, now: number, receipts: Receipts): Schemas['DrawLine'] {
@@ -64,6 +67,8 @@ function lineOf(row: Row, now: number, receipts: Receipts): Schemas['DrawLine'] 
     code: row.code,
     description: row.description,
     drawUntil: row.draw_until,
+    charity: row.charity,
+    entries: row.entries ?? receipts.entered.get(row.id) ?? 0,
     startDate: row.start_date,
     endDate: row.end_date,
     sealing,
@@ -74,24 +79,18 @@ function lineOf(row: Row, now: number, receipts: Receipts): Schemas['DrawLine'] 
   };
 }
 
-/** How many receipts of each edition nobody has decided, and which editions have one that takes part. */
-type Receipts = { undecided: ReadonlyMap<number, number>; entered: ReadonlySet<number> };
+/** Of each edition: how many receipts nobody has decided, how many take part, and until when a decision may be undone. */
+type Receipts = Record<'undecided' | 'entered' | 'undoable', ReadonlyMap<number, number>>;
 
-async function receiptsOf(db: Session, editionIds: readonly number[]): Promise<Receipts> {
-  if (editionIds.length === 0) return { undecided: new Map(), entered: new Set() };
+async function receiptsOf(db: Session, editionIds: readonly number[], real: number): Promise<Receipts> {
+  if (editionIds.length === 0) return { undecided: new Map(), entered: new Map(), undoable: new Map() };
   const entered = await db
-    .selectFrom('editions')
-    .select('id')
-    .where('id', 'in', editionIds)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('items')
-          .innerJoin('players', 'players.id', 'items.player_id')
-          .select('items.id')
-          .whereRef('items.edition_id', '=', 'editions.id')
-          .where(takesPart),
-      ),
-    )
+    .selectFrom('items')
+    .innerJoin('players', 'players.id', 'items.player_id')
+    .select((eb) => ['items.edition_id', eb.fn.countAll<string>().as('count')])
+    .where('items.edition_id', 'in', editionIds)
+    .where(takesPart)
+    .groupBy('items.edition_id')
     .execute();
   const rows = await db
     .selectFrom('items')
@@ -102,16 +101,18 @@ async function receiptsOf(db: Session, editionIds: readonly number[]): Promise<R
     .execute();
   return {
     undecided: new Map(rows.map(({ edition_id, count }) => [edition_id, Number(count)])),
-    entered: new Set(entered.map(({ id }) => id)),
+    entered: new Map(entered.map(({ edition_id, count }) => [edition_id, Number(count)])),
+    undoable: await undoableUntil(db, editionIds, real),
   };
 }
 
-async function linesOf({ db, shop }: ViewDeps, rows: readonly Row[]): Promise<Schemas['DrawLine'][]> {
+async function linesOf({ db, shop, real }: ViewDeps, rows: readonly Row[]): Promise<Schemas['DrawLine'][]> {
   const now = shop.now();
   const open = rows.filter((row) => row.draw_id === null && isDayOver(row.end_date, now));
   const receipts = await receiptsOf(
     db,
     open.map(({ id }) => id),
+    real(),
   );
   return rows.map((row) => lineOf(row, now, receipts));
 }

@@ -7,6 +7,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { listText, readEntries, sha256Of, writeEntries } from './entry-list.ts';
 import { drawPrizes, type PrizeDraw } from './rank-entries.ts';
+import { type Undecided, undecidedOf } from './undecided.ts';
 import { openWins } from './wins.ts';
 
 export type Draw = Selectable<DrawRow> & { editionCode: string };
@@ -27,8 +28,7 @@ export type Sealed =
   | { kind: 'sealed'; draw: Draw }
   | { kind: 'unknownEdition' | 'noPrizes' | 'noEntries' | 'alreadySealed' }
   | { kind: 'notOver'; endDate: string }
-  /** Receipts that nobody has decided yet. */
-  | { kind: 'undecided'; count: number };
+  | Undecided;
 
 /** Seals the list of the valid receipts of an edition that is over: from here on none comes in, none goes, none changes. */
 export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
@@ -48,8 +48,8 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
         return { kind: 'notOver', endDate: edition.end_date };
       if (edition.prizes.length === 0) return { kind: 'noPrizes' };
       if ((await readDraw(tx, edition.code)) !== undefined) return { kind: 'alreadySealed' };
-      const count = await countUndecided(tx, edition.id);
-      if (count > 0) return { kind: 'undecided', count };
+      const undecided = await undecidedOf(tx, edition.id, deps.real());
+      if (undecided !== undefined) return undecided;
       const { id } = await tx
         .insertInto('draws')
         .values({
@@ -76,16 +76,6 @@ export const sealList = (deps: DrawDeps, sealing: Sealing): Promise<Sealed> =>
       return { kind: 'sealed', draw };
     },
   );
-
-async function countUndecided(db: Session, editionId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('items')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('edition_id', '=', editionId)
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return Number(n);
-}
 
 /** The draw of an edition once its list is sealed. */
 export const readDraw = (db: Session, editionCode: string): Promise<Draw | undefined> =>

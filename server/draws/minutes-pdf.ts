@@ -23,17 +23,18 @@ const FONTS = {
 /** Points: an inch has 72. */
 const MARGIN = 56;
 const SIZES = { title: 20, heading: 13, text: 10, small: 8 } as const;
-/** What three lines to sign need; they stay on one page. */
+/** What three lines to sign need, and how the draw is verified above them; all of it stays on one page. */
 const SIGNATURES_HEIGHT = 190;
+const HOW_HEIGHT = 110;
 /** Tickets that are laid out before others have their turn. */
 const TICKETS_AT_ONCE = 100;
 
 /** The minutes of a draw to print and to sign, on A4. The same draw always makes the same bytes. */
 export async function minutesPdf(db: Database, draw: Draw): Promise<PdfDocument> {
   const minutes = await minutesOf(db, draw);
-  const { description } = await db
+  const { description, charity } = await db
     .selectFrom('editions')
-    .select('description')
+    .select(['description', 'charity'])
     .where('id', '=', draw.edition_id)
     .executeTakeFirstOrThrow();
   // Only who prints minutes waits for the library.
@@ -48,10 +49,13 @@ export async function minutesPdf(db: Database, draw: Draw): Promise<PdfDocument>
     font: FONTS.text,
   });
   writeHead(pdf, minutes, description);
-  await writeResults(pdf, minutes);
-  writeHow(pdf);
+  await writeResults(pdf, minutes, charity ?? t('minutes.charityOfRules'));
   // Minutes of a draw that was not held are nothing to sign.
-  if (minutes.estrattoIl !== null) writeSignatures(pdf);
+  const isHeld = minutes.estrattoIl !== null;
+  // The lines to sign stand under words of the minutes, never alone on a page.
+  if (isHeld && pdf.y + HOW_HEIGHT + SIGNATURES_HEIGHT > pdf.page.height - MARGIN) pdf.addPage();
+  writeHow(pdf, minutes.concorso);
+  if (isHeld) writeSignatures(pdf);
   numberPages(pdf, minutes.concorso);
   pdf.end();
   return pdf;
@@ -88,12 +92,15 @@ function writeHead(pdf: PdfDocument, minutes: Minutes, description: string): voi
   pdf.text(t('minutes.draw.seed', { seed }));
 }
 
-async function writeResults(pdf: PdfDocument, { premi }: Minutes): Promise<void> {
+/** `charity`: who gets what nobody has won. */
+async function writeResults(pdf: PdfDocument, { premi }: Minutes, charity: string): Promise<void> {
   heading(pdf, t('minutes.results.title'));
   for (const { numero: number, nome: name, quantita: quantity, vincitori, riserve } of premi) {
     pdf.font(FONTS.strong).text(t('minutes.results.prize', { number, name, quantity })).font(FONTS.text);
     if (vincitori === null || riserve === null) continue;
     await writeTickets(pdf, t('minutes.results.winners'), vincitori, 0);
+    const left = quantity - vincitori.length;
+    if (left > 0) pdf.text(t('minutes.results.unassigned', { count: left, charity }));
     await writeTickets(pdf, t('minutes.results.reserves'), riserve, vincitori.length);
     pdf.moveDown(0.5);
   }
@@ -114,13 +121,12 @@ async function writeTickets(
   }
 }
 
-function writeHow(pdf: PdfDocument): void {
+function writeHow(pdf: PdfDocument, code: string): void {
   heading(pdf, t('minutes.verify.title'));
-  pdf.text(t('minutes.verify.how'));
+  pdf.text(t('minutes.verify.how', { code }));
 }
 
 function writeSignatures(pdf: PdfDocument): void {
-  if (pdf.y + SIGNATURES_HEIGHT > pdf.page.height - MARGIN) pdf.addPage();
   for (const key of ['minutes.sign.place', 'minutes.sign.official', 'minutes.sign.promoter'] as const) {
     pdf.moveDown(3).text(t(key));
     const [from, to] = [MARGIN + 150, pdf.page.width - MARGIN];

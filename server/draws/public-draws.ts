@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { components } from '../../openapi/schema.d.ts';
 import { type Database, MAX_ROWS } from '../db/database.ts';
+import type { WinState } from '../db/draw-tables.ts';
 import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { readDraw } from './draws.ts';
@@ -10,7 +11,7 @@ import { minutesOf } from './minutes.ts';
 type Schemas = components['schemas'];
 type PublicState = Schemas['PublicWin']['state'];
 
-/** What everybody may know of a win; a winner who did not answer, or may not have the prize, is not told apart. */
+/** What everybody may know of a win whose place a reserve has taken: why is nobody's business. */
 const PUBLIC_STATES = {
   drawn: 'waiting',
   told: 'waiting',
@@ -20,7 +21,15 @@ const PUBLIC_STATES = {
   declined: 'passed',
   lapsed: 'passed',
   excluded: 'passed',
-} as const satisfies Record<string, PublicState>;
+} as const satisfies Record<WinState, PublicState>;
+
+/** The same of the last one who came up for a piece: where nobody is left the prize goes elsewhere. */
+const LAST_STATES = {
+  ...PUBLIC_STATES,
+  declined: 'promoter',
+  lapsed: 'charity',
+  excluded: 'charity',
+} as const satisfies Record<WinState, PublicState>;
 
 /** Every draw whose list is sealed, the newest first, with what the rules let everybody know of its winners. */
 export async function listDraws(db: Database): Promise<Schemas['Draw'][]> {
@@ -46,7 +55,7 @@ export async function listDraws(db: Database): Promise<Schemas['Draw'][]> {
         name,
         quantity,
         toCharity: draw.drawn_at === null ? 0 : toCharity(quantity, own),
-        winners: own.map(publicView),
+        winners: own.map((win) => publicView(win, own)),
       };
     }),
     ...(draw.drawn_at !== null && { drawnAt: romeIsoOf(draw.drawn_at) }),
@@ -85,8 +94,11 @@ export function toCharity(quantity: number, wins: readonly Pick<PublicWin, 'unit
   return quantity - [...lastOf.values()].filter(isGiven).length;
 }
 
-function publicView({ ticket, state, publishes_name, first_name, last_name, delivery }: PublicWin) {
-  const shown: PublicState = PUBLIC_STATES[state];
+/** `prizeWins`: all of the same prize, in the order of their places. */
+function publicView(win: PublicWin, prizeWins: readonly PublicWin[]) {
+  const { ticket, state, publishes_name, first_name, last_name, delivery, unit } = win;
+  const isLast = prizeWins.findLast((one) => one.unit === unit) === win;
+  const shown: PublicState = (isLast ? LAST_STATES : PUBLIC_STATES)[state];
   const isNamed = publishes_name && (shown === 'confirmed' || shown === 'delivered') && first_name !== null;
   return {
     ticket,

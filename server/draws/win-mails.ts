@@ -8,13 +8,16 @@ import type { Win } from './wins.ts';
 const GIVE_UP_AFTER_MS = 5 * ONE_DAY;
 
 /** The states of which a winner is told by mail. */
-const mailEvents = ['told', 'confirmed', 'delivered', 'lapsed', 'excluded'] as const;
+const mailEvents = ['told', 'confirmed', 'delivered', 'uncollected', 'lapsed', 'excluded'] as const;
 
-/** Writes the mail about the state that a win has just reached; a closed account has no address. */
+/**
+ * Writes the mail about the state that a win has just reached; a closed account has no address. `hasReserve`: whether a
+ * reserve came up in the place of who lost it.
+ */
 export async function enqueueWinMail(
   deps: MailDeps,
   tx: Session,
-  { draw, win }: { draw: Draw; win: Win },
+  { draw, win, hasReserve }: { draw: Draw; win: Win; hasReserve: boolean },
 ): Promise<void> {
   const event = mailEvents.find((state) => state === win.state);
   // A reserve who never came up has nothing to be told of.
@@ -23,7 +26,7 @@ export async function enqueueWinMail(
     .selectFrom('items')
     .innerJoin('players', 'players.id', 'items.player_id')
     .innerJoin('editions', 'editions.id', 'items.edition_id')
-    .select(['items.code', 'editions.description', 'editions.rules_link'])
+    .select(['items.code', 'editions.description', 'editions.rules_link', 'editions.charity'])
     .select(['players.email', 'players.first_name'])
     .where('items.id', '=', win.item_id)
     .where('players.closed_at', 'is', null)
@@ -40,6 +43,8 @@ export async function enqueueWinMail(
         receipt: row.code,
         confirmUntil: win.confirm_until.getTime(),
         reason: win.reason ?? '',
+        goesTo: hasReserve ? 'reserve' : 'charity',
+        charity: row.charity ?? '',
         rulesLink: row.rules_link,
       },
     },

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { transition } from 'xstate';
 import type { AuditEvent } from '../../domain/audit-events.ts';
 import { endOfDayAfter } from '../../domain/dates.ts';
@@ -13,6 +13,20 @@ import { enqueueWinMail } from './win-mails.ts';
 
 export type Win = Selectable<WinRow>;
 export type WinDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
+
+/** The states in which the machine frees the place. */
+const LOST_STATES = Object.values(winMachine.states)
+  .filter(({ tags }) => tags.includes('lost'))
+  .map(({ key }) => key as WinState);
+
+/**
+ * Beside a drawn receipt: whether its player has a prize of the draw that keeps them from another one, or the receipt itself
+ * has, where the rules let a person win more than once.
+ */
+export const holdsPrize = sql<boolean>`EXISTS (
+  SELECT FROM wins AS own
+  WHERE own.draw_id = draw_results.draw_id AND own.state NOT IN (${sql.join(LOST_STATES)})
+    AND CASE WHEN draws.one_prize_each THEN own.player_id = items.player_id ELSE own.item_id = items.id END)`;
 
 type Standing = Pick<Win, 'state' | 'confirm_until'>;
 
@@ -107,8 +121,9 @@ export async function advanceWin(
   const subject = `win ${win.id}, edition ${draw.editionCode}, prize ${win.prize}, place ${win.place}, by ${by}`;
   const logged: AuditEvent = `win.${after.value}`;
   await audit(tx, { event: logged, at: deps.real(), playerId: win.player_id, subject });
-  await enqueueWinMail(deps, tx, { draw, win: row });
-  if (after.hasTag('lost')) await callReserve(deps, tx, { draw, lost: row });
+  const hasReserve = after.hasTag('lost') && (await callReserve(deps, tx, { draw, lost: row }));
+  // After the reserve was looked for, so that the mail says where the prize went.
+  await enqueueWinMail(deps, tx, { draw, win: row, hasReserve });
   return { kind: 'done', win: row };
 }
 
@@ -124,14 +139,14 @@ export const tellWinner = (deps: WinDeps, tx: Session, draw: Draw, win: Win, by:
     },
   );
 
-/** The reserve that comes up in the place of who lost it; none is left where this answers nothing. */
+/** Lets the next reserve come up in the place of who lost it; whether one was left. */
 async function callReserve(
   deps: WinDeps,
   tx: Session,
   { draw, lost }: { draw: Draw; lost: Win },
-): Promise<void> {
+): Promise<boolean> {
   const reserve = await nextReserve(tx, draw, lost.prize);
-  if (reserve === undefined) return;
+  if (reserve === undefined) return false;
   const win = await tx
     .insertInto('wins')
     .values({
@@ -147,6 +162,7 @@ async function callReserve(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (draw.told_at !== null) await tellWinner(deps, tx, draw, win, 'the site');
+  return true;
 }
 
 /**
@@ -163,6 +179,7 @@ function nextReserve(tx: Session, draw: Draw, prize: number) {
     )
     .innerJoin('items', 'items.id', 'draw_entries.item_id')
     .innerJoin('players', 'players.id', 'items.player_id')
+    .innerJoin('draws', 'draws.id', 'draw_results.draw_id')
     .select(['draw_results.place', 'items.player_id', 'items.id as item_id'])
     .where('draw_results.draw_id', '=', draw.id)
     .where('draw_results.prize', '=', prize)
@@ -174,29 +191,13 @@ function nextReserve(tx: Session, draw: Draw, prize: number) {
           selectFrom('wins')
             .select('wins.id')
             .whereRef('wins.draw_id', '=', 'draw_results.draw_id')
-            .where(({ or, and, eb, ref }) =>
-              or([
-                and([
-                  eb('wins.prize', '=', ref('draw_results.prize')),
-                  eb('wins.place', '=', ref('draw_results.place')),
-                ]),
-                and([
-                  draw.one_prize_each
-                    ? eb('wins.player_id', '=', ref('items.player_id'))
-                    : eb('wins.item_id', '=', ref('items.id')),
-                  eb('wins.state', 'not in', LOST_STATES),
-                ]),
-              ]),
-            ),
+            .whereRef('wins.prize', '=', 'draw_results.prize')
+            .whereRef('wins.place', '=', 'draw_results.place'),
         ),
       ),
     )
+    .where(({ not }) => not(holdsPrize))
     .orderBy('draw_results.place')
     .limit(1)
     .executeTakeFirst();
 }
-
-/** The states in which the machine frees the place. */
-const LOST_STATES = Object.values(winMachine.states)
-  .filter(({ tags }) => tags.includes('lost'))
-  .map(({ key }) => key as WinState);

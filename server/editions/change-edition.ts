@@ -1,16 +1,22 @@
 import { romeDay } from '../../domain/dates.ts';
-import { type ChangeRefusal, type EditionChange, refusalsOfChange } from '../../domain/edition-changes.ts';
+import {
+  type ChangeRefusal,
+  type EditionChange,
+  type EditionFacts,
+  refusalsOfChange,
+} from '../../domain/edition-changes.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import type { EditionRow } from './editions.ts';
 import { lockEditions } from './write-editions.ts';
 
 export type Changed =
   | { kind: 'changed' | 'unknownEdition' }
   | { kind: 'refused'; reasons: readonly ChangeRefusal[] }
   /** The longer one would meet another edition. */
-  | { kind: 'overlap'; other: string; startDate: string };
+  | { kind: 'overlap'; other: string; title: string; startDate: string };
 
 /** `reason`: why, with the article that allows it; for the audit log. */
 type Changing = { code: string; change: EditionChange; reason?: string | undefined; by: string };
@@ -27,19 +33,17 @@ export const changeEdition = (
       await lockEditions(tx);
       const row = await tx.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
       if (row === undefined) return { kind: 'unknownEdition' };
-      const facts = {
-        startDate: row.start_date,
-        endDate: row.end_date,
-        products: row.products,
-        charity: row.charity,
-        drawUntil: row.draw_until,
-        keepOriginalsUntil: row.keep_originals_until,
-      };
-      const reasons = refusalsOfChange(facts, change, romeDay(shop.now()));
+      const reasons = refusalsOfChange(factsOf(row), change, romeDay(shop.now()));
       if (reasons.length > 0) return { kind: 'refused', reasons };
       const { products, charity, drawUntil, keepOriginalsUntil, endDate = row.end_date } = change;
       const other = await nextUntil(tx, row.start_date, endDate);
-      if (other !== undefined) return { kind: 'overlap', other: other.code, startDate: other.start_date };
+      if (other !== undefined)
+        return {
+          kind: 'overlap',
+          other: other.code,
+          title: other.description || other.code,
+          startDate: other.start_date,
+        };
       await tx
         .updateTable('editions')
         .set({
@@ -58,10 +62,20 @@ export const changeEdition = (
     },
   );
 
+/** What of an edition may be written after it was opened. */
+export const factsOf = (row: EditionRow): EditionFacts => ({
+  startDate: row.start_date,
+  endDate: row.end_date,
+  products: row.products,
+  charity: row.charity,
+  drawUntil: row.draw_until,
+  keepOriginalsUntil: row.keep_originals_until,
+});
+
 const nextUntil = (tx: Session, startDate: string, endDate: string) =>
   tx
     .selectFrom('editions')
-    .select(['code', 'start_date'])
+    .select(['code', 'description', 'start_date'])
     .where('start_date', '>', startDate)
     .where('start_date', '<=', endDate)
     .orderBy('start_date')

@@ -1,61 +1,60 @@
-import * as v from 'valibot';
-import { isRealDay } from '../../domain/dates.ts';
+import { romeDay } from '../../domain/dates.ts';
+import type { EditionRequest } from '../../domain/desk.ts';
 import type { EditionChange } from '../../domain/edition-changes.ts';
-import { charityShape, lineOf, MAX_LETTERS, promisesShape } from '../../domain/edition-declaration.ts';
-import { linesOf } from '../../domain/edition-form.ts';
+import {
+  mistakeOfChange,
+  readChange,
+  readExtension,
+  requestMistakes,
+} from '../../domain/edition-requests.ts';
 import type { Deps } from '../deps.ts';
-import { answer, notFound, type Outcome, type Problem, refuseFields } from '../results/outcome.ts';
-import { type Changed, changeEdition } from './change-edition.ts';
+import { answer, notFound, type Outcome, refuseFields } from '../results/outcome.ts';
+import { type Changed, changeEdition, factsOf } from './change-edition.ts';
 import { closeEdition as closeIt } from './close-edition.ts';
-import { changeProblem, editionProblem } from './edition-problems.ts';
+import { editionProblem, refuseForm } from './edition-problems.ts';
 import { publishRules } from './edition-rules.ts';
 
 // What the desk does with an edition that is open: each refusal is told at its field.
 
 type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 type Act = { code: string; by: string };
+type TypedOf<Kind extends EditionRequest['kind']> = Omit<Extract<EditionRequest, { kind: Kind }>, 'kind'>;
 
-const changeShape = v.object({ charity: v.exactOptional(charityShape), ...promisesShape });
-
-type TypedChange = { charity?: string; products?: string; drawUntil?: string; keepOriginalsUntil?: string };
+/** Everything that is wrong with a request; nothing where it may be carried out. */
+async function refusalOf(
+  { db, shop }: Parts,
+  code: string,
+  request: EditionRequest,
+): Promise<Outcome<undefined> | undefined> {
+  const row = await db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
+  if (row === undefined) return notFound();
+  const mistakes = requestMistakes(request, factsOf(row), romeDay(shop.now()));
+  return mistakes.length === 0 ? undefined : refuseForm(mistakes);
+}
 
 /** Writes what was typed of an edition's promises; what is absent stays. */
 export async function changePromises(
   deps: Parts,
-  { code, by, typed }: Act & { typed: TypedChange },
+  { code, by, typed }: Act & { typed: TypedOf<'set'>['change'] },
 ): Promise<Outcome<undefined>> {
-  const { products, ...texts } = typed;
-  const reading = v.safeParse(changeShape, {
-    ...texts,
-    ...(products !== undefined && { products: linesOf(products) }),
-  });
-  if (!reading.success) {
-    const fields = new Set(reading.issues.map(({ path }) => String(path?.[0]?.key)));
-    return refuseFields([...fields].map((field) => editionProblem(field, `editions.mistake.${field}`)));
-  }
-  return outcomeOf(await changeEdition(deps, { code, change: reading.output, by }));
+  const refusal = await refusalOf(deps, code, { kind: 'set', change: typed });
+  return refusal ?? writeChange(deps, { code, by, change: readChange(typed).change });
 }
-
-const ARTICLE = /^\d{1,2}(?:\.\d{1,2})?$/;
-
-type TypedExtension = { lastDay: string; article: string; reason: string };
 
 /** Lets an edition last longer, for a reason that names the article of its rules. */
 export async function extendEdition(
   deps: Parts,
-  { code, by, typed }: Act & { typed: TypedExtension },
+  { code, by, typed }: Act & { typed: TypedOf<'extend'> },
 ): Promise<Outcome<undefined>> {
-  const article = typed.article.trim();
-  const reason = v.safeParse(lineOf(MAX_LETTERS.reason), typed.reason);
-  const problems: Problem[] = [];
-  if (!isRealDay(typed.lastDay)) problems.push(editionProblem('lastDay', 'editions.mistake.lastDay'));
-  if (!ARTICLE.test(article)) problems.push(editionProblem('article', 'editions.mistake.article'));
-  if (!reason.success) problems.push(editionProblem('reason', 'editions.mistake.reason'));
-  if (problems.length > 0 || !reason.success) return refuseFields(problems);
-  const change: EditionChange = { endDate: typed.lastDay };
-  const why = `Articolo ${article}: ${reason.output}`;
-  return outcomeOf(await changeEdition(deps, { code, change, reason: why, by }));
+  const refusal = await refusalOf(deps, code, { kind: 'extend', ...typed });
+  const { change, reason } = readExtension(typed);
+  return refusal ?? writeChange(deps, { code, by, change, reason });
 }
+
+type Writing = Act & { change: EditionChange; reason?: string };
+
+const writeChange = async (deps: Parts, writing: Writing): Promise<Outcome<undefined>> =>
+  outcomeOf(await changeEdition(deps, writing));
 
 function outcomeOf(changed: Changed): Outcome<undefined> {
   switch (changed.kind) {
@@ -64,11 +63,11 @@ function outcomeOf(changed: Changed): Outcome<undefined> {
     case 'unknownEdition':
       return notFound();
     case 'overlap': {
-      const values = { from: changed.startDate, other: changed.other };
+      const values = { from: changed.startDate, other: changed.title };
       return refuseFields([editionProblem('lastDay', 'editions.change.overlap', values)]);
     }
     case 'refused':
-      return refuseFields(changed.reasons.map(changeProblem));
+      return refuseForm(changed.reasons.map(mistakeOfChange));
   }
 }
 
@@ -77,7 +76,8 @@ export async function closeEarly(
   deps: Parts,
   { code, by, lastDay }: Act & { lastDay: string },
 ): Promise<Outcome<undefined>> {
-  if (!isRealDay(lastDay)) return refuseFields([editionProblem('lastDay', 'editions.mistake.lastDay')]);
+  const refusal = await refusalOf(deps, code, { kind: 'close', lastDay });
+  if (refusal !== undefined) return refusal;
   const closed = await closeIt(deps, { code, lastDay, by });
   if (closed.kind === 'unknownEdition') return notFound();
   if (closed.kind === 'closed') return answer(undefined);

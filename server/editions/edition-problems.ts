@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ChangeRefusal } from '../../domain/edition-changes.ts';
 import type { FormMistake } from '../../domain/edition-form.ts';
 import texts from '../../locales/it/editions.json' with { type: 'json' };
 import { type Problem, type Refusal, refuseFields } from '../results/outcome.ts';
@@ -25,21 +24,3 @@ export function editionProblem(field: string, key: string, values: Values = {}):
 
 export const refuseForm = (mistakes: readonly FormMistake[]): Refusal =>
   refuseFields(mistakes.map(({ field, key, values }) => editionProblem(field, key, values)));
-
-/** The field of a change at which each refusal is told. */
-const FIELDS: Readonly<Record<ChangeRefusal, string>> = {
-  over: '',
-  productsPromised: 'products',
-  charityPromised: 'charity',
-  endOnlyLater: 'lastDay',
-  drawOnlyEarlier: 'drawUntil',
-  keepOnlyEarlier: 'keepOriginalsUntil',
-  moreThanAYear: 'lastDay',
-  drawBeforeEnd: 'drawUntil',
-  keepBeforeDraw: 'keepOriginalsUntil',
-  drawTooLate: 'drawUntil',
-  keepTooLong: 'keepOriginalsUntil',
-};
-
-export const changeProblem = (reason: ChangeRefusal): Problem =>
-  editionProblem(FIELDS[reason], `editions.change.${reason}`);

@@ -71,7 +71,7 @@ export const lockEditions = (tx: Transaction<Tables>) =>
 export const knownEditions = (db: Session) =>
   db
     .selectFrom('editions')
-    .select(['code', 'start_date as startDate', 'end_date as endDate'])
+    .select(['code', 'description', 'start_date as startDate', 'end_date as endDate'])
     .orderBy('start_date')
     .limit(MAX_ROWS)
     .execute();

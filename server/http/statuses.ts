@@ -31,6 +31,7 @@ const STATUSES: Record<Reason, number> = {
   drawSealed: 409,
   drawNotOver: 409,
   drawUndecided: 409,
+  drawUndoable: 409,
   drawNoPrizes: 409,
   drawNoEntries: 409,
   drawAlreadySealed: 409,

@@ -6,15 +6,19 @@ import { fill, italianDay, rulesOf, texts } from './mail-texts.ts';
 
 /** What became of a prize, in its winner's mail. */
 export const winLetter = v.object({
-  event: v.picklist(['told', 'confirmed', 'delivered', 'lapsed', 'excluded']),
+  event: v.picklist(['told', 'confirmed', 'delivered', 'uncollected', 'lapsed', 'excluded']),
   edition: v.string(),
   prize: v.string(),
   /** The number of the receipt that was drawn. */
   receipt: v.string(),
   /** The last instant for an answer, epoch milliseconds. */
   confirmUntil: v.number(),
-  /** Why the winner was excluded; empty otherwise. */
+  /** Why the winner was excluded, or why the prize counts as not collected; empty otherwise. */
   reason: v.string(),
+  /** Who gets the prize of a winner who lost it; absent in a letter that waited since before this was told. */
+  goesTo: v.optional(v.picklist(['reserve', 'charity'])),
+  /** The charity of the edition; empty where only its rules name it. */
+  charity: v.optional(v.string(), ''),
   /** Of the edition; empty where no file is kept. */
   rulesLink: v.string(),
 });
@@ -47,7 +51,24 @@ export function winParagraphs(letter: WinLetter, setting: MailSetting): string[]
     case 'delivered':
       return [lead, ...rest, fill('mail.win.delivered.next', { profile })];
     case 'lapsed':
-      return [lead, ...rest, fill('mail.win.lapsed.why', { date }), ...rulesLine(letter, setting)];
+      return [
+        lead,
+        ...rest,
+        fill('mail.win.lapsed.why', { date }),
+        ...goneTo(letter),
+        ...rulesLine(letter, setting),
+      ];
+    case 'uncollected':
+      return [
+        lead,
+        ...rest,
+        ...(letter.reason === ''
+          ? []
+          : [fill('mail.win.uncollected.why', { reason: plainLine(letter.reason) })]),
+        toCharity(letter),
+        ...contactLine(setting),
+        ...rulesLine(letter, setting),
+      ];
     case 'excluded':
       return [
         lead,
@@ -58,6 +79,17 @@ export function winParagraphs(letter: WinLetter, setting: MailSetting): string[]
       ];
   }
 }
+
+/** Where the prize went that was not confirmed. */
+function goneTo(letter: WinLetter): string[] {
+  if (letter.goesTo === undefined) return [];
+  return [letter.goesTo === 'reserve' ? texts['mail.win.toReserve'] : toCharity(letter)];
+}
+
+const toCharity = ({ charity }: WinLetter): string =>
+  charity === ''
+    ? texts['mail.win.toCharityOfRules']
+    : fill('mail.win.toCharity', { charity: plainLine(charity) });
 
 function rulesLine(letter: WinLetter, setting: MailSetting): string[] {
   const rules = rulesOf(letter, setting);

@@ -116,13 +116,13 @@ async function answerPreview(
       secure: request.protocol === 'https',
       maxAge: Math.floor((look.until - deps.real()) / ONE_SECOND),
     });
+  const keepDay = () => keep(DAY_COOKIE, previewDay(searchParams.get('day') ?? undefined, deps.shop.now()));
   // Out of the address at once, so that neither history nor a copied address holds it.
-  if (given !== null) return keep(PASS_COOKIE, given).redirect(pageOf(pathname), 303);
-  if (pathname === DAY_PATH)
-    return keep(DAY_COOKIE, previewDay(searchParams.get('day') ?? undefined, deps.shop.now())).redirect(
-      pageOf(searchParams.get('to')),
-      303,
-    );
+  if (given !== null) {
+    keep(PASS_COOKIE, given);
+    return (searchParams.has('day') ? keepDay() : reply).redirect(pageOf(pathname), 303);
+  }
+  if (pathname === DAY_PATH) return keepDay().redirect(pageOf(searchParams.get('to')), 303);
   if (pathname.startsWith('/api/')) return answerCall(deps, look, pathname, reply);
   if (pathname === BANNER_STYLE) return reply.type('text/css; charset=utf-8').send(BANNER_CSS);
   if (pathname === BANNER_SCRIPT) return reply.type('text/javascript; charset=utf-8').send(BANNER_JS);

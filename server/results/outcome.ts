@@ -58,6 +58,7 @@ export const reasons = {
   drawSealed: 'server.desk.drawSealed',
   drawNotOver: 'server.desk.drawNotOver',
   drawUndecided: 'server.desk.drawUndecided',
+  drawUndoable: 'server.desk.drawUndoable',
   drawNoPrizes: 'server.desk.drawNoPrizes',
   drawNoEntries: 'server.desk.drawNoEntries',
   drawAlreadySealed: 'server.desk.drawAlreadySealed',

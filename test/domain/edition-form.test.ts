@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  differingFields,
   type EditionForm,
   emptyForm,
   type FormStanding,
@@ -22,7 +23,9 @@ const AUTUMN: EditionForm = {
 };
 const standing: FormStanding = {
   today: '2025-08-01',
-  known: [{ code: 'estate', startDate: '2025-07-16', endDate: '2025-08-29' }],
+  known: [
+    { code: 'estate', description: 'Estate nel piatto', startDate: '2025-07-16', endDate: '2025-08-29' },
+  ],
   replaces: null,
 };
 
@@ -106,12 +109,36 @@ describe('a mistake is told at its field', () => {
 });
 
 test('a form that replaces keeps the code, may not begin today, and is refused once the edition runs or is gone', () => {
-  const known = [{ code: 'autunno', startDate: '2025-10-01', endDate: '2025-11-30' }];
+  const known = [{ code: 'autunno', description: '', startDate: '2025-10-01', endDate: '2025-11-30' }];
   const replaces = 'autunno';
   expect(mistakes({ code: 'ALTRO' }, { known, replaces })).toEqual([]);
   expect(mistakes({ startDate: '2025-08-01' }, { known, replaces })).toEqual(['startDate startsPast']);
   expect(mistakes({}, { known, replaces, today: '2025-10-01' })).toEqual([' begun']);
   expect(mistakes({}, { replaces })).toEqual([' unknown']);
+});
+
+test('what is badly written and what does not fit the calendar are told at once, one mistake a field', () => {
+  const changes = { code: 'A', charity: ' ', startDate: '2025-08-29', drawUntil: '2025-10-01' };
+  expect(mistakes(changes).toSorted()).toEqual([
+    'charity charity',
+    'code code',
+    'drawUntil drawBeforeEnd',
+    'startDate overlap',
+  ]);
+});
+
+test('an edition in the way is named by its title', () => {
+  const reading = readEditionForm({ ...AUTUMN, startDate: '2025-08-29' }, standing);
+  expect(reading.kind === 'invalid' && reading.mistakes[0]?.values?.other).toBe('Estate nel piatto');
+});
+
+test('two versions of a draft differ in the fields that say something else, whatever order the server keeps', () => {
+  const prizes = AUTUMN.prizes.map(({ name, ...prize }) => ({ ...prize, name }));
+  expect(differingFields(AUTUMN, { ...AUTUMN, prizes })).toEqual([]);
+  expect(differingFields(AUTUMN, { ...AUTUMN, charity: 'Altra', prizes: [...prizes, ...prizes] })).toEqual([
+    'charity',
+    'prizes',
+  ]);
 });
 
 test('visitors would see the prizes that are whole, and the period once both days are', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Prize, prizeCount, prizePool, prizeWorth, withKnownValues } from '../../domain/prizes.ts';
+import {
+  type Prize,
+  prizeCount,
+  prizePool,
+  prizeSpan,
+  prizeWorth,
+  withKnownValues,
+} from '../../domain/prizes.ts';
 
 const bicycle: Prize = { name: 'Bicicletta', description: 'Da città', quantity: 12, unitValue: '350.00' };
 const bag: Prize = { name: 'Borsa', description: 'Frigo', quantity: 3, unitValue: '19.99' };
@@ -39,5 +46,18 @@ describe('prizes without values', () => {
   it('keep the values that they have', () => {
     const own = { ...bicycle, unitValue: '400.00' };
     expect(withKnownValues([own], [bicycle])).toEqual([own]);
+  });
+});
+
+describe('the prizes that a sentence names', () => {
+  it('are the dearest and the cheapest, in whatever order they stand', () => {
+    const named = (prizes: readonly Prize[]) => {
+      const span = prizeSpan(prizes);
+      return span && [span.first.name, span.last.name];
+    };
+    expect(named([bag, bicycle])).toEqual([bicycle.name, bag.name]);
+    expect(named([{ ...bag, unitValue: undefined }, bicycle])).toEqual([bag.name, bicycle.name]);
+    expect(named([bag])).toEqual([bag.name, bag.name]);
+    expect(named([])).toBeNull();
   });
 });

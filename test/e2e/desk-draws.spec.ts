@@ -26,6 +26,7 @@ test('a manager closes the list, draws with the official’s seed, hands over mi
   browser,
   players,
   deskPort,
+  server,
 }) => {
   const entrants = await Promise.all([1, 2, 3].map(() => players.complete()));
   for (const [at, player] of entrants.entries()) {
@@ -51,20 +52,29 @@ test('a manager closes the list, draws with the official’s seed, hands over mi
   await press("Chiudi l'edizione");
   await desk.getByLabel(/^Nuovo ultimo giorno/).fill('2025-07-31');
   await press("Chiudi l'edizione");
-  await expect(desk.getByText("L'edizione finisce il giorno scelto.")).toBeInViewport();
+  await press("Sì, chiudi l'edizione");
+  await expect(desk.getByText('Il concorso finisce il 31 luglio 2025: dopo quel giorno')).toBeInViewport();
   await press('Estrazioni');
   await expect(line).toContainText('3 scontrini aspettano ancora una decisione.');
   await scan(desk);
   await press('Da valutare');
   const heading = desk.getByRole('heading', { level: 1 });
+  const ids: string[] = [];
   for (let n = 0; n < 3; n += 1) {
     await expect(heading).toHaveText(/^Scontrino \d+$/);
     const name = await heading.innerText();
+    ids.push(name.replace(/\D/g, ''));
     await desk.keyboard.press('a');
     await expect(heading).not.toHaveText(name);
   }
   await expect(desk.getByText('Nessuno scontrino aspetta.')).toBeVisible();
 
+  // Whoever decided may undo it for ten minutes, and its player is told only then.
+  await press('Estrazioni');
+  await expect(line).toContainText('Una decisione si può ancora annullare fino alle');
+  await server.admin('reopen', ...ids, '--reason', 'Per decidere da qui.');
+  await server.admin('approve', ...ids);
+  await press('Da valutare');
   await press('Estrazioni');
   await press('Estate nella natura');
   await expectTold('Estate nella natura');
@@ -75,7 +85,7 @@ test('a manager closes the list, draws with the official’s seed, hands over mi
   await expect(seal.getByText('Un numero da 0 a 1000.')).toBeInViewport();
   await seal.getByLabel(/^Riserve/).fill('2');
   await press("Chiudi l'elenco");
-  await expectTold("Chiudere l'elenco? Non si riapre. Riserve per premio: 2.");
+  await expectTold("Chiudere l'elenco? Entrano 4 partecipazioni. Non si riapre. Riserve per premio: 2.");
   await scan(desk);
   await press("Sì, chiudi l'elenco");
   await expectTold("L'elenco è chiuso.");
@@ -124,7 +134,7 @@ test('a manager closes the list, draws with the official’s seed, hands over mi
       const place = desk.locator('code + span', { hasText: ofPlayer });
       const drawn = pieces.getByRole('listitem').filter({ has: place });
       // Who won the second prize is a reserve of the first, too.
-      return { player, piece: drawn.filter({ hasNotText: 'in riserva' }) };
+      return { player, piece: drawn.filter({ hasNotText: ', riserva' }) };
     }),
   );
   if (!early || !late || !third) throw new Error('Three players have sent receipts');

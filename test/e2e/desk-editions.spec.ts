@@ -36,7 +36,7 @@ test('a manager prepares, opens and equips the next edition, closes the running 
   ] as const)
     await desk.getByLabel(field).fill(value);
   await desk.getByLabel(/^Ultimo giorno/).blur();
-  await expect(desk.getByText("In quei giorni c'è già natura_contest")).toBeVisible();
+  await expect(desk.getByText("In quei giorni c'è già Estate nella natura")).toBeVisible();
   await desk.getByLabel(/^Primo giorno/).fill('2025-10-01');
   const preview = desk.getByRole('region', { name: 'Come lo dirà il sito' });
   await expect(preview).toContainText('vanno a Banco Alimentare ONLUS');
@@ -57,17 +57,35 @@ test('a manager prepares, opens and equips the next edition, closes the running 
   await press('Pubblica un regolamento');
   await desk.getByLabel(/^File del regolamento/).setInputFiles(RULES);
   await press('Pubblica il regolamento');
+  await expect(desk.getByText(/^Pubblicare «termini\.pdf» .* Resta per sempre/)).toBeInViewport();
+  await press('Sì, pubblica il regolamento');
   await expect(desk.getByText('Versione 1, in vigore')).toBeVisible();
 
   await press('Torna alle edizioni');
   await press('Estate nella natura');
-  await press("Chiudi l'edizione");
+  // Enter twice, or as often as one likes, ends nothing: no day stands there, and no question has the focus on its button.
+  await desk.getByRole('button', { name: "Chiudi l'edizione", exact: true }).focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByLabel(/^Nuovo ultimo giorno/)).toHaveValue('');
+  await desk.keyboard.press('Enter');
+  await desk.getByLabel(/^Nuovo ultimo giorno/).focus();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Non è un giorno del calendario.')).toBeVisible();
   await desk.getByLabel(/^Nuovo ultimo giorno/).fill('2025-07-30');
   await press("Chiudi l'edizione");
   await expect(desk.getByText('Una fine già passata non si può scrivere: al più presto ieri.')).toBeVisible();
   await desk.getByLabel(/^Nuovo ultimo giorno/).fill('2025-07-31');
   await press("Chiudi l'edizione");
-  await expect(desk.getByText("L'edizione finisce il giorno scelto.")).toBeInViewport();
+  const question = desk.getByText('Il concorso è finito ieri, il 31 luglio 2025: da adesso nessuno');
+  await expect(question).toBeInViewport();
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await expect(
+    page.request.get('/api/v1/frontend-configs').then((answer) => answer.text()),
+  ).resolves.toContain('Vacanza in agriturismo');
+  await press("Sì, chiudi l'edizione");
+  await expect(desk.getByText('Il concorso finisce il 31 luglio 2025: dopo quel giorno')).toBeInViewport();
   await expect(desk.getByText('È finita: non si cambia più nulla.')).toBeVisible();
 
   // The page itself says it, before any script of it has run. The server asks for the edition once a second at most.

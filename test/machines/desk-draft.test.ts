@@ -70,7 +70,7 @@ test('writing ──── leave with something unsaved: saved first, and not le
   expect(state()).toBe('unsaved');
   send({ type: 'draft.leave' });
   await ports.saveDraft.answer(saved(2));
-  expect([state(), snapshot().output]).toEqual(['left', { code: null }]);
+  expect([state(), snapshot().output]).toEqual(['left', { code: null, isReplaced: false }]);
 });
 
 test('preview ──── what was typed is saved first; a saving that fails shows nothing old', async () => {
@@ -101,13 +101,13 @@ test('writing ──── open with mistakes: none is sent, and every field tel
     shownMistakes(context())
       .map(({ field }) => field)
       .toSorted(),
-  ).toEqual(['charity', 'code']);
+  ).toEqual(['charity', 'code', 'startDate']);
   typed({ code: 'autunno', charity: 'Banco' });
   expect(shownMistakes(context())).toEqual([
     {
       field: 'startDate',
       key: 'editions.mistake.overlap',
-      values: { other: 'natura_contest', from: '2025-07-16', to: '2025-08-29' },
+      values: { other: 'La natura nel piatto', from: '2025-07-16', to: '2025-08-29' },
     },
   ]);
 });
@@ -121,25 +121,54 @@ test('confirming ──── it is saved first, then opened as it was saved', a
   await ports.saveDraft.answer(saved(2));
   expect(ports.publishDraft.asked()).toEqual([{ id: 3, version: 2 }]);
   await ports.publishDraft.answer(ok(aDeskEdition({ code: 'autunno' })));
-  expect([state(), snapshot().output]).toEqual(['left', { code: 'autunno' }]);
+  expect([state(), snapshot().output]).toEqual(['left', { code: 'autunno', isReplaced: false }]);
 });
 
-test('conflict ──── theirs is taken, or this one is written over it', async () => {
+const theirs = aDeskDraft({ version: 7, by: 'Anna', form: { ...aDeskDraft().form, description: 'Loro' } });
+const overtaken = refused('Intanto qualcun altro ha salvato.', 409);
+
+test('conflict ──── theirs is looked at first; then it is taken, or this one is written over it', async () => {
   for (const choice of ['theirs.take', 'mine.keep'] as const) {
     const { ports, typed, send, state, context } = editor();
     typed({ description: 'Mio' });
     send({ type: 'draft.save' });
-    await ports.saveDraft.answer(refused('Intanto qualcun altro ha salvato.', 409));
-    expect(state()).toBe('conflict');
-    send({ type: choice });
-    const theirs = aDeskDraft({ version: 7, form: { ...aDeskDraft().form, description: 'Loro' } });
+    await ports.saveDraft.answer(overtaken);
+    expect(state()).toBe('comparing');
     await ports.readDraft.answer(ok(theirs));
+    expect([state(), context().theirs?.by]).toEqual(['conflict', 'Anna']);
+    send({ type: choice });
     if (choice === 'theirs.take') {
       expect([state(), context().form.description, context().draft.version]).toEqual(['writing', 'Loro', 7]);
     } else {
       expect(ports.saveDraft.asked().at(-1)).toMatchObject({ version: 7, form: { description: 'Mio' } });
     }
   }
+});
+
+test('conflict ──── met on the way to opening: a choice saves and opens nothing, and opening is asked again', async () => {
+  for (const choice of ['theirs.take', 'mine.keep'] as const) {
+    const { ports, typed, send, state } = editor();
+    typed({ description: 'Mio' });
+    send({ type: 'draft.publish' });
+    send({ type: 'act.confirm' });
+    await ports.saveDraft.answer(overtaken);
+    await ports.readDraft.answer(ok(theirs));
+    send({ type: choice });
+    if (choice === 'mine.keep') await ports.saveDraft.answer(saved(8));
+    expect([state(), ports.publishDraft.asked()]).toEqual(['writing', []]);
+    send({ type: 'draft.publish' });
+    expect(state()).toBe('confirming');
+  }
+});
+
+test('publishing ──── another has saved since: their text is looked at, and choosing it opens nothing', async () => {
+  const { ports, send, state } = editor();
+  send({ type: 'draft.publish' });
+  send({ type: 'act.confirm' });
+  await ports.publishDraft.answer(overtaken);
+  await ports.readDraft.answer(ok(theirs));
+  send({ type: 'theirs.take' });
+  expect([state(), ports.publishDraft.asked()]).toEqual(['writing', [{ id: 3, version: 1 }]]);
 });
 
 test('gone ──── what was typed becomes a draft of its own', async () => {
@@ -168,7 +197,7 @@ test('confirmingDiscard ──── a draft is thrown away behind a second pres
 });
 
 test('writing ──── the form of an edition that is open keeps its code, whatever was typed', () => {
-  const known = [{ code: 'autunno', startDate: '2025-10-01', endDate: '2025-11-30' }];
+  const known = [{ code: 'autunno', description: 'Autunno', startDate: '2025-10-01', endDate: '2025-11-30' }];
   const { typed, send, state } = editor(aDeskDraft({ replaces: 'autunno', known }));
   typed({ ...AUTUMN, code: 'ALTRO' });
   send({ type: 'draft.publish' });

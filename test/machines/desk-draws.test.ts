@@ -139,7 +139,7 @@ test('idle ──── what the draw does not let anybody do is not asked', asy
 
 test('idle ──── an exclusion needs an article; then the piece is another, and the reserve who came up is told', async () => {
   const { ports, send, state, context } = await opened(aToldDraw());
-  send({ type: 'exclusion.open', winId: 12 });
+  send({ type: 'reason.open', winId: 12, mark: 'excluded' });
   send({ type: 'act.submit', request: { ...EXCLUDE, reason: 'Non mi piace.' } });
   expect(context().errors.fields).toEqual({ reason: { key: 'deskDraws.mistake.reason' } });
   send({ type: 'act.submit', request: EXCLUDE });
@@ -147,7 +147,7 @@ test('idle ──── an exclusion needs an article; then the piece is another
   await ports.actOnDraw.answer(ok(EXCLUDED));
   expect(state()).toEqual(one('idle', 'shown'));
   expect(context().pieces.map(({ win }) => win?.state)).toEqual(['excluded', 'confirmed', 'told']);
-  expect([context().excluding, context().done]).toEqual([
+  expect([context().reasoned, context().done]).toEqual([
     null,
     { request: EXCLUDE, calledUp: EXCLUDED.pieces[1] },
   ]);
@@ -159,10 +159,14 @@ test('confirming ──── another act takes the place of the one that was no
   send({ type: 'act.submit', request: EXCLUDE });
   send({ type: 'act.submit', request: delivered });
   expect([state(), context().request]).toEqual([one('confirming', 'shown'), delivered]);
-  send({ type: 'exclusion.open', winId: 13 });
-  expect([state(), context().request, context().excluding]).toEqual([one('idle', 'shown'), null, 13]);
-  send({ type: 'exclusion.close' });
-  expect(context().excluding).toBe(null);
+  send({ type: 'reason.open', winId: 13, mark: 'uncollected' });
+  expect([state(), context().request, context().reasoned]).toEqual([
+    one('idle', 'shown'),
+    null,
+    { winId: 13, mark: 'uncollected' },
+  ]);
+  send({ type: 'reason.close' });
+  expect(context().reasoned).toBe(null);
 });
 
 test('shown ──── the next page comes behind the last place; one that fails is asked again by the same press', async () => {
@@ -214,7 +218,7 @@ test('more ──── a page that was asked for before a mark does not undo wh
 
 test('acting ──── what is typed about another winner stays; where no answer comes, it says that it may be done', async () => {
   const { ports, send, state, context } = await opened(aToldDraw());
-  send({ type: 'exclusion.open', winId: 12 });
+  send({ type: 'reason.open', winId: 12, mark: 'excluded' });
   send({
     type: 'act.submit',
     request: { kind: 'mark', winId: 13, seen: 'confirmed', mark: 'delivered', reason: '' },
@@ -227,7 +231,7 @@ test('acting ──── what is typed about another winner stays; where no ans
   send({ type: 'act.confirm' });
   expect(state()).toEqual(one('acting', 'shown'));
   await ports.actOnDraw.answer(ok({ draw: aToldDraw(), pieces: [] }));
-  expect(context().excluding).toBe(12);
+  expect(context().reasoned?.winId).toBe(12);
 });
 
 test('reading ──── unreachable: asked again by a press; without a session it is over', async () => {

@@ -29,22 +29,70 @@ async function opened(edition = aDeskEdition()) {
   return all;
 }
 
-const aFile = (size: number) => ({ size, arrayBuffer: async () => new ArrayBuffer(0) });
+const aFile = (size: number) => ({
+  name: 'regolamento.pdf',
+  size,
+  arrayBuffer: async () => new ArrayBuffer(0),
+});
 
-test('open ──── extend, which the server refuses: the form stays, each word at its field; then it is done', async () => {
+const DAYS = { drawUntil: '2025-09-15', keepOriginalsUntil: '2025-12-31' };
+const EXTENSION = { kind: 'extend', lastDay: '2025-08-30', article: '11', reason: 'y' } as const;
+
+test('open ──── extend with several mistakes: all are told at once, and nothing is sent', async () => {
+  const { ports, send, state, context } = await opened(aDeskEdition(DAYS));
+  send({ type: 'act.choose', act: 'extend' });
+  send({ type: 'act.submit', request: { ...EXTENSION, lastDay: '2025-10-05', article: 'x', reason: '' } });
+  expect([state(), context().errors]).toEqual([
+    'open',
+    {
+      fields: {
+        drawUntil: { key: 'editions.change.drawBeforeEnd' },
+        article: { key: 'editions.mistake.article' },
+        reason: { key: 'editions.mistake.reason' },
+      },
+      form: [],
+    },
+  ]);
+  expect(ports.actOnEdition.asked()).toEqual([]);
+});
+
+test('confirming ──── an act is sent behind a second press alone, and its form stays where the answer is no', async () => {
+  const { ports, send, state, context } = await opened();
+  send({ type: 'act.choose', act: 'close' });
+  send({ type: 'act.submit', request: { kind: 'close', lastDay: '' } });
+  expect([state(), context().errors.fields]).toEqual([
+    'open',
+    { lastDay: { key: 'editions.mistake.lastDay' } },
+  ]);
+  const request = { kind: 'close', lastDay: '2025-08-01' } as const;
+  send({ type: 'act.submit', request });
+  send({ type: 'act.submit', request });
+  expect([state(), ports.actOnEdition.asked()]).toEqual(['confirming', []]);
+  send({ type: 'act.cancel' });
+  expect([state(), context().act]).toEqual(['open', 'close']);
+  send({ type: 'act.submit', request });
+  send({ type: 'act.confirm' });
+  expect(ports.actOnEdition.asked()).toEqual([{ code: 'natura_contest', request }]);
+});
+
+test('acting ──── refused at a field that the form does not have: it is told above the button', async () => {
   const { ports, send, state, context } = await opened();
   send({ type: 'act.choose', act: 'extend' });
-  const request = { kind: 'extend', lastDay: '2025-08-30', article: 'x', reason: 'y' } as const;
-  send({ type: 'act.submit', request });
-  expect(ports.actOnEdition.asked()).toEqual([{ code: 'natura_contest', request }]);
-  const problem = { loc: ['body', 'article'], msg: 'Il numero dell’articolo.', type: 'x' };
-  await ports.actOnEdition.answer({ kind: 'refused', status: 422, detail: [problem] });
-  expect([state(), context().act, context().errors.fields]).toEqual([
+  send({ type: 'act.submit', request: EXTENSION });
+  send({ type: 'act.confirm' });
+  const problem = (field: string) => ({ loc: ['body', field], msg: `No: ${field}.`, type: 'x' });
+  const detail = ['article', 'charity', 'file'].map(problem);
+  await ports.actOnEdition.answer({ kind: 'refused', status: 422, detail });
+  expect([state(), context().act, context().errors]).toEqual([
     'open',
     'extend',
-    { article: { text: 'Il numero dell’articolo.' } },
+    {
+      fields: { article: { text: 'No: article.' } },
+      form: [{ text: 'No: charity.' }, { text: 'No: file.' }],
+    },
   ]);
-  send({ type: 'act.submit', request: { ...request, article: '11' } });
+  send({ type: 'act.submit', request: EXTENSION });
+  send({ type: 'act.confirm' });
   await ports.actOnEdition.answer(ok(aDeskEdition({ endDate: '2025-08-30' })));
   expect([state(), context().act, context().done]).toEqual(['open', null, 'extend']);
   expect(context().edition?.endDate).toBe('2025-08-30');
@@ -63,7 +111,15 @@ test('open ──── rules of 5 MB are sent, a byte more is refused before it
     type: 'act.submit',
     request: { kind: 'rules', file: aFile(MAX_RULES_BYTES), tellsPlayers: false },
   });
+  send({ type: 'act.confirm' });
   expect(ports.actOnEdition.asked()).toHaveLength(1);
+});
+
+test('open ──── rules without a file are refused at the field', async () => {
+  const { send, context } = await opened();
+  send({ type: 'act.choose', act: 'rules' });
+  send({ type: 'act.submit', request: { kind: 'rules', file: null, tellsPlayers: false } });
+  expect(context().errors.fields).toEqual({ file: { key: 'editions.rules.missing' } });
 });
 
 test('drafting ──── left with an edition that was opened: it is shown; left without: the list', async () => {
@@ -72,13 +128,22 @@ test('drafting ──── left with an edition that was opened: it is shown; l
   send({ type: 'draft.begin', replaces: null });
   await ports.beginDraft.answer(ok(aDeskDraft()));
   expect([state(), context().draft?.id]).toEqual(['drafting', 3]);
-  send({ type: 'draft.left', code: 'autunno' });
+  send({ type: 'draft.left', code: 'autunno', isReplaced: false });
   await ports.readEdition.answer(ok(aDeskEdition({ code: 'autunno', state: 'future' })));
   expect([state(), context().done, context().draft]).toEqual(['open', 'opened', null]);
   send({ type: 'edition.leave' });
   await ports.listEditions.answer(ok(EDITIONS));
   send({ type: 'draft.open', id: 3 });
   await ports.readDraft.answer(ok(aDeskDraft()));
-  send({ type: 'draft.left', code: null });
+  send({ type: 'draft.left', code: null, isReplaced: false });
   expect(state()).toBe('listing');
+});
+
+test('drafting ──── left with an edition that was replaced: that is what is told', async () => {
+  const { ports, send, context } = room();
+  await ports.listEditions.answer(ok(EDITIONS));
+  send({ type: 'draft.begin', replaces: 'autunno' });
+  await ports.beginDraft.answer(ok(aDeskDraft({ replaces: 'autunno' })));
+  send({ type: 'draft.left', code: 'autunno', isReplaced: true });
+  expect(context().done).toBe('replaced');
 });

@@ -5,7 +5,7 @@ import { AUTUMN, aDeskDraft, aDeskEdition } from '../machines/support/desk-editi
 import { everyAnswer } from './cases.ts';
 import { type ContextOf, defineModel, type Now, type OutcomeOf, type PortOutputOf } from './kit/model.ts';
 
-type Own = { takeTheirs: 'readDraft'; readVersion: 'readDraft' };
+type Own = { readTheirs: 'readDraft' };
 type Outcome = OutcomeOf<typeof deskDraftMachine, Own>;
 type Context = ContextOf<typeof deskDraftMachine>;
 type Draft = Context['draft'];
@@ -42,11 +42,13 @@ const told = (answer: Failure) => ({
 });
 /** What was typed stays where it was, with a word, whatever became of the call. */
 const failed = (answer: Failure): Outcome => {
-  if (isWith(409, answer)) return { to: 'conflict', assigns: told(answer) };
   return isWith(404, answer) ? GONE : { to: 'unsaved', assigns: told(answer) };
 };
-const unread = (answer: Failure): Outcome =>
-  isWith(404, answer) ? GONE : { to: 'conflict', assigns: told(answer) };
+/** Another has saved the same draft: whatever was wished for was about another text, and theirs is looked at first. */
+const overtaken = (answer: Failure, { id }: Draft): Outcome =>
+  isWith(409, answer)
+    ? { to: 'comparing', assigns: { afterSaving: 'stay' }, invokes: { readTheirs: { id } } }
+    : failed(answer);
 /** What was typed is written over another version, or into a new draft. */
 const written = (draft: Draft, { form }: Context): Outcome => ({
   ...saving(draft, form),
@@ -85,9 +87,8 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     saving: { tags: 'busy' },
     saved: {},
     unsaved: {},
+    comparing: { tags: 'busy' },
     conflict: {},
-    takingTheirs: { tags: 'busy' },
-    overwriting: { tags: 'busy' },
     gone: {},
     creatingNew: { tags: 'busy' },
     publishing: { tags: 'busy' },
@@ -100,7 +101,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     to: 'writing',
     assigns: {
       ...{ draft, form: draft.form, sent: draft.form, saved: draft.form },
-      ...{ left: [], showsAllMistakes: false, afterSaving: 'stay', messages: [], code: null },
+      ...{ left: [], showsAllMistakes: false, afterSaving: 'stay', messages: [], theirs: null, code: null },
     },
   }),
   expects: {
@@ -142,8 +143,8 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     },
     'act.cancel': (_, { at }) =>
       at('confirming', 'confirmingDiscard') && { ...WRITING, assigns: { afterSaving: 'stay' } },
-    'done saveDraft': ({ output }, { context: { form, sent, afterSaving } }) => {
-      if (output.kind !== 'ok') return failed(output);
+    'done saveDraft': ({ output }, { context: { draft: before, form, sent, afterSaving } }) => {
+      if (output.kind !== 'ok') return overtaken(output, before);
       const draft = output.data;
       const assigns = { draft, saved: sent, messages: [] };
       if (afterSaving === 'discard') return { to: 'confirmingDiscard', assigns };
@@ -155,31 +156,30 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
       const emits = wish === 'preview' ? [{ type: 'preview.possible' } as const] : [];
       return { ...WRITING, assigns: { ...assigns, afterSaving: 'stay' }, emits };
     },
-    // Another has saved the same draft: theirs is taken, or this one is written over it.
-    'theirs.take': (_, { at, context: { draft } }) =>
-      at('conflict') && { to: 'takingTheirs', invokes: { takeTheirs: { id: draft.id } } },
-    'mine.keep': (_, { at, context: { draft } }) => {
+    'done readTheirs': ({ output }) =>
+      output.kind === 'ok'
+        ? { to: 'conflict', assigns: { theirs: output.data, messages: [] } }
+        : failed(output),
+    // Neither choice opens the edition, whatever was under way.
+    'theirs.take': (_, { at, context: { theirs } }) =>
+      at('conflict') &&
+      theirs !== null && {
+        ...WRITING,
+        assigns: { draft: theirs, form: theirs.form, saved: theirs.form, theirs: null, afterSaving: 'stay' },
+      },
+    'mine.keep': (_, { at, context: { theirs, form } }) => {
       if (at('gone')) return { to: 'creatingNew', invokes: { beginDraft: { replaces: null } } };
-      return at('conflict') && { to: 'overwriting', invokes: { readVersion: { id: draft.id } } };
+      return (
+        at('conflict') &&
+        theirs !== null && { ...saving(theirs, form), assigns: { draft: theirs, theirs: null, sent: form } }
+      );
     },
-    'done takeTheirs': ({ output }) => {
-      if (output.kind !== 'ok') return unread(output);
-      const { data: draft } = output;
-      const assigns = {
-        draft,
-        form: draft.form,
-        saved: draft.form,
-        messages: [],
-        afterSaving: 'stay',
-      } as const;
-      return { ...WRITING, assigns };
-    },
-    'done readVersion': ({ output }, { context }) =>
-      output.kind === 'ok' ? written(output.data, context) : unread(output),
     'done beginDraft': ({ output }, { context }) =>
       output.kind === 'ok' ? written(output.data, context) : { to: 'gone', assigns: told(output) },
-    'done publishDraft': ({ output }) =>
-      output.kind === 'ok' ? { to: 'left', assigns: { code: output.data.code } } : failed(output),
+    'done publishDraft': ({ output }, { context }) =>
+      output.kind === 'ok'
+        ? { to: 'left', assigns: { code: output.data.code } }
+        : overtaken(output, context.draft),
     // A draft that is not there any more need not be thrown away.
     'done discardDraft': ({ output }) =>
       output.kind === 'ok' || isWith(404, output) ? { to: 'left' } : { to: 'unsaved', assigns: told(output) },
@@ -199,7 +199,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   },
   rules: {
     'Nothing but theirs replaces what was typed.': ({ event, before, after }) =>
-      event.type === 'form.change' || event.type === 'xstate.done.actor.takeTheirs'
+      event.type === 'form.change' || event.type === 'theirs.take'
         ? undefined
         : after.context.form === before.context.form,
     'An edition is opened as it is typed, and behind a second press.': ({ after, before }) =>

@@ -50,7 +50,13 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
       { request: { kind: 'tell' } },
       { request: EXCLUDE },
     ],
-    'exclusion.open': ({ context: { draw } }) => (draw?.toldAt ? [{ winId: 12 }, { winId: 13 }] : []),
+    'reason.open': ({ context: { draw } }) =>
+      draw?.toldAt
+        ? [
+            { winId: 12, mark: 'excluded' },
+            { winId: 13, mark: 'uncollected' },
+          ]
+        : [],
   },
   answers: {
     listDraws: everyAnswer(DRAWS),
@@ -72,10 +78,10 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
       return [ok({ draw, pieces: [] }), unreachable];
     },
   },
-  distinguishBy: ({ list, listMessages, draw, next, request, errors, done, excluding, ...more }) => {
+  distinguishBy: ({ list, listMessages, draw, next, request, errors, done, reasoned, ...more }) => {
     const isWrong = errors.form.length > 0 || Object.keys(errors.fields).length > 0;
     // What was done is told without another request, and a request is sent without a mistake.
-    const told = done ? [done.request.kind, more.changed.length > 0] : [request?.kind, excluding];
+    const told = done ? [done.request.kind, more.changed.length > 0] : [request?.kind, reasoned?.winId];
     return [
       ...[list !== null, listMessages.length > 0, draw?.state, draw?.toldAt, isWrong || told],
       ...[more.isLeaving, next, more.pieceMessages.length > 0],
@@ -158,11 +164,11 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
         const isMark = request.kind === 'mark';
         const calledUp = isMark ? CALLED_UP : null;
         const assigns = { request: null, errors: noErrors, done: { request, calledUp } };
-        if (!isMark) return shown(context, draw, { ...assigns, excluding: null });
+        if (!isMark) return shown(context, draw, { ...assigns, reasoned: null });
         // What is typed about another winner stays, and of the winners only those change whom the server names.
-        const excluding = context.excluding === request.winId ? null : context.excluding;
+        const reasoned = context.reasoned?.winId === request.winId ? null : context.reasoned;
         const known = { pieces: withChanged(pieces, others), changed: [...changed, ...others] };
-        return idle({ ...assigns, ...known, draw, excluding });
+        return idle({ ...assigns, ...known, draw, reasoned });
       }
       const assigns = refusal(output);
       const isForTheTypist =
@@ -176,10 +182,9 @@ export const deskDrawsModel = defineModel<typeof deskDrawsMachine, DrawPorts>({
       if (output.kind === 'unauthorized') return OVER;
       return output.kind === 'ok' ? shown(context, output.data) : idle({});
     },
-    'exclusion.open': ({ winId }, here) =>
-      isFree(here) && idle({ excluding: winId, request: null, done: null, errors: noErrors }),
-    'exclusion.close': (_, here) =>
-      isFree(here) && idle({ excluding: null, request: null, errors: noErrors }),
+    'reason.open': ({ winId, mark }, here) =>
+      isFree(here) && idle({ reasoned: { winId, mark }, request: null, done: null, errors: noErrors }),
+    'reason.close': (_, here) => isFree(here) && idle({ reasoned: null, request: null, errors: noErrors }),
     'done readPieces': ({ output }, { context: { changed } }) => {
       if (output.kind === 'unauthorized') return OVER;
       if (output.kind !== 'ok') {

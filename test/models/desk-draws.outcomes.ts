@@ -25,7 +25,7 @@ export const OVER: Outcome = { to: 'over' };
 export const LISTING: Outcome = { to: 'listing', invokes: { listDraws: undefined } };
 export const NO_DRAW = {
   ...{ draw: null, pieces: [], next: null, pieceMessages: [], isStale: false, changed: [] },
-  ...{ excluding: null, request: null, errors: noErrors, done: null, isLeaving: false },
+  ...{ reasoned: null, request: null, errors: noErrors, done: null, isLeaving: false },
 };
 /** The first page is asked for again: only the server knows who is in it now. */
 export const READING = { isStale: false, changed: [], pieceMessages: [] };

@@ -1,25 +1,33 @@
-import { fromFailure, fromValidation, noErrors } from '../../domain/errors.ts';
+import { REQUEST_FIELDS, type RequestField, requestMistakes } from '../../domain/edition-requests.ts';
+import { fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
 import { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
 import { refused } from '../machines/support/answers.ts';
 import { aDeskDraft, aDeskEdition, EDITIONS } from '../machines/support/desk-editions.ts';
 import { everyAnswer } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
-const small = { size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
+const small = { name: 'regolamento.pdf', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
 
-const FIELDS = [
-  ...(['charity', 'products', 'drawUntil', 'keepOriginalsUntil'] as const),
-  ...(['lastDay', 'article', 'reason', 'file'] as const),
-];
-const OF_FIELDS = refused(FIELDS.map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })));
+/** One of the form of closing, one of the form of rules, and one that neither has. */
+const OF_FIELDS = refused(
+  ['lastDay', 'file', 'drawUntil'].map((field) => ({
+    loc: ['body', field],
+    msg: 'No.',
+    type: 'value_error',
+  })),
+);
 
 type Outcome = OutcomeOf<typeof deskEditionsMachine>;
 type Context = ContextOf<typeof deskEditionsMachine>;
 type Failure = Parameters<typeof fromFailure>[0];
 
 const LISTING = { to: 'listing', invokes: { listEditions: undefined } } as const satisfies Outcome;
-const NO_EDITION = { edition: null, act: null, done: null, errors: noErrors };
-const refusedWith = (answer: Failure) => ({ errors: fromFailure<(typeof FIELDS)[number]>(answer, FIELDS) });
+const NO_EDITION = { edition: null, act: null, request: null, done: null, errors: noErrors };
+/** At the fields of the form that is open; all else above its button. */
+const fieldsOf = ({ act }: Context): readonly RequestField[] => (act === null ? [] : REQUEST_FIELDS[act]);
+const refusedWith = (answer: Failure, context: Context) => ({
+  errors: fromFailure<RequestField>(answer, fieldsOf(context)),
+});
 
 /** What may be pressed wherever the list is in view: no press is lost. */
 const CHOICES = ['listing', 'failed', 'listed', 'opening', 'openingDraft'] as const;
@@ -34,12 +42,18 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     'act.choose': [{ act: 'close' }, { act: 'rules' }],
     'act.submit': [
       { request: { kind: 'close', lastDay: '2025-08-20' } },
+      { request: { kind: 'close', lastDay: '' } },
       { request: { kind: 'rules', file: small, tellsPlayers: true } },
+      { request: { kind: 'rules', file: null, tellsPlayers: true } },
       { request: { kind: 'rules', file: { ...small, size: 5_000_001 }, tellsPlayers: false } },
     ],
     'draft.begin': [{ replaces: null }, { replaces: 'autunno' }],
     'draft.open': [{ id: 3 }],
-    'draft.left': [{ code: null }, { code: 'autunno' }],
+    'draft.left': [
+      { code: null, isReplaced: false },
+      { code: 'autunno', isReplaced: false },
+      { code: 'autunno', isReplaced: true },
+    ],
   },
   answers: {
     listEditions: everyAnswer(EDITIONS),
@@ -50,7 +64,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
   },
   distinguishBy: ({ list, edition, act, done, draft, errors, replaces }) => [
     ...[list !== null, edition?.state, edition?.acts.length, act, done, draft !== null, replaces],
-    ...[errors.form.length > 0, errors.fields.file !== undefined],
+    ...[errors.form.length > 0, errors.fields.file !== undefined, errors.fields.lastDay !== undefined],
   ],
   states: {
     listing: { tags: 'busy' },
@@ -58,6 +72,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     listed: {},
     opening: { tags: 'busy' },
     open: {},
+    confirming: {},
     acting: { tags: 'busy' },
     beginning: { tags: 'busy' },
     openingDraft: { tags: 'busy' },
@@ -67,16 +82,16 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
   starts: () => ({
     ...LISTING,
     assigns: {
-      ...{ list: null, code: '', request: null, replaces: null, draftId: 0, draft: null, ...NO_EDITION },
+      ...{ list: null, code: '', replaces: null, draftId: 0, draft: null, ...NO_EDITION },
     },
   }),
   expects: {
-    'done listEditions': ({ output }) => {
+    'done listEditions': ({ output }, { context }) => {
       // An answer without a session ends it.
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
         ? { to: 'listed', assigns: { list: output.data } }
-        : { to: 'failed', assigns: refusedWith(output) };
+        : { to: 'failed', assigns: refusedWith(output, context) };
     },
     'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { errors: noErrors } },
     'edition.open': ({ code }, { at, context }) =>
@@ -86,46 +101,48 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
         assigns: { code, done: null, errors: noErrors },
         invokes: { readEdition: { code } },
       },
-    'done readEdition': ({ output }) => {
+    'done readEdition': ({ output }, { context }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
         ? { to: 'open', assigns: { edition: output.data } }
-        : { to: 'listed', assigns: refusedWith(output) };
+        : { to: 'listed', assigns: refusedWith(output, context) };
     },
-    'edition.leave': (_, { at }) => at('open') && { ...LISTING, assigns: NO_EDITION },
+    'edition.leave': (_, { at }) => at('open', 'confirming') && { ...LISTING, assigns: NO_EDITION },
     'act.choose': ({ act }, { at, context }) =>
       at('open') && isOffered(context, act) && { assigns: { act, done: null, errors: noErrors } },
-    'act.cancel': (_, { at }) => at('open') && { assigns: { act: null, errors: noErrors } },
-    // Nothing is done but what is offered, and by a press.
-    'act.submit': ({ request }, { at, context }) => {
-      if (!at('open')) return false;
-      if (request.kind === 'rules' && request.file.size > 5_000_000) {
-        return { assigns: { errors: fromValidation({ file: 'editions.rules.tooLarge' }) } };
-      }
-      return (
-        isOffered(context, request.kind) && {
-          to: 'acting',
-          assigns: { request, errors: noErrors },
-          invokes: { actOnEdition: { code: context.code, request } },
-        }
-      );
+    // The form stays as it was typed where its question is answered with no.
+    'act.cancel': (_, { at }) => {
+      if (at('confirming')) return { to: 'open', assigns: { request: null } };
+      return at('open') && { assigns: { act: null, request: null, errors: noErrors } };
     },
+    // Nothing is done but what is offered, without a mistake, and behind a second press.
+    'act.submit': ({ request }, { at, context }) => {
+      const { edition } = context;
+      if (!at('open') || edition === null) return false;
+      const mistakes = requestMistakes(request, edition, edition.today);
+      if (mistakes.length > 0) {
+        return { assigns: { errors: fromMistakes<RequestField>(mistakes, fieldsOf(context)) } };
+      }
+      return isOffered(context, request.kind) && { to: 'confirming', assigns: { request, errors: noErrors } };
+    },
+    'act.confirm': (_, { at, context: { code, request } }) =>
+      at('confirming') && request !== null && { to: 'acting', invokes: { actOnEdition: { code, request } } },
     // What was refused leaves its form open, with a word.
-    'done actOnEdition': ({ output }, { context: { act } }) =>
+    'done actOnEdition': ({ output }, { context }) =>
       output.kind === 'ok'
-        ? { to: 'open', assigns: { edition: output.data, done: act, act: null, request: null } }
-        : { to: 'open', assigns: refusedWith(output) },
+        ? { to: 'open', assigns: { edition: output.data, done: context.act, act: null, request: null } }
+        : { to: 'open', assigns: refusedWith(output, context) },
     'draft.begin': ({ replaces }, { at, context }) =>
       (at('open') || (at(...CHOICES) && context.list !== null)) && {
         to: 'beginning',
         assigns: { replaces, errors: noErrors },
         invokes: { beginDraft: { replaces } },
       },
-    'done beginDraft': ({ output }) => {
+    'done beginDraft': ({ output }, { context }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
         ? { to: 'drafting', assigns: { ...NO_EDITION, draft: output.data } }
-        : { ...LISTING, assigns: { ...NO_EDITION, ...refusedWith(output) } };
+        : { ...LISTING, assigns: { ...NO_EDITION, ...refusedWith(output, context) } };
     },
     'draft.open': ({ id }, { at, context }) =>
       at(...CHOICES) &&
@@ -134,19 +151,19 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
         assigns: { draftId: id, errors: noErrors },
         invokes: { readDraft: { id } },
       },
-    'done readDraft': ({ output }) => {
+    'done readDraft': ({ output }, { context }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
         ? { to: 'drafting', assigns: { draft: output.data } }
-        : { to: 'listed', assigns: refusedWith(output) };
+        : { to: 'listed', assigns: refusedWith(output, context) };
     },
-    'draft.left': ({ code }, { at }) => {
+    'draft.left': ({ code, isReplaced }, { at }) => {
       if (!at('drafting')) return false;
       const assigns = { draft: null };
       if (code === null) return { ...LISTING, assigns };
       return {
         to: 'opening',
-        assigns: { ...assigns, code, done: 'opened', errors: noErrors },
+        assigns: { ...assigns, code, done: isReplaced ? 'replaced' : 'opened', errors: noErrors },
         invokes: { readEdition: { code } },
       };
     },
@@ -156,6 +173,12 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
       (context.draft !== null) === snapshot.matches('drafting'),
     'The form of an act is that of an edition that offers it.': ({ context }) =>
       context.act === null || context.edition?.acts.some(({ act }) => act === context.act) === true,
+    'Whatever is wrong with the form of an act is told at a field that it has, or above its button.': ({
+      context: { act, errors },
+    }) =>
+      act === null
+        ? undefined
+        : Object.keys(errors.fields).every((field) => REQUEST_FIELDS[act].some((own) => own === field)),
     'A list that fails says so.': ({ context, snapshot }) =>
       snapshot.matches('failed') ? context.errors.form.length > 0 : undefined,
     'A line of the list that is in view can be pressed, whatever is asked for.': ({ context, snapshot }) =>

@@ -166,6 +166,22 @@ test('a form that has been begun is led back to from the head of the page', asyn
   expect(screen.getByRole('link', { name: 'Riprendi lo scontrino' }).getAttribute('href')).toBe('#scontrino');
 });
 
+test('what can be won and how many receipts a day are those of the edition that the site is about', async () => {
+  const prizes = [
+    { name: 'Grembiule', description: 'Di cotone', quantity: 200, unitValue: '15.00' },
+    { name: 'Pentola in ghisa', description: 'Di 24 cm', quantity: 20, unitValue: '180.00' },
+  ];
+  const { happens, ports } = await contest([]);
+  const edition = { code: 'autunno', prizes, dailyReceipts: 2 };
+  await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, edition }));
+  expect(
+    screen.getByText(
+      'Da «Pentola in ghisa» a «Grembiule»: i premi si estraggono tra tutte le partecipazioni accettate.',
+    ),
+  ).toBeDefined();
+  expect(screen.getByText(/^2 al giorno, uno alla volta/)).toBeDefined();
+});
+
 test('a receipt that got no answer says so beside the button, aloud and in view', async () => {
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { happens, flow, ports } = await contest([]);

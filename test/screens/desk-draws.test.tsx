@@ -26,15 +26,21 @@ addMessages(deskMessages);
 
 async function room(role: 'manager' | 'auditor' = 'manager', list = DRAWS) {
   const ports = heldDrawPorts();
+  const onPlayer = vi.fn();
   const onOver = vi.fn();
   render(
     <I18nextProvider i18n={i18n}>
-      <Draws machine={heldDraws(ports) as DeskMachines['draws']} me={{ ...ILARIA, role }} onOver={onOver} />
+      <Draws
+        machine={heldDraws(ports) as DeskMachines['draws']}
+        me={{ ...ILARIA, role }}
+        onOver={onOver}
+        onPlayer={onPlayer}
+      />
     </I18nextProvider>,
   );
   const happens = (work: () => Promise<void>) => act(work);
   await happens(() => ports.listDraws.answer(ok(list)));
-  return { ports, onOver, person: userEvent.setup(), happens };
+  return { ports, onOver, onPlayer, person: userEvent.setup(), happens };
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -241,6 +247,48 @@ describe('winners', () => {
       `Sale la riserva del posto 3, biglietto ${'3'.repeat(32)}.`,
     );
     expect(screen.getByText('Articolo 12.')).toBeDefined();
+  });
+
+  test('are named for who may look at players, and lead to their page; a reserve says why it cannot come up', async () => {
+    const { onPlayer, person } = await opened(aToldDraw(), 'auditor', {
+      data: [
+        aPiece(1, { name: 'Anna Rossi' }),
+        aPiece(2, { isReserve: true, win: null, passedOver: 'hasPrize', name: 'Bruno Conti' }),
+        aPiece(3, { isReserve: true, win: null, passedOver: 'accountClosed' }),
+      ],
+      next: null,
+    });
+    await person.click(button('Anna Rossi'));
+    expect(onPlayer).toHaveBeenCalledExactlyOnceWith(71);
+    expect(screen.getByText('non può salire: ha già un premio di questa estrazione')).toBeDefined();
+    expect(screen.getByText('non può salire: account chiuso')).toBeDefined();
+    expect(screen.getByText(/alla ONLUS \(Mensa del Grano\) 0/)).toBeDefined();
+  });
+
+  test('who have confirmed and not collected lose the prize behind a reason and a question that tells its terms', async () => {
+    const { ports, person } = await opened(aToldDraw());
+    expect(
+      screen.getByText("da consegnare entro il 10 marzo 2026, 180 giorni dopo l'estrazione"),
+    ).toBeDefined();
+    await person.click(button('Non ritirato: premio 1, posto 2'));
+    await person.click(button('Segna non ritirato'));
+    expect(screen.getByText('Il motivo va scritto: al massimo 300 caratteri, su una riga.')).toBeDefined();
+    await person.type(
+      screen.getByRole('textbox', { name: /Perché non è stato ritirato/ }),
+      'Tre appuntamenti.',
+    );
+    await person.click(button('Segna non ritirato'));
+    expect(screen.getByText(/Va alla ONLUS \(Mensa del Grano\), chi ha vinto lo legge/)).toBeDefined();
+    expect(
+      screen.getByText(
+        'Confermato il 12 settembre 2025; la consegna è promessa entro il 10 marzo 2026. Entro quando chi vince deve ritirare il premio lo dice il regolamento: qui non è scritto.',
+      ),
+    ).toBeDefined();
+    expect(ports.actOnDraw.asked()).toEqual([]);
+    await person.click(button('Sì, non è stato ritirato'));
+    expect(ports.actOnDraw.asked()).toMatchObject([
+      { request: { kind: 'mark', winId: 13, mark: 'uncollected', reason: 'Tre appuntamenti.' } },
+    ]);
   });
 
   test('come a page at a time', async () => {

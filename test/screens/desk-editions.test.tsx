@@ -91,30 +91,75 @@ describe('an act', () => {
   test('that is refused says why at its field, keeps what was typed, and has the focus there', async () => {
     const { ports, person, happens } = await opened();
     await person.click(button("Proroga l'edizione"));
-    const day = screen.getByLabelText(/Nuovo ultimo giorno/);
-    expect(document.activeElement).toBe(day);
-    await person.type(day, '2025-08-30');
+    await person.type(screen.getByLabelText(/Nuovo ultimo giorno/), '2025-08-30');
     await person.type(screen.getByRole('textbox', { name: /Articolo/ }), 'undici');
-    await person.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Sito fermo');
     await person.click(button('Proroga'));
-    const request = { kind: 'extend', lastDay: '2025-08-30', article: 'undici', reason: 'Sito fermo' };
-    expect(ports.actOnEdition.asked()).toEqual([{ code: 'natura_contest', request }]);
-    const problem = { loc: ['body', 'article'], msg: "Il numero dell'articolo, come 11.", type: 'x' };
-    await happens(() => ports.actOnEdition.answer({ kind: 'refused', status: 422, detail: [problem] }));
+    expect(ports.actOnEdition.asked()).toEqual([]);
     const article = screen.getByRole('textbox', { name: /Articolo/ });
     expect(document.activeElement).toBe(article);
     expect(article).toHaveProperty('value', 'undici');
-    expect(screen.getByText("Il numero dell'articolo, come 11.")).toBeDefined();
+    expect(screen.getByText(/Il numero dell'articolo, come 11 o/)).toBeDefined();
+    expect(screen.getByText(/Il motivo va scritto/)).toBeDefined();
+    await person.clear(article);
+    await person.type(article, '11');
+    await person.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Sito fermo');
+    await person.click(button('Proroga'));
+    await person.click(button('Sì, proroga'));
+    const request = { kind: 'extend', lastDay: '2025-08-30', article: '11', reason: 'Sito fermo' };
+    expect(ports.actOnEdition.asked()).toEqual([{ code: 'natura_contest', request }]);
+    const problem = { loc: ['body', 'charity'], msg: 'Di un campo che qui non c’è.', type: 'x' };
+    await happens(() => ports.actOnEdition.answer({ kind: 'refused', status: 422, detail: [problem] }));
+    expect(screen.getByRole('alert').textContent).toContain('Di un campo che qui non c’è.');
+    expect(document.activeElement?.textContent).toContain('Di un campo che qui non c’è.');
+    expect(screen.getByRole('textbox', { name: /Motivo/ })).toHaveProperty('value', 'Sito fermo');
   });
 
-  test('that is done is told, in view and with the focus', async () => {
+  test('that extends offers the days behind the end, which move with it', async () => {
+    const { ports, person } = await opened('manager', aDeskEdition({ drawUntil: '2025-09-15' }));
+    await person.click(button("Proroga l'edizione"));
+    expect(screen.queryByLabelText(/Originali da conservare/)).toBeNull();
+    await person.type(screen.getByLabelText(/Nuovo ultimo giorno/), '2025-09-20');
+    await person.type(screen.getByRole('textbox', { name: /Articolo/ }), '11');
+    await person.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Sito fermo');
+    await person.click(button('Proroga'));
+    const draw = screen.getByLabelText(/Estrazione entro/);
+    expect(document.activeElement).toBe(draw);
+    expect(screen.getByText("L'estrazione viene dopo l'ultimo giorno.")).toBeDefined();
+    await person.clear(draw);
+    await person.type(draw, '2025-10-08');
+    await person.click(button('Proroga'));
+    expect(screen.getByText(/si sposta al massimo di quanti giorni dura di più/)).toBeDefined();
+    await person.clear(draw);
+    await person.type(draw, '2025-10-07');
+    await person.click(button('Proroga'));
+    expect(screen.getByText(/finisce il 20 settembre 2025 invece del 29 agosto 2025/)).toBeDefined();
+    await person.click(button('Sì, proroga'));
+    expect(ports.actOnEdition.asked()).toMatchObject([{ request: { drawUntil: '2025-10-07' } }]);
+  });
+
+  test('that closes cannot be done by Enter alone: no day stands there, and the question has the focus', async () => {
     const { ports, person, happens } = await opened();
+    button("Chiudi l'edizione").focus();
+    await person.keyboard('{Enter}{Enter}');
+    expect(document.activeElement?.textContent).toBe("Chiudi l'edizione");
+    const day = screen.getByLabelText(/Nuovo ultimo giorno/);
+    expect(day).toHaveProperty('value', '');
+    await person.type(day, '2025-08-01');
+    await person.keyboard('{Enter}{Enter}{Enter}');
+    expect(document.activeElement?.textContent).toBe(
+      'Il concorso finisce oggi, il 1º agosto 2025: da domani nessuno può mandare scontrini. Non si annulla.',
+    );
+    expect(ports.actOnEdition.asked()).toEqual([]);
+    await person.click(button('Torna indietro'));
+    expect(document.activeElement).toBe(button("Chiudi l'edizione"));
+    expect(day).toHaveProperty('value', '2025-08-01');
     await person.click(button("Chiudi l'edizione"));
-    await person.click(button("Chiudi l'edizione"));
+    await person.click(button("Sì, chiudi l'edizione"));
     expect(ports.actOnEdition.asked()).toMatchObject([{ request: { kind: 'close', lastDay: '2025-08-01' } }]);
     await happens(() => ports.actOnEdition.answer(ok(aDeskEdition({ endDate: '2025-08-01' }))));
-    expect(screen.getByRole('status').textContent).toContain("L'edizione finisce il giorno scelto.");
-    expect(document.activeElement?.textContent).toContain("L'edizione finisce il giorno scelto.");
+    const told = 'Il concorso finisce il 1º agosto 2025: dopo quel giorno nessuno può mandare scontrini.';
+    expect(screen.getByRole('status').textContent).toContain(told);
+    expect(document.activeElement?.textContent).toContain(told);
   });
 
   test('sends only the facts that were changed, and none where nothing was', async () => {
@@ -124,20 +169,28 @@ describe('an act', () => {
     expect(screen.getByRole('alert').textContent).toContain('Non hai cambiato nulla.');
     await person.type(screen.getByRole('textbox', { name: /Prodotti/ }), 'Penne 500 g');
     await person.click(button('Salva'));
+    await person.click(button('Sì, salva'));
     expect(ports.actOnEdition.asked()).toEqual([
       { code: 'natura_contest', request: { kind: 'set', change: { products: 'Penne 500 g' } } },
     ]);
   });
 
-  test('publishes the PDF that was chosen', async () => {
+  test('publishes the PDF that was chosen, behind a question that names it', async () => {
     const { ports, person } = await opened();
     await person.click(button('Pubblica un regolamento'));
     await person.click(button('Pubblica il regolamento'));
-    expect(screen.getByRole('alert').textContent).toContain('Scegli prima il file.');
+    const field = screen.getByLabelText(/File del regolamento/);
+    expect(screen.getByText('Scegli prima il file.')).toBeDefined();
+    expect(document.activeElement).toBe(field);
     const file = new File(['%PDF-'], 'regolamento.pdf', { type: 'application/pdf' });
-    await person.upload(screen.getByLabelText(/File del regolamento/), file);
+    await person.upload(field, file);
     await person.click(screen.getByRole('checkbox', { name: /Avvisa per e-mail/ }));
     await person.click(button('Pubblica il regolamento'));
+    expect(screen.getByText(/Pubblicare «regolamento.pdf» .* Resta per sempre/).textContent).toContain(
+      "Parte anche un'e-mail",
+    );
+    expect(ports.actOnEdition.asked()).toEqual([]);
+    await person.click(button('Sì, pubblica il regolamento'));
     const request = { kind: 'rules', file: { size: 5 }, tellsPlayers: true };
     expect(ports.actOnEdition.asked()).toMatchObject([{ request }]);
   });
@@ -172,14 +225,20 @@ describe('a draft', () => {
     expect(screen.getByText("L'edizione è aperta: il sito la conosce da adesso.")).toBeDefined();
   });
 
-  test('that another has saved meanwhile asks which one to keep', async () => {
+  test('that another has saved meanwhile says who, when and where both differ, and asks which to keep', async () => {
     const { ports, person, happens } = await drafting();
     await person.type(screen.getByRole('textbox', { name: /Titolo/ }), '!');
     await person.click(button('Salva la bozza'));
     await happens(() => ports.saveDraft.answer(refused('Intanto qualcun altro ha salvato.', 409)));
-    expect(screen.getByText(/Quale tieni\?/)).toBeDefined();
-    await person.click(button('Quella scritta qui'));
-    await happens(() => ports.readDraft.answer(ok(aDeskDraft({ version: 7 }))));
+    const theirs = { version: 7, by: 'Anna Verdi', savedAt: '2025-08-01T10:42:00+02:00' };
+    await happens(() => ports.readDraft.answer(ok(aDeskDraft(theirs))));
+    expect(
+      screen.getByText(
+        'Anna Verdi ha salvato questa bozza il 1º agosto 2025 alle 10:42, mentre scrivevi. Quale testo tieni?',
+      ),
+    ).toBeDefined();
+    expect(screen.getByText(/Cambia qui: Titolo\. Si salva soltanto/)).toBeDefined();
+    await person.click(button('Quello scritto qui'));
     expect(ports.saveDraft.asked().at(-1)).toMatchObject({
       version: 7,
       form: { description: 'Autunno in cucina!' },
@@ -191,6 +250,7 @@ describe('a draft', () => {
     await person.click(button('Togli il premio Pentola'));
     expect(screen.queryByRole('textbox', { name: /^Premio/ })).toBeNull();
     await person.click(button('Aggiungi un premio'));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Premio/ }));
     await person.click(button("Apri l'edizione"));
     expect(screen.getByText('Il nome va scritto: al massimo 120 caratteri.')).toBeDefined();
     await vi.waitFor(() =>
@@ -209,7 +269,7 @@ describe('the preview of the whole site', () => {
     await happens(() => ports.openPreview.answer(ok(A_PASS)));
     const link = screen.getByRole('link', { name: "Apri l'anteprima del sito" });
     expect(document.activeElement).toBe(link);
-    expect(link.getAttribute('href')).toBe(`http://${location.hostname}:8082/?pass=a-pass`);
+    expect(link.getAttribute('href')).toBe(`http://${location.hostname}:8082/?pass=a-pass&day=2025-08-01`);
     expect(screen.getByText("in un'altra finestra, fino alle 10:30")).toBeDefined();
     expect(button("Prepara un'altra anteprima")).toBeDefined();
   });

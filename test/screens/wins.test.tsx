@@ -114,34 +114,42 @@ describe('a won prize on the profile (§B.55)', () => {
 
   test('is left only after a question, whose way back has the focus', async () => {
     const { person, happens, ports } = await won(aWin());
-    await person.click(button('Lascialo a una riserva'));
+    await person.click(button('Lascia il premio'));
     expect(document.activeElement).toBe(button('No, lo tengo'));
     await person.click(button('No, lo tengo'));
     expect(ports.declineWin.asked()).toEqual([]);
-    await person.click(button('Lascialo a una riserva'));
+    await person.click(button('Lascia il premio'));
     await person.click(button('Sì, lo lascio'));
     await happens(() => ports.declineWin.answer(ok(aWin({ state: 'declined' }))));
     expect(
-      part('Hai vinto un premio').getByText('Hai lasciato il premio: tocca alla prima riserva.'),
+      part("Com'è andata con il premio").getByText(
+        "Hai lasciato il premio: passa a una riserva, se ce n'è una.",
+      ),
     ).toBeDefined();
   });
 
   test('each other state has its own words, and the reason of an exclusion', async () => {
     await won(
       aWin({ id: 4, state: 'delivered' }),
-      aWin({ id: 5, state: 'uncollected' }),
+      aWin({ id: 5, state: 'uncollected', reason: 'Tre appuntamenti senza risposta.' }),
       aWin({ id: 6, state: 'lapsed' }),
       aWin({ id: 7, state: 'excluded', reason: 'Articolo 12: minorenne.' }),
     );
-    const prizes = part('I premi che hai vinto');
+    const prizes = part('Hai vinto un premio');
     for (const said of [
       /Ci risulta consegnato/,
-      /va alla ONLUS/,
-      /passato alla prima riserva/,
+      /va alla ONLUS indicata nel regolamento\. Tre appuntamenti senza risposta\./,
+      /non è più tuo/,
       'Non può esserti assegnato. Articolo 12: minorenne.',
     ])
       expect(prizes.getByText(said)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Conferma il premio' })).toBeNull();
+  });
+
+  test('is not called won under which nobody has a prize any more', async () => {
+    await won(aWin({ id: 5, state: 'uncollected' }), aWin({ id: 6, state: 'lapsed' }));
+    expect(part("Com'è andata con il premio").getByText('Non confermato in tempo')).toBeDefined();
+    expect(screen.queryByText(/Hai vinto un premio|I premi che hai vinto/)).toBeNull();
   });
 
   test('that it cannot be told is told, and asked again at a press', async () => {

@@ -1,12 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
-import type { DrawField, DrawRequest } from '../../../domain/draw-acts.ts';
+import type { ReactNode } from 'react';
+import type { DeskDraw, DrawField, DrawRequest } from '../../../domain/draw-acts.ts';
 import { type FormErrors, noErrors } from '../../../domain/errors.ts';
 import type { DeskDrawsSnapshot } from '../../../machines/desk/desk-draws.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import type { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
+import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
 import type { DrawsPartProps } from './draws.tsx';
 
 // What every act of a draw has: it is asked twice, and what came of it stands where it was pressed, with the focus.
@@ -27,48 +26,29 @@ export function askedRequest(draws: DeskDrawsSnapshot, about: About): DrawReques
 export const errorsOf = ({ context }: DeskDrawsSnapshot, about: About): FormErrors<DrawField> =>
   isAbout(context.request, about) ? context.errors : noErrors;
 
-/** A button that gets the focus back when the question behind it goes. */
-export function useReturnedFocus(isAsked: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
-  useEffect(() => {
-    if (wasAsked.current && !isAsked) button.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
-  return button;
-}
-
-type ConfirmPanelProps = Pick<DrawsPartProps, 'draws' | 'send'> & {
+type ConfirmActProps = Pick<DrawsPartProps, 'draws' | 'send'> & {
   question: string;
   confirm: string;
   children?: ReactNode;
 };
 
-/** The second question, in view and with the focus. */
-export function ConfirmPanel({ draws, send, question, confirm, children }: ConfirmPanelProps) {
-  const { t } = useMessages();
-  const id = useId();
-  const place = useRef<HTMLParagraphElement>(null);
-  useEffect(() => place.current?.focus(), []);
+/** The second question of an act of a draw. */
+export function ConfirmAct({ draws, send, ...panel }: ConfirmActProps) {
   return (
-    <section className="desk-check" aria-labelledby={id}>
-      <p ref={place} tabIndex={-1} id={id}>
-        <strong>{question}</strong>
-      </p>
-      {children}
-      <Row>
-        <Button busy={draws.hasTag('acting')} onClick={() => send({ type: 'act.confirm' })}>
-          {confirm}
-        </Button>
-        {!draws.hasTag('acting') && (
-          <Button look="quiet" onClick={() => send({ type: 'act.cancel' })}>
-            {t('deskDraws.cancel')}
-          </Button>
-        )}
-      </Row>
-    </section>
+    <ConfirmPanel
+      {...panel}
+      isBusy={draws.hasTag('acting')}
+      onConfirm={() => send({ type: 'act.confirm' })}
+      onCancel={() => send({ type: 'act.cancel' })}
+    />
   );
 }
+
+type Translate = ReturnType<typeof useMessages>['t'];
+
+/** Who gets the prizes that nobody takes, by name where the edition names it. */
+export const charityOf = ({ charity }: Pick<DeskDraw, 'charity'>, t: Translate): string =>
+  charity ?? t('deskDraws.charityOfRules');
 
 /** What was done last, in view and with the focus. */
 export function Done({ draws, about, text }: { draws: DeskDrawsSnapshot; about: About; text: string }) {
@@ -91,15 +71,5 @@ export function Refused({ draws, about }: { draws: DeskDrawsSnapshot; about: Abo
     <Focused>
       <FormMessages messages={form} />
     </Focused>
-  );
-}
-
-function Focused({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <div ref={place} tabIndex={-1}>
-      {children}
-    </div>
   );
 }

@@ -14,7 +14,8 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { askedRequest, ConfirmPanel, errorsOf, useReturnedFocus } from './draw-act.tsx';
+import { useReturnedFocus } from '../confirm-panel.tsx';
+import { askedRequest, ConfirmAct, errorsOf } from './draw-act.tsx';
 import type { DrawsPartProps } from './draws.tsx';
 
 type FormProps = Pick<DrawsPartProps, 'draws' | 'send'>;
@@ -114,10 +115,11 @@ export function SealForm({ draws, send }: FormProps) {
       )}
       question={(request) =>
         request.kind === 'seal' && (
-          <ConfirmPanel
+          <ConfirmAct
             draws={draws}
             send={send}
             question={t('deskDraws.seal.question', {
+              count: draws.context.draw?.entries ?? 0,
               reserves: request.reserves,
               confirmDays: request.confirmDays,
               onePrize: t(request.onePrizeEach ? 'deskDraws.seal.onePrize' : 'deskDraws.seal.severalPrizes'),
@@ -164,7 +166,7 @@ export function HoldForm({ draws, send }: FormProps) {
       }
       question={(request) =>
         request.kind === 'hold' && (
-          <ConfirmPanel
+          <ConfirmAct
             draws={draws}
             send={send}
             question={t('deskDraws.hold.question')}
@@ -179,7 +181,7 @@ export function HoldForm({ draws, send }: FormProps) {
                 { term: t('deskDraws.hold.official'), value: request.official },
               ]}
             />
-          </ConfirmPanel>
+          </ConfirmAct>
         )
       }
     />

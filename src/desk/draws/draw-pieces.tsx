@@ -1,14 +1,14 @@
-import { type ReactNode, useId, useState } from 'react';
-import { type DrawMark, type DrawPiece, MAX_REASON_LETTERS, placeOf } from '../../../domain/draw-acts.ts';
+import { type ReactNode, useId } from 'react';
+import { type DrawPiece, placeOf, termsAfter } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { useFocusOnNextPage } from '../room.tsx';
-import { askedRequest, ConfirmPanel, Done, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
-import { ActForm } from './draw-forms.tsx';
+import { charityOf, Refused } from './draw-act.tsx';
+import { MarkResult, WinActions } from './draw-marks.tsx';
+import type { DrawsPartProps } from './draws.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
 /** Winners and reserves by prize, with what became of each piece and what may be recorded of it. */
@@ -38,7 +38,9 @@ export function Pieces(props: OneDrawProps) {
       {isReading && pieces.length === 0 && <p role="status">{t('desk.waiting')}</p>}
       {draw.prizes.map(({ number, name, ...counts }) => (
         <Prize key={number} title={t('deskDraws.pieces.prize', { number, name })}>
-          <p className="desk-soft">{t('deskDraws.pieces.counts', counts)}</p>
+          <p className="desk-soft">
+            {t('deskDraws.pieces.counts', { ...counts, charity: charityOf(draw, t) })}
+          </p>
           <ul className="desk-lines">
             {pieces
               .filter(({ prize }) => prize === number)
@@ -84,23 +86,24 @@ type PieceProps = OneDrawProps & { piece: DrawPiece };
 
 function Piece(props: PieceProps) {
   const { t } = useMessages();
-  const { piece, draws, send, mayAct } = props;
-  const { prize, place, isReserve, ticket, receiptId, playerId, win } = piece;
+  const { piece, draws, mayAct } = props;
+  const { prize, place, isReserve, ticket, receiptId, playerId, name, passedOver, win } = piece;
   return (
     <li id={pieceId(piece)} tabIndex={-1}>
       <span>{t(isReserve ? 'deskDraws.pieces.reserve' : 'deskDraws.pieces.winner', { place })}</span>
       <span>
-        <code className="desk-code">{ticket}</code>
+        {name !== null && <PlayerName name={name} player={playerId} onPlayer={props.onPlayer} />}
+        <code className="desk-code desk-soft">{ticket}</code>
         <span className="desk-soft desk-possible">{t('deskDraws.pieces.from', { receiptId, playerId })}</span>
       </span>
       <span>
-        <WinStatus win={win} />
+        <WinStatus win={win} passedOver={passedOver} draw={props.draw} />
       </span>
       {win !== null && (
         <div className="desk-wide">
           <MarkResult win={win} draws={draws} />
           {mayAct && win.acts.length > 0 ? (
-            <WinActions win={win} of={t('deskDraws.mark.of', { prize, place })} draws={draws} send={send} />
+            <WinActions {...props} win={win} of={t('deskDraws.mark.of', { prize, place })} />
           ) : (
             <Refused draws={draws} about={{ kind: 'mark', winId: win.id }} />
           )}
@@ -110,11 +113,28 @@ function Piece(props: PieceProps) {
   );
 }
 
-type Win = NonNullable<DrawPiece['win']>;
+type PlayerNameProps = { name: string; player: number; onPlayer: DrawsPartProps['onPlayer'] };
 
-function WinStatus({ win }: { win: Win | null }) {
+/** Who won, for who may look at players; it leads to their page. */
+function PlayerName({ name, player, onPlayer }: PlayerNameProps) {
+  if (onPlayer === undefined) return <strong>{name}</strong>;
+  return (
+    <Button look="quiet" onClick={() => onPlayer(player)}>
+      {name}
+    </Button>
+  );
+}
+
+type WinStatusProps = Pick<OneDrawProps, 'draw'> & Pick<DrawPiece, 'win' | 'passedOver'>;
+
+function WinStatus({ win, passedOver, draw }: WinStatusProps) {
   const { t } = useMessages();
-  if (win === null) return <span className="desk-soft">{t('deskDraws.win.none')}</span>;
+  if (win === null)
+    return (
+      <span className="desk-soft">
+        {passedOver === null ? t('deskDraws.win.none') : t(`deskDraws.passedOver.${passedOver}`)}
+      </span>
+    );
   const { state, since, confirmUntil: until, reason } = win;
   return (
     <>
@@ -122,120 +142,12 @@ function WinStatus({ win }: { win: Win | null }) {
       {state === 'told' && until !== null
         ? t('deskDraws.win.until', { day: dayOfInstant(until), time: timeOfInstant(until) })
         : t('deskDraws.win.since', { day: dayOfInstant(since) })}
+      {state === 'confirmed' && draw.holding !== null && (
+        <span className="desk-soft desk-possible">
+          {t('deskDraws.win.deliverUntil', { day: dayInWords(termsAfter(draw.holding.at).deliverUntil) })}
+        </span>
+      )}
       {reason !== null && <span className="desk-soft desk-possible">{reason}</span>}
     </>
-  );
-}
-
-/** What was recorded of a piece just now, beside it. */
-function MarkResult({ win, draws }: { win: Win } & Pick<OneDrawProps, 'draws'>) {
-  const { t } = useMessages();
-  const { done } = draws.context;
-  if (done?.request.kind !== 'mark') return null;
-  const { calledUp } = done;
-  const text =
-    calledUp === null
-      ? t(`deskDraws.done.${done.request.mark}`)
-      : t('deskDraws.done.calledUp', { place: calledUp.place, ticket: calledUp.ticket });
-  return <Done draws={draws} about={{ kind: 'mark', winId: win.id }} text={text} />;
-}
-
-/** `of`: which piece, for who hears the buttons. */
-type WinActionsProps = Pick<OneDrawProps, 'draws' | 'send'> & { win: Win; of: string };
-
-/** The acts of one piece; a question or the reason of an exclusion takes their place, and gives the focus back. */
-function WinActions({ win, of, draws, send }: WinActionsProps) {
-  const { t } = useMessages();
-  const about = { kind: 'mark', winId: win.id } as const;
-  const asked = askedRequest(draws, about);
-  const isExcluding = draws.context.excluding === win.id;
-  const [pressed, setPressed] = useState<DrawMark | null>(null);
-  const button = useReturnedFocus(isExcluding || asked !== null);
-  if (isExcluding) return <ExclusionForm win={win} draws={draws} send={send} />;
-  if (asked?.kind === 'mark') return <ConfirmMark mark={asked.mark} draws={draws} send={send} />;
-  const press = (mark: DrawMark) => {
-    setPressed(mark);
-    if (mark === 'excluded') send({ type: 'exclusion.open', winId: win.id });
-    else
-      send({
-        type: 'act.submit',
-        request: { kind: 'mark', winId: win.id, seen: win.state, mark, reason: '' },
-      });
-  };
-  return (
-    <>
-      <FormMessages messages={errorsOf(draws, about).form} />
-      <Row>
-        {win.acts.map((mark) => (
-          <Button
-            key={mark}
-            ref={mark === pressed ? button : undefined}
-            look="quiet"
-            aria-label={t('deskDraws.mark.named', { act: t(`deskDraws.mark.${mark}`), of })}
-            aria-disabled={draws.hasTag('acting') || undefined}
-            onClick={() => press(mark)}
-          >
-            {t(`deskDraws.mark.${mark}`)}
-          </Button>
-        ))}
-      </Row>
-    </>
-  );
-}
-
-function ConfirmMark({ mark, draws, send }: Pick<WinActionsProps, 'draws' | 'send'> & { mark: DrawMark }) {
-  const { t } = useMessages();
-  return (
-    <ConfirmPanel
-      draws={draws}
-      send={send}
-      question={t(`deskDraws.question.${mark}`)}
-      confirm={t(`deskDraws.confirm.${mark}`)}
-    />
-  );
-}
-
-/** Why a winner may not have the prize, which they read. */
-function ExclusionForm({ win, draws, send }: Omit<WinActionsProps, 'of'>) {
-  const { t } = useMessages();
-  const { request } = draws.context;
-  const typed = request?.kind === 'mark' && request.winId === win.id ? request.reason : '';
-  return (
-    <ActForm
-      draws={draws}
-      send={send}
-      about={{ kind: 'mark', winId: win.id }}
-      name={t('deskDraws.mark.excluded')}
-      act={t('deskDraws.exclude.act')}
-      beside={
-        <Button
-          look="quiet"
-          aria-disabled={draws.hasTag('acting') || undefined}
-          onClick={() => send({ type: 'exclusion.close' })}
-        >
-          {t('deskDraws.cancel')}
-        </Button>
-      }
-      requestOf={(values) => ({
-        kind: 'mark',
-        winId: win.id,
-        seen: win.state,
-        mark: 'excluded',
-        reason: String(values.get('reason') ?? '').trim(),
-      })}
-      fields={(errorOf) => (
-        <TextField
-          name="reason"
-          label={t('deskDraws.exclude.reason')}
-          hint={t('deskDraws.exclude.hint')}
-          maxLength={MAX_REASON_LETTERS}
-          defaultValue={typed}
-          error={errorOf('reason')}
-          autoFocus
-          required
-        />
-      )}
-      question={() => <ConfirmMark mark="excluded" draws={draws} send={send} />}
-    />
   );
 }

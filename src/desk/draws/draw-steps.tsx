@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { termsAfter } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -6,7 +7,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { askedRequest, ConfirmPanel, Done, errorsOf, Refused, useReturnedFocus } from './draw-act.tsx';
+import { useReturnedFocus } from '../confirm-panel.tsx';
+import { askedRequest, ConfirmAct, Done, errorsOf, Refused } from './draw-act.tsx';
 import { HoldForm, SealForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
@@ -37,6 +39,7 @@ export function SealStep(props: OneDrawProps) {
           {t(`deskDraws.hindrance.${hindrance.kind}`, {
             day: dayInWords(draw.endDate),
             count: hindrance.count ?? 0,
+            time: hindrance.until === undefined ? '' : timeOfInstant(hindrance.until),
           })}
         </Notice>
       )}
@@ -174,8 +177,15 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
       {draw.state !== 'held' && <p className="desk-soft">{t('deskDraws.tell.before')}</p>}
       {draw.toldAt !== null && <p>{t('deskDraws.told', { day: dayOfInstant(draw.toldAt) })}</p>}
       {isOpen && <p className="desk-soft">{t('deskDraws.tell.lead')}</p>}
+      {isOpen && draw.holding !== null && (
+        <p>
+          <strong>
+            {t('deskDraws.tell.until', { day: dayInWords(termsAfter(draw.holding.at).tellUntil) })}
+          </strong>
+        </p>
+      )}
       {isOpen && isAsked && (
-        <ConfirmPanel
+        <ConfirmAct
           draws={draws}
           send={send}
           question={t('deskDraws.tell.question')}

@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
-import { type DeskMe, mayActOnDraws } from '../../../domain/desk.ts';
+import { type DeskMe, mayActOnDraws, mayOpenPlayers } from '../../../domain/desk.ts';
 import type { DeskDraws } from '../../../domain/draw-acts.ts';
 import deskDrawsMessages from '../../../locales/it/deskDraws.json' with { type: 'json' };
 import type { DeskDrawsSnapshot } from '../../../machines/desk/desk-draws.machine.ts';
 import type { DeskDrawsEvent } from '../../../machines/desk/desk-draws.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
+import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -19,15 +19,23 @@ import { OneDraw } from './one-draw.tsx';
 addMessages(deskDrawsMessages);
 
 type DrawLine = DeskDraws['draws'][number];
-type DrawsProps = { machine: DeskMachines['draws']; me: DeskMe; onOver: () => void };
+type DrawsProps = {
+  machine: DeskMachines['draws'];
+  me: DeskMe;
+  onOver: () => void;
+  /** Leads to the page of a winner. */
+  onPlayer?: (player: number) => void;
+};
 export type DrawsPartProps = {
   draws: DeskDrawsSnapshot;
   send: (event: DeskDrawsEvent) => void;
   mayAct: boolean;
+  /** Leads to a player's page; absent for whom players are numbers. */
+  onPlayer?: ((player: number) => void) | undefined;
 };
 
 /** The draws of the brand: every edition with how far its draw is, and one of them step by step. */
-export function Draws({ machine, me, onOver }: DrawsProps) {
+export function Draws({ machine, me, onOver, onPlayer }: DrawsProps) {
   const [draws, send] = useMachine(machine);
   useSessionEnd(draws.matches('over'), onOver);
   const { draw } = draws.context;
@@ -36,13 +44,19 @@ export function Draws({ machine, me, onOver }: DrawsProps) {
       {draw === null ? (
         <List draws={draws} send={send} />
       ) : (
-        <OneDraw draw={draw} draws={draws} send={send} mayAct={mayActOnDraws(me)} />
+        <OneDraw
+          draw={draw}
+          draws={draws}
+          send={send}
+          mayAct={mayActOnDraws(me)}
+          onPlayer={mayOpenPlayers(me) ? onPlayer : undefined}
+        />
       )}
     </main>
   );
 }
 
-function List({ draws, send }: Omit<DrawsPartProps, 'mayAct'>) {
+function List({ draws, send }: Pick<DrawsPartProps, 'draws' | 'send'>) {
   const { t } = useMessages();
   const { list, listMessages } = draws.context;
   return (
@@ -64,7 +78,7 @@ function List({ draws, send }: Omit<DrawsPartProps, 'mayAct'>) {
                 {line.description || line.code}
               </Button>
               <span>
-                <Badge status={BADGES[line.state]}>{t(`deskDraws.state.${line.state}`)}</Badge>{' '}
+                <Badge {...BADGES[line.state]}>{t(`deskDraws.state.${line.state}`)}</Badge>{' '}
                 <DrawStatus line={line} />
               </span>
               <span className="desk-soft">
@@ -79,7 +93,11 @@ function List({ draws, send }: Omit<DrawsPartProps, 'mayAct'>) {
 }
 
 /** The look of each state: what was held stands out. */
-const BADGES = { open: 'released', sealed: 'pending', held: 'approved' } as const;
+const BADGES = {
+  open: { status: 'released', icon: 'file' },
+  sealed: { status: 'pending' },
+  held: { status: 'approved' },
+} as const;
 
 /** How far the draw is, and what keeps it from going on. */
 function DrawStatus({ line: { hindrance, sealing, holding, endDate } }: { line: DrawLine }) {
@@ -93,6 +111,7 @@ function DrawStatus({ line: { hindrance, sealing, holding, endDate } }: { line: 
     : t(`deskDraws.hindrance.${hindrance.kind}`, {
         day: dayInWords(endDate),
         count: hindrance.count ?? 0,
+        time: hindrance.until === undefined ? '' : timeOfInstant(hindrance.until),
       });
 }
 

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeskDraft } from '../../../domain/desk.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
 import {
@@ -18,6 +18,7 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 import { RoomHeading } from '../room.tsx';
+import { ConflictFields, WhoseConflict } from './draft-conflict.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { WholePreview } from './whole-preview.tsx';
@@ -26,8 +27,8 @@ type DraftEditorProps = {
   machines: Pick<DeskMachines, 'draft' | 'preview'>;
   draft: DeskDraft;
   isManager: boolean;
-  /** With the code of the edition that was opened, or without. */
-  onLeft: (code: string | null) => void;
+  /** With the code of the edition that was opened or replaced, or without. */
+  onLeft: (code: string | null, isReplaced: boolean) => void;
 };
 type PartProps = { snapshot: DeskDraftSnapshot; send: (event: DeskDraftEvent) => void };
 
@@ -37,12 +38,13 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
   const [snapshot, send, editor] = useMachine(machines.draft, { input: { draft } });
   const { context } = snapshot;
   const isLeft = snapshot.matches('left');
-  const left = useEffectEvent(() => onLeft(context.code));
+  const left = useEffectEvent(() => onLeft(context.code, context.draft.replaces !== null));
   useEffect(() => {
     if (isLeft) left();
   }, [isLeft]);
   useWarningBeforeLeaving(isUnsaved(context));
   const form = useRef<HTMLFormElement>(null);
+  const [day, setDay] = useState(context.draft.today);
   const errorOf = useFieldErrors(snapshot);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,9 +63,8 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
       <RoomHeading>
         {context.draft.replaces === null
           ? t('desk.draft.title')
-          : t('desk.draft.titleOf', { code: context.draft.replaces })}
+          : t('desk.draft.titleOf', { title: titleOf(context.draft.known, context.draft.replaces) })}
       </RoomHeading>
-      <Saved snapshot={snapshot} />
       <div className="desk-panes desk-editor">
         <FormFrame ref={form} onSubmit={submit}>
           <fieldset className="desk-fields" disabled={!isManager}>
@@ -75,15 +76,20 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
               onLeave={(field) => send({ type: 'field.leave', field })}
             />
           </fieldset>
-          <FormMessages messages={context.afterSaving === 'preview' ? [] : context.messages} />
-          {isManager && <Acts snapshot={snapshot} send={send} />}
+          {/* Always in view, so that a saving by itself moves nothing while somebody types. */}
+          <div className="desk-draft-bar">
+            <Saved snapshot={snapshot} />
+            <FormMessages messages={context.afterSaving === 'preview' ? [] : context.messages} />
+            {isManager && <Acts snapshot={snapshot} send={send} />}
+          </div>
         </FormFrame>
         <div className="desk-data">
-          <DraftPreview form={context.form} today={context.draft.today} />
+          <DraftPreview form={context.form} day={day} onDay={setDay} />
           {isManager && (
             <WholePreview
               key={context.draft.id}
               id={context.draft.id}
+              day={day}
               editor={editor}
               machine={machines.preview}
             />
@@ -93,6 +99,10 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
     </main>
   );
 }
+
+/** The title of an edition that is open; its code where it has none. */
+const titleOf = (known: DeskDraft['known'], code: string): string =>
+  known.find((one) => one.code === code)?.description || code;
 
 /** A browser that is closed while something is not saved asks first. */
 function useWarningBeforeLeaving(isNeeded: boolean): void {
@@ -150,14 +160,21 @@ function Acts({ snapshot, send }: PartProps) {
       <div ref={sure} tabIndex={-1}>
         <Notice
           kind={snapshot.matches('confirming') ? 'info' : 'warning'}
-          title={t(`desk.draft.${sentence}`, {
-            from: dayInWords(form.startDate),
-            to: dayInWords(form.endDate),
-          })}
+          title={
+            sentence === 'conflictBy' ? (
+              <WhoseConflict snapshot={snapshot} />
+            ) : (
+              t(`desk.draft.${sentence}`, {
+                from: dayInWords(form.startDate),
+                to: dayInWords(form.endDate),
+              })
+            )
+          }
           announced
           actions={<Answers snapshot={snapshot} send={send} />}
         >
           {snapshot.matches('confirming') && t('desk.draft.sureMore')}
+          {snapshot.matches('conflict') && <ConflictFields snapshot={snapshot} />}
         </Notice>
       </div>
     );
@@ -180,7 +197,7 @@ function questionOf(snapshot: DeskDraftSnapshot) {
   if (snapshot.matches('confirming'))
     return snapshot.context.draft.replaces === null ? 'sure' : 'sureReplace';
   if (snapshot.matches('confirmingDiscard')) return 'confirmDiscard';
-  if (snapshot.matches('conflict')) return 'conflict';
+  if (snapshot.matches('conflict')) return 'conflictBy';
   return snapshot.matches('gone') ? 'gone' : null;
 }
 

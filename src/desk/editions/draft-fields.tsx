@@ -1,5 +1,7 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
-import { MAX_LETTERS, MAX_PRIZES } from '../../../domain/edition-declaration.ts';
+import { MAX_PRIZES } from '../../../domain/edition-declaration.ts';
 import { type EditionForm, emptyPrize, type PrizeForm } from '../../../domain/edition-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -16,6 +18,9 @@ type DraftFieldsProps = {
   onChange: (form: EditionForm) => void;
   onLeave: (field: string) => void;
 };
+
+/** More than any text may have, so that one that is too long is told instead of cut (`EditionForm` of the contract). */
+const TYPED_LETTERS = 200;
 
 type PlainField = Exclude<keyof EditionForm, 'prizes'>;
 
@@ -36,7 +41,7 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
         <TextField
           {...field('description')}
           hint={t('desk.field.descriptionHint')}
-          maxLength={MAX_LETTERS.description}
+          maxLength={TYPED_LETTERS}
           required
         />
         <TextField
@@ -73,7 +78,7 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
         <TextField
           {...field('charity')}
           hint={t('desk.field.charityHint')}
-          maxLength={MAX_LETTERS.charity}
+          maxLength={TYPED_LETTERS}
           required
         />
       </FieldGroup>
@@ -84,6 +89,11 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
 function Prizes({ form, errorOf, onChange, onLeave }: Omit<DraftFieldsProps, 'replaces'>) {
   const { t } = useMessages();
   const { prizes } = form;
+  const list = useRef<HTMLOListElement>(null);
+  const add = () => {
+    flushSync(() => onChange({ ...form, prizes: [...prizes, emptyPrize] }));
+    list.current?.lastElementChild?.querySelector('input')?.focus();
+  };
   /** A prize is whatever stands in its place: it may have no name yet. */
   const places = [...prizes.keys()];
   const write = (at: number, name: keyof PrizeForm, value: string) =>
@@ -97,12 +107,12 @@ function Prizes({ form, errorOf, onChange, onLeave }: Omit<DraftFieldsProps, 're
   });
   return (
     <>
-      <ol className="desk-prizes">
+      <ol ref={list} className="desk-prizes">
         {places.map((at) => (
           <li key={at}>
             <div className="desk-prize-row">
-              <TextField {...field(at, 'name')} maxLength={MAX_LETTERS.prize.name} required />
-              <TextField {...field(at, 'description')} maxLength={MAX_LETTERS.prize.description} required />
+              <TextField {...field(at, 'name')} maxLength={TYPED_LETTERS} required />
+              <TextField {...field(at, 'description')} maxLength={500} required />
               <TextField {...field(at, 'quantity')} inputMode="numeric" maxLength={9} required />
               <TextField
                 {...field(at, 'unitValue')}
@@ -124,7 +134,7 @@ function Prizes({ form, errorOf, onChange, onLeave }: Omit<DraftFieldsProps, 're
       <FieldError id="desk-prizes-error">{errorOf('prizes')}</FieldError>
       {prizes.length < MAX_PRIZES && (
         <Row>
-          <Button look="secondary" onClick={() => onChange({ ...form, prizes: [...prizes, emptyPrize] })}>
+          <Button look="secondary" onClick={add}>
             {t('desk.prize.add')}
           </Button>
         </Row>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { calendarOfDays, contestStatusAt } from '../../../domain/calendar.ts';
 import { instantOf } from '../../../domain/dates.ts';
 import { type DrawStanding, drawStandingOf } from '../../../domain/draws.ts';
@@ -14,12 +13,11 @@ import { DateField } from '../../ui/fields/text-field.tsx';
 
 addMessages(prizesMessages);
 
-type DraftPreviewProps = { form: EditionForm; today: string };
+type DraftPreviewProps = { form: EditionForm; day: string; onDay: (day: string) => void };
 
 /** What the site will say of the edition, by the site's own parts, on whichever day one chooses. */
-export function DraftPreview({ form, today }: DraftPreviewProps) {
+export function DraftPreview({ form, day, onDay }: DraftPreviewProps) {
   const { t } = useMessages();
-  const [day, setDay] = useState(today);
   const { title, prizes, products, facts } = publicPartOf(form);
   return (
     <section className="desk-preview" aria-labelledby="desk-preview-title">
@@ -30,7 +28,7 @@ export function DraftPreview({ form, today }: DraftPreviewProps) {
         label={t('desk.preview.day')}
         hint={t('desk.preview.dayHint')}
         value={day}
-        onChange={(event) => setDay(event.target.value)}
+        onChange={(event) => onDay(event.target.value)}
       />
       <div className="desk-preview-site">
         <h2>{title === '' ? t('prizes.list') : t('prizes.edition', { edition: title })}</h2>

@@ -40,7 +40,7 @@ export function Editions({ machines, me, onOver }: EditionsProps) {
         machines={machines}
         draft={draft}
         isManager={isManager}
-        onLeft={(code) => send({ type: 'draft.left', code })}
+        onLeft={(code, isReplaced) => send({ type: 'draft.left', code, isReplaced })}
       />
     );
   return (
@@ -89,8 +89,9 @@ function List({ editions, send, isManager }: EditionsPartProps) {
 
 type ListProps = { list: DeskEditions; send: EditionsPartProps['send'] };
 
-function Drafts({ list: { drafts }, send }: ListProps) {
+function Drafts({ list: { drafts, editions }, send }: ListProps) {
   const { t } = useMessages();
+  const titleOf = (code: string) => editions.find((one) => one.code === code)?.description || code;
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="desk-drafts">
@@ -103,7 +104,7 @@ function Drafts({ list: { drafts }, send }: ListProps) {
             <Button look="quiet" onClick={() => send({ type: 'draft.open', id })}>
               {description || t('desk.editions.untitled', { id })}
             </Button>
-            <span>{replaces === null ? code : t('desk.editions.draftOf', { code: replaces })}</span>
+            <span>{replaces === null ? code : t('desk.editions.draftOf', { title: titleOf(replaces) })}</span>
             <span className="desk-soft">
               {t('desk.editions.saved', { day: dayOfInstant(savedAt), time: timeOfInstant(savedAt), by })}
             </span>
@@ -115,7 +116,11 @@ function Drafts({ list: { drafts }, send }: ListProps) {
 }
 
 /** The look of each state: what runs stands out. */
-const BADGES = { future: 'pending', running: 'approved', past: 'released' } as const;
+const BADGES = {
+  future: { status: 'pending' },
+  running: { status: 'approved' },
+  past: { status: 'released', icon: 'check' },
+} as const;
 
 function Open({ list: { editions }, send }: ListProps) {
   const { t } = useMessages();
@@ -132,7 +137,7 @@ function Open({ list: { editions }, send }: ListProps) {
               {description || code}
             </Button>
             <span>
-              <Badge status={BADGES[state]}>{t(`desk.edition.state.${state}`)}</Badge>{' '}
+              <Badge {...BADGES[state]}>{t(`desk.edition.state.${state}`)}</Badge>{' '}
               {t('desk.edition.period', { from: dayInWords(startDate), to: dayInWords(endDate) })}
             </span>
             <span className="desk-soft">

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { brand } from '#brand/brand.ts';
 import type { DeskEdition } from '../../../domain/desk.ts';
-import { prizeCount, prizePool } from '../../../domain/prizes.ts';
+import { prizeCount, prizePool, withKnownValues } from '../../../domain/prizes.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { amountInWords, dayInWords, dayOfInstant, sizeInWords, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
+import { Focused } from '../confirm-panel.tsx';
 import { RoomHeading } from '../room.tsx';
 import { EditionActForm } from './edition-act-form.tsx';
 import type { EditionsPartProps } from './editions.tsx';
@@ -45,7 +46,9 @@ function Facts({ edition }: { edition: DeskEdition }) {
   const { t } = useMessages();
   const { prizes, products, charity, drawUntil, keepOriginalsUntil } = edition;
   const open = t('desk.edition.open');
-  const pool = prizePool(prizes);
+  // As the site shows them: an edition of before has its values in the brand's files.
+  const valued = withKnownValues(prizes, brand.prizes);
+  const pool = prizePool(valued);
   return (
     <section className="desk-data" aria-label={t('desk.edition.promises')}>
       <DefinitionList
@@ -68,7 +71,7 @@ function Facts({ edition }: { edition: DeskEdition }) {
             value:
               keepOriginalsUntil === null
                 ? open
-                : t('desk.edition.until', { day: dayInWords(keepOriginalsUntil) }),
+                : t('desk.edition.keepUntil', { day: dayInWords(keepOriginalsUntil) }),
           },
           { term: t('desk.edition.receipts'), value: edition.receipts },
           { term: t('desk.edition.players'), value: edition.players },
@@ -79,7 +82,7 @@ function Facts({ edition }: { edition: DeskEdition }) {
         {pool !== null && ` ${t('desk.edition.pool', { amount: amountInWords(pool) })}`}
       </h2>
       <ul className="desk-history">
-        {prizes.map(({ name, description, quantity, unitValue }) => (
+        {valued.map(({ name, description, quantity, unitValue }) => (
           <li key={`${name} ${description}`}>
             {t('desk.edition.prize', { quantity, name, description })}
             {unitValue !== undefined &&
@@ -101,7 +104,7 @@ function Acts({ edition, editions, send }: ActsProps) {
   const { act, done, errors } = editions.context;
   return (
     <section className="desk-data" aria-label={t('desk.edition.acts')}>
-      <Done done={done} />
+      <Done done={done} edition={edition} />
       {!edition.hasRules && edition.acts.length > 0 && (
         <Notice kind="warning">{t('desk.edition.rulesMissing')}</Notice>
       )}
@@ -136,19 +139,21 @@ function Acts({ edition, editions, send }: ActsProps) {
 }
 
 /** What was done last, in view and with the focus. */
-function Done({ done }: { done: EditionsPartProps['editions']['context']['done'] }) {
+function Done({
+  done,
+  edition,
+}: {
+  done: EditionsPartProps['editions']['context']['done'];
+  edition: DeskEdition;
+}) {
   const { t } = useMessages();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (done !== null) place.current?.focus();
-  }, [done]);
   if (done === null) return null;
   return (
-    <div ref={place} tabIndex={-1}>
+    <Focused key={done}>
       <Notice kind="success" announced>
-        {t(`desk.done.${done}`)}
+        {t(`desk.done.${done}`, { day: dayInWords(edition.endDate) })}
       </Notice>
-    </div>
+    </Focused>
   );
 }
 

@@ -10,12 +10,17 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 
-type WholePreviewProps = { id: number; editor: DeskDraftActorRef; machine: DeskMachines['preview'] };
+type WholePreviewProps = {
+  id: number;
+  day: string;
+  editor: DeskDraftActorRef;
+  machine: DeskMachines['preview'];
+};
 
 const NO_MESSAGES: readonly Message[] = [];
 
 /** The link to the whole site as it would look with the draft, which is saved first. */
-export function WholePreview({ id, editor, machine }: WholePreviewProps) {
+export function WholePreview({ id, day, editor, machine }: WholePreviewProps) {
   const { t } = useMessages();
   const [preview, send] = useMachine(machine, { input: { id } });
   useEffect(() => {
@@ -37,7 +42,7 @@ export function WholePreview({ id, editor, machine }: WholePreviewProps) {
         {t('desk.preview.whole')}
       </h2>
       <p className="desk-soft">{t('desk.preview.wholeLead')}</p>
-      {pass !== null && <WayIn key={pass.pass} pass={pass} />}
+      {pass !== null && <WayIn key={pass.pass} pass={pass} day={day} />}
       <FormMessages messages={unsaved.length > 0 ? unsaved : messages} />
       <Row>
         <Button
@@ -52,13 +57,13 @@ export function WholePreview({ id, editor, machine }: WholePreviewProps) {
   );
 }
 
-/** The link, with the focus: a window that opens by itself would be stopped by the browser. */
-function WayIn({ pass: { port, pass, until } }: { pass: DeskPreviewPass }) {
+/** The link to the chosen day, with the focus: a window that opens by itself would be stopped by the browser. */
+function WayIn({ pass: { port, pass, until }, day }: { pass: DeskPreviewPass; day: string }) {
   const { t } = useMessages();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
   // The machine of the desk, by the name under which it was reached.
-  const address = `${location.protocol}//${location.hostname}:${port}/?${new URLSearchParams({ pass })}`;
+  const address = `${location.protocol}//${location.hostname}:${port}/?${new URLSearchParams({ pass, day })}`;
   return (
     <p>
       <a ref={link} href={address} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FirstPrize, PhoneReceipt, SpeechBubbles } from '#brand/drawings.ts';
 import guideWords from '#brand/words/guide.json' with { type: 'json' };
+import { prizeSpan } from '../../../domain/prizes.ts';
 import { TYPED_FIELDS } from '../../../domain/receipts.ts';
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
@@ -8,7 +9,12 @@ import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
 import { EditionReminder } from '../../components/edition-reminder.tsx';
 import { useHowItWorks } from '../../components/how-it-works.tsx';
 import { AcceptRulesButton } from '../../components/joining-steps.tsx';
-import { useContactEmail, useDocument } from '../../components/use-configured.ts';
+import {
+  useContactEmail,
+  useDailyReceipts,
+  useDocument,
+  usePublicPrizes,
+} from '../../components/use-configured.ts';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
@@ -84,6 +90,7 @@ const QUESTIONS = ['number', 'amount', 'online', 'used', 'long', 'lost', 'daily'
 /** The frequent questions about receipts. */
 function ContestQuestions() {
   const email = useContactEmail();
+  const count = useDailyReceipts();
   const { t } = useMessages();
   return (
     <Section heading={t('guide.questions.title')}>
@@ -91,7 +98,7 @@ function ContestQuestions() {
         <div>
           {QUESTIONS.map((name) => (
             <Disclosure key={name} title={t(`guide.question.${name}.title`)}>
-              <p>{t(`guide.question.${name}.text`, { email })}</p>
+              <p>{t(`guide.question.${name}.text`, { email, count })}</p>
             </Disclosure>
           ))}
         </div>
@@ -170,9 +177,18 @@ export function Contest() {
             </LinkButton>
           }
         >
-          <p>{t('guide.prizes.text')}</p>
+          <PrizeSpan />
         </Panel>
       </Section>
     </>
   );
+}
+
+/** The prizes of the edition in a sentence: an edition is data, so no text of the site names one. */
+function PrizeSpan() {
+  const { t } = useMessages();
+  const span = prizeSpan(usePublicPrizes());
+  if (span === null) return <p>{t('guide.prizes.drawn')}</p>;
+  const [first, last] = [span.first.name, span.last.name];
+  return <p>{first === last ? t('guide.prizes.one', { first }) : t('guide.prizes.span', { first, last })}</p>;
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useLayoutEffect } from 'react';
 import type { Win } from '../../../domain/entities.ts';
-import { validateWin, type WinValues } from '../../../domain/wins.ts';
+import { validateWin, type WinValues, wonCount } from '../../../domain/wins.ts';
 import winMessages from '../../../locales/it/wins.json' with { type: 'json' };
 import type { PrizeClaimActorRef } from '../../../machines/prize-claim/prize-claim.machine.ts';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
@@ -42,7 +42,8 @@ function Meaning({ win }: { win: Win }) {
     case 'told':
       return t('wins.told', { until: endOfInstant(win.confirmUntil) });
     case 'excluded':
-      return t('wins.excludedText', { reason: win.reason ?? '' });
+    case 'uncollected':
+      return t(`wins.${win.state}Text`, { reason: win.reason ?? '' });
     default:
       return t(`wins.${win.state}Text`);
   }
@@ -218,8 +219,11 @@ export function Wins({ id, prizeClaim }: Props & { id: string }) {
   const isFailed = useSelector(prizeClaim, (snapshot) => snapshot.matches('failed'));
   const { t } = useMessages();
   if (!isFailed && !wins?.length) return null;
+  const count = wonCount(wins ?? []);
+  const heading =
+    wins?.length && count === 0 ? t('wins.title.lost') : t('wins.title', { count: Math.max(1, count) });
   return (
-    <Section id={id} tone="gold" heading={t('wins.title', { count: wins?.length ?? 1 })}>
+    <Section id={id} tone="gold" heading={heading}>
       {isFailed ? (
         <LoadFailure retryText={t('shell.retry')} onRetry={() => prizeClaim.send({ type: 'wins.reload' })}>
           {t('wins.failed')}

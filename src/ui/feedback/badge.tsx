@@ -13,19 +13,21 @@ const ICONS: Record<BadgeStatus, IconName> = {
 
 type BadgeProps = {
   status: BadgeStatus;
+  /** Its sign, where that of the status would say something else. */
+  icon?: IconName | undefined;
   /** It does not hold now: only its place is kept, so that nothing moves when it does. */
   unseen?: boolean | undefined;
   children: ReactNode;
 };
 
 /** A status in one word, told by sign and colour together. */
-export function Badge({ status, unseen = false, children }: BadgeProps) {
+export function Badge({ status, icon = ICONS[status], unseen = false, children }: BadgeProps) {
   return (
     <span
       className={`badge badge-${status}${unseen ? ' badge-unseen' : ''}`}
       aria-hidden={unseen || undefined}
     >
-      <Icon name={ICONS[status]} />
+      <Icon name={icon} />
       {children}
     </span>
   );

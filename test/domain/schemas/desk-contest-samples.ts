@@ -116,7 +116,14 @@ export const DRAFT: Whole<DeskDraft> = {
     prizes: [{ name: 'Pentola', description: 'Di rame', quantity: '20', unitValue: '89,90' }],
   },
   today: '2025-08-01',
-  known: [{ code: 'natura_contest', startDate: '2025-07-16', endDate: '2025-08-29' }],
+  known: [
+    {
+      code: 'natura_contest',
+      description: 'La natura nel piatto',
+      startDate: '2025-07-16',
+      endDate: '2025-08-29',
+    },
+  ],
 };
 
 export const PASS: Whole<DeskPreviewPass> = { port: 8082, pass: '3q2-7w', until: LATER };
@@ -154,8 +161,10 @@ export const DRAW: Whole<DeskDraw> = {
   startDate: '2025-07-16',
   endDate: '2025-08-29',
   drawUntil: '2025-10-31',
+  charity: 'Mensa del Grano',
+  entries: 3,
   state: 'held',
-  hindrance: { kind: 'undecided', count: 3 },
+  hindrance: { kind: 'undecided', count: 3, until: LATER },
   sealing: {
     at: AT,
     by: 'Renata Bassi',
@@ -190,6 +199,8 @@ export const PIECE: Whole<DrawPiece> = {
   ticket: '0c6f',
   receiptId: 1042,
   playerId: 7,
+  name: 'Anna Rossi',
+  passedOver: 'hasPrize',
   win: {
     id: 3,
     unit: 1,

@@ -35,6 +35,8 @@ export const aDraw = (changes: Partial<DeskDraw> = {}): DeskDraw => ({
   startDate: '2025-07-16',
   endDate: '2025-08-29',
   drawUntil: '2025-10-31',
+  charity: 'Mensa del Grano',
+  entries: 12,
   sealing: null,
   holding: null,
   toldAt: null,
@@ -91,6 +93,8 @@ export const aPiece = (place: number, changes: Partial<DrawPiece> = {}): DrawPie
   ticket: String(place).repeat(32),
   receiptId: 1000 + place,
   playerId: 70 + place,
+  name: null,
+  passedOver: null,
   win: aWin({ id: 11 + place, unit: place }),
   ...changes,
 });

@@ -69,7 +69,9 @@ export const aDeskDraft = (changes: Partial<DeskDraft> = {}): DeskDraft => ({
   by: 'Renata Bassi',
   form: { ...AUTUMN, prizes: [...AUTUMN.prizes] },
   today: '2025-08-01',
-  known: [{ code: 'natura_contest', startDate: '2025-07-16', endDate: UNTIL }],
+  known: [
+    { code: 'natura_contest', description: 'La natura nel piatto', startDate: '2025-07-16', endDate: UNTIL },
+  ],
   ...changes,
 });
 

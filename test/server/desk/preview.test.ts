@@ -241,6 +241,8 @@ describe('a preview', () => {
 
   test('stands on the day that was chosen, at the time that it is, and on today for a day that cannot be', async () => {
     const pass = await passTo((await aDraft()).id);
+    const entered = await look(`/?pass=${encodeURIComponent(pass)}&day=2025-11-30`);
+    expect(String(entered.headers['set-cookie'])).toContain('draft_preview_day=2025-11-30;');
     const chosen = await look('/anteprima?day=2025-11-30&to=/prizes', { pass });
     expect({ statusCode: chosen.statusCode, location: chosen.headers.location }).toEqual({
       statusCode: 303,

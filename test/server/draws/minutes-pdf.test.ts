@@ -146,3 +146,31 @@ test('comes from the command line as a file, and from the desk', async () => {
   expect(answer.rawPayload.equals(bytes)).toBe(true);
   await desk.app.close();
 });
+
+test('says of prizes that nobody has won how many they are and who gets them', async () => {
+  await hold();
+  await withPrizes(1, 40);
+  const [text] = await textsOf(await printed());
+  expect(text).toContain(
+    'Senza vincitore, perché le partecipazioni non bastano: 38. Vanno alla ONLUS indicata nel regolamento: Mensa del Grano.',
+  );
+  expect(text).toContain(`node verifica-estrazione.mjs elenco-${CODE}.txt verbale-${CODE}.json`);
+});
+
+test('never leaves the lines to sign alone on a page', async () => {
+  await hold();
+  for (let count = 3; count <= 16; count += 1) {
+    await withPrizes(count, 2);
+    const signed = (await textsOf(await printed())).filter((page) => page.includes('Luogo e data'));
+    expect(signed, `of ${count} prizes`).toEqual([
+      expect.stringMatching(/4\. La verifica.*Per il promotore/),
+    ]);
+  }
+});
+
+/** The draw as if it had been sealed with this many prizes, of which nobody won any but the first. */
+async function withPrizes(count: number, quantity: number): Promise<void> {
+  const prizes = JSON.stringify(Array.from({ length: count }, () => ({ ...POTS, quantity })));
+  await server.deps.db.updateTable('draws').set({ prizes }).execute();
+  await server.deps.db.updateTable('editions').set({ charity: 'Mensa del Grano' }).execute();
+}

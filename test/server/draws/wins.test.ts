@@ -56,6 +56,11 @@ const prizesSeen = async () => {
   const { body } = await server.call('GET', '/draws');
   return (body as { data: { prizes: { toCharity: number; winners: object[] }[] }[] }).data[0]?.prizes ?? [];
 };
+/** The mail that this player got last. */
+const mailTo = async (playerId: number) => {
+  await sendMailsJob.run(server.deps, GOING);
+  return (await lastMail(server, players.get(playerId)?.email ?? '')).text;
+};
 /** The only winner of a draw of one prize. */
 async function theWinner() {
   const [first] = await winsOf(server);
@@ -145,6 +150,7 @@ describe('a winner (§B.55)', () => {
     const [, reserve] = await winsOf(server);
     expect(reserve?.confirm_until?.toISOString()).toBe('2025-10-01T21:59:59.000Z');
     expect(await ownWins(first.player_id)).toMatchObject([{ state: 'lapsed' }]);
+    expect(await mailTo(first.player_id)).toContain('Il premio è passato alla riserva successiva.');
     server.shop.set('2025-10-01T23:59:59+02:00');
     if (reserve !== undefined) expect((await confirm(reserve)).status).toBe(200);
   });
@@ -180,7 +186,21 @@ describe('the reserves', () => {
     const [, reserve] = await winsOf(server);
     if (reserve !== undefined) await mark('excluded', reserve, '--reason', 'Articolo 12: minorenne.');
     expect(await states()).toEqual(['1.1 excluded', '1.1 excluded']);
-    expect((await prizesSeen())[0]).toMatchObject({ toCharity: 1 });
+    expect((await prizesSeen())[0]).toMatchObject({
+      toCharity: 1,
+      winners: [{ state: 'passed' }, { state: 'charity' }],
+    });
+  });
+
+  test('who does not confirm where no reserve is left reads that the prize goes to the charity', async () => {
+    await server.deps.db.updateTable('editions').set({ charity: 'Mensa del Grano' }).execute();
+    await toldWinners(1);
+    server.shop.set('2025-09-21T00:00:00+02:00');
+    expect(await passTime()).toBe(1);
+    const mail = await mailTo((await theWinner()).player_id);
+    expect(mail).toContain('Il premio va alla ONLUS indicata nel regolamento: Mensa del Grano.');
+    expect(mail).not.toContain('riserva');
+    expect((await prizesSeen())[0]).toMatchObject({ toCharity: 1, winners: [{ state: 'charity' }] });
   });
 
   test('what the last one declines stays with the promoter; what is never collected goes to the charity', async () => {
@@ -188,11 +208,12 @@ describe('the reserves', () => {
     const [first, second] = await winsOf(server);
     if (first === undefined || second === undefined) throw new Error('Two have won');
     await decline(first);
-    expect((await prizesSeen())[0]).toMatchObject({ toCharity: 0 });
+    expect((await prizesSeen())[0]).toMatchObject({ toCharity: 0, winners: [{ state: 'promoter' }, {}] });
     expect(await mark('uncollected', second)).toMatchObject({ kind: 'refused' });
     await confirm(second);
     await mark('uncollected', second);
     expect((await prizesSeen())[0]).toMatchObject({ toCharity: 1 });
+    expect(await mailTo(second.player_id)).toContain('non è stato ritirato');
   });
 
   test('pass over a player who has another prize, unless the rules allow several', async () => {

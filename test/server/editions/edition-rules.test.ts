@@ -85,6 +85,11 @@ test('the site links to the rules that were published', async () => {
   expect(config.body).toMatchObject({ links: { rules: `${ADDRESS}/${sha256(rules)}.pdf` } });
 });
 
+test('an edition without published rules links to none, whatever the brand has from an edition before', async () => {
+  await server.deps.db.updateTable('editions').set({ rules_link: '' }).execute();
+  expect((await server.call('GET', '/frontend-configs')).body).toMatchObject({ links: { rules: '' } });
+});
+
 async function accept({ id, token }: Player, rules?: Buffer) {
   const body = { playerId: id, editionId: 5, privacyAccepted: true, rulesAccepted: true };
   return server.call('POST', '/editions-players/', {

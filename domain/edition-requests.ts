@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { dayAfter, isRealDay } from './dates.ts';
+import type { EditionRequest } from './desk.ts';
+import { MAX_RULES_BYTES } from './documents.ts';
+import {
+  type ChangeRefusal,
+  type EditionChange,
+  type EditionFacts,
+  refusalOfClosing,
+  refusalsOfChange,
+} from './edition-changes.ts';
+import { charityShape, lineOf, MAX_LETTERS, promisesShape } from './edition-declaration.ts';
+import { type FormMistake, firstOfField, linesOf } from './edition-form.ts';
+
+// What a manager has typed to change an edition that is open, and everything that is wrong with it. The desk tells it before
+// it asks once more, the server before it writes.
+
+/** The fields of each act's form. What is wrong with anything else is told above the form's button. */
+export const REQUEST_FIELDS = {
+  set: ['charity', 'products', 'drawUntil', 'keepOriginalsUntil'],
+  extend: ['lastDay', 'drawUntil', 'keepOriginalsUntil', 'article', 'reason'],
+  close: ['lastDay'],
+  rules: ['file'],
+} as const satisfies Record<EditionRequest['kind'], readonly string[]>;
+
+export type RequestField = (typeof REQUEST_FIELDS)[EditionRequest['kind']][number];
+
+/** The days that move with the last one where an edition is extended. */
+export const MOVABLE_DAYS = ['drawUntil', 'keepOriginalsUntil'] as const;
+
+type TypedChange = Extract<EditionRequest, { kind: 'set' }>['change'];
+type TypedExtension = Omit<Extract<EditionRequest, { kind: 'extend' }>, 'kind'>;
+
+const ARTICLE = /^\d{1,2}(?:\.\d{1,2})?$/;
+
+const changeShape = v.object({ charity: v.exactOptional(charityShape), ...promisesShape });
+const reasonShape = lineOf(MAX_LETTERS.reason);
+
+const mistake = (field: string, key: string): FormMistake => ({ field, key: `editions.${key}` });
+
+/** The field at which each refusal of a change is told. */
+const FIELD_OF_REFUSAL: Readonly<Record<ChangeRefusal, string>> = {
+  over: '',
+  productsPromised: 'products',
+  charityPromised: 'charity',
+  endOnlyLater: 'lastDay',
+  drawOnlyEarlier: 'drawUntil',
+  keepOnlyEarlier: 'keepOriginalsUntil',
+  drawMovedFurther: 'drawUntil',
+  keepMovedFurther: 'keepOriginalsUntil',
+  moreThanAYear: 'lastDay',
+  drawBeforeEnd: 'drawUntil',
+  keepBeforeDraw: 'keepOriginalsUntil',
+  drawTooLate: 'drawUntil',
+  keepTooLong: 'keepOriginalsUntil',
+};
+
+export const mistakeOfChange = (refusal: ChangeRefusal): FormMistake =>
+  mistake(FIELD_OF_REFUSAL[refusal], `change.${refusal}`);
+
+/** What is typed of an edition's promises as the change that it means; without what is not written as it has to be. */
+export function readChange(typed: TypedChange): { change: EditionChange; mistakes: readonly FormMistake[] } {
+  const { products, ...texts } = typed;
+  const written = { ...texts, ...(products !== undefined && { products: linesOf(products) }) };
+  const reading = v.safeParse(changeShape, written);
+  if (reading.success) return { change: reading.output, mistakes: [] };
+  const wrong = [...new Set(reading.issues.map(({ path }) => String(path?.[0]?.key)))];
+  const sound = Object.entries(written).filter(([field]) => !wrong.includes(field));
+  return {
+    change: v.parse(changeShape, Object.fromEntries(sound)),
+    mistakes: wrong.map((field) => mistake(field, `mistake.${field}`)),
+  };
+}
+
+/** The same of an extension; `reason` is its words with the article that allows it, as they are kept in the log. */
+export function readExtension(typed: TypedExtension): {
+  change: EditionChange;
+  reason: string;
+  mistakes: readonly FormMistake[];
+} {
+  const { lastDay, article, reason, ...days } = typed;
+  const moved = readChange(days);
+  const words = v.safeParse(reasonShape, reason);
+  const isDay = isRealDay(lastDay);
+  return {
+    change: { ...(isDay && { endDate: lastDay }), ...moved.change },
+    reason: `Articolo ${article.trim()}: ${words.success ? words.output : ''}`,
+    mistakes: [
+      ...(isDay ? [] : [mistake('lastDay', 'mistake.lastDay')]),
+      ...moved.mistakes,
+      ...(ARTICLE.test(article.trim()) ? [] : [mistake('article', 'mistake.article')]),
+      ...(words.success ? [] : [mistake('reason', 'mistake.reason')]),
+    ],
+  };
+}
+
+/** Everything that is wrong with a request, the writing and the days at once; one mistake a field. */
+export function requestMistakes(
+  request: EditionRequest,
+  facts: EditionFacts,
+  today: string,
+): readonly FormMistake[] {
+  switch (request.kind) {
+    case 'set': {
+      if (Object.keys(request.change).length === 0) return [mistake('', 'change.nothing')];
+      const { change, mistakes } = readChange(request.change);
+      return withRefusals(mistakes, refusalsOfChange(facts, change, today));
+    }
+    case 'extend': {
+      const { change, mistakes } = readExtension(request);
+      return withRefusals(mistakes, extensionRefusals(facts, change, today));
+    }
+    case 'close': {
+      if (!isRealDay(request.lastDay)) return [mistake('lastDay', 'mistake.lastDay')];
+      const refusal = refusalOfClosing(facts, request.lastDay, today);
+      if (refusal === null) return [];
+      return [mistake(refusal === 'over' ? '' : 'lastDay', `closing.${refusal}`)];
+    }
+    case 'rules':
+      if (request.file === null) return [mistake('file', 'rules.missing')];
+      return request.file.size > MAX_RULES_BYTES ? [mistake('file', 'rules.tooLarge')] : [];
+  }
+}
+
+/** Of days that hang on a last day that is not typed yet nothing is said. */
+function extensionRefusals(
+  facts: EditionFacts,
+  change: EditionChange,
+  today: string,
+): readonly ChangeRefusal[] {
+  if (change.endDate === undefined) return [];
+  return change.endDate === facts.endDate ? ['endOnlyLater'] : refusalsOfChange(facts, change, today);
+}
+
+const withRefusals = (mistakes: readonly FormMistake[], refusals: readonly ChangeRefusal[]) =>
+  firstOfField([...mistakes, ...refusals.map(mistakeOfChange)]);
+
+/** When an edition would end by its closing: its own last second, or that of a day that is to come or is over. */
+export type ClosingMoment = 'yesterday' | 'today' | 'later';
+
+export function closingMoment(lastDay: string, today: string): ClosingMoment {
+  if (lastDay === dayAfter(today, -1)) return 'yesterday';
+  return lastDay === today ? 'today' : 'later';
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { type DrawMark, type DrawPiece, MAX_REASON_LETTERS, termsAfter } from '../../../domain/draw-acts.ts';
+import type { ReasonedMark } from '../../../machines/desk/desk-draws.setup.ts';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { useReturnedFocus } from '../confirm-panel.tsx';
+import { askedRequest, ConfirmAct, charityOf, Done, errorsOf } from './draw-act.tsx';
+import { ActForm } from './draw-forms.tsx';
+import type { OneDrawProps } from './one-draw.tsx';
+
+// What a manager records of a piece of a prize, and what came of it.
+
+type Win = NonNullable<DrawPiece['win']>;
+
+/** What was recorded of a piece just now, beside it. */
+export function MarkResult({ win, draws }: { win: Win } & Pick<OneDrawProps, 'draws'>) {
+  const { t } = useMessages();
+  const { done } = draws.context;
+  if (done?.request.kind !== 'mark') return null;
+  const { calledUp } = done;
+  const text =
+    calledUp === null
+      ? t(`deskDraws.done.${done.request.mark}`)
+      : t('deskDraws.done.calledUp', { place: calledUp.place, ticket: calledUp.ticket });
+  return <Done draws={draws} about={{ kind: 'mark', winId: win.id }} text={text} />;
+}
+
+/** `of`: which piece, for who hears the buttons. */
+type WinActionsProps = Pick<OneDrawProps, 'draw' | 'draws' | 'send'> & { win: Win; of: string };
+
+/** The acts of one piece; a question or the reason of an exclusion takes their place, and gives the focus back. */
+export function WinActions({ win, of, draw, draws, send }: WinActionsProps) {
+  const { t } = useMessages();
+  const about = { kind: 'mark', winId: win.id } as const;
+  const asked = askedRequest(draws, about);
+  const { reasoned } = draws.context;
+  const isReasoned = reasoned?.winId === win.id;
+  const [pressed, setPressed] = useState<DrawMark | null>(null);
+  const button = useReturnedFocus(isReasoned || asked !== null);
+  if (isReasoned) return <ReasonForm win={win} mark={reasoned.mark} draw={draw} draws={draws} send={send} />;
+  if (asked?.kind === 'mark')
+    return <ConfirmMark win={win} mark={asked.mark} draw={draw} draws={draws} send={send} />;
+  const press = (mark: DrawMark) => {
+    setPressed(mark);
+    if (mark !== 'delivered') send({ type: 'reason.open', winId: win.id, mark });
+    else
+      send({
+        type: 'act.submit',
+        request: { kind: 'mark', winId: win.id, seen: win.state, mark, reason: '' },
+      });
+  };
+  return (
+    <>
+      <FormMessages messages={errorsOf(draws, about).form} />
+      <Row>
+        {win.acts.map((mark) => (
+          <Button
+            key={mark}
+            ref={mark === pressed ? button : undefined}
+            look="quiet"
+            aria-label={t('deskDraws.mark.named', { act: t(`deskDraws.mark.${mark}`), of })}
+            aria-disabled={draws.hasTag('acting') || undefined}
+            onClick={() => press(mark)}
+          >
+            {t(`deskDraws.mark.${mark}`)}
+          </Button>
+        ))}
+      </Row>
+    </>
+  );
+}
+
+type MarkProps = Omit<WinActionsProps, 'of'> & { mark: DrawMark };
+
+/** The question of a mark, with where the prize goes and what the desk knows of its terms. */
+function ConfirmMark({ win, mark, draw, draws, send }: MarkProps) {
+  const { t } = useMessages();
+  const deliverUntil = draw.holding === null ? '' : termsAfter(draw.holding.at).deliverUntil;
+  return (
+    <ConfirmAct
+      draws={draws}
+      send={send}
+      question={t(`deskDraws.question.${mark}`, { charity: charityOf(draw, t) })}
+      confirm={t(`deskDraws.confirm.${mark}`)}
+    >
+      {mark === 'uncollected' && (
+        <p>
+          {t('deskDraws.question.uncollectedTerm', {
+            day: dayOfInstant(win.since),
+            until: dayInWords(deliverUntil),
+          })}
+        </p>
+      )}
+    </ConfirmAct>
+  );
+}
+
+/** Why a winner does not get the prize, which they read. */
+function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: ReasonedMark['mark'] }) {
+  const { t } = useMessages();
+  const { request } = draws.context;
+  const typed = request?.kind === 'mark' && request.winId === win.id ? request.reason : '';
+  return (
+    <ActForm
+      draws={draws}
+      send={send}
+      about={{ kind: 'mark', winId: win.id }}
+      name={t(`deskDraws.mark.${mark}`)}
+      act={t(`deskDraws.reason.act.${mark}`)}
+      beside={
+        <Button
+          look="quiet"
+          aria-disabled={draws.hasTag('acting') || undefined}
+          onClick={() => send({ type: 'reason.close' })}
+        >
+          {t('desk.act.back')}
+        </Button>
+      }
+      requestOf={(values) => ({
+        kind: 'mark',
+        winId: win.id,
+        seen: win.state,
+        mark,
+        reason: String(values.get('reason') ?? '').trim(),
+      })}
+      fields={(errorOf) => (
+        <TextField
+          name="reason"
+          label={t(`deskDraws.reason.${mark}`)}
+          hint={t(`deskDraws.reason.hint.${mark}`)}
+          maxLength={MAX_REASON_LETTERS}
+          defaultValue={typed}
+          error={errorOf('reason')}
+          autoFocus
+          required
+        />
+      )}
+      question={() => <ConfirmMark win={win} mark={mark} draw={draw} draws={draws} send={send} />}
+    />
+  );
+}
