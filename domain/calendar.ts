@@ -1,4 +1,4 @@
-import { dayOf, firstInstantOf, lastInstantOf, romeDay } from './dates.ts';
+import { dayAfter, dayOf, firstInstantOf, lastInstantOf, romeDay } from './dates.ts';
 
 /** The four instants of the contest, ISO 8601 with an offset (§K.1). The two ends count as whole seconds. */
 export type Calendar = {
@@ -83,6 +83,40 @@ export function nextBoundary(now: number, calendar: Calendar): number | null {
     ({ until }) => now < until && contestStatusAt(until, calendar) !== status,
   );
   return next?.until ?? null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** How many minutes before its end the campaign says that it is about to end (§K.11). */
+const MINUTES_BEFORE_END = [2, 10, 30] as const;
+
+/** How near the end of the campaign is: on its last day, within so many minutes of the end, or past it. */
+export type CampaignEnd = 'far' | 'lastDay' | 'within30' | 'within10' | 'within2' | 'over';
+
+/** How near the end of the campaign is at an instant, epoch milliseconds (§K.11). */
+export function campaignEndAt(now: number, calendar: Calendar): CampaignEnd {
+  const left = after(calendar.campaignEnd) - now;
+  if (left <= 0) return 'over';
+  const minutes = MINUTES_BEFORE_END.find((within) => left <= within * MINUTE_MS);
+  if (minutes) return `within${minutes}`;
+  return romeDay(now) === romeDay(Date.parse(calendar.campaignEnd)) ? 'lastDay' : 'far';
+}
+
+/** The next midnight in Rome, epoch milliseconds; never, behind the last day that can be written. */
+function nextMidnight(now: number): number {
+  const instant = firstInstantOf(dayAfter(romeDay(now), 1));
+  return instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
+}
+
+/**
+ * The next instant (epoch milliseconds) at which something that is said of the contest changes: its status, and while
+ * the campaign runs the day, which begins a new count of receipts, and how near the end is (§K.3, §K.11).
+ */
+export function nextChange(now: number, calendar: Calendar): number | null {
+  const boundary = nextBoundary(now, calendar);
+  if (contestStatusAt(now, calendar) !== 'campaign' || boundary === null) return boundary;
+  const warnings = MINUTES_BEFORE_END.map((minutes) => after(calendar.campaignEnd) - minutes * MINUTE_MS);
+  return Math.min(boundary, nextMidnight(now), ...warnings.filter((instant) => instant > now));
 }
 
 /**

@@ -124,6 +124,20 @@ export const typedOf = (item: Item): TypedReceipt =>
     TYPED_FIELDS.map((field) => [field, item[field] ?? TYPED_RECEIPT[field]]),
   ) as TypedReceipt;
 
+/** The same receipt among those that were received and not withdrawn; null when there is none (§B.14). */
+export const receivedAs = (
+  { code, receiptDate, receiptTime, amount: total }: TypedReceipt,
+  items: readonly Item[],
+): Item | null =>
+  items.find(
+    (item) =>
+      item.status !== 'released' &&
+      plainReceiptNumber(item.code) === plainReceiptNumber(code) &&
+      item.receiptDate === receiptDate &&
+      item.receiptTime === receiptTime &&
+      amountInCents(item.amount) === amountInCents(total),
+  ) ?? null;
+
 export const MAX_RECEIPT_CODE = 40;
 export const RECEIPT_FILE_MAX_BYTES = 8 * 1024 * 1024;
 /** The file types that the server accepts. */

@@ -8,7 +8,7 @@ import {
   type SignUpDraft,
 } from '../account-forms.ts';
 import type { Answers } from '../answers.ts';
-import { TYPED_RECEIPT, type TypedReceipt } from '../receipts.ts';
+import { TYPED_FIELDS, TYPED_RECEIPT, type TypedReceipt } from '../receipts.ts';
 import { parseOrNull } from './values.ts';
 
 const text = v.pipe(v.string(), v.maxLength(1_000));
@@ -58,6 +58,12 @@ export const parsePersonalDataDraft: (value: unknown) => PersonalDataValues | nu
 
 /** The typed part of the receipt; its photograph is kept elsewhere. */
 export const parseReceiptDraft: (value: unknown) => TypedReceipt | null = draftReader(TYPED_RECEIPT);
+
+const readValues = v.partial(v.object(Object.fromEntries(TYPED_FIELDS.map((field) => [field, text]))));
+
+/** The values of the receipt's draft that were read from its photo. */
+export const parseReadValues = (value: unknown): Partial<TypedReceipt> | null =>
+  parseOrNull(readValues, value) as Partial<TypedReceipt> | null;
 
 /** What was answered of surveys, stories and the opinion, each under its name. */
 export const parseAnswerDrafts = (value: unknown): Record<string, Answers> | null =>

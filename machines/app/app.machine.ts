@@ -22,6 +22,8 @@ export const appMachine = appSetup.createMachine({
     collections: NO_COLLECTIONS,
     now: 0,
     hasContest: false,
+    isContestOver: false,
+    hasEndedHere: false,
   }),
   type: 'parallel',
   states: {
@@ -184,6 +186,25 @@ export const appMachine = appSetup.createMachine({
             onError: { target: 'closed', ...runFlow('providerSignIn').onError },
           },
           on: { 'player.known': 'closed' },
+        },
+      },
+    },
+    afterCampaign: {
+      description: 'A receipt that a player wrote and did not send before the end of the campaign.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'The campaign is not over, or nobody is signed in.',
+          always: { guard: 'mayReceiptBeLate', target: 'open' },
+        },
+        open: {
+          description: 'What was written and not sent is looked for (§B.57).',
+          invoke: runFlowWith('lateReceipt', ({ hasEndedHere }) => ({ isNews: hasEndedHere })),
+          always: { guard: 'isNoReceiptLate', target: 'closed' },
+          on: {
+            'network.returned': { actions: forward('lateReceipt') },
+            'receipt.sent': { actions: forward('lateReceipt') },
+          },
         },
       },
     },

@@ -32,6 +32,10 @@ export type AppContext = RootFacts & {
   pageConfiguration: PageConfiguration | null;
   /** A campaign runs. */
   hasContest: boolean;
+  /** The campaign is over. */
+  isContestOver: boolean;
+  /** It has ended since the page was loaded. */
+  hasEndedHere: boolean;
   /** A session has been opened since the page was loaded: the user has just logged in. */
   justSignedIn: boolean;
 };
@@ -57,6 +61,9 @@ type Place = { path: string; hash: string };
 const isReminderDue = (context: AppContext): boolean =>
   !context.hasContest && editionToComeOf(context).editionId !== null;
 
+/** After the end a player may have written a receipt that was not sent in time (§B.57). */
+const isReceiptLate = ({ player, isContestOver }: AppContext): boolean => player !== null && isContestOver;
+
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
@@ -81,6 +88,8 @@ export const appSetup = setup({
     isReminderOver: ({ context }) => !isReminderDue(context),
     hasSurveyToAnswer: ({ context }) => surveyToAnswer(context) !== null,
     hasSurveyInView: ({ context }) => surveyInView(context) !== null,
+    mayReceiptBeLate: ({ context }) => isReceiptLate(context),
+    isNoReceiptLate: ({ context }) => !isReceiptLate(context),
     isLoginAskedAtOnce: ({ context }) => context.hash === '#login' && context.player === null,
   },
   actions: {
@@ -89,9 +98,11 @@ export const appSetup = setup({
     noteVisitor: assign({ isArriving: false }),
     keepPolicies: assign({ policies: (_, params: { policies: readonly Policy[] }) => params.policies }),
     keepCollections: assign({ collections: (_, params: { collections: Collections }) => params.collections }),
-    keepContest: assign({
-      hasContest: (_, params: { status: ContestStatus }) => params.status === 'campaign',
-    }),
+    keepContest: assign(({ context }, { status }: { status: ContestStatus }) => ({
+      hasContest: status === 'campaign',
+      isContestOver: status === 'endCampaign',
+      hasEndedHere: status === 'endCampaign' && (context.hasContest || context.hasEndedHere),
+    })),
     keepNow: assign({ now: (_, params: { now: number }) => params.now }),
     noteSignIn: assign({ justSignedIn: true, isArriving: true }),
     forgetPlayer: assign({

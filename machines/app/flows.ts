@@ -42,6 +42,7 @@ export const flows = {
   gate: fromPage('gate'),
   receipt: fromPage('receipt'),
   receiptReading: fromPage('receiptReading'),
+  lateReceipt: fromPage('lateReceipt'),
   reminder: fromPage('reminder'),
   participations: fromPage('participations'),
   correction: fromPage('correction'),

@@ -7,6 +7,7 @@ import { countdownMachine } from '../countdown/countdown.machine.ts';
 import { dataExportMachine } from '../data-export/data-export.machine.ts';
 import { drawResultsMachine } from '../draw-results/draw-results.machine.ts';
 import { gateMachine } from '../gate/gate.machine.ts';
+import { lateReceiptMachine } from '../late-receipt/late-receipt.machine.ts';
 import { participationsMachine } from '../participations/participations.machine.ts';
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
 import { prizeClaimMachine } from '../prize-claim/prize-claim.machine.ts';
@@ -20,7 +21,7 @@ import { resetPasswordMachine } from '../reset-password/reset-password.machine.t
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../sign-up/sign-up.machine.ts';
 
-/** The flows that only a single page or the login dialog needs. */
+/** The flows that only a single page, the login dialog or a player behind the end of the campaign needs. */
 export const pageFlows = {
   countdown: countdownMachine,
   signIn: signInMachine,
@@ -30,6 +31,7 @@ export const pageFlows = {
   gate: gateMachine,
   receipt: receiptMachine,
   receiptReading: receiptReadingMachine,
+  lateReceipt: lateReceiptMachine,
   reminder: reminderMachine,
   participations: participationsMachine,
   correction: correctionMachine,

@@ -5,7 +5,7 @@ import {
   type ContestStatus,
   contestStatusAt,
   DEFAULT_CALENDAR,
-  nextBoundary,
+  nextChange,
 } from '../../domain/calendar.ts';
 import { type ClockReading, readClock, waitUntil } from '../ports/site.ts';
 
@@ -13,7 +13,7 @@ type Context = { now: number; calendar: Calendar };
 export type ContestStatusEvent = { type: 'clock.moved' };
 export type ContestStatusEmitted = { type: 'contest.changed'; status: ContestStatus; now: number };
 
-/** After the last boundary there is no further one to wait for. */
+/** After the last change there is no further one to wait for. */
 const END_OF_TIME = Date.UTC(9999, 0);
 
 export const contestStatusMachine = setup({
@@ -53,14 +53,15 @@ export const contestStatusMachine = setup({
       },
     },
     running: {
-      description: 'The time is known; the next boundary is awaited.',
+      description:
+        'The time is known; the next instant at which anything said of the contest changes is awaited.',
       tags: 'settled',
       initial: 'deciding',
       on: { 'clock.moved': 'readingClock' },
       invoke: {
         id: 'waitUntil',
         src: 'waitUntil',
-        input: ({ context }) => ({ instant: nextBoundary(context.now, context.calendar) ?? END_OF_TIME }),
+        input: ({ context }) => ({ instant: nextChange(context.now, context.calendar) ?? END_OF_TIME }),
         onDone: {
           target: 'running',
           reenter: true,

@@ -1,4 +1,4 @@
-import type { ContestStatus } from '../../domain/calendar.ts';
+import { type CampaignEnd, type ContestStatus, campaignEndAt } from '../../domain/calendar.ts';
 import type { ContestStatusSnapshot } from './contest-status.machine.ts';
 
 /** The status shown: `hide` until the clock has been read. */
@@ -19,3 +19,7 @@ export const contestKnown = (snapshot: ContestStatusSnapshot): boolean | null =>
 
 /** The server's instant at the last reading, epoch milliseconds. */
 export const lastInstant = (snapshot: ContestStatusSnapshot): number => snapshot.context.now;
+
+/** How near the end of the campaign is, at the last reading; `far` until the clock has been read. */
+export const campaignEnd = (snapshot: ContestStatusSnapshot): CampaignEnd =>
+  snapshot.matches('running') ? campaignEndAt(snapshot.context.now, snapshot.context.calendar) : 'far';

@@ -4,7 +4,7 @@ import type { Answers, NewCompletion } from '../../domain/answers.ts';
 import type { Item, SurveyCompletion, Win } from '../../domain/entities.ts';
 import type { PickedFile } from '../../domain/photos.ts';
 import type { PhotoReading } from '../../domain/receipt-reading.ts';
-import type { ReceiptValues } from '../../domain/receipts.ts';
+import type { ReceiptValues, TypedReceipt } from '../../domain/receipts.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import type { WinValues } from '../../domain/wins.ts';
 import { port, source } from './port.ts';
@@ -73,8 +73,11 @@ export const sendCompletion = port<Result<SurveyCompletion>, NewCompletion>('sen
 /** The forms whose typed text survives a reload; kept in this browser only (§X). */
 export type DraftFlow = 'signUp' | 'receipt' | 'recovery' | 'personalData';
 
-/** A receipt sent without a network waits with its idempotency key (§F.16). */
-export type ReceiptDraft = ReceiptValues & { waitingKey?: string };
+/**
+ * The receipt form as it is kept: with the values that were read from its photo (§F.18), and, sent without a network,
+ * with its idempotency key (§F.16).
+ */
+export type ReceiptDraft = ReceiptValues & { read?: Partial<TypedReceipt>; waitingKey?: string };
 
 /** Whether this browser has kept the photo of the receipt that is being filled in: some private modes cannot (§F.16). */
 export const isPhotoKept = port<boolean>('isPhotoKept');

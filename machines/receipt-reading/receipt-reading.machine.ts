@@ -56,7 +56,7 @@ export const receiptReadingMachine = setup({
     ],
   },
   states: {
-    idle: { description: 'There is no photo that could be read, or it was given up: the form is as ever.' },
+    idle: { description: 'There is no photo that could be read: the form is as ever.' },
     reading: {
       description: 'The photo is being read; everything can be typed meanwhile.',
       invoke: {
@@ -75,12 +75,13 @@ export const receiptReadingMachine = setup({
               { type: 'announce', params: found },
             ],
           },
-          { target: 'idle' },
+          { target: 'unread' },
         ],
       },
       // No field is filled after the player has begun to type.
-      after: { readingTimeout: 'idle' },
+      after: { readingTimeout: 'unread' },
     },
+    unread: { description: 'The reading was given up: the fields are filled in by hand.' },
     read: { description: 'What could be read of the photo is in the form, to be checked.' },
   },
 });

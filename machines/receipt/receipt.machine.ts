@@ -81,7 +81,7 @@ export const receiptMachine = receiptSetup.createMachine({
     sending: {
       description: 'The receipt is on its way; the player sees how far it is and may cancel.',
       meta: { step: 'form' },
-      tags: 'busy',
+      tags: ['busy', 'underWay'],
       invoke: {
         id: 'uploadReceipt',
         src: 'uploadReceipt',
@@ -156,6 +156,7 @@ export const receiptMachine = receiptSetup.createMachine({
     sent: {
       description: 'The receipt has been taken and waits to be checked.',
       meta: { step: 'sent' },
+      tags: 'underWay',
       on: {
         'receipt.another': { target: 'filling', actions: ['startAfresh', 'announceNoPhoto'] },
         'draft.change': {},

@@ -67,7 +67,7 @@ type ReceiptEvent =
   | UploadEvent;
 
 type ReceiptEmitted =
-  | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues }
+  | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues; read: Partial<TypedReceipt> }
   | { type: 'draft.dropped'; flow: 'receipt' }
   | { type: 'photo.kept'; file: PickedFile | null }
   | { type: 'receipt.sent' }
@@ -108,7 +108,8 @@ export const receiptSetup = setup({
     events: {} as ReceiptEvent,
     emitted: {} as ReceiptEmitted,
     meta: {} as StepMeta<'form' | 'waiting' | 'sent'>,
-    tags: {} as 'busy',
+    /** `underWay`: the page is not left because the campaign ends (§F.16). */
+    tags: {} as 'busy' | 'underWay',
   },
   actors: {
     readDraft: readDraft<ReceiptDraft>(),
@@ -145,7 +146,7 @@ export const receiptSetup = setup({
     keepPhoto: enqueueActions(({ context, enqueue }, params: Photo) => {
       const values = { ...withoutRead(context), file: params.file };
       enqueue.assign({ values, read: {}, chosen: null, idempotencyKey: null });
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values });
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read: {} });
       enqueue.emit({ type: 'photo.kept', file: params.file });
     }),
     // Fills only fields that are empty: what a player typed stays.
@@ -155,29 +156,36 @@ export const receiptSetup = setup({
       const read = Object.fromEntries(empty.map((field) => [field, params.typed[field]]));
       const values = { ...context.values, ...read };
       enqueue.assign({ values, read, idempotencyKey: null });
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values });
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read });
     }),
     // Values typed before the draft is read are not overwritten.
-    restoreDraft: assign(({ context }, params: { draft: ReceiptValues | null }) =>
-      params.draft && context.values === EMPTY_RECEIPT ? { values: params.draft } : {},
-    ),
+    restoreDraft: assign(({ context }, { draft }: Restored) => {
+      if (!draft || context.values !== EMPTY_RECEIPT) return {};
+      const { read = {}, ...values } = draft;
+      return { values, read };
+    }),
     /** What was typed comes back; without its picture it cannot leave by itself, and is no longer promised to. */
     restoreWithoutPhoto: enqueueActions(({ enqueue }, { draft }: Restored) => {
       if (!draft) return;
-      const { waitingKey: _key, ...values } = draft;
-      enqueue.assign({ values, errors: fromValidation<ReceiptField>({ file: 'contest.waiting.photoLost' }) });
+      const { waitingKey: _key, read = {}, ...values } = draft;
+      enqueue.assign({
+        values,
+        read,
+        errors: fromValidation<ReceiptField>({ file: 'contest.waiting.photoLost' }),
+      });
       enqueue.emit({ type: 'receipt.recalled' });
     }),
     keepWhetherKept: assign({ isKept: (_, params: { isKept: boolean }) => params.isKept }),
     restoreWaiting: assign((_, { draft }: Restored) => {
       if (!draft) return {};
-      const { waitingKey, ...values } = draft;
-      return { values, idempotencyKey: waitingKey ?? null, isWaiting: true, isKept: null };
+      const { waitingKey, read = {}, ...values } = draft;
+      return { values, read, idempotencyKey: waitingKey ?? null, isWaiting: true, isKept: null };
     }),
     beginWaiting: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ isWaiting: true, isKept: null });
       // The receipt waits with the values that were confirmed.
-      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: context.values });
+      const { values, read } = context;
+      enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read });
       if (context.idempotencyKey) enqueue.emit({ type: 'receipt.waiting', key: context.idempotencyKey });
     }),
     endWaiting: enqueueActions(({ context, enqueue }) => {
@@ -185,10 +193,11 @@ export const receiptSetup = setup({
       enqueue.assign({ isWaiting: false });
       enqueue.emit({ type: 'receipt.recalled' });
     }),
-    announceDraft: emit((_, params: { draft: ReceiptValues }) => ({
+    announceDraft: emit(({ context: { read } }, params: { draft: ReceiptValues }) => ({
       type: 'draft.changed' as const,
       flow: 'receipt' as const,
       draft: params.draft,
+      read,
     })),
     dropDraft: emit({ type: 'draft.dropped', flow: 'receipt' }),
     keepValues: assign(({ context }, { values }: Submitted) => ({

@@ -1,12 +1,15 @@
 import { fromPromise } from 'xstate';
-import type { Reminder } from '../../domain/entities.ts';
+import type { Item, Reminder } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
 import { siteAddress } from '../../domain/schemas/configuration.ts';
 import { parseReminder } from '../../domain/schemas/participation.ts';
 import type { AcceptancePayload, ContestSiteEntry } from '../../machines/ports/contest.ts';
 import type { Api } from '../api/client.ts';
 import type { Configuration } from './configuration.ts';
-import { getRedirectToken, getReminder } from './player-queries.ts';
+import type { createDrafts } from './drafts.ts';
+import { getItems, getRedirectToken, getReminder } from './player-queries.ts';
+
+type Drafts = ReturnType<typeof createDrafts>;
 
 /** The acceptance of an edition. */
 export function acceptancePorts(api: Api) {
@@ -25,6 +28,14 @@ export function reminderPorts(api: Api) {
       ({ input: body, signal }) =>
         api.parsed((client) => client.PUT('/players/reminder', { body, signal }), parseReminder),
     ),
+  };
+}
+
+/** What was written of a receipt and not sent in time, and what has been received. */
+export function lateReceiptPorts(api: Api, { ports }: Drafts) {
+  return {
+    readDraft: ports.receipt,
+    loadItems: fromPromise<Result<readonly Item[]>>(({ signal }) => getItems(api, signal)),
   };
 }
 

@@ -2,10 +2,11 @@ import { createStore, del, get, set } from 'idb-keyval';
 import { fromPromise } from 'xstate';
 import type { Answers } from '../../domain/answers.ts';
 import { digestOf } from '../../domain/digest.ts';
-import { type ReceiptValues, TYPED_RECEIPT } from '../../domain/receipts.ts';
+import { type ReceiptValues, TYPED_RECEIPT, type TypedReceipt } from '../../domain/receipts.ts';
 import {
   parseAnswerDrafts,
   parsePersonalDataDraft,
+  parseReadValues,
   parseReceiptDraft,
   parseRecoveryDraft,
   parseSignUpDraft,
@@ -31,13 +32,15 @@ type TypedFlow = keyof typeof TYPED;
 type TypedDraft<Flow extends TypedFlow> = NonNullable<ReturnType<(typeof TYPED)[Flow]>>;
 type Draft =
   | { [Flow in TypedFlow]: { flow: Flow; draft: TypedDraft<Flow> } }[TypedFlow]
-  | { flow: 'receipt'; draft: ReceiptValues }
+  | { flow: 'receipt'; draft: ReceiptValues; read?: Partial<TypedReceipt> }
   | { flow: 'completion'; name: string; draft: Answers };
 /** The draft to drop: a survey, a story and the opinion have one each, by name. */
 type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 
 /** The entry of a receipt that waits for the network: its player and its idempotency key. */
 const WAITING = 'draft.receiptWaiting';
+/** The values of the receipt's draft that were read from its photo. */
+const READ = 'draft.receiptRead';
 /** Whose words wait here, by a name that does not tell the address: those of a session that ended by itself. */
 const LEFT_BY = 'draft.leftBy';
 const nameOfPerson = (email: string): string => digestOf(email.trim().toLowerCase());
@@ -63,6 +66,7 @@ export function createDrafts(
     store.drop(nameOf(dropped.flow));
     if (dropped.flow !== 'receipt') return;
     store.drop(WAITING);
+    store.drop(READ);
     // Dropped even if it has not been read yet.
     storedPhoto = null;
     void photos.drop();
@@ -75,9 +79,12 @@ export function createDrafts(
   const readReceipt = async (): Promise<ReceiptDraft | null> => {
     if (isLeft()) return null;
     const typed = readParsed(store, nameOf('receipt'), parseReceiptDraft);
+    const read = readParsed(store, READ, parseReadValues);
     const photo = await photos.read();
     storedPhoto = photo;
-    return typed || photo ? { ...TYPED_RECEIPT, ...typed, file: photo, ...waitingKey() } : null;
+    return typed || photo
+      ? { ...TYPED_RECEIPT, ...typed, file: photo, ...(read && { read }), ...waitingKey() }
+      : null;
   };
   const readTyped = <Typed>(flow: TypedFlow, parse: (value: unknown) => Typed | null) =>
     fromPromise<Typed | null, { flow: DraftFlow }>(async () =>
@@ -94,6 +101,9 @@ export function createDrafts(
       if (draft.flow === 'receipt') {
         const { file, ...typed } = draft.draft;
         store.write(nameOf('receipt'), typed);
+        const { read = {} } = draft;
+        if (Object.keys(read).length > 0) store.write(READ, read);
+        else store.drop(READ);
         keepPhoto(file);
       } else if (draft.flow === 'completion') {
         answers.keep(draft.name, draft.draft);

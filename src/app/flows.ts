@@ -5,6 +5,7 @@ import { configurationMachine } from '../../machines/configuration/configuration
 import { contestStatusMachine } from '../../machines/contest-status/contest-status.machine.ts';
 import { cookiesMachine } from '../../machines/cookies/cookies.machine.ts';
 import { initializationMachine } from '../../machines/initialization/initialization.machine.ts';
+import { lateReceiptMachine } from '../../machines/late-receipt/late-receipt.machine.ts';
 import { participateMachine } from '../../machines/participate/participate.machine.ts';
 import { reminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -15,7 +16,7 @@ import { accountPorts } from '../adapters/account.ts';
 import { blogPorts } from '../adapters/blog.ts';
 import { clockPorts } from '../adapters/clock.ts';
 import { configurationPorts } from '../adapters/configuration.ts';
-import { acceptancePorts, participatePorts, reminderPorts } from '../adapters/contest.ts';
+import { acceptancePorts, lateReceiptPorts, participatePorts, reminderPorts } from '../adapters/contest.ts';
 import { signInPorts } from '../adapters/identity/sign-in.ts';
 import { sessionPorts } from '../adapters/session.ts';
 import { startUpPorts } from '../adapters/start-up.ts';
@@ -23,7 +24,7 @@ import type { Services } from './services.ts';
 
 /** Every permanent flow with its ports provided; a page's flows are loaded with it (`pages/`). */
 export function lastingFlows(services: Services) {
-  const { api, externalSites, clock, configuration, cookieChoice, versions, worker, pendingUploads } =
+  const { api, externalSites, clock, configuration, cookieChoice, versions, worker, pendingUploads, drafts } =
     services;
   return {
     ...identityFlows(services),
@@ -37,6 +38,8 @@ export function lastingFlows(services: Services) {
     acceptance: acceptanceMachine.provide({ actors: acceptancePorts(api) }),
     // Home shows it to players alone: with what is permanent it comes after home has been drawn.
     reminder: reminderMachine.provide({ actors: reminderPorts(api) }),
+    // The same for what a player finds behind the end of the campaign, on home and on the profile.
+    lateReceipt: lateReceiptMachine.provide({ actors: lateReceiptPorts(api, drafts) }),
     participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),
     cookies: cookiesMachine.provide({ actors: cookieChoice }),
     versionUpdate: versionUpdateMachine.provide({

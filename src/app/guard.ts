@@ -5,7 +5,7 @@ import { knownPath, routeOf } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { type Facts, factsFrom } from '../../machines/navigation/facts.ts';
-import { flow } from '../actors/flow.ts';
+import { flow, refOf } from '../actors/flow.ts';
 import type { SavedRedirect } from '../adapters/saved-redirect.ts';
 import { i18n, isMessageKey } from '../i18n/messages.ts';
 import type { SiteRouter } from './router.tsx';
@@ -34,6 +34,10 @@ async function settled(app: AppActorRef, signal: AbortSignal): Promise<void> {
   }
 }
 
+/** Whether a receipt is being sent, or has been taken, on the page in view. */
+const isReceiptUnderWay = (app: AppActorRef): boolean =>
+  refOf(app.getSnapshot(), 'receipt')?.getSnapshot().hasTag('underWay') ?? false;
+
 function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
   const { session, player } = flow(app, 'session').getSnapshot().context;
   return factsFrom({
@@ -41,7 +45,8 @@ function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
     player,
     policies: flow(app, 'initialization').getSnapshot().context.policies ?? [],
     now: now(),
-    hasContest: hasContest(flow(app, 'contestStatus').getSnapshot()),
+    // A request that arrived before the end counts (§B.40), so its page stays until the next one is asked for.
+    hasContest: hasContest(flow(app, 'contestStatus').getSnapshot()) || isReceiptUnderWay(app),
     savedRedirect: kept.redirect(),
     callback: kept.callback(session),
     wish: kept.wish(),

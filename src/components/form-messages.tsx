@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { FormErrors, Message } from '../../domain/errors.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
@@ -7,13 +7,15 @@ type Props = {
   messages: readonly Message[];
   /** What is not known since no answer came, and what can be done. */
   outcomeUnknown?: string | false;
+  /** What can be done about the errors; shown with them alone. */
+  children?: ReactNode;
 };
 
 /**
  * The errors that belong to no field, shown above the pressed button. They are scrolled into view and stay until the
  * next attempt.
  */
-export function FormMessages({ messages, outcomeUnknown = false }: Props) {
+export function FormMessages({ messages, outcomeUnknown = false, children }: Props) {
   const { messageText } = useMessages();
   const place = useRef<HTMLDivElement>(null);
   /** A server may send the same text for several fields. */
@@ -30,6 +32,7 @@ export function FormMessages({ messages, outcomeUnknown = false }: Props) {
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {children}
         </Notice>
       )}
       {outcomeUnknown && (

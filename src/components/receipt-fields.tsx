@@ -1,18 +1,19 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Item } from '../../domain/entities.ts';
 import type { Message } from '../../domain/errors.ts';
 import type { PickedFile } from '../../domain/photos.ts';
 import {
   choosableTypes,
   type ReceiptValues,
+  receivedAs,
   TYPED_FIELDS,
   type TypedReceipt,
 } from '../../domain/receipts.ts';
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
-import { sizeInWords } from '../i18n/formats.ts';
+import { dayOfInstant, sizeInWords, timeOfInstant } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
-import { Notice } from '../ui/feedback/notice.tsx';
 import { ProgressBar } from '../ui/feedback/progress-bar.tsx';
 import { PhotoField } from '../ui/fields/photo-field.tsx';
 import { DateField, TextField } from '../ui/fields/text-field.tsx';
@@ -157,9 +158,41 @@ export function UploadProgress({ fraction, onCancel }: { fraction: number; onCan
   );
 }
 
-/** A used receipt was often sent by a member of the same household; the text does not reveal who it was. */
-export function UsedNote({ messages }: { messages: readonly Message[] }) {
+/** Whether a receipt was refused because one like it has been received. */
+export const isUsedReceipt = (messages: readonly Message[]): boolean =>
+  messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');
+
+type UsedProps = {
+  messages: readonly Message[];
+  typed: TypedReceipt;
+  /** The player's other receipts; null while they are not known. */
+  items: readonly Item[] | null;
+};
+
+/**
+ * Behind the refusal of a used receipt: which of the player's own it is. One that is none of them was often sent by a
+ * member of the same household; the text does not reveal who it was.
+ */
+export function UsedNote({ messages, typed, items }: UsedProps) {
   const { t } = useMessages();
-  const isUsed = messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');
-  return isUsed && <Notice kind="info">{t('receipt.form.used')}</Notice>;
+  if (!isUsedReceipt(messages)) return null;
+  const own = items && receivedAs(typed, items);
+  if (items && !own) return <p>{t('receipt.used.other')}</p>;
+  return (
+    <>
+      <p>
+        {own
+          ? t('receipt.used.own', { date: dayOfInstant(own.createdAt), time: timeOfInstant(own.createdAt) })
+          : t('receipt.used.unknown')}
+      </p>
+      <p>
+        <a href={own ? `/profile#${placeOfItem(own)}` : '/profile#partecipazioni'}>
+          {t(own ? 'receipt.used.ownLink' : 'receipt.used.link')}
+        </a>
+      </p>
+    </>
+  );
 }
+
+/** The anchor of a receipt among the player's participations. */
+export const placeOfItem = ({ id }: Pick<Item, 'id'>): string => `scontrino-${id}`;

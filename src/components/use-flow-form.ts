@@ -93,7 +93,9 @@ export type FieldBinding<Values extends FieldValues> = FlowForm<Values>['field']
 function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
   for (const name of namesIn<FieldPath<Values>>(values)) {
     const { isDirty, error } = form.getFieldState(name);
-    if (isDirty || form.getValues(name) === values[name]) continue;
+    const typed: unknown = form.getValues(name);
+    // An emptied field counts as untouched: its flow knows that it is empty, and fills it only on purpose.
+    if ((isDirty && typed !== '') || typed === values[name]) continue;
     // What the form said of the field as it stood is judged again; what the flow said stays.
     form.setValue(name, values[name], { shouldValidate: error?.type === 'form' });
   }

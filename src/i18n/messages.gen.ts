@@ -35,6 +35,7 @@ import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
 import type joining from '../../locales/it/joining.json';
+import type late from '../../locales/it/late.json';
 import type lists from '../../locales/it/lists.json';
 import type login from '../../locales/it/login.json';
 import type machines from '../../locales/it/machines.json';
@@ -94,6 +95,7 @@ export type Messages = typeof descriptionsWords &
   typeof headings &
   typeof home &
   typeof joining &
+  typeof late &
   typeof lists &
   typeof login &
   typeof machines &

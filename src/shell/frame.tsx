@@ -1,6 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
+import { explanation, isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isHeaderAway, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { Later, laterPart } from '../components/later.tsx';
@@ -13,6 +14,7 @@ import { Header } from './header.tsx';
 import { PageFrame, PageTransition } from './page-frame.tsx';
 
 const LaterOverlays = laterPart(async () => (await import('./overlays.tsx')).Overlays);
+const LaterReceipt = laterPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
 const LaterRedirectNotice = laterPart(async () => (await import('./redirect-notice.tsx')).RedirectNotice);
 
 /** The transient banner of the alert flow. */
@@ -55,10 +57,23 @@ function useFocusOnNewPage(path: string): void {
   }, [path]);
 }
 
+/** Where a player finds what became of a receipt that was not sent before the end of the campaign (§B.57). */
+const TELLS_OF_LATE_RECEIPT = ['/', '/profile'];
+
 /** Not while the login dialog is open, which shows the reason itself. */
 function PageNotice({ path }: { path: string }) {
   const isExplained = useFlowState('navigation', isExplainedAt(path));
+  const isContestMissing = useFlowState('navigation', (state) => explanation(state)?.reason === 'noContest');
   const isDialogOpen = useOpenFlow('signIn') !== undefined;
+  const lateReceipt = useOpenFlow('lateReceipt');
+  const isReceiptLate = useSelector(lateReceipt, (snapshot) => snapshot?.hasTag('shown') ?? false);
+  if (isReceiptLate && TELLS_OF_LATE_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
+    return (
+      <Later>
+        <LaterReceipt />
+      </Later>
+    );
+  }
   if (!isExplained || isDialogOpen) return null;
   return (
     <Later>

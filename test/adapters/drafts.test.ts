@@ -54,6 +54,18 @@ const receipt = (file: ReceiptValues['file'] = null): { flow: 'receipt'; draft: 
   draft: { ...TYPED, file },
 });
 
+test('what was read from the photo of a receipt is kept with its draft, and gone with it (§F.18)', async () => {
+  const { page, storage } = aBrowser();
+  const read = { code: TYPED.code };
+  page().keep({ ...receipt(), read });
+  expect(await page().receipt()).toEqual({ ...TYPED, file: null, read });
+  page().keep({ ...receipt(), read: {} });
+  expect(await page().receipt()).toEqual({ ...TYPED, file: null });
+  page().keep({ ...receipt(), read });
+  page().drop({ flow: 'receipt' });
+  expect(entry(storage, 'draft.receiptRead')).toBeUndefined();
+});
+
 describe('the draft of personal data', () => {
   const draft = { ...NO_PERSONAL_DATA, firstName: 'Maria', phone: '333' };
 

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   type Calendar,
   type ContestStatus,
+  campaignEndAt,
   completeCalendar,
   contestStatusAt,
   DEFAULT_CALENDAR,
   nextBoundary,
+  nextChange,
   originalsKeptUntil,
   promisesOf,
 } from '../../domain/calendar.ts';
@@ -78,6 +80,25 @@ describe('the calendar of the contest', () => {
       expect(nextBoundary(opening, DEFAULT_CALENDAR)).toBe(at('2025-08-29T22:00:00Z'));
     });
 
+    it('comes also with each day of the campaign, and 30, 10 and 2 minutes before its end', () => {
+      const walk = [nextChange(at('2025-08-27T21:59:59.999Z'), DEFAULT_CALENDAR)];
+      while (walk.length < 7) walk.push(nextChange(walk.at(-1) ?? 0, DEFAULT_CALENDAR));
+      expect(walk).toEqual(
+        [
+          ...['2025-08-27T22:00:00Z', '2025-08-28T22:00:00Z', '2025-08-29T21:30:00Z'],
+          ...['2025-08-29T21:50:00Z', '2025-08-29T21:58:00Z', '2025-08-29T22:00:00Z'],
+          '2030-03-31T22:00:00Z',
+        ].map(at),
+      );
+    });
+
+    it('is that of the status alone outside the campaign', () => {
+      const times = ['2024-01-01T00:00:00Z', '2025-03-01T00:00:00Z', '2026-01-01T00:00:00Z'].map(at);
+      const next = (now: number) => nextChange(now, DEFAULT_CALENDAR);
+      expect(times.map(next)).toEqual(times.map((now) => nextBoundary(now, DEFAULT_CALENDAR)));
+      expect(next(at('2031-01-01T00:00:00Z'))).toBeNull();
+    });
+
     it('skips an instant at which nothing changes', () => {
       const noPrelude = { ...DEFAULT_CALENDAR, preCampaignStart: DEFAULT_CALENDAR.campaignStart };
       expect(nextBoundary(0, noPrelude)).toBe(at(DEFAULT_CALENDAR.campaignStart));
@@ -114,6 +135,23 @@ describe('the calendar of the contest', () => {
         ),
         { numRuns: 500 },
       );
+    });
+  });
+
+  describe('how near the end of the campaign is (§K.11)', () => {
+    it.each([
+      ['2025-08-28T23:59:59.999+02:00', 'far'],
+      ['2025-08-29T00:00:00.000+02:00', 'lastDay'],
+      ['2025-08-29T23:29:59.999+02:00', 'lastDay'],
+      ['2025-08-29T23:30:00.000+02:00', 'within30'],
+      ['2025-08-29T23:49:59.999+02:00', 'within30'],
+      ['2025-08-29T23:50:00.000+02:00', 'within10'],
+      ['2025-08-29T23:57:59.999+02:00', 'within10'],
+      ['2025-08-29T23:58:00.000+02:00', 'within2'],
+      ['2025-08-29T23:59:59.999+02:00', 'within2'],
+      ['2025-08-30T00:00:00.000+02:00', 'over'],
+    ])('at %s: %s', (instant, near) => {
+      expect(campaignEndAt(at(instant), DEFAULT_CALENDAR)).toBe(near);
     });
   });
 

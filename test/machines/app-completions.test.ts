@@ -173,6 +173,8 @@ describe('facts of the root', () => {
     isArriving: false,
     justSignedIn: false,
     hasContest: false,
+    isContestOver: false,
+    hasEndedHere: false,
     policies: [],
     collections: NO_COLLECTIONS,
     now: IN_AUGUST,

@@ -88,14 +88,21 @@ const OPEN_AT: Record<keyof typeof pageFlows, string> = {
   quiz: '/games',
   recovery: '/recovery',
   resetPassword: '/reset-password',
+  lateReceipt: '/',
   prizeClaim: '/profile',
   drawResults: '/archive',
 };
 
 const isOfAPage = (name: string): name is keyof typeof pageFlows => name in pageFlows;
 const NAMES = Object.keys(flows) as FlowName[];
-/** Open for as long as a visitor is here. */
-const forVisitors = (name: FlowName) => name === 'providerSignIn';
+/** What opens a flow that no page does: a visitor, or a player behind the end of the campaign. */
+const OPENED_BY: Partial<Record<FlowName, readonly AppEvent[]>> = {
+  providerSignIn: [{ type: 'visitor.known' }],
+  lateReceipt: [
+    { type: 'contest.changed', status: 'endCampaign', now: IN_AUGUST },
+    { type: 'player.known', player: aFreePlayer() },
+  ],
+};
 const placeOf = (name: FlowName) => {
   const [path = '/', hash] = (isOfAPage(name) ? OPEN_AT[name] : '/').split('#');
   return { path, hash: hash ? `#${hash}` : '' };
@@ -104,7 +111,7 @@ const placeOf = (name: FlowName) => {
 describe('a flow has the same name in the root, in the actor system and in reports', () => {
   test.each(NAMES)('flow %s', (name) => {
     const { app, emitted } = listeningRoot(placeOf(name));
-    if (forVisitors(name)) app.send({ type: 'visitor.known' });
+    for (const event of OPENED_BY[name] ?? []) app.send(event);
     emitted();
     const running = app.getSnapshot().children[name];
     expect(running).toBeDefined();
@@ -127,7 +134,7 @@ describe('a flow that starts before its code is loaded fails with its name', () 
     const emitted: EmittedEvent[] = [];
     relay(app, (received) => emitted.push(received));
     app.start();
-    if (forVisitors(name)) app.send({ type: 'visitor.known' });
+    for (const event of OPENED_BY[name] ?? []) app.send(event);
     await settle();
     const error = new Error(`Port not provided: ${name}`);
     expect(emitted).toContainEqual({ type: 'flow.broke', flow: name, error });

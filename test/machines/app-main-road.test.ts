@@ -249,7 +249,13 @@ test('a visitor at a private page logs in and reaches that page', async () => {
     { type: 'page.go', to: '/profile' },
   ]);
   expect(browse()).toBe('/profile');
-  expect(value()).toEqual({ flows: {}, login: 'closed', waysIn: 'closed', screen: 'profile' });
+  expect(value()).toEqual({
+    flows: {},
+    login: 'closed',
+    waysIn: 'closed',
+    afterCampaign: 'closed',
+    screen: 'profile',
+  });
 });
 
 test('the requested survey opens after login, code and gate', async () => {

@@ -239,6 +239,7 @@ describe('the relay', () => {
       flows: {},
       login: 'closed',
       waysIn: 'closed',
+      afterCampaign: 'closed',
       screen: 'register',
     });
     expect(emitted).toEqual([]);

@@ -14,6 +14,9 @@ const PRE_CAMPAIGN = Date.parse('2025-01-02T23:00:00.000Z');
 const CAMPAIGN = Date.parse('2025-07-15T22:00:00.000Z');
 const END_CAMPAIGN = Date.parse('2025-08-29T22:00:00.000Z');
 const HIDE = Date.parse('2030-03-31T22:00:00.000Z');
+const NEXT_DAY = Date.parse('2025-07-17T00:00:00+02:00');
+const LAST_DAY = Date.parse('2025-08-29T00:00:00+02:00');
+const MINUTE = 60_000;
 const END_OF_TIME = Date.UTC(9999, 0);
 
 /** The status of the contest at an instant of the server's clock. */
@@ -44,7 +47,13 @@ describe('the status at each boundary, with the next instant', () => {
       status: 'preCampaign',
       next: CAMPAIGN,
     },
-    { when: 'the campaign’s first millisecond', now: CAMPAIGN, status: 'campaign', next: END_CAMPAIGN },
+    { when: 'the campaign’s first millisecond', now: CAMPAIGN, status: 'campaign', next: NEXT_DAY },
+    {
+      when: 'the first instant of the last day',
+      now: LAST_DAY,
+      status: 'campaign',
+      next: END_CAMPAIGN - 30 * MINUTE,
+    },
     {
       when: 'the campaign’s last second',
       now: Date.parse('2025-08-29T23:59:59+02:00'),

@@ -19,6 +19,9 @@ const PLACES = [...PATHS.map((path) => ({ ...HOME, path })), { ...HOME, hash: '#
 /** Before the campaign, when the edition of the chain is still to come. */
 const IN_JULY = Date.parse('2025-07-10T10:00:00+02:00');
 
+/** After the campaign. */
+const IN_SEPTEMBER = Date.parse('2025-09-10T10:00:00+02:00');
+
 const INCOMPLETE = aPlayer({ extraData: { firstName: 'Maria' } });
 const PLAYERS = [anUnconfirmedPlayer(), aPlayer(), INCOMPLETE, aPlayer({ id: 8 })];
 
@@ -110,6 +113,7 @@ export const cases: App['cases'] = {
     { status: 'campaign', now: IN_AUGUST },
     { status: 'preCampaign', now: IN_JULY },
     { status: 'campaign', now: IN_JULY },
+    { status: 'endCampaign', now: IN_SEPTEMBER },
   ],
   'page.wanted': ({ context }) => (context.player ? [] : [{ path: '/profile' }]),
   'page.intended': [{ path: '/headings' }, { path: '/games' }],
@@ -142,4 +146,8 @@ const DECIDES: Readonly<Record<string, (known: Known) => unknown>> = {
   '/your-opinion': mayHaveChain,
 };
 
-export const distinguishBy = (known: Known) => [known.path, DECIDES[known.path]?.(known)];
+/** Behind the end of the campaign it is only told apart who is here, at home. */
+const over = ({ path, isContestOver, hasEndedHere, player }: Known) =>
+  path === '/' && isContestOver && [hasEndedHere, player !== null];
+
+export const distinguishBy = (known: Known) => [known.path, over(known), DECIDES[known.path]?.(known)];

@@ -96,6 +96,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     'route.entered': ({ path }, _, before) => path === '/headings' && before.path !== path && posts,
   },
   signIn: asTheyAre('player.known', 'session.closed'),
+  lateReceipt: asTheyAre('network.returned', 'receipt.sent'),
   countdown: asTheyAre('contest.changed'),
   signUp: { ...asTheyAre('session.closed', 'contest.changed'), 'player.known': confirmed },
   gate: { 'player.known': asked, 'policies.loaded': asked, 'contest.changed': asked },
@@ -143,7 +144,13 @@ export const lasting = ({ path, hash, isReturning, pageConfiguration }: Known) =
 /** Who is told what of an event. */
 export function told(event: Heard, here: Here, known: Known): Sent[] {
   const isDialogOpen = here.at({ login: 'open' });
-  const open = [...Object.keys(lasting(known)), ...(isDialogOpen ? ['signIn'] : []), ...pageFlows(here)];
+  const isAfter = here.at({ afterCampaign: 'open' });
+  const open = [
+    ...Object.keys(lasting(known)),
+    ...(isDialogOpen ? ['signIn'] : []),
+    ...(isAfter ? ['lateReceipt'] : []),
+    ...pageFlows(here),
+  ];
   return Object.entries(LISTENERS).flatMap(([to, listener]) => {
     const listen = listener[event.type] as
       | ((event: Heard, known: Known, before: Known) => Sent['event'] | false)

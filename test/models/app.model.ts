@@ -7,7 +7,7 @@ import type { FlowName } from '../../machines/app/flows.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
 import { cases, distinguishBy, FOR_EFFECTS, FOR_EFFECTS_ALONE, inputs, NOTHING_LOADED } from './app.cases.ts';
 import { type Heard, lasting, told } from './app.listeners.ts';
-import { entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
+import { type Asks, entered, type Here, isHeld, type Known, type Outcome, settled } from './app.pages.ts';
 import { DEFECT } from './kit/explore.ts';
 import { defineModel } from './kit/model.ts';
 
@@ -18,6 +18,7 @@ const FLOWS = [
   ...(['gate', 'receipt', 'receiptReading', 'reminder', 'participations', 'correction'] as const),
   ...(['personalData', 'consents', 'dataExport', 'receiptPhoto', 'changePassword', 'closeAccount'] as const),
   ...(['completion', 'quiz', 'recovery', 'resetPassword', 'prizeClaim', 'drawResults'] as const),
+  'lateReceipt',
 ] as const satisfies readonly FlowName[];
 
 /** The events that only flows hear. */
@@ -31,6 +32,18 @@ const PASSED_ON = [
 
 const GUARD = { type: 'guard.ask' } as const;
 
+/** §B.57: behind the end of the campaign it is looked up what a player had written and not sent. */
+function afterCampaign(
+  { at }: Here,
+  { player, isContestOver, hasEndedHere }: Known,
+): { to: object; invokes: Asks } {
+  const isDue = player !== null && isContestOver;
+  if (at({ afterCampaign: 'closed' }) && isDue) {
+    return { to: { afterCampaign: 'open' }, invokes: { lateReceipt: { isNews: hasEndedHere } } };
+  }
+  return { to: at({ afterCampaign: 'open' }) && !isDue ? { afterCampaign: 'closed' } : {}, invokes: {} };
+}
+
 /** What becomes of the facts; who is told, and what the page runs from now on, follows from them. */
 function comes(
   event: Heard,
@@ -40,12 +53,13 @@ function comes(
   const known: Known = { ...here.context, ...assigns };
   const hasMoved = event.type === 'route.entered' && event.path !== here.context.path;
   const screen = hasMoved ? entered(known) : settled(here, known);
+  const after = afterCampaign(here, known);
   return {
     ...rest,
-    to: { ...(to as object), ...screen.to },
+    to: { ...(to as object), ...after.to, ...screen.to },
     assigns,
     sends: told(event, here, known),
-    invokes: { ...invokes, ...screen.invokes },
+    invokes: { ...invokes, ...after.invokes, ...screen.invokes },
   };
 }
 
@@ -74,7 +88,17 @@ export const appModel = defineModel<typeof wholeApp>({
   states: Object.fromEntries(
     [
       ...['flows', 'login', 'login.deciding', 'login.closed', 'login.open', 'waysIn', 'waysIn.closed'],
-      ...['waysIn.open', 'screen', 'screen.deciding', 'screen.plain', 'screen.home', 'screen.home.waiting'],
+      ...[
+        'waysIn.open',
+        'afterCampaign',
+        'afterCampaign.closed',
+        'afterCampaign.open',
+        'screen',
+        'screen.deciding',
+        'screen.plain',
+        'screen.home',
+        'screen.home.waiting',
+      ],
       ...['screen.home.reminding', 'screen.headings', 'screen.register', 'screen.gate', 'screen.contest'],
       ...['screen.contest.waiting', 'screen.contest.counting', 'screen.profile', 'screen.archive'],
       ...['screen.recovery', 'screen.resetPassword', 'screen.story', 'screen.story1', 'screen.surveys'],
@@ -87,11 +111,18 @@ export const appModel = defineModel<typeof wholeApp>({
     const known: Known = {
       ...{ path, hash, isReturning, pageConfiguration, wanted: null, player: null, isArriving: true },
       ...{ justSignedIn: false, policies: [], collections: NOTHING_LOADED, now: 0, hasContest: false },
+      ...{ isContestOver: false, hasEndedHere: false },
     };
     const isLogin = hash === '#login';
     const screen = entered(known);
     return {
-      to: { flows: {}, login: isLogin ? 'open' : 'closed', waysIn: 'closed', ...screen.to } as never,
+      to: {
+        flows: {},
+        login: isLogin ? 'open' : 'closed',
+        waysIn: 'closed',
+        afterCampaign: 'closed',
+        ...screen.to,
+      } as never,
       assigns: known,
       invokes: { ...lasting(known), ...(isLogin && { signIn: undefined }), ...screen.invokes },
       sends: path === '/headings' ? [{ to: 'blog', event: { type: 'posts.wanted' } }] : [],
@@ -146,7 +177,13 @@ export const appModel = defineModel<typeof wholeApp>({
       comes(event, here, { assigns: { policies: event.policies }, emits: [GUARD] }),
     'contest.changed': (event, here) =>
       comes(event, here, {
-        assigns: { now: event.now, hasContest: event.status === 'campaign' },
+        assigns: {
+          now: event.now,
+          hasContest: event.status === 'campaign',
+          isContestOver: event.status === 'endCampaign',
+          hasEndedHere:
+            event.status === 'endCampaign' && (here.context.hasContest || here.context.hasEndedHere),
+        },
         emits: [GUARD],
       }),
     // Who wanted a private page is led there behind the login, also by a provider's, which loads the site anew.

@@ -1,26 +1,26 @@
-import { contestStatusAt, DEFAULT_CALENDAR, nextBoundary } from '../../domain/calendar.ts';
+import { contestStatusAt, DEFAULT_CALENDAR, nextChange } from '../../domain/calendar.ts';
 import { contestStatusMachine } from '../../machines/contest-status/contest-status.machine.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
-// One instant of each status, by the specification's own calendar (§K.1).
-const INSTANTS = ['2024-12-31', '2025-03-01', '2025-08-01', '2026-01-01', '2031-01-01'].map((day) =>
-  Date.parse(`${day}T12:00:00+01:00`),
+// One instant of each status, and one of the last day of the campaign, by the specification's own calendar (§K.1).
+const INSTANTS = ['2024-12-31', '2025-03-01', '2025-08-01', '2025-08-29', '2026-01-01', '2031-01-01'].map(
+  (day) => Date.parse(`${day}T12:00:00+01:00`),
 );
 
 type Outcome = OutcomeOf<typeof contestStatusMachine>;
 
 /** A contest that begins a month sooner than the specification's. */
 const SOONER = { ...DEFAULT_CALENDAR, campaignStart: '2025-06-16T00:00:00+02:00' };
-/** After the last boundary there is no further one to wait for. */
+/** After the last change there is no further one to wait for. */
 const NEVER = Date.UTC(9999, 0);
 
-/** §K: what the calendar says of an instant is told with it, and the next instant that says otherwise is awaited. */
+/** §K: what the calendar says of an instant is told with it, and the next instant that says otherwise, of the status, the day or the nearness of the end, is awaited. */
 function running(now: number, calendar: typeof DEFAULT_CALENDAR): Outcome {
   const status = contestStatusAt(now, calendar);
   return {
     to: { running: status },
     emits: [{ type: 'contest.changed', now, status }],
-    invokes: { waitUntil: { instant: nextBoundary(now, calendar) ?? NEVER } },
+    invokes: { waitUntil: { instant: nextChange(now, calendar) ?? NEVER } },
   };
 }
 

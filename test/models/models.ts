@@ -28,6 +28,7 @@ import { drawResultsModel } from './draw-results.model.ts';
 import { gateModel } from './gate.model.ts';
 import { initializationModel } from './initialization.model.ts';
 import type { AnyModel } from './kit/model.ts';
+import { lateReceiptModel } from './late-receipt.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { participateModel } from './participate.model.ts';
 import { participationsModel } from './participations.model.ts';
@@ -79,6 +80,7 @@ export const models: readonly AnyModel[] = [
   deskSurveysModel,
   gateModel,
   initializationModel,
+  lateReceiptModel,
   navigationModel,
   participateModel,
   participationsModel,

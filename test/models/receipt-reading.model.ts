@@ -20,7 +20,7 @@ export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
     ],
   },
   distinguishBy: ({ file, problems }) => [file?.name, problems.join()],
-  states: { idle: {}, reading: {}, read: {} },
+  states: { idle: {}, reading: {}, unread: {}, read: {} },
   starts: () => ({ to: 'idle', assigns: { file: null, problems: [] } }),
   expects: {
     // §F.18: another photo ends the reading of the one before; only a picture is read.
@@ -32,13 +32,13 @@ export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
     },
     'done readPhoto': ({ output }) =>
       output === null
-        ? { to: 'idle' }
+        ? { to: 'unread' }
         : {
             to: 'read',
             assigns: { problems: output.problems },
             emits: [{ type: 'receipt.read', typed: output.typed }],
           },
-    'after readingTimeout': () => ({ to: 'idle' }),
+    'after readingTimeout': () => ({ to: 'unread' }),
   },
   always: {
     'Nothing is said against a photo that was not read.': ({ context, snapshot }) =>

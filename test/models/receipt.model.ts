@@ -37,10 +37,11 @@ const BLANK = {
 const DISABLED = { fields: {}, form: [{ key: 'errors.apiDisabled' as const }] };
 const RESTORING: Outcome = { to: 'restoring', invokes: { readDraft: { flow: 'receipt' } } };
 
-const changed = (draft: ReceiptContext['values']): Word => ({
+const changed = (draft: ReceiptContext['values'], read: ReceiptContext['read']): Word => ({
   type: 'draft.changed',
   flow: 'receipt',
   draft,
+  read,
 });
 
 /** §F.16: what waited and does so no longer is taken back from the list of what waits. */
@@ -56,7 +57,7 @@ function withPhoto(file: PickedFile | null, { values, read }: ReceiptContext): O
   return {
     to: 'filling',
     assigns: { values: kept, read: {}, chosen: null, idempotencyKey: null },
-    emits: [changed(kept), { type: 'photo.kept', file }],
+    emits: [changed(kept, {}), { type: 'photo.kept', file }],
   };
 }
 
@@ -100,6 +101,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       ...[
         { ...aReceipt({ code: '9', file: null }), waitingKey: 'key-0' },
         aReceipt({ code: '6', file: null }),
+        { ...aReceipt({ code: '5' }), read: { code: '5' } },
       ],
     ],
     isPhotoKept: [true, false],
@@ -120,35 +122,36 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     filling: { meta: { step: 'form' } },
     preparingPhoto: { meta: { step: 'form' }, tags: 'busy' },
     gettingKey: { meta: { step: 'form' }, tags: 'busy' },
-    sending: { meta: { step: 'form' }, tags: 'busy' },
+    sending: { meta: { step: 'form' }, tags: ['busy', 'underWay'] },
     waiting: { meta: { step: 'waiting' } },
     refused: { meta: { step: 'form' } },
     outcomeUnknown: { meta: { step: 'form' } },
-    sent: { meta: { step: 'sent' } },
+    sent: { meta: { step: 'sent' }, tags: 'underWay' },
   },
   starts: ({ editionId }) => ({ ...RESTORING, to: 'restoring', assigns: { ...BLANK, editionId } }),
   expects: {
     'done readDraft': ({ output }, { context }) => {
       // What was typed before the draft is read is not overwritten.
       if (output === null || context.values !== EMPTY_RECEIPT) return { to: 'filling' };
-      const { waitingKey, ...values } = output;
-      if (waitingKey === undefined) return { to: 'filling', assigns: { values } };
+      // §F.18: the marks of what was read come back with it.
+      const { waitingKey, read = {}, ...values } = output;
+      if (waitingKey === undefined) return { to: 'filling', assigns: { values, read } };
       if (values.file !== null) {
-        const assigns = { values, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
+        const assigns = { values, read, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
         return { to: 'waiting', assigns, invokes: { isPhotoKept: undefined } };
       }
       return {
         to: 'filling',
-        assigns: { values, errors: fromValidation({ file: 'contest.waiting.photoLost' }) },
+        assigns: { values, read, errors: fromValidation({ file: 'contest.waiting.photoLost' }) },
         emits: [{ type: 'receipt.recalled' }],
       };
     },
     'player.known': (_, { at, context }) =>
       (at('restoring') || (at('filling') && context.values === EMPTY_RECEIPT)) && RESTORING,
-    'draft.change': ({ draft }, { at }) =>
+    'draft.change': ({ draft }, { at, context }) =>
       !at('gettingKey', 'sending', 'waiting', 'sent') && {
         assigns: { values: draft, idempotencyKey: null },
-        emits: [changed(draft)],
+        emits: [changed(draft, context.read)],
       },
     'photo.choose': ({ file }, { at, context }) => {
       if (at('gettingKey', 'sending', 'waiting', 'sent')) return false;
@@ -170,7 +173,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       if (!at('filling') || empty.length === 0) return false;
       const read = Object.fromEntries(empty.map((field) => [field, typed[field]]));
       const filled = { ...values, ...read };
-      return { assigns: { values: filled, read, idempotencyKey: null }, emits: [changed(filled)] };
+      return { assigns: { values: filled, read, idempotencyKey: null }, emits: [changed(filled, read)] };
     },
     'receipt.submit': ({ values }, { at, context }) => {
       if (at('preparingPhoto', 'gettingKey', 'sending', 'waiting', 'sent')) return false;
@@ -188,11 +191,11 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     },
     'done newIdempotencyKey': ({ output }, { context }) => sending(context, { idempotencyKey: output }),
     'upload.progressed': ({ fraction }, { at }) => at('sending') && { assigns: { fraction } },
-    'upload.stranded': (_, { at, context: { values, idempotencyKey } }) =>
+    'upload.stranded': (_, { at, context: { values, read, idempotencyKey } }) =>
       at('sending') && {
         to: 'waiting',
         assigns: { isWaiting: true, isKept: null },
-        emits: [changed(values), { type: 'receipt.waiting', key: idempotencyKey ?? '' }],
+        emits: [changed(values, read), { type: 'receipt.waiting', key: idempotencyKey ?? '' }],
         invokes: { isPhotoKept: undefined },
       },
     'upload.answered': ({ answer }, { at, context }) => {

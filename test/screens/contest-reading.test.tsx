@@ -5,6 +5,7 @@ import { Contest } from '../../src/screens/contest/contest.tsx';
 import { ok } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
 import { anItem } from '../machines/support/contest.ts';
+import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { inView } from './support/in-view.tsx';
 
 const ACCEPTED = [{ editionId: 5, privacyAccepted: true, rulesAccepted: true }];
@@ -36,10 +37,34 @@ test('values read from the photo fill the form, marked until they are changed', 
   expect(screen.getAllByText(MARK)).toHaveLength(1);
 });
 
-test('no message is shown for a photo that could not be read', async () => {
+test('a photo that could not be read leaves the fields to the player, and says so', async () => {
   const { happens, ports } = await withAPhoto();
   await happens(() => ports.reading.answer(null));
   expect([screen.queryByText(/^Leggo|^Ho letto/), screen.queryByText(MARK)]).toEqual([null, null]);
+  expect(screen.getByText(/^Dalla foto non ho letto i dati/)).toBeDefined();
+});
+
+test('fields that were emptied are filled from another photo, and only what is filled is marked', async () => {
+  const { happens, person, ports, flow } = await withAPhoto();
+  await happens(() => ports.reading.answer(null));
+  const code = screen.getByLabelText<HTMLInputElement>('Numero scontrino');
+  await person.type(code, '11');
+  await person.clear(code);
+  await happens(() => flow('receipt').send({ type: 'photo.choose', file: PHOTO }));
+  await happens(() => ports.photo.answer(PHOTO));
+  await happens(() => ports.reading.answer({ typed: { code: '0042-0017' }, problems: [] }));
+  expect([code.value, screen.getAllByText(MARK).length]).toEqual(['0042-0017', 1]);
+});
+
+test('after a reload the values that were read are still marked, and go with the photo', async () => {
+  const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
+  const { happens } = inView(harness, <Contest />);
+  const draft = { ...aReceipt({ file: PHOTO }), read: { code: '0042-0117' } };
+  await happens(() => harness.ports.receiptDraft.answer(draft));
+  const code = screen.getByLabelText<HTMLInputElement>('Numero scontrino');
+  expect([code.value, screen.getAllByText(MARK).length]).toEqual(['0042-0117', 1]);
+  await happens(() => harness.flow('receipt').send({ type: 'photo.remove' }));
+  expect([code.value, screen.queryByText(MARK)]).toEqual(['', null]);
 });
 
 test('a photo of which nothing fills the form is not said to have been read', async () => {

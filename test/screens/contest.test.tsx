@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import type { Item } from '../../domain/entities.ts';
 import { Contest } from '../../src/screens/contest/contest.tsx';
-import { failed, ok, unreachable } from '../machines/support/answers.ts';
+import { failed, ok, refused, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, aVisit, aVisitOf } from '../machines/support/app-harness.ts';
 import { anEdition, anItem } from '../machines/support/contest.ts';
 import { aReceipt } from '../machines/support/receipt-harness.ts';
@@ -19,7 +19,9 @@ async function contest(items: readonly Item[], editions = [anEdition()]) {
   return view;
 }
 const items = (count: number) => Array.from({ length: count }, (_, id) => anItem({ id: id + 1 }));
-const said = () => screen.queryByText(/^(Oggi puoi|Per oggi hai|Hai mandato tutti)/)?.textContent;
+const form = () => within(screen.getByRole('form', { name: 'Carica lo scontrino' }));
+const said = () => form().queryByText(/^(Oggi puoi|Oggi è|Per oggi hai|Hai mandato tutti)/)?.textContent;
+const at = (instant: string) => ({ now: Date.parse(instant) });
 
 describe('the number of receipts left today is above the form', () => {
   test.each([
@@ -34,6 +36,25 @@ describe('the number of receipts left today is above the form', () => {
   test('with the limit of the edition, and without tomorrow on its last day', async () => {
     await contest(items(1), [anEdition({ dailyReceipts: 1, endDate: '2025-08-01' })]);
     expect(said()).toMatch(/l'ultimo giorno dell'iniziativa\.$/);
+  });
+
+  test('and the head of the page says it first when none is left', async () => {
+    await contest(items(3));
+    expect(screen.getAllByText(/^Per oggi hai mandato tutti/)).toHaveLength(2);
+    expect(screen.queryByText(/manca solo lo scontrino/)).toBeNull();
+    expect(form().getByText(/^Intanto puoi preparare il prossimo/)).toBeDefined();
+  });
+
+  test('and on the last day says until when instead of speaking of another day', async () => {
+    const { happens, ports } = await contest(items(1));
+    await happens(() => ports.wait.answer(at('2025-08-29T00:00:00+02:00')));
+    expect(said()).toBe("Oggi è l'ultimo giorno: puoi mandare ancora 3 scontrini, entro le 23:59.");
+  });
+
+  test('and begins anew at midnight on an open page', async () => {
+    const { happens, ports } = await contest(items(3));
+    await happens(() => ports.wait.answer(at('2025-08-02T00:00:00+02:00')));
+    expect(said()).toMatch(/^Oggi puoi mandare ancora 3/);
   });
 
   test('and stays while the list, still empty, is asked for again', async () => {
@@ -63,6 +84,86 @@ describe('the number of receipts left today is above the form', () => {
     await happens(() => harness.ports.items.answer(failed));
     expect(said()).toBeUndefined();
   });
+});
+
+test('on the last day the form says that the campaign ends, ever more urgently, to who listens as well (§K.11)', async () => {
+  const { happens, ports } = await contest([]);
+  const end = () => form().queryByText(/finisce oggi/)?.textContent;
+  expect(end()).toBeUndefined();
+  for (const [instant, sentence] of [
+    ['2025-08-29T00:00:00+02:00', 'Ultimo giorno: il concorso finisce oggi alle 23:59.'],
+    ['2025-08-29T23:30:00+02:00', 'Il concorso finisce oggi alle 23:59: mancano meno di 30 minuti.'],
+    ['2025-08-29T23:50:00+02:00', 'Il concorso finisce oggi alle 23:59: mancano meno di 10 minuti.'],
+    ['2025-08-29T23:58:00+02:00', 'Il concorso finisce oggi alle 23:59: mancano meno di 2 minuti.'],
+  ] as const) {
+    await happens(() => ports.wait.answer(at(instant)));
+    expect(end()).toBe(sentence);
+  }
+  expect(
+    form()
+      .getByText(/finisce oggi/)
+      .getAttribute('role'),
+  ).toBe('status');
+});
+
+describe('what was taken offers another only while one is left', () => {
+  async function sent(before: number) {
+    const view = await contest(items(before));
+    await view.happens(() => view.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
+    await view.happens(() => view.ports.key.answer('key-1'));
+    const answer = ok(anItem({ id: 77 }));
+    await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', answer }));
+    return view;
+  }
+  const another = () => screen.queryByRole('button', { name: 'Manda un altro scontrino' });
+
+  test('one is', async () => {
+    await sent(1);
+    expect(another()).not.toBeNull();
+  });
+
+  test('none is', async () => {
+    await sent(2);
+    expect(another()).toBeNull();
+    expect(screen.getAllByText(/da mezzanotte puoi mandarne altri/)).not.toEqual([]);
+  });
+
+  test('the campaign has ended', async () => {
+    const { happens, ports } = await sent(0);
+    await happens(() => ports.wait.answer(at('2025-08-30T00:00:00+02:00')));
+    expect(another()).toBeNull();
+  });
+});
+
+describe('a receipt that was used before is refused in one place', () => {
+  async function refusedWith(own: readonly Item[]) {
+    const view = await contest(own);
+    await view.happens(() => view.flow('receipt').send({ type: 'receipt.submit', values: aReceipt() }));
+    await view.happens(() => view.ports.key.answer('key-1'));
+    const answer = refused('I dati di questo scontrino sono già stati utilizzati.');
+    await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', answer }));
+    expect(form().queryByText(/^Tra le tue partecipazioni c'è già/)).toBeNull();
+    return within(screen.getByText(/sono già stati utilizzati/).closest('[role="alert"]') as HTMLElement);
+  }
+
+  test('by the player: with a link to it, and no word about the household', async () => {
+    const refusal = await refusedWith([anItem({ id: 9 })]);
+    expect(refusal.getByText(/^L'hai mandato tu il 1º agosto 2025 alle 10:00/)).toBeDefined();
+    expect(refusal.getByRole('link').getAttribute('href')).toBe('/profile#scontrino-9');
+    expect(screen.queryByText(/di casa/)).toBeNull();
+  });
+
+  test('by somebody else', async () => {
+    const refusal = await refusedWith([anItem({ code: '1' })]);
+    expect(refusal.getByText(/^Può averlo già mandato qualcuno di casa/)).toBeDefined();
+  });
+});
+
+test('a form that has been begun is led back to from the head of the page', async () => {
+  const { happens, flow } = await contest([]);
+  expect(screen.queryByRole('link', { name: 'Riprendi lo scontrino' })).toBeNull();
+  await happens(() => flow('receipt').send({ type: 'draft.change', draft: aReceipt({ code: '7' }) }));
+  expect(screen.getByRole('link', { name: 'Riprendi lo scontrino' }).getAttribute('href')).toBe('#scontrino');
 });
 
 test('a receipt that got no answer says so beside the button, aloud and in view', async () => {
@@ -132,5 +233,12 @@ describe('a receipt without a network', () => {
     expect(screen.queryByText(/al sicuro|questa pagina/)).toBeNull();
     await happens(() => ports.photoKept.answer(isKept));
     expect(screen.getByText(sentence)).toBeDefined();
+    expect(
+      screen.getByText(/^Deve partire prima della fine del concorso, alle 23:59 del 29 agosto 2025/),
+    ).toBeDefined();
+    await happens(() => ports.wait.answer(at('2025-08-29T12:00:00+02:00')));
+    // Every word of the clock is a reason to try again.
+    await happens(() => flow('receipt').send({ type: 'upload.stranded' }));
+    expect(screen.getByText(/^Deve partire entro le 23:59 di oggi/)).toBeDefined();
   });
 });

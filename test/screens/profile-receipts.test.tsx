@@ -133,6 +133,7 @@ describe('withdrawing a pending receipt', () => {
     expect(button('Sì, ritiralo').getAttribute('aria-busy')).toBe('true');
     await happens(() => ports.release.answer(ok(anItem({ status: 'released' }))));
     expect(receipts().getByText('Ritirato')).toBeDefined();
+    expect(document.activeElement?.textContent).toMatch(/^Scontrino 0042-0117/);
     expect(
       receipts()
         .getAllByRole('button')

@@ -1,13 +1,16 @@
+import { useSelector } from '@xstate/react';
 import { FirstPrize, PhoneReceipt, SpeechBubbles } from '#brand/drawings.ts';
 import guideWords from '#brand/words/guide.json' with { type: 'json' };
+import { TYPED_FIELDS } from '../../../domain/receipts.ts';
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
-import { useFlowState } from '../../actors/actors.tsx';
+import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
 import { EditionReminder } from '../../components/edition-reminder.tsx';
 import { useHowItWorks } from '../../components/how-it-works.tsx';
 import { AcceptRulesButton } from '../../components/joining-steps.tsx';
 import { useContactEmail, useDocument } from '../../components/use-configured.ts';
 import { useJoining } from '../../components/use-joining.ts';
+import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -20,6 +23,7 @@ import { Hero } from '../../ui/layout/hero.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Step, StepList } from '../../ui/layout/step-list.tsx';
+import { useEndToday, useReceiptsLeft } from './receipts-left.tsx';
 import { SendReceipt } from './send-receipt.tsx';
 
 addMessages(contestMessages, guideMessages, guideWords);
@@ -51,7 +55,10 @@ function useOpening() {
   const name = useFlowState('session', (snapshot) => snapshot.context.player?.extraData.firstName);
   const { isReady, next } = useJoining();
   const { t } = useMessages();
+  const today = useReceiptsToday();
+  const left = useReceiptsLeft(today);
   if (!isReady) return { lead: t('guide.lead'), next };
+  if (left !== null && today?.left === 0) return { lead: left, next };
   return { lead: name ? t('joining.ready', { name }) : t('joining.readyUnnamed'), next };
 }
 
@@ -93,11 +100,23 @@ function ContestQuestions() {
   );
 }
 
+/** Whether something of a receipt has been filled in and not sent, such as before a reload. */
+function useIsBegun(): boolean {
+  const receipt = useOpenFlow('receipt');
+  return useSelector(receipt, (snapshot) => {
+    if (!snapshot || snapshot.matches('sent')) return false;
+    const { values } = snapshot.context;
+    return values.file !== null || TYPED_FIELDS.some((field) => values[field] !== '');
+  });
+}
+
 /** The head of the page: the dates, a link to the form, the rules. */
 function Opening() {
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
   const rules = useDocument('rules');
   const { lead, next } = useOpening();
+  const endToday = useEndToday();
+  const isBegun = useIsBegun();
   const { t } = useMessages();
   const from = dayOfInstant(calendar.campaignStart);
   const end = endOfInstant(calendar.campaignEnd);
@@ -110,7 +129,9 @@ function Opening() {
           {next === 'rules' ? (
             <AcceptRulesButton />
           ) : (
-            <LinkButton href="#scontrino">{t('contest.form.title')}</LinkButton>
+            <LinkButton href="#scontrino">
+              {t(isBegun ? 'contest.form.resume' : 'contest.form.title')}
+            </LinkButton>
           )}
           {rules && (
             <LinkButton href={rules} look="secondary">
@@ -121,7 +142,7 @@ function Opening() {
       }
     >
       <p>{lead}</p>
-      <p>{t('guide.period', { from, end })}</p>
+      <p>{endToday ?? t('guide.period', { from, end })}</p>
     </Hero>
   );
 }

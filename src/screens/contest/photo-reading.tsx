@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { editionRunningAt } from '../../../domain/editions.ts';
 import { receiptWarnings } from '../../../domain/receipt-reading.ts';
-import type { TypedReceipt } from '../../../domain/receipts.ts';
+import { TYPED_FIELDS, type TypedReceipt } from '../../../domain/receipts.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
@@ -14,14 +14,22 @@ export function usePhotoNews(): string | undefined {
   const reading = useOpenFlow('receiptReading');
   const isReading = useSelector(reading, (snapshot) => snapshot?.matches('reading') ?? false);
   const receipt = useOpenFlow('receipt');
+  const isOver = useSelector(
+    reading,
+    (snapshot) => (snapshot?.matches('read') || snapshot?.matches('unread')) ?? false,
+  );
   const isFilled = useSelector(receipt, (snapshot) => Object.keys(snapshot?.context.read ?? {}).length > 0);
+  const isUntyped = useSelector(receipt, (snapshot) =>
+    TYPED_FIELDS.every((field) => snapshot?.context.values[field] === ''),
+  );
   const { t } = useMessages();
   if (isReading) return t('contest.reading.busy');
-  return isFilled ? t('contest.reading.done') : undefined;
+  if (isFilled) return t('contest.reading.done');
+  return isOver && isUntyped ? t('contest.reading.none') : undefined;
 }
 
 /** Warnings that a player may correct before sending; they do not block it. */
-export function ReceiptWarnings({ typed }: { typed: TypedReceipt }) {
+export function ReceiptWarnings({ typed, isRefused }: { typed: TypedReceipt; isRefused: boolean }) {
   const reading = useOpenFlow('receiptReading');
   const participations = useOpenFlow('participations');
   const photo = useSelector(reading, (snapshot) => snapshot?.context.problems);
@@ -30,7 +38,10 @@ export function ReceiptWarnings({ typed }: { typed: TypedReceipt }) {
   const edition = editionRunningAt(useFlowState('initialization', partOf('editions')), now);
   const campaign = edition && { start: edition.startDate, end: edition.endDate };
   const { t } = useMessages();
-  const warnings = receiptWarnings({ typed, photo: photo ?? [], campaign, items: items ?? [] });
+  // A used receipt that was refused is told of beside the button.
+  const warnings = receiptWarnings({ typed, photo: photo ?? [], campaign, items: items ?? [] }).filter(
+    (warning) => warning !== 'sentBefore' || !isRefused,
+  );
   if (warnings.length === 0) return null;
   const days = campaign && {
     start: dayInWords(campaign.start),

@@ -3,14 +3,16 @@ import { useCallback } from 'react';
 import { isFromPhoto } from '../../../domain/receipt-reading.ts';
 import { type ReceiptValues, validateReceipt } from '../../../domain/receipts.ts';
 import { needsRules } from '../../../machines/acceptance/acceptance.selectors.ts';
+import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { isReady, partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
-import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
+import { useFlow, useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import {
+  isUsedReceipt,
   ReceiptFields,
   ReceiptPhotoField,
   UploadProgress,
@@ -19,6 +21,7 @@ import {
 import { ReceiptSample } from '../../components/receipt-sample.tsx';
 import { usePacks } from '../../components/use-configured.ts';
 import { useFlowForm } from '../../components/use-flow-form.ts';
+import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
@@ -26,7 +29,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { ReceiptWarnings, usePhotoNews } from './photo-reading.tsx';
-import { ReceiptsLeft } from './receipts-left.tsx';
+import { EndToday, ReceiptsLeft, useMustLeave, useReceiptsLeft } from './receipts-left.tsx';
 
 /** The participating packs, one of which must be on the receipt. */
 function PromotedPacks() {
@@ -42,6 +45,12 @@ function PromotedPacks() {
   );
 }
 
+/** What the player has sent; null while it is not known. */
+function useOwnItems() {
+  const participations = useOpenFlow('participations');
+  return useSelector(participations, (snapshot) => snapshot?.context.items ?? null);
+}
+
 /** The picture of the receipt, and the four things that are copied from it. */
 function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const values = useSelector(receipt, (snapshot) => snapshot.context.values);
@@ -52,6 +61,8 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const isPreparing = useSelector(receipt, (snapshot) => snapshot.matches('preparingPhoto'));
   const fraction = useSelector(receipt, (snapshot) => snapshot.context.fraction);
   const isOutcomeUnknown = useSelector(receipt, (snapshot) => snapshot.matches('outcomeUnknown'));
+  const items = useOwnItems();
+  const today = useReceiptsToday();
   const news = usePhotoNews();
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
@@ -66,19 +77,21 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   });
   return (
     <FormFrame onSubmit={onSubmit} data-step-heading="" aria-label={t('contest.form.title')}>
-      <ReceiptsLeft />
+      <EndToday />
+      <ReceiptsLeft today={today} />
       <PromotedPacks />
       <ReceiptPhotoField field={field} form={form} flow={receipt} isPreparing={isPreparing} news={news} />
       <ReceiptSample>
         <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />
       </ReceiptSample>
-      <ReceiptWarnings typed={values} />
+      <ReceiptWarnings typed={values} isRefused={isUsedReceipt(errors.form)} />
       <p>{t('contest.form.draft')}</p>
       <FormMessages
         messages={errors.form}
         outcomeUnknown={isOutcomeUnknown && t('contest.form.outcomeUnknown')}
-      />
-      <UsedNote messages={errors.form} />
+      >
+        <UsedNote messages={errors.form} typed={values} items={items} />
+      </FormMessages>
       <Button type="submit" busy={isBusy}>
         {t('contest.form.submit')}
       </Button>
@@ -93,6 +106,9 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
 function Sent({ receipt }: { receipt: ReceiptActorRef }) {
   const item = useSelector(receipt, (snapshot) => snapshot.context.sent);
   const editions = useFlowState('initialization', partOf('editions'));
+  const isContest = useFlowState('contestStatus', hasContest);
+  const today = useReceiptsToday(item);
+  const left = useReceiptsLeft(today);
   const { t } = useMessages();
   return (
     <Notice
@@ -101,9 +117,11 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
       actions={
         <>
           <LinkButton href="/profile">{t('contest.sent.profile')}</LinkButton>
-          <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.another' })}>
-            {t('contest.sent.another')}
-          </Button>
+          {isContest && today?.left !== 0 && (
+            <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.another' })}>
+              {t('contest.sent.another')}
+            </Button>
+          )}
         </>
       }
     >
@@ -117,7 +135,7 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
           })}
         </p>
       )}
-      <ReceiptsLeft sent={item} />
+      {left && <p>{left}</p>}
       <p>{t('contest.sent.text')}</p>
       <KeepOriginal edition={editions?.find(({ id }) => id === item?.editionId)} />
     </Notice>
@@ -128,6 +146,7 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
 function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
   const code = useSelector(receipt, (snapshot) => snapshot.context.values.code);
   const isKept = useSelector(receipt, (snapshot) => snapshot.context.isKept);
+  const mustLeave = useMustLeave();
   const { t } = useMessages();
   return (
     <Notice
@@ -139,8 +158,9 @@ function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
         </Button>
       }
     >
-      {isKept === null && t('contest.waiting.leaves', { code })}
-      {isKept !== null && t(isKept ? 'contest.waiting.text' : 'contest.waiting.unkept', { code })}
+      {isKept === null && <p>{t('contest.waiting.leaves', { code })}</p>}
+      {isKept !== null && <p>{t(isKept ? 'contest.waiting.text' : 'contest.waiting.unkept', { code })}</p>}
+      <p>{mustLeave}</p>
     </Notice>
   );
 }

@@ -5,12 +5,15 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { SURVEY_PARTS, useSurveys } from '../../actors/use-parts.ts';
 import { LongList } from '../../components/long-list.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
+import { useReceiptsToday } from '../../components/use-receipts-today.ts';
+import { timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Card, CardGrid } from '../../ui/layout/card.tsx';
 
-type Task = { href: string; title: string; text: string; action: string };
+/** `action` is absent where there is nothing to do today. */
+type Task = { href: string; title: string; text: string; action?: string };
 
 /** What this player has not answered yet, of what runs today (§B.17). */
 function useOpenSurveys(): { state: PartState; open: Task[] } {
@@ -33,9 +36,11 @@ function TaskCard({ href, title, text, action }: Task) {
     <Card
       title={title}
       actions={
-        <LinkButton look="secondary" href={href}>
-          {action}
-        </LinkButton>
+        action && (
+          <LinkButton look="secondary" href={href}>
+            {action}
+          </LinkButton>
+        )
       }
     >
       <p>{text}</p>
@@ -43,19 +48,38 @@ function TaskCard({ href, title, text, action }: Task) {
   );
 }
 
+/** The next receipt, when it can be sent, and until when (§B.45). */
+function useReceiptTask(): Task {
+  const today = useReceiptsToday();
+  const end = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar.campaignEnd);
+  const { t } = useMessages();
+  const task = { href: '/contest#scontrino', title: t('profile.open.receipt.title') };
+  if (today?.left === 0) {
+    return { ...task, text: t(`profile.open.receipt.${today.isLastDay ? 'over' : 'full'}`) };
+  }
+  return {
+    ...task,
+    text: today?.isLastDay
+      ? t('profile.open.receipt.lastDay', { time: timeOfInstant(end) })
+      : t('profile.open.receipt.text'),
+    action: t('profile.open.receipt.action'),
+  };
+}
+
 /** What is open to do: the contest while it runs, surveys and quizzes without an answer, and what is always open. */
 export function OpenTasks() {
   const isContest = useFlowState('contestStatus', hasContest);
   const { state, open } = useOpenSurveys();
+  const receipt = useReceiptTask();
   const { t } = useMessages();
-  const task = (kind: 'receipt' | 'story' | 'missions', href: string): Task => ({
+  const task = (kind: 'story' | 'missions', href: string): Task => ({
     href,
     title: t(`profile.open.${kind}.title`),
     text: t(`profile.open.${kind}.text`),
     action: t(`profile.open.${kind}.action`),
   });
   const tasks = [
-    ...(isContest ? [task('receipt', '/contest#scontrino')] : []),
+    ...(isContest ? [receipt] : []),
     ...open,
     task('story', '/your-story'),
     task('missions', '/missions'),

@@ -22,8 +22,10 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 
 /** The data of a sent receipt, to be corrected in their place; the picture stays unless another one is chosen. */
-function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {
-  const { values, errors, fraction } = useSelector(correction, (snapshot) => snapshot.context);
+function CorrectionForm({ correction, participations }: Omit<Props, 'item'>) {
+  const { itemId, values, errors, fraction } = useSelector(correction, (snapshot) => snapshot.context);
+  const items = useSelector(participations, (snapshot) => snapshot.context.items);
+  const others = items?.filter(({ id }) => id !== itemId) ?? null;
   const isBusy = useSelector(correction, (snapshot) => snapshot.hasTag('busy'));
   const isSending = useSelector(correction, (snapshot) => snapshot.matches({ open: 'sending' }));
   const isPreparing = useSelector(correction, (snapshot) => snapshot.matches({ open: 'preparingPhoto' }));
@@ -40,8 +42,9 @@ function CorrectionForm({ correction }: { correction: CorrectionActorRef }) {
     <FormFrame onSubmit={onSubmit} aria-label={t('profile.correction.title')}>
       <ReceiptFields field={field} />
       <ReceiptPhotoField field={field} form={form} flow={correction} isPreparing={isPreparing} isKept />
-      <FormMessages messages={errors.form} />
-      <UsedNote messages={errors.form} />
+      <FormMessages messages={errors.form}>
+        <UsedNote messages={errors.form} typed={values} items={others} />
+      </FormMessages>
       <Row>
         <Button type="submit" busy={isBusy}>
           {t('profile.correction.submit')}
@@ -85,7 +88,7 @@ function PendingActions({ item, participations, correction }: Props) {
   const correct = useReturnFocus<HTMLButtonElement>(isCorrected);
   const withdraw = useReturnFocus<HTMLButtonElement>(isAsked);
   if (isAsked) return <Withdrawal item={item} participations={participations} />;
-  if (isCorrected) return <CorrectionForm correction={correction} />;
+  if (isCorrected) return <CorrectionForm correction={correction} participations={participations} />;
   return (
     <>
       {/* After the contest nothing is accepted, not even a correction. */}

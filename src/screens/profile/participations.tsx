@@ -7,7 +7,9 @@ import type { ParticipationsActorRef } from '../../../machines/participations/pa
 import { useFlowState } from '../../actors/actors.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import { LongList } from '../../components/long-list.tsx';
+import { placeOfItem } from '../../components/receipt-fields.tsx';
 import { useContactEmail } from '../../components/use-configured.ts';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -49,12 +51,17 @@ type ParticipationProps = { item: Item; player: Player; participations: Particip
 
 /** One receipt: its data, time, status with the reason, and the possible actions. */
 function Participation({ item, player, participations }: ParticipationProps) {
+  const isAsked = useSelector(participations, (snapshot) => snapshot.context.asked === item.id);
+  const line = useReturnFocus<HTMLElement>(isAsked);
   const { t } = useMessages();
   const { code, receiptDate, receiptTime, amount, status, createdAt, reason } = item;
   const edition = player.player_editions.find(({ editionId }) => editionId === item.editionId)?.edition;
   const [date, time] = [dayOfInstant(createdAt), timeOfInstant(createdAt)];
   return (
     <FoldedEntry
+      id={placeOfItem(item)}
+      // Withdrawn, the receipt has no buttons any more to which the focus could return.
+      line={status === 'released' ? line : undefined}
       title={t('profile.item.title', { code })}
       meta={t('profile.item.when', {
         date: dayInWords(receiptDate),

@@ -1,7 +1,11 @@
-import { Children, type ReactNode } from 'react';
+import { Children, type ReactNode, type Ref } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
 type FoldedEntryProps = {
+  /** The anchor that leads to it. */
+  id?: string | undefined;
+  /** Gets the line, which can have the focus. */
+  line?: Ref<HTMLElement> | undefined;
   title: ReactNode;
   /** A few words and a status, which stand in the line, too. */
   meta: ReactNode;
@@ -12,11 +16,11 @@ type FoldedEntryProps = {
 };
 
 /** One thing of a list in one line, the rest of it on demand. */
-export function FoldedEntry({ title, meta, status, actions, children }: FoldedEntryProps) {
+export function FoldedEntry({ id, line, title, meta, status, actions, children }: FoldedEntryProps) {
   return (
-    <article>
+    <article id={id}>
       <details className="folded-entry">
-        <summary className="folded-entry-line">
+        <summary ref={line} className="folded-entry-line">
           <h3 className="folded-entry-title">{title}</h3>
           <span className="folded-entry-meta">{meta}</span>
           <span className="folded-entry-status">{status}</span>

@@ -4,10 +4,9 @@ import type {
   SignUpDraft,
   SignUpValues,
 } from '../../../domain/account-forms.ts';
-import type { Player, Policy } from '../../../domain/entities.ts';
+import type { Item, Player, Policy } from '../../../domain/entities.ts';
 import type { PickedFile } from '../../../domain/photos.ts';
 import type { PhotoReading } from '../../../domain/receipt-reading.ts';
-import type { ReceiptValues } from '../../../domain/receipts.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { SiteConfiguration } from '../../../domain/schemas/configuration.ts';
 import type { UserSession } from '../../../domain/schemas/session.ts';
@@ -16,6 +15,7 @@ import { configurationMachine } from '../../../machines/configuration/configurat
 import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
 import { gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
+import { lateReceiptMachine } from '../../../machines/late-receipt/late-receipt.machine.ts';
 import { participateMachine } from '../../../machines/participate/participate.machine.ts';
 import type { CodeSent } from '../../../machines/ports/account.ts';
 import type {
@@ -24,7 +24,7 @@ import type {
   PartAnswer,
   PartName,
 } from '../../../machines/ports/contest.ts';
-import type { DraftFlow, Upload, UploadEvent } from '../../../machines/ports/participation.ts';
+import type { DraftFlow, ReceiptDraft, Upload, UploadEvent } from '../../../machines/ports/participation.ts';
 import type {
   KeptSession,
   RefreshInput,
@@ -79,12 +79,14 @@ export const heldPorts = () => ({
   changeAddress: held<Result<unknown>, { email: string }>(),
   consent: held<Result<unknown>, { policyId: number }>(),
   complete: held<Result<unknown>, { values: MissingDataValues }>(),
-  receiptDraft: held<ReceiptValues | null, { flow: DraftFlow }>(),
+  receiptDraft: held<ReceiptDraft | null, { flow: DraftFlow }>(),
   photo: held<PickedFile, { file: PickedFile }>(),
   reading: held<PhotoReading | null, { file: PickedFile }>(),
   key: held<string>(),
   photoKept: held<boolean>(),
   upload: heldSource<UploadEvent, Upload>(),
+  lateDraft: held<ReceiptDraft | null, { flow: DraftFlow }>(),
+  lateItems: held<Result<readonly Item[]>>(),
   ...heldProfilePorts(),
   ...heldCookiePorts(),
   ...heldCompletionPorts(),
@@ -157,6 +159,9 @@ export const heldApp = (ports: HeldPorts) =>
         actors: { giveConsent: ports.consent.logic, completePlayer: ports.complete.logic },
       }),
       receipt: receiptOf(ports),
+      lateReceipt: lateReceiptMachine.provide({
+        actors: { readDraft: ports.lateDraft.logic, loadItems: ports.lateItems.logic },
+      }),
       receiptReading: receiptReadingMachine.provide({ actors: { readPhoto: ports.reading.logic } }),
       cookies: heldCookies(ports),
       completion: heldCompletion(ports),

@@ -1,0 +1,133 @@
+// Decides what is said, once the campaign is over, of a receipt that was written and did not leave in time.
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Item } from '../../domain/entities.ts';
+import { hasErrors } from '../../domain/errors.ts';
+import { receivedAs, TYPED_FIELDS, validateReceipt } from '../../domain/receipts.ts';
+import type { Result } from '../../domain/result.ts';
+import { answerOf } from '../answers.ts';
+import { loadItems, type ReceiptDraft, readDraft } from '../ports/participation.ts';
+
+export type LateReceiptContext = {
+  draft: ReceiptDraft | null;
+  /** The same receipt among those that the server has received. */
+  arrived: Item | null;
+  /** The campaign has ended on this open page, and the notice has not had the focus yet. */
+  isNews: boolean;
+};
+
+export type LateReceiptEvent =
+  | { type: 'late.dismiss' }
+  | { type: 'late.check' }
+  /** The notice has had the focus. */
+  | { type: 'late.seen' }
+  | { type: 'receipt.sent' }
+  | { type: 'network.returned' };
+
+export type LateReceiptEmitted = { type: 'draft.dropped'; flow: 'receipt' };
+
+type Draft = { draft: ReceiptDraft | null };
+type Answer = { answer: Result<readonly Item[]> };
+
+const draft = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draft: event.output });
+const answer = answerOf<readonly Item[]>;
+
+const arrivedIn = ({ draft: written }: LateReceiptContext, { answer: heard }: Answer): Item | null =>
+  written && heard.kind === 'ok' ? receivedAs(written, heard.data) : null;
+
+export const lateReceiptMachine = setup({
+  types: {
+    context: {} as LateReceiptContext,
+    input: {} as { isNews: boolean },
+    events: {} as LateReceiptEvent,
+    emitted: {} as LateReceiptEmitted,
+    tags: {} as 'shown',
+  },
+  actors: { readDraft: readDraft<ReceiptDraft>(), loadItems },
+  guards: {
+    isEmpty: (_, { draft: read }: Draft) =>
+      read === null || (read.file === null && TYPED_FIELDS.every((field) => read[field] === '')),
+    // What lacks something has never been sent.
+    isHalf: (_, { draft: read }: Draft) => read === null || hasErrors(validateReceipt(read)),
+    hasArrived: ({ context }, params: Answer) => arrivedIn(context, params) !== null,
+    isLoaded: (_, params: Answer) => params.answer.kind === 'ok',
+  },
+  actions: {
+    keepDraft: assign({ draft: (_, params: Draft) => params.draft }),
+    keepArrived: assign({ arrived: ({ context }, params: Answer) => arrivedIn(context, params) }),
+    noteSeen: assign({ isNews: false }),
+    forget: assign({ draft: null, arrived: null }),
+    dropDraft: emit({ type: 'draft.dropped', flow: 'receipt' }),
+  },
+}).createMachine({
+  id: 'lateReceipt',
+  description: 'A receipt that was written before the end of the campaign and not sent in time (§B.57).',
+  context: ({ input }) => ({ draft: null, arrived: null, isNews: input.isNews }),
+  initial: 'reading',
+  on: { 'late.seen': { actions: 'noteSeen' } },
+  states: {
+    reading: {
+      description: 'The draft of the receipt form is read.',
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: { flow: 'receipt' },
+        onDone: [
+          { guard: { type: 'isEmpty', params: draft }, target: 'none' },
+          {
+            guard: { type: 'isHalf', params: draft },
+            target: 'late',
+            actions: { type: 'keepDraft', params: draft },
+          },
+          { target: 'checking', actions: { type: 'keepDraft', params: draft } },
+        ],
+      },
+      on: { 'receipt.sent': 'none' },
+    },
+    none: { description: 'There is no such receipt.', entry: 'forget' },
+    checking: {
+      description:
+        'A whole receipt may have arrived although its answer did not: the received ones are read.',
+      invoke: {
+        id: 'loadItems',
+        src: 'loadItems',
+        onDone: [
+          {
+            guard: { type: 'hasArrived', params: answer },
+            target: 'arrived',
+            actions: [{ type: 'keepArrived', params: answer }, 'dropDraft'],
+          },
+          { guard: { type: 'isLoaded', params: answer }, target: 'late' },
+          { target: 'unchecked' },
+        ],
+      },
+      on: { 'receipt.sent': 'none' },
+    },
+    unchecked: {
+      description:
+        'It is not known whether the receipt has arrived; this is looked up when the network is back.',
+      tags: 'shown',
+      on: {
+        'network.returned': 'checking',
+        'late.check': 'checking',
+        'late.dismiss': { target: 'none', actions: 'dropDraft' },
+        'receipt.sent': 'none',
+      },
+    },
+    late: {
+      description: 'The receipt did not leave in time: what was written stays in view until it is dismissed.',
+      tags: 'shown',
+      on: {
+        'late.dismiss': { target: 'none', actions: 'dropDraft' },
+        'receipt.sent': 'none',
+      },
+    },
+    arrived: {
+      description: 'The receipt had arrived in time, and its draft is gone.',
+      tags: 'shown',
+      on: { 'late.dismiss': 'none' },
+    },
+  },
+});
+
+export type LateReceiptActorRef = ActorRefFrom<typeof lateReceiptMachine>;
+export type LateReceiptSnapshot = SnapshotFrom<typeof lateReceiptMachine>;

@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ReceiptDraft } from '../../machines/ports/participation.ts';
+import { LateReceipt } from '../../src/shell/late-receipt.tsx';
+import { ok, unreachable } from '../machines/support/answers.ts';
+import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
+import { anItem } from '../machines/support/contest.ts';
+import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { inView } from './support/in-view.tsx';
+
+const OVER = { now: Date.parse('2025-08-30T00:00:00+02:00') };
+
+/** Home, on which the campaign has ended while it was open, with what was written and not sent. */
+async function afterTheEnd(draft: ReceiptDraft) {
+  const harness = await aVisitOf(aFreePlayer(), '/');
+  await harness.ports.wait.answer(OVER);
+  await harness.ports.lateDraft.answer(draft);
+  const show = () => inView(harness, <LateReceipt />);
+  return { ...harness, show };
+}
+const focused = () => document.activeElement?.getAttribute('aria-label');
+
+test('what was never sent is shown with its values, has the focus once, and goes when it is dismissed', async () => {
+  const { show, flow, emitted } = await afterTheEnd(aReceipt({ amount: '12,', receiptTime: '' }));
+  const { person } = show();
+  expect(screen.getByText('Il concorso è finito: questo scontrino non è stato mandato')).toBeDefined();
+  expect(screen.getByText(/^Il concorso è finito alle 23:59 del 29 agosto 2025\./)).toBeDefined();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    ...['0042-0117', '30 luglio 2025', 'non compilato', '12,', 'scontrino.jpg'],
+  ]);
+  expect([focused(), flow('lateReceipt').getSnapshot().context.isNews]).toEqual([
+    'Lo scontrino non mandato',
+    false,
+  ]);
+  emitted();
+  await person.click(screen.getByRole('button', { name: 'Elimina dati e foto' }));
+  expect(emitted()).toContainEqual({ type: 'draft.dropped', flow: 'receipt' });
+});
+
+test('what waited for the network is not said to be late before the received ones have been read', async () => {
+  const { show, ports } = await afterTheEnd({ ...aReceipt(), waitingKey: 'key-1' });
+  await ports.lateItems.answer(unreachable);
+  const { person, happens } = show();
+  expect(screen.getByText('Lo scontrino 0042-0117 potrebbe non essere arrivato in tempo')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Controlla adesso' }));
+  await happens(() => ports.lateItems.answer(ok([])));
+  expect(screen.getByText('Lo scontrino 0042-0117 non è partito in tempo')).toBeDefined();
+});
+
+test('what had arrived in time is said to have arrived', async () => {
+  const { show, ports } = await afterTheEnd({ ...aReceipt(), waitingKey: 'key-1' });
+  await ports.lateItems.answer(ok([anItem()]));
+  show();
+  expect(screen.getByText('Lo scontrino 0042-0117 è arrivato in tempo')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Elimina dati e foto' })).toBeNull();
+});
