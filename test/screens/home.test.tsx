@@ -1,51 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { completeCalendar, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
-import { NO_CONFIGURATION } from '../../domain/configuration.ts';
-import { Home } from '../../src/screens/home/home.tsx';
+import { completeCalendar } from '../../domain/calendar.ts';
 import { failed, ok, unreachable } from '../machines/support/answers.ts';
-import {
-  type AppHarness,
-  aFreePlayer,
-  appHarness,
-  aVisit,
-  aVisitOf,
-  begin,
-} from '../machines/support/app-harness.ts';
+import { aFreePlayer, appHarness, aVisit, aVisitOf, begin } from '../machines/support/app-harness.ts';
 import { anEdition } from '../machines/support/contest.ts';
-import { settle } from '../machines/support/held.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { aPost } from '../machines/support/posts.ts';
-import { inView } from './support/in-view.tsx';
+import { homeAt, homeInView } from './support/render-home.tsx';
 
-const LATER = import('../../src/screens/home/for-players.tsx');
-const PROVIDERS = import('../../src/components/provider-buttons.tsx');
 const CONTEST_WORDS = /concors|regolament|scontrin|premi[o ]|vinc/i;
-
-/** The home page with the parts that come after it. */
-async function homeInView(harness: AppHarness) {
-  const view = inView(harness, <Home />);
-  const happens = (work: () => Promise<unknown> | unknown) =>
-    view.happens(async () => {
-      await work();
-      await Promise.all([import('../../src/screens/home/for-contest.tsx'), LATER, PROVIDERS]);
-      await settle();
-    });
-  await happens(() => undefined);
-  return { ...view, happens };
-}
-
-/** The home page of a visitor at an instant. */
-async function homeAt(now: string, calendar = DEFAULT_CALENDAR) {
-  const harness = appHarness();
-  const view = await homeInView(harness);
-  await view.happens(async () => {
-    await harness.ports.restore.answer({ session: null, player: null });
-    await harness.ports.clock.answer({ now: Date.parse(now), calendar });
-  });
-  return { ...harness, ...view };
-}
 
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -87,24 +51,6 @@ describe('§K.10 before the campaign', () => {
     expect(heading()).toBe('Metti in tavola la fortuna');
     expect(screen.queryByRole('timer')).toBeNull();
     screen.getByRole('heading', { name: 'Mancano 44 giorni' });
-  });
-});
-
-describe('§B.58 which receipts count', () => {
-  const VALID = /Per il concorso valgono solo gli scontrini dal 16 luglio 2025 al 29 agosto 2025\.$/;
-
-  test.each([
-    ['before the campaign', '2025-07-10T10:00:00+02:00'],
-    ['while it runs', '2025-08-10T10:00:00+02:00'],
-  ])('is said %s: with today’s news and where one is told to buy', async (_, now) => {
-    await homeAt(now);
-    expect(screen.getAllByText(VALID)).toHaveLength(2);
-    region('Come si partecipa').getByText(VALID);
-  });
-
-  test('is not said after it', async () => {
-    await homeAt('2025-09-10T10:00:00+02:00');
-    expect(screen.queryByText(/valgono solo/)).toBeNull();
   });
 });
 
@@ -151,34 +97,6 @@ test.each([
   await homeAt('2025-12-01T10:00:00+01:00', completeCalendar({ ...period, ...days }));
   for (const words of texts) screen.getByText(words);
   expect(document.body.textContent).not.toMatch(/settembre|dicembre/);
-});
-
-describe('the draw, at home (§B.57)', () => {
-  const OVERDUE =
-    "L'estrazione non è ancora pubblicata: il regolamento la prometteva entro il 30 settembre 2025.";
-
-  test('is not said to be held because its last day has passed', async () => {
-    await homeAt('2025-10-05T10:00:00+02:00');
-    screen.getByText(OVERDUE);
-    expect(document.body.textContent).not.toMatch(/sono stati estratti|abbiamo scritto/);
-  });
-
-  const HELD = { prizes: [], drawnAt: '2025-10-05T11:00:00+02:00' };
-
-  test.each([
-    ['before the winners were written to', HELD, 'A chi ha vinto non abbiamo ancora scritto.'],
-    [
-      'once they were',
-      { ...HELD, winnersToldAt: '2025-10-06T09:00:00+02:00' },
-      "A chi ha vinto abbiamo scritto un'e-mail.",
-    ],
-  ])('has the day on which it was held, %s', async (_, edition, winners) => {
-    const { ports, happens } = await homeAt('2025-10-07T10:00:00+02:00');
-    await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, edition }));
-    screen.getByText('I premi sono stati estratti il 5 ottobre 2025.');
-    screen.getByText(winners);
-    expect(document.body.textContent).not.toMatch(/prometteva|Controlliamo/);
-  });
 });
 
 describe('the first action', () => {

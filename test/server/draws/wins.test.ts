@@ -281,39 +281,6 @@ describe('what everybody may know', () => {
   });
 });
 
-test('a winner’s own data name the prize that waits, until it is answered (§B.59)', async () => {
-  await toldWinners(1);
-  const [win] = await winsOf(server);
-  if (win === undefined) throw new Error('Nobody was drawn');
-  const token = await tokenOf(win.player_id);
-  const me = () => server.call('GET', '/players/me?include=playerConsents.policy', { token });
-  expect((await me()).body).toMatchObject({
-    prizeToConfirm: { prize: COTTAGE.name, confirmUntil: '2025-09-20T23:59:59+02:00' },
-  });
-  await decline(win);
-  expect((await me()).body).not.toHaveProperty('prizeToConfirm');
-});
-
-test('everybody is told in the configuration when the draw was held, and when its winners were written to (§B.57)', async () => {
-  const edition = async () => {
-    const { body } = await server.call('GET', '/frontend-configs');
-    return (body as { edition: object }).edition;
-  };
-  await setPrizes(server, [COTTAGE]);
-  players = await approvedReceipts(server, 1);
-  await runAdmin(server, 'draw', 'seal', CODE);
-  expect(await edition()).not.toHaveProperty('drawnAt');
-  await runAdmin(server, 'draw', 'hold', CODE, '--seed', 'un seme qualunque', '--official', 'Lucia Neri');
-  expect(await edition()).toMatchObject({ drawnAt: '2025-09-10T10:00:00+02:00' });
-  expect(await edition()).not.toHaveProperty('winnersToldAt');
-  server.shop.set('2025-09-12T09:00:00+02:00');
-  await runAdmin(server, 'draw', 'tell', CODE);
-  expect(await edition()).toMatchObject({
-    drawnAt: '2025-09-10T10:00:00+02:00',
-    winnersToldAt: '2025-09-12T09:00:00+02:00',
-  });
-});
-
 describe('the command line', () => {
   test('shows how each prize stands, without a name', async () => {
     await toldWinners(1, [{ ...COTTAGE, quantity: 2 }]);

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runAdmin } from '../admin/admin-call.ts';
+import { signedInAgain } from '../support/players.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+import { approvedReceipts, CODE, holdTheDraw, setPrizes, winsOf } from './drawn-edition.ts';
+
+const COTTAGE = { name: 'Una settimana in cascina', description: 'Per quattro.', quantity: 1 };
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await openTestServer();
+  await setPrizes(server, [COTTAGE]);
+});
+afterEach(() => server.close());
+
+test('a winner’s own data name the prize that waits, until it is answered (§B.59)', async () => {
+  const players = await approvedReceipts(server, 1);
+  await holdTheDraw(server);
+  const [win] = await winsOf(server);
+  const player = players.get(win?.player_id ?? 0);
+  if (win === undefined || player === undefined) throw new Error('Nobody was drawn');
+  const { token } = await signedInAgain(server, player);
+  const me = () => server.call('GET', '/players/me?include=playerConsents.policy', { token });
+  expect((await me()).body).not.toHaveProperty('prizeToConfirm');
+  await runAdmin(server, 'draw', 'tell', CODE);
+  expect((await me()).body).toMatchObject({
+    prizeToConfirm: { prize: COTTAGE.name, confirmUntil: '2025-09-20T23:59:59+02:00' },
+  });
+  await server.call('POST', `/wins/${win.id}/renunciation`, { token, body: {} });
+  expect((await me()).body).not.toHaveProperty('prizeToConfirm');
+});
+
+test('everybody is told in the configuration when the draw was held, and when its winners were written to (§B.57)', async () => {
+  const edition = async () => {
+    const { body } = await server.call('GET', '/frontend-configs');
+    return (body as { edition: object }).edition;
+  };
+  await approvedReceipts(server, 1);
+  expect(await edition()).not.toHaveProperty('drawnAt');
+  await holdTheDraw(server);
+  expect(await edition()).toMatchObject({ drawnAt: '2025-09-10T10:00:00+02:00' });
+  expect(await edition()).not.toHaveProperty('winnersToldAt');
+  server.shop.set('2025-09-12T09:00:00+02:00');
+  await runAdmin(server, 'draw', 'tell', CODE);
+  expect(await edition()).toMatchObject({
+    drawnAt: '2025-09-10T10:00:00+02:00',
+    winnersToldAt: '2025-09-12T09:00:00+02:00',
+  });
+});
