@@ -125,14 +125,14 @@ test('confirming ──── it is saved first, then opened as it was saved', a
 });
 
 const theirs = aDeskDraft({ version: 7, by: 'Anna', form: { ...aDeskDraft().form, description: 'Loro' } });
-const overtaken = refused('Intanto qualcun altro ha salvato.', 409);
+const savedByAnother = refused('Intanto qualcun altro ha salvato.', 409);
 
 test('conflict ──── theirs is looked at first; then it is taken, or this one is written over it', async () => {
   for (const choice of ['theirs.take', 'mine.keep'] as const) {
     const { ports, typed, send, state, context } = editor();
     typed({ description: 'Mio' });
     send({ type: 'draft.save' });
-    await ports.saveDraft.answer(overtaken);
+    await ports.saveDraft.answer(savedByAnother);
     expect(state()).toBe('comparing');
     await ports.readDraft.answer(ok(theirs));
     expect([state(), context().theirs?.by]).toEqual(['conflict', 'Anna']);
@@ -151,7 +151,7 @@ test('conflict ──── met on the way to opening: a choice saves and opens 
     typed({ description: 'Mio' });
     send({ type: 'draft.publish' });
     send({ type: 'act.confirm' });
-    await ports.saveDraft.answer(overtaken);
+    await ports.saveDraft.answer(savedByAnother);
     await ports.readDraft.answer(ok(theirs));
     send({ type: choice });
     if (choice === 'mine.keep') await ports.saveDraft.answer(saved(8));
@@ -165,7 +165,7 @@ test('publishing ──── another has saved since: their text is looked at, 
   const { ports, send, state } = editor();
   send({ type: 'draft.publish' });
   send({ type: 'act.confirm' });
-  await ports.publishDraft.answer(overtaken);
+  await ports.publishDraft.answer(savedByAnother);
   await ports.readDraft.answer(ok(theirs));
   send({ type: 'theirs.take' });
   expect([state(), ports.publishDraft.asked()]).toEqual(['writing', [{ id: 3, version: 1 }]]);

@@ -45,7 +45,7 @@ const failed = (answer: Failure): Outcome => {
   return isWith(404, answer) ? GONE : { to: 'unsaved', assigns: told(answer) };
 };
 /** Another has saved the same draft: whatever was wished for was about another text, and theirs is looked at first. */
-const overtaken = (answer: Failure, { id }: Draft): Outcome =>
+const savedByAnother = (answer: Failure, { id }: Draft): Outcome =>
   isWith(409, answer)
     ? { to: 'comparing', assigns: { afterSaving: 'stay' }, invokes: { readTheirs: { id } } }
     : failed(answer);
@@ -144,7 +144,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     'act.cancel': (_, { at }) =>
       at('confirming', 'confirmingDiscard') && { ...WRITING, assigns: { afterSaving: 'stay' } },
     'done saveDraft': ({ output }, { context: { draft: before, form, sent, afterSaving } }) => {
-      if (output.kind !== 'ok') return overtaken(output, before);
+      if (output.kind !== 'ok') return savedByAnother(output, before);
       const draft = output.data;
       const assigns = { draft, saved: sent, messages: [] };
       if (afterSaving === 'discard') return { to: 'confirmingDiscard', assigns };
@@ -179,7 +179,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     'done publishDraft': ({ output }, { context }) =>
       output.kind === 'ok'
         ? { to: 'left', assigns: { code: output.data.code } }
-        : overtaken(output, context.draft),
+        : savedByAnother(output, context.draft),
     // A draft that is not there any more need not be thrown away.
     'done discardDraft': ({ output }) =>
       output.kind === 'ok' || isWith(404, output) ? { to: 'left' } : { to: 'unsaved', assigns: told(output) },

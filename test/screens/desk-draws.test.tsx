@@ -279,11 +279,7 @@ describe('winners', () => {
     );
     await person.click(button('Segna non ritirato'));
     expect(screen.getByText(/Va alla ONLUS \(Mensa del Grano\), chi ha vinto lo legge/)).toBeDefined();
-    expect(
-      screen.getByText(
-        'Confermato il 12 settembre 2025; la consegna è promessa entro il 10 marzo 2026. Entro quando chi vince deve ritirare il premio lo dice il regolamento: qui non è scritto.',
-      ),
-    ).toBeDefined();
+    expect(screen.getByText(/^Confermato il 12 settembre 2025; .* lo dice il regolamento/)).toBeDefined();
     expect(ports.actOnDraw.asked()).toEqual([]);
     await person.click(button('Sì, non è stato ritirato'));
     expect(ports.actOnDraw.asked()).toMatchObject([

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
 import { MAX_PRIZES } from '../../../domain/edition-declaration.ts';
 import { type EditionForm, emptyPrize, type PrizeForm } from '../../../domain/edition-form.ts';
@@ -90,9 +89,16 @@ function Prizes({ form, errorOf, onChange, onLeave }: Omit<DraftFieldsProps, 're
   const { t } = useMessages();
   const { prizes } = form;
   const list = useRef<HTMLOListElement>(null);
+  const isAdded = useRef(false);
+  const { length } = prizes;
+  useEffect(() => {
+    // Where one goes on: the first field of the new prize.
+    if (isAdded.current && length > 0) list.current?.lastElementChild?.querySelector('input')?.focus();
+    isAdded.current = false;
+  }, [length]);
   const add = () => {
-    flushSync(() => onChange({ ...form, prizes: [...prizes, emptyPrize] }));
-    list.current?.lastElementChild?.querySelector('input')?.focus();
+    isAdded.current = true;
+    onChange({ ...form, prizes: [...prizes, emptyPrize] });
   };
   /** A prize is whatever stands in its place: it may have no name yet. */
   const places = [...prizes.keys()];

@@ -117,33 +117,6 @@ describe('sealing', () => {
     ]);
   });
 
-  test('waits until the last decision can no longer be undone, and says until when', async () => {
-    await approvedReceipts(server, 2);
-    const { id: itemId, version } = await server.deps.db
-      .selectFrom('items')
-      .select(['id', 'version'])
-      .executeTakeFirstOrThrow();
-    const until = Date.parse('2026-11-21T09:10:00Z');
-    const decision = {
-      item_id: itemId,
-      version,
-      decision: 'approved',
-      points: 0,
-      decided_by: 'Ilaria',
-    } as const;
-    await server.deps.db
-      .insertInto('item_decisions')
-      .values({ ...decision, decided_at: new Date(until), staff_id: manager.id, undo_until: new Date(until) })
-      .execute();
-    expect(await drawOf()).toMatchObject({
-      entries: 2,
-      hindrance: { kind: 'undoable', until: '2026-11-21T10:10:00+01:00' },
-    });
-    expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawUndoable' } });
-    server.real.set('2026-11-21T09:10:00Z');
-    expect(await seal()).toMatchObject({ status: 200 });
-  });
-
   test('answers the list whose SHA-256 it tells', async () => {
     await approvedReceipts(server, 3);
     expect((await desk.call('GET', `${AT}/list`, { session: manager.session })).status).toBe(404);
@@ -199,7 +172,7 @@ describe('the draw', () => {
 });
 
 describe('winners and reserves', () => {
-  test('come by prize and place, by name only for who may look at players, a page at a time, and each look is in the log', async () => {
+  test('come by prize and place without an address, a page at a time, and each look is in the log', async () => {
     await setPrizes(server, [{ ...POT, quantity: PIECES_AT_ONCE }]);
     await approvedReceipts(server, 1);
     await seal({ ...TERMS, onePrizeEach: false });
@@ -224,16 +197,10 @@ describe('winners and reserves', () => {
       [`1-${PIECES_AT_ONCE + 1}`, '2-1'],
       null,
     ]);
-    const named = (pieces: Schemas['DrawPieces']) => new Set(pieces.data.map(({ name }) => name));
-    expect([...named(first)]).toEqual([expect.stringMatching(/^\S+ \S+/)]);
-    const clerk = await aClerk(server, 'clerk');
-    const asClerk = await desk.call('GET', `${AT}/pieces`, { session: clerk.session });
-    expect([...named(asClerk.body as Schemas['DrawPieces'])]).toEqual([null]);
     expect(JSON.stringify([first, second])).not.toContain('@');
     expect(await logged(server, 'desk.looked')).toEqual([
       `desk.looked winners of ${CODE}, by staff ${manager.id}`,
       `desk.looked winners of ${CODE}, by staff ${manager.id}`,
-      `desk.looked winners of ${CODE}, by staff ${clerk.id}`,
     ]);
   });
 
@@ -308,11 +275,6 @@ describe('winners and reserves', () => {
       draw: { prizes: [{ toDeliver: 1, delivered: 1, toCharity: 0 }] },
     });
     const uncollected = { seen: 'confirmed', mark: 'uncollected' };
-    const without = await post(`/wins/${two?.win?.id}/mark`, uncollected);
-    expect(without).toMatchObject({
-      status: 422,
-      body: { detail: [{ loc: ['body', 'reason'], type: 'deskDraws.mistake.uncollectedReason' }] },
-    });
     const reason = 'Tre appuntamenti senza risposta.';
     expect((await post(`/wins/${two?.win?.id}/mark`, { ...uncollected, reason })).body).toMatchObject({
       draw: { prizes: [{ toDeliver: 0, delivered: 1, toCharity: 1 }] },

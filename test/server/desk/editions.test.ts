@@ -265,33 +265,6 @@ test('an edition is extended for a reason with its article, and closed early', a
   expect((await ask('POST', '/editions/mai_aperta/close', { lastDay: '2025-08-01' })).status).toBe(404);
 });
 
-test('the days behind the end move with it, by as many days at most; every mistake is told at once, and none without its word', async () => {
-  await server.deps.db
-    .updateTable('editions')
-    .set({ draw_until: '2025-09-30', keep_originals_until: '2025-10-31' })
-    .where('code', '=', 'natura_contest')
-    .execute();
-  const extend = (days: object, article = '11') =>
-    ask('POST', '/editions/natura_contest/extend', { article, reason: 'Sito fermo', ...days });
-  expect(problems((await extend({ lastDay: '2025-10-05' }, 'undici')).body)).toEqual({
-    article: 'editions.mistake.article',
-    drawUntil: 'editions.change.drawBeforeEnd',
-  });
-  const far = { drawUntil: '2025-11-07', keepOriginalsUntil: '2025-12-08' };
-  expect(problems((await extend({ lastDay: '2025-10-05', ...far })).body)).toEqual({
-    drawUntil: 'editions.change.drawMovedFurther',
-    keepOriginalsUntil: 'editions.change.keepMovedFurther',
-  });
-  expect(problems((await extend({ lastDay: '2025-08-29' })).body)).toEqual({
-    lastDay: 'editions.change.endOnlyLater',
-  });
-  const moved = { drawUntil: '2025-11-06', keepOriginalsUntil: '2025-12-07' };
-  expect((await extend({ lastDay: '2025-10-05', ...moved })).body).toMatchObject({
-    endDate: '2025-10-05',
-    ...moved,
-  });
-});
-
 test('rules are published as versions, each with size, hash, person and its place on the site', async () => {
   const send = (body: Buffer) =>
     desk.call('POST', '/editions/natura_contest/rules', {

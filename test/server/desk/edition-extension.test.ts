@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { components } from '../../../openapi/desk.d.ts';
+import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+// The running edition ends on 29 August 2025, and it is 1 August.
+
+let server: TestServer;
+let desk: TestDesk;
+let manager: Awaited<ReturnType<typeof aClerk>>;
+beforeEach(async () => {
+  server = await openTestServer();
+  desk = await openTestDesk(server);
+  manager = await aClerk(server, 'manager');
+});
+afterEach(async () => {
+  await desk.app.close();
+  await server.close();
+});
+
+/** The fields of a refusal, each with the kind of its sentence. */
+const problems = (body: unknown) =>
+  Object.fromEntries(
+    (body as { detail: components['schemas']['Problem'][] }).detail.map(({ loc, type }) => [
+      loc.slice(1).join('.'),
+      type,
+    ]),
+  );
+
+test('the days behind the end move with it, by as many days at most; every mistake is told at once, and none without its word', async () => {
+  await server.deps.db
+    .updateTable('editions')
+    .set({ draw_until: '2025-09-30', keep_originals_until: '2025-10-31' })
+    .where('code', '=', 'natura_contest')
+    .execute();
+  const extend = (days: object, article = '11') =>
+    desk.call('POST', '/editions/natura_contest/extend', {
+      session: manager.session,
+      body: { article, reason: 'Sito fermo', ...days },
+    });
+  expect(problems((await extend({ lastDay: '2025-10-05' }, 'undici')).body)).toEqual({
+    article: 'editions.mistake.article',
+    drawUntil: 'editions.change.drawBeforeEnd',
+  });
+  const far = { drawUntil: '2025-11-07', keepOriginalsUntil: '2025-12-08' };
+  expect(problems((await extend({ lastDay: '2025-10-05', ...far })).body)).toEqual({
+    drawUntil: 'editions.change.drawMovedFurther',
+    keepOriginalsUntil: 'editions.change.keepMovedFurther',
+  });
+  expect(problems((await extend({ lastDay: '2025-08-29' })).body)).toEqual({
+    lastDay: 'editions.change.endOnlyLater',
+  });
+  const moved = { drawUntil: '2025-11-06', keepOriginalsUntil: '2025-12-07' };
+  expect((await extend({ lastDay: '2025-10-05', ...moved })).body).toMatchObject({
+    endDate: '2025-10-05',
+    ...moved,
+  });
+});
