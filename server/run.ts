@@ -14,14 +14,16 @@ import { isStorageAway } from './db/transact.ts';
 import type { Deps } from './deps.ts';
 import { type DeskOpening, type OpenDesk, openDesk } from './desk/listen.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
+import { countNewerPhotos } from './files/newer-photos.ts';
 import { bucketCheck, dataDirRefusal, diskCheck, openFileStore } from './files/open-store.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { errorForLog } from './http/reply.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
 import { policyOfServer } from './installation/open-database.ts';
 import { openInstallation } from './installation/open-installation.ts';
+import { endPulse } from './installation/pulse.ts';
 import { jobs as everyJob } from './jobs/all.ts';
-import { createJobs } from './jobs/run-jobs.ts';
+import { createJobs, type OnJobFailure } from './jobs/run-jobs.ts';
 import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mail.ts';
 import { acceptAllDomains, dnsDomainCheck } from './mails/recipients.ts';
 import { seedDemonstration } from './seeds/demonstration.ts';
@@ -31,6 +33,7 @@ import { addressWarning, readSiteBuild } from './site/site-build.ts';
 import { identityCheckOf } from './stand-ins/identity/records.ts';
 import {
   type DatabaseClock,
+  ONE_MINUTE,
   ONE_SECOND,
   openDatabaseClock,
   realTime,
@@ -104,12 +107,12 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   // On a real database `npm run admin` has a connection of its own.
   const ipc =
     config.databaseUrl === undefined ? await openIpcServer(deps, warn('An admin command failed')) : undefined;
-  const jobs = createJobs(deps, config.doesJobs ? everyJob : [], (job, error) =>
-    warn(`The background job ${job} failed`)(error),
-  );
+  const jobs = createJobs(deps, config.doesJobs ? everyJob : [], tellJobFailures(monotonic));
+  const stopping = new AbortController();
   let desk: OpenDesk | undefined;
   const stop = async (noticeMs = 0) => {
     readiness.isStopping = true;
+    stopping.abort();
     stopSharing?.();
     const jobsEnded = jobs.stop();
     await wait(noticeMs);
@@ -122,6 +125,9 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     await Promise.all([app.close(), desk?.close(), ipc?.close(), jobsEnded]);
     clearTimeout(cutOff);
     await deps.background.settled();
+    await endPulse({ config, db, files, now: deps.real() }).catch(
+      warn('That this server stops could not be said'),
+    );
     kept.stop();
     time.stop();
     await deps.db.destroy();
@@ -136,6 +142,8 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     if (opening.kind === 'open') desk = opening;
     // Whatever grows with the data comes after the site answers.
     jobs.start();
+    // A demonstration's receipts are as old as its clock says, and its photos as old as they are.
+    if (config.clock === 'now') deps.background.start(() => tellNewerPhotos(deps, stopping.signal));
     return {
       kind: 'running',
       clock: kept.clock,
@@ -157,6 +165,27 @@ function timeOf(config: Config, db: Database): Promise<Pick<DatabaseClock, 'now'
     ask: () => timeOfDatabase(db),
     onFailure: warn("The clock could not be compared with the database's"),
   });
+}
+
+/** A database or a disk that is away stops every job at once: one line a minute says so. */
+function tellJobFailures(now: () => number): OnJobFailure {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (job, error) => {
+    if (!isStorageAway(error)) return warn(`The background job ${job} failed`)(error);
+    if (now() - toldAt < ONE_MINUTE) return;
+    toldAt = now();
+    process.stderr.write(
+      `Work in the background waits: the database or the photos are away (${errorCode(error)}).\n`,
+    );
+  };
+}
+
+async function tellNewerPhotos({ db, files, real }: Deps, signal: AbortSignal): Promise<void> {
+  const newer = await countNewerPhotos({ db, files, now: real() }, signal);
+  if (newer > 0)
+    process.stderr.write(
+      `${newer} photos here are newer than anything that this database names: is it an older dump?\n`,
+    );
 }
 
 const monotonic = () => performance.now();

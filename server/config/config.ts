@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { S3Place } from '../files/s3-store.ts';
+import type { Misfit } from '../installation/misfits.ts';
 import {
   acceptedValues,
   defaults,
@@ -64,7 +65,13 @@ export type Config = {
  * A start that ends with one line, naming the variable and what it takes. `mayPass`: the setting may be a good one, and
  * what it leads to is away for now, so that a later start may succeed.
  */
-export type StartRefusal = { kind: 'refused'; line: string; mayPass?: true };
+export type StartRefusal = {
+  kind: 'refused';
+  line: string;
+  mayPass?: true;
+  /** What does not belong together, where that is the reason: the admin command says it in its own words. */
+  misfits?: readonly Misfit[];
+};
 
 export type ConfigReading = { kind: 'read'; config: Config } | StartRefusal;
 
@@ -73,12 +80,6 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** The line that ends a start because of one variable. */
 export function refuseStart(variable: Variable, because: string): StartRefusal {
   return { kind: 'refused', line: `${variable} takes ${acceptedValues[variable]}: ${because}` };
-}
-
-/** The same where the value is a good one, and what it leads to is not: then the fact comes first. */
-export function refuseByFact(variable: Variable, fact: string): StartRefusal {
-  const sentence = `${fact.charAt(0).toUpperCase()}${fact.slice(1)}`;
-  return { kind: 'refused', line: `${sentence} (${variable} takes ${acceptedValues[variable]})` };
 }
 
 /** The environment variables of all programs; an empty one counts as absent. */

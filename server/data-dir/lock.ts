@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { refuseStart, type StartRefusal } from '../config/config.ts';
-import { errorCode } from '../system/error-code.ts';
+import { errorCode, rightsMissing } from '../system/error-code.ts';
 
 // The embedded database has no lock of its own: two processes on one directory silently lose rows.
 
@@ -36,18 +36,26 @@ export function takeDataDir(dataDir: string): LockTaking {
     }
     return { kind: 'taken', release: () => release(path, own) };
   } catch (error) {
-    return refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`);
+    return unusable(dataDir, error);
   }
 }
 
-/** Makes the directory for several servers on one real database: there it holds but uploads, which they share. */
+/** Makes the directory for several servers on one real database, which share what is in it. */
 export function shareDataDir(dataDir: string): LockTaking {
   try {
     makeDirectory(dataDir);
     return { kind: 'taken', release: () => undefined };
   } catch (error) {
-    return refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`);
+    return unusable(dataDir, error);
   }
+}
+
+/** The line of a directory that cannot be used. */
+export function unusable(dataDir: string, error: unknown): StartRefusal {
+  const line = rightsMissing(error, dataDir);
+  return line === undefined
+    ? refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`)
+    : { kind: 'refused', line };
 }
 
 function create(path: string, text: string): boolean {
@@ -110,13 +118,22 @@ function inUse(dataDir: string, owner: Owner | undefined): StartRefusal {
  */
 export function processStart(pid: number): string {
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const boot = bootId();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in parentheses may hold spaces, so the fields are counted from its end; the start tick is the 22nd of all.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return `${boot}:${fields[19] ?? ''}`;
+    return boot === undefined ? 'unknown' : `${boot}:${fields[19] ?? ''}`;
   } catch {
     return 'unknown';
+  }
+}
+
+/** What a system that runs is called until it is started again; nothing where it does not tell. */
+export function bootId(): string | undefined {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerKey } from '../auth/crypto.ts';
-import { errorCode } from '../system/error-code.ts';
+import { errorCode, rightsMissing } from '../system/error-code.ts';
 import type { Random } from '../system/random.ts';
 
 const KEY_BYTES = 32;
@@ -14,6 +14,12 @@ export type KeyReading =
   | { kind: 'absent' }
   | { kind: 'broken'; because: string };
 
+/** The key in the text of a `server.key`; nothing where it holds none. */
+export function keyIn(text: string): ServerKey | undefined {
+  const key = Buffer.from(text.trim(), 'base64url');
+  return key.length === KEY_BYTES ? key : undefined;
+}
+
 /** Reads the server's key, and makes none. */
 export function readServerKey(dataDir: string): KeyReading {
   let text: string;
@@ -23,13 +29,16 @@ export function readServerKey(dataDir: string): KeyReading {
     const code = errorCode(error);
     return code === 'ENOENT'
       ? { kind: 'absent' }
-      : { kind: 'broken', because: `server.key cannot be read (${code})` };
+      : {
+          kind: 'broken',
+          because: rightsMissing(error, dataDir) ?? `server.key in ${dataDir} cannot be read (${code})`,
+        };
   }
-  const key = Buffer.from(text, 'base64url');
-  if (key.length === KEY_BYTES) return { kind: 'key', key };
+  const key = keyIn(text);
+  if (key !== undefined) return { kind: 'key', key };
   return {
     kind: 'broken',
-    because: `server.key is ${text === '' ? 'empty' : `not ${KEY_BYTES} bytes long`}: restore it from the backup`,
+    because: `server.key in ${dataDir} is ${text === '' ? 'empty' : `not ${KEY_BYTES} bytes long`}: restore it from the backup`,
   };
 }
 

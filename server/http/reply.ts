@@ -17,7 +17,7 @@ import {
   refuseFields,
   refuseForNow,
 } from '../results/outcome.ts';
-
+import { errorCode } from '../system/error-code.ts';
 import { statusOf } from './statuses.ts';
 
 type Failure = components['schemas']['Failure'];
@@ -154,6 +154,9 @@ export const errorForLog = (error: Error) => ({
   ...(isOfDatabase(error) ? { message: 'The database refused', stack: placesOf(error) } : wordsOf(error)),
 });
 
+/** Where the database or the photos are away it says nothing to know where that was noticed. */
+const codeOf = (error: Error) => ({ type: error.name, code: errorCode(error) });
+
 const wordsOf = ({ message, stack }: Error) => ({ message, stack });
 
 /** A database quotes in its message what it was given, which may be a person's. */
@@ -169,7 +172,11 @@ const placesOf = (error: Error): string =>
 export function logDefect(request: FastifyRequest, error: FastifyError): void {
   const { method, routeOptions } = request;
   request.log.error(
-    { method, route: routeOptions.url ?? 'none', defect: errorForLog(error) },
+    {
+      method,
+      route: routeOptions.url ?? 'none',
+      defect: isStorageAway(error) ? codeOf(error) : errorForLog(error),
+    },
     'A call failed',
   );
 }

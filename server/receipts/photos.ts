@@ -4,7 +4,7 @@ import { UncertainCommitError } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
 import { IncomingFile } from '../files/incoming-files.ts';
-import { namedAmong } from '../files/orphans.ts';
+import { namedAmong, readNamed } from '../files/orphans.ts';
 import { readUpload } from '../files/read-upload.ts';
 import {
   AnsweredFile,
@@ -84,7 +84,7 @@ export async function readOwnPhoto(
 ): Promise<Outcome<AnsweredFile>> {
   const item = await ownItem(deps.db, playerId, id);
   if (item === undefined) return notFound();
-  const stream = await deps.files.read(item.file_name);
+  const stream = (await readNamed(deps.files, item.file_name))?.stream;
   if (stream === undefined) return notFound();
   const name = `scontrino-${id}${extname(item.file_name)}`;
   return answer(new AnsweredFile(stream, mediaTypeOf(item.file_name), name));

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { ItemRow } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
+import { readNamed } from '../files/orphans.ts';
 import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { claimOf } from './claims.ts';
@@ -180,7 +181,7 @@ export async function readPhotoOf(
     SELECT file_name FROM item_versions WHERE item_id = ${itemId} AND version = ${version ?? null}::integer
     LIMIT 1`.execute(db);
   const name = rows[0]?.file_name;
-  const stream = name === undefined ? undefined : await files.read(name);
+  const stream = name === undefined ? undefined : (await readNamed(files, name))?.stream;
   if (name === undefined || stream === undefined) return notFound();
   return answer(new AnsweredFile(stream, mediaTypeOf(name), `scontrino-${itemId}${extname(name)}`));
 }

@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contestStatusAt, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { amountInCents, amountText, italianAmount } from '../../domain/money.ts';
-import {
-  plainReceiptNumber,
-  receiptInstant,
-  receiptNumberProblem,
-} from '../../domain/receipts.ts';
+import { plainReceiptNumber, receiptInstant, receiptNumberProblem } from '../../domain/receipts.ts';
 
 describe('an amount', () => {
   it.each([

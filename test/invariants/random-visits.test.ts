@@ -6,9 +6,9 @@ import { ACCEPTANCE_INVARIANTS, KEEPING_INVARIANTS } from './acceptance-invarian
 import { PAGE_INVARIANTS, WORDING_INVARIANTS } from './page-invariants.ts';
 import { RULE_INVARIANTS } from './rule-invariants.ts';
 import { SESSION_INVARIANTS } from './session-invariants.ts';
-import { TOKEN_INVARIANTS } from './token-invariants.ts';
 import { aVisit } from './support/a-visit.ts';
 import { type Happening, happenings } from './support/invariant.ts';
+import { TOKEN_INVARIANTS } from './token-invariants.ts';
 
 const INVARIANTS = [...TOKEN_INVARIANTS, ...SESSION_INVARIANTS, ...PAGE_INVARIANTS].sort(
   (one, other) => one.number - other.number,
@@ -85,7 +85,12 @@ describe('invariants of a browser with some tabs of the site', () => {
 });
 
 describe('invariants of the rules', () => {
-  const invariants = [...RULE_INVARIANTS, ...KEEPING_INVARIANTS, ...ACCEPTANCE_INVARIANTS, ...WORDING_INVARIANTS];
+  const invariants = [
+    ...RULE_INVARIANTS,
+    ...KEEPING_INVARIANTS,
+    ...ACCEPTANCE_INVARIANTS,
+    ...WORDING_INVARIANTS,
+  ];
   test.each(invariants.map((invariant) => [invariant.number, invariant.sentence, invariant] as const))(
     '%s. %s',
     { timeout: 7_200_000 },

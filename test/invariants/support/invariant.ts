@@ -137,4 +137,8 @@ export type Invariant = {
 };
 
 /** An invariant that one rule or one adapter keeps alone; it is proven over values of every kind. */
-export type RuleInvariant = { number: number; sentence: string; prove: (runs: number) => void | Promise<void> };
+export type RuleInvariant = {
+  number: number;
+  sentence: string;
+  prove: (runs: number) => void | Promise<void>;
+};

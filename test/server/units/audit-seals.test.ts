@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const seal = () => sealAuditLog({ db, key }, going);
-const check = (noted?: string): Promise<AuditCheck> => checkAuditLog({ db, key }, noted);
+const check = (noted?: string): Promise<AuditCheck> => checkAuditLog({ db, key }, { noted });
 const fault = async () => (await check()).fault;
 
 /** Adds `n` rows of some age, by the clock of the database, which decides how long a row is kept. */
