@@ -23,7 +23,8 @@ import { policyOfServer } from './installation/open-database.ts';
 import { openInstallation } from './installation/open-installation.ts';
 import { endPulse } from './installation/pulse.ts';
 import { jobs as everyJob } from './jobs/all.ts';
-import { createJobs, type OnJobFailure } from './jobs/run-jobs.ts';
+import { tellJobFailures } from './jobs/job-failures.ts';
+import { createJobs } from './jobs/run-jobs.ts';
 import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mail.ts';
 import { acceptAllDomains, dnsDomainCheck } from './mails/recipients.ts';
 import { seedDemonstration } from './seeds/demonstration.ts';
@@ -33,7 +34,6 @@ import { addressWarning, readSiteBuild } from './site/site-build.ts';
 import { identityCheckOf } from './stand-ins/identity/records.ts';
 import {
   type DatabaseClock,
-  ONE_MINUTE,
   ONE_SECOND,
   openDatabaseClock,
   realTime,
@@ -107,7 +107,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   // On a real database `npm run admin` has a connection of its own.
   const ipc =
     config.databaseUrl === undefined ? await openIpcServer(deps, warn('An admin command failed')) : undefined;
-  const jobs = createJobs(deps, config.doesJobs ? everyJob : [], tellJobFailures(monotonic));
+  const jobs = createJobs(deps, config.doesJobs ? everyJob : [], tellFailures);
   const stopping = new AbortController();
   let desk: OpenDesk | undefined;
   const stop = async (noticeMs = 0) => {
@@ -167,19 +167,6 @@ function timeOf(config: Config, db: Database): Promise<Pick<DatabaseClock, 'now'
   });
 }
 
-/** A database or a disk that is away stops every job at once: one line a minute says so. */
-function tellJobFailures(now: () => number): OnJobFailure {
-  let toldAt = Number.NEGATIVE_INFINITY;
-  return (job, error) => {
-    if (!isStorageAway(error)) return warn(`The background job ${job} failed`)(error);
-    if (now() - toldAt < ONE_MINUTE) return;
-    toldAt = now();
-    process.stderr.write(
-      `Work in the background waits: the database or the photos are away (${errorCode(error)}).\n`,
-    );
-  };
-}
-
 async function tellNewerPhotos({ db, files, real }: Deps, signal: AbortSignal): Promise<void> {
   const newer = await countNewerPhotos({ db, files, now: real() }, signal);
   if (newer > 0)
@@ -189,6 +176,12 @@ async function tellNewerPhotos({ db, files, real }: Deps, signal: AbortSignal): 
 }
 
 const monotonic = () => performance.now();
+
+const tellFailures = tellJobFailures(
+  monotonic,
+  (line) => process.stderr.write(line),
+  (job, error) => warn(`The background job ${job} failed`)(error),
+);
 
 type Surroundings = Pick<Deps, 'config' | 'db' | 'files' | 'shop' | 'real'> & { site: string };
 

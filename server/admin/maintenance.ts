@@ -8,7 +8,6 @@ import { openFileStore } from '../files/open-store.ts';
 import { forgetLostPhotos, readStoreMark } from '../installation/facts.ts';
 import type { BindFlag } from '../installation/misfits.ts';
 import { openInstallation } from '../installation/open-installation.ts';
-import { nameOf } from '../receipts/service.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import type { CommandOf } from './command.ts';
 import { type TextKey, t } from './messages.ts';
@@ -56,8 +55,7 @@ export async function checkFiles(deps: AdminDeps, by: Operator): Promise<Report>
   const { db, files, real } = deps;
   async function* lines(): AsyncGenerator<string> {
     for await (const difference of compareFiles({ db, files, now: real() }, counts)) {
-      const item =
-        'item' in difference ? nameOf({ itemId: difference.item, version: difference.version }) : '';
+      const item = 'receipt' in difference ? difference.receipt : '';
       yield `${t(sentences[difference.kind], { item, place: difference.place })}\n`;
     }
     yield `${t('admin.filesCounted', counts)}\n`;

@@ -6,7 +6,7 @@ import { everyNamedFile, type NamedFile, namedAmong, ORPHAN_AFTER_MS, readNamed 
 
 /** What differs between the rows that name files and the files. */
 export type FileDifference =
-  | { kind: 'missing' | 'different' | 'broughtBack'; place: string; item: number; version: number }
+  | { kind: 'missing' | 'different' | 'broughtBack'; place: string; receipt: string }
   /** No row names it, others than the server's user may read it, or the server did not make its name. */
   | { kind: 'unnamed' | 'open' | 'strange'; place: string };
 
@@ -84,10 +84,10 @@ async function* strangeFiles(files: FileStore): AsyncGenerator<FileDifference> {
 
 async function compareFile(
   files: FileStore,
-  { item, version, name, sha256 }: NamedFile,
+  { receipt, name, sha256 }: NamedFile,
 ): Promise<FileDifference[]> {
   const found = await readNamed(files, name);
-  const about = { place: files.place(name), item, version };
+  const about = { place: files.place(name), receipt };
   if (found === undefined) return [{ kind: 'missing', ...about }];
   const hash = createHash('sha256');
   await pipeline(found.stream, hash);

@@ -120,7 +120,8 @@ export const namedFiles = [
   { table: 'item_versions', item: 'item_id', version: 'version', name: 'file_name', sha256: 'file_sha256' },
 ] as const;
 
-export type NamedFile = { item: number; version: number; name: string; sha256: string };
+/** `receipt`: its number, with the version where it was corrected. */
+export type NamedFile = { receipt: string; name: string; sha256: string };
 
 /** Which of these files some row names. */
 export async function namedAmong(db: Session, names: readonly string[]): Promise<Set<string>> {
@@ -141,12 +142,15 @@ export async function* everyNamedFile(db: Session, size = 200): AsyncGenerator<r
   for (const { table, item, version, name, sha256 } of namedFiles) {
     const file = sql.ref(name);
     for (let last = ''; ; ) {
-      const { rows } = await sql<NamedFile>`
+      const { rows } = await sql<Omit<NamedFile, 'receipt'> & { item: number; version: number }>`
         SELECT DISTINCT ON (${file}) ${sql.ref(item)} AS item, ${sql.ref(version)} AS version, ${file} AS name, ${sql.ref(sha256)} AS sha256
         FROM ${sql.table(table)} WHERE ${file} > ${last} ORDER BY ${file} LIMIT ${size}`.execute(db);
       if (rows.length === 0) break;
       last = rows.at(-1)?.name ?? last;
-      yield rows;
+      yield rows.map(({ item, version, ...file }) => {
+        const isCorrected = table === 'item_versions' || version > 1;
+        return { ...file, receipt: isCorrected ? `${item}@${version}` : `${item}` };
+      });
     }
   }
 }

@@ -1,10 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../server/admin/command.ts';
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { markOf, readStoreMark } from '../../../server/installation/facts.ts';
+import { readPhotoOf } from '../../../server/receipts/review-view.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -106,7 +108,10 @@ test('the photo that a correction replaced is compared too', async () => {
   utimesSync(files.place(first.file_name), old, old);
   expect((await check()).outcome).toBe('done');
   rmSync(files.place(first.file_name));
-  expect(await check(), 'the first version is named by its number, as the current one by its own').toMatchObject({
+  expect(
+    await check(),
+    'the first version is named by its number, as the current one by its own',
+  ).toMatchObject({
     outcome: 'refused',
     lines: [`Scontrino ${id}@1: la foto ${files.place(first.file_name)} manca.`, expect.anything()],
   });
@@ -140,7 +145,9 @@ test('photos that were given up are taken back once all of them were found', asy
   expect((await check()).outcome).toBe('refused');
   expect(await readStoreMark(files)).toMatchObject({ photosLostUpTo: id });
   await files.write(name, bytes);
-  expect((await check()).lines.at(-1)).toBe('Le foto date per perse ci sono di nuovo: l’avvio torna a cercarle.'.replace('’', "'"));
+  expect((await check()).lines.at(-1)).toBe(
+    "Le foto date per perse ci sono di nuovo: l'avvio torna a cercarle.",
+  );
   expect((await readStoreMark(files))?.photosLostUpTo).toBeUndefined();
 });
 
@@ -154,9 +161,9 @@ test('a photo that waits aside comes back when its player, the desk or the playe
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await files.setAside(name);
-  expect((await server.call('GET', `/items/${id}/photo`, { token })).status).toBe(200);
+  expect((await server.call('GET', `/items/photo/${id}`, { token })).status).toBe(200);
   expect(await files.find(name)).toBe('placed');
   await files.setAside(name);
-  expect((await photoToReview(server.deps, { itemId: id })).kind).toBe('answer');
+  expect((await readPhotoOf(server.deps, id, undefined)).kind).toBe('answered');
   expect(await files.find(name)).toBe('placed');
 });

@@ -11,6 +11,8 @@ import {
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { checkAuditLog } from '../../../server/audit/check-log.ts';
+import { sealAuditLog } from '../../../server/audit/seal-log.ts';
 import { audit } from '../../../server/auth/audit.ts';
 import { remoteDatabase } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
@@ -217,4 +219,59 @@ test('a database from before bindings existed is bound when it matches its direc
   const now = await start(at);
   expect(now).toMatch(uuid);
   expect(now).not.toBe(id);
+});
+
+test('a change of key is a seam in the audit log: it holds, also with the old key, and nobody without a key can forge it', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  await start(at);
+  const keyFile = join(at.DATA_DIR, 'server.key');
+  const keyNow = () => Buffer.from(readFileSync(keyFile, 'utf8'), 'base64url');
+  const db = remoteDatabase(at.DATABASE_URL, () => undefined);
+  const seal = async (event: string) => {
+    await audit(db, { event: 'desk.looked', at: 0, subject: event });
+    await sealAuditLog({ db, key: keyNow() }, new AbortController().signal);
+  };
+  await seal('with the first key');
+  await seal('still with it');
+  const firstKey = keyNow();
+  rmSync(keyFile);
+  expect(await start(at, ['new-key'])).toMatch(uuid);
+  await seal('with the second key');
+  const check = (oldKey?: Buffer) => checkAuditLog({ db, key: keyNow() }, { oldKey });
+  expect(await check()).toMatchObject({ fault: undefined, seals: 3, earlier: 2, rows: 1 });
+  expect(await check(firstKey)).toMatchObject({ fault: undefined, seals: 3, earlier: 0, rows: 3 });
+
+  const secondKey = keyNow();
+  writeFileSync(keyFile, firstKey.toString('base64url'));
+  expect(await start(at, ['new-key']), 'the first key was found again').toMatch(uuid);
+  expect(await check()).toMatchObject({ fault: undefined, seals: 3, earlier: 1, rows: 2 });
+  expect(await check(secondKey)).toMatchObject({ fault: undefined, earlier: 0, rows: 3 });
+
+  // Whoever writes to the database alone hides no seal behind a seam, nor moves one, nor takes one out.
+  const seams = await db.selectFrom('audit_seams').selectAll().orderBy('number').execute();
+  const [first, second] = seams;
+  if (first === undefined || second === undefined) throw new Error('There are two changes of key');
+  await sql`ALTER TABLE audit_seams DISABLE TRIGGER USER`.execute(db);
+  const changes = [
+    sql`INSERT INTO audit_seams SELECT 3, last_seal, seal, new_key, old_key, signature FROM audit_seams WHERE number = 2`,
+    sql`UPDATE audit_seams SET last_seal = 1 WHERE number = 1`,
+    sql`UPDATE audit_seams SET last_seal = 2 WHERE number = 2`,
+    sql`DELETE FROM audit_seams WHERE number = 1`,
+  ];
+  for (const change of changes) {
+    await change.execute(db);
+    expect((await check()).fault).toMatchObject({ kind: 'seam-changed' });
+    await db.deleteFrom('audit_seams').execute();
+    await db.insertInto('audit_seams').values(seams).execute();
+  }
+  await db.deleteFrom('audit_seams').execute();
+  expect((await check()).fault, 'without any seam').toEqual({ kind: 'seal-changed', number: 3 });
+  await db.insertInto('audit_seams').values(seams).execute();
+
+  await sql`ALTER TABLE audit_seals DISABLE TRIGGER USER`.execute(db);
+  await sql`UPDATE audit_seals SET seal = decode('00', 'hex') WHERE number = 3`.execute(db);
+  expect((await check()).fault, 'the last seal of another key').toEqual({ kind: 'seal-changed', number: 3 });
+  await db.deleteFrom('audit_seals').where('number', '=', 3).execute();
+  expect((await check()).fault).toEqual({ kind: 'seal-missing', number: 3 });
+  await db.destroy();
 });

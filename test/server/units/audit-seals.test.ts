@@ -68,6 +68,7 @@ test('an empty log has no seal and no fault', async () => {
   expect(await check()).toEqual({
     fault: undefined,
     seals: 0,
+    earlier: 0,
     rows: 0,
     removed: 0,
     unsealed: 0,
