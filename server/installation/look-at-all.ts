@@ -30,7 +30,7 @@ export async function lookAtAll(
   const serving = await servingOf(config, db, facts, files);
   const found = [
     ...(db === undefined ? [] : await connectedServers(config, db, binding)),
-    ...(serving.kind === 'taken' ? [serving.misfit] : []),
+    ...(serving.kind === 'taken' && !isRehearsal(config, serving, binding) ? [serving.misfit] : []),
     ...(comparison.kind === 'misfit' ? comparison.misfits : []),
   ];
   const isSilent = found.length === 0 && !isExplicit(binding);
@@ -43,6 +43,13 @@ export async function lookAtAll(
     ? { kind: 'fits', serving, counts }
     : { kind: 'refused', line: misfitLine(misfits), misfits };
 }
+
+/** With JOBS=off a restored dump tidies nothing up, so it may look at photos that the living database serves. */
+const isRehearsal = (
+  { doesJobs }: Config,
+  { misfit }: Extract<Serving, { kind: 'taken' }>,
+  binding: Binding,
+) => !doesJobs && !isExplicit(binding) && misfit.kind === 'servedNow';
 
 async function servingOf(
   config: Config,
@@ -100,6 +107,9 @@ const missingLine = ({ missingFiles }: Places): string =>
 const leftLine = (until: string): string =>
   `Another database served these photos until ${until}, and this one takes its place: if it is an older dump, photos that it does not name wait aside for thirty days.`;
 
+const REHEARSAL =
+  'Another database serves these photos: with JOBS=off this server tidies none of them up, and must be sent no receipts.';
+
 const NEW_INSTALLATION =
   'A new installation begins in an empty database. If there should be data in it, stop the server and look at DATABASE_URL.';
 
@@ -117,6 +127,7 @@ export async function warningsOf(
     ...(isSomeMissing ? [missingLine(places)] : []),
     ...(isNew ? [NEW_INSTALLATION] : []),
     ...(serving.kind === 'left' ? [leftLine(serving.until)] : []),
+    ...(serving.kind === 'taken' ? [REHEARSAL] : []),
   ];
 }
 

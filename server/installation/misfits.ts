@@ -20,6 +20,18 @@ const misfits = {
   serversConnected: {
     text: 'servers are connected to the database ({{open}}): stop them first',
   },
+  schemaNewer: {
+    text: 'the database cannot be used, a newer release has changed its schema ({{step}}): start that one',
+  },
+  schemaMixed: {
+    text: 'the database cannot be used, its schema lacks {{missing}} and has {{newer}} of another release',
+  },
+  schemaBehind: {
+    text: 'the database cannot be used, its schema lacks {{missing}}: run "npm run admin -- migrate" first',
+  },
+  schemaEmpty: {
+    text: 'the database is empty: start the server once, or run "npm run admin -- migrate"',
+  },
   servedNow: {
     text: 'another database serves these photos, or did until {{until}}: stop its server (of one that died, the word is believed for five minutes)',
   },
@@ -56,7 +68,7 @@ const misfits = {
   },
   photosMissing: {
     flag: 'lost-photos',
-    text: '{{missing}} of {{named}} photos that the database names are not in {{files}}: restore them, or is it another one?',
+    text: '{{missing}} of {{named}} photos that the database names are not in {{files}}: restore them',
   },
   photosUnnamed: {
     flag: 'unnamed-photos',
@@ -71,6 +83,10 @@ export type Misfit = { kind: MisfitKind; values?: Readonly<Record<string, string
 const FINAL: ReadonlySet<MisfitKind> = new Set([
   'foreignTables',
   'serversConnected',
+  'schemaNewer',
+  'schemaMixed',
+  'schemaBehind',
+  'schemaEmpty',
   'servedNow',
   'servedElsewhere',
 ]);

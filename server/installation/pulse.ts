@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { bootId } from '../data-dir/lock.ts';
 import type { Database } from '../db/database.ts';
 import { otherServerConnections } from '../db/engines.ts';
+import { isStorageAway } from '../db/transact.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_MINUTE, romeIso } from '../system/clock.ts';
@@ -103,16 +104,26 @@ export async function beat({ config, db, files, now }: Parts, random: Random, is
     .set({ served_tokens: sql`(array_prepend(${token}::text, served_tokens))[1:${sql.lit(REMEMBERED)}]` })
     .execute();
   const inode = await inodeOf(config);
-  const pulse: Pulse = { token, at: now, isOver, boot: bootId(), inode };
-  await files.writePulse(`${JSON.stringify(pulse)}\n`);
+  await writePulse(files, { token, at: now, isOver, boot: bootId(), inode });
 }
+
+const writePulse = (files: FileStore, pulse: Pulse): Promise<void> =>
+  files.writePulse(`${JSON.stringify(pulse)}\n`);
 
 /** At an orderly stop of the last server: another database may serve the files at once. */
 export async function endPulse(parts: Parts): Promise<void> {
-  const { config, db } = parts;
+  const { config, db, files } = parts;
   if (!hasPulse(config) || !config.doesJobs) return;
-  if (config.databaseUrl !== undefined && (await otherServerConnections(db)) > 0) return;
-  if ((await readServing(parts, await readTokens(db))).kind === 'ours') await beat(parts, systemRandom, true);
+  try {
+    if (config.databaseUrl !== undefined && (await otherServerConnections(db)) > 0) return;
+    if ((await readServing(parts, await readTokens(db))).kind === 'ours')
+      await beat(parts, systemRandom, true);
+  } catch (error) {
+    if (!isStorageAway(error)) throw error;
+    // The database is lost: nobody is served by it, and who restores it must not wait for its pulse to grow old.
+    const pulse = await readPulse(files);
+    if (pulse !== undefined) await writePulse(files, { ...pulse, isOver: true });
+  }
 }
 
 /** Nothing where this database serves the files; otherwise one line that says why they are left alone. */

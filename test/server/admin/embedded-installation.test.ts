@@ -35,7 +35,9 @@ test('binding leaves the schema of an embedded database to migrate, and says so'
   expect(report.kind).toBe('refused');
   let said = '';
   for await (const line of report.text) said += line;
-  expect(said).toContain('its schema lacks 0025-item-versions-by-file: run "npm run admin -- migrate" first');
+  expect(said).toContain(
+    'al suo schema manca 0025-item-versions-by-file, prima lancia npm run admin -- migrate',
+  );
   const db = embeddedDatabase(await openEngine(join(dataDir, 'database')));
   expect((await readSchemaState(db)).missing).toEqual(['0025-item-versions-by-file']);
   await db.destroy();

@@ -122,7 +122,7 @@ test('a photo of this hour that no row names is counted, and judged later', asyn
   await files.write('eeee0123eeee0123eeee0123eeee0123.jpg', Buffer.from('x'));
   expect((await check()).lines).toEqual([
     expect.stringContaining('Senza scontrino: 0.'),
-    "Altre 1 foto senza scontrino hanno meno di un'ora: non ancora giudicate, ripeti il confronto più tardi.",
+    "Foto senza scontrino con meno di un'ora, non ancora giudicate: 1. Ripeti il confronto più tardi.",
   ]);
 });
 

@@ -137,6 +137,19 @@ test('a rehearsal on a restored dump and a copied directory starts beside the li
   expect(await start(copy)).toBe(id);
 });
 
+test('with JOBS=off a restored dump may look at the photos of the living site, and leaves its pulse as it is', async () => {
+  const at = await aSite();
+  const id = await start(at);
+  const dump = await aCopyOf(at.DATABASE_URL);
+  await aServer(at);
+  const pulse = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
+  const warnings: string[] = [];
+  const rehearsal = { ...at, DATABASE_URL: dump, JOBS: 'off' };
+  expect(await start(rehearsal, 'what-fits', (line) => warnings.push(line))).toBe(id);
+  expect(warnings).toEqual([expect.stringContaining('with JOBS=off this server tidies none of them up')]);
+  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(pulse);
+});
+
 test('several servers of one database share a directory, and one that was killed comes back at once', async () => {
   const at = await aSite();
   const [first, second] = [await aServer(at), await aServer(at)];
