@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database, Session } from '../db/database.ts';
-import { whyNotOurs } from '../installation/pulse.ts';
+import { ANOTHER_SERVES, servingNow } from '../installation/pulse.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 import type { FileStore } from './file-store.ts';
@@ -95,10 +95,9 @@ export const orphanJob: Job = {
   name: 'sweep-orphans',
   everyMs: ONE_DAY,
   run: async ({ config, db, files, real }, signal) => {
-    const isOurs = async () => (await whyNotOurs({ config, db, files, now: real() })) === undefined;
-    const why = await whyNotOurs({ config, db, files, now: real() });
-    if (why !== undefined) {
-      process.stderr.write(`${why}\n`);
+    const isOurs = async () => (await servingNow({ config, db, files, now: real() })).kind === 'ours';
+    if (!(await isOurs())) {
+      process.stderr.write(ANOTHER_SERVES);
       return;
     }
     const write = (entry: object) =>

@@ -59,7 +59,7 @@ async function servingOf(
 ): Promise<Serving> {
   if (db === undefined || facts.kind === 'foreign') return { kind: 'ours' };
   const tokens = facts.kind === 'bound' ? facts.servedTokens : [];
-  return readServing({ config, db, files, now: Date.now() }, tokens);
+  return readServing({ config, db, files, now: Date.now() }, tokens, true);
 }
 
 function isNotAccepted(misfit: Misfit, accepted: readonly BindFlag[]): boolean {

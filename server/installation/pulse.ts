@@ -48,19 +48,20 @@ type Parts = { config: Config; db: Database; files: FileStore; now: number };
 /** `ours`: this database serves the files, or nobody has yet. `left`: another one did, and its server is gone. */
 export type Serving = { kind: 'ours' } | { kind: 'left'; until: string } | { kind: 'taken'; misfit: Misfit };
 
-/** Whether a database with these tokens may serve the files. */
+/** Whether a database with these tokens may serve the files. `isStarting`: its other servers may serve other files. */
 export async function readServing(
   { config, db, files, now }: Parts,
   tokens: readonly string[],
+  isStarting: boolean,
 ): Promise<Serving> {
   if (!hasPulse(config)) return { kind: 'ours' };
   const pulse = await readPulse(files);
   const isCopied = pulse !== undefined && (await isOfAnotherFolder(config, pulse));
   const age = pulse === undefined ? -1 : tokens.indexOf(pulse.token);
-  const isNewest = age >= 0 && age < NEWEST && !isCopied;
-  if (isNewest || (pulse === undefined && tokens.length === 0)) return { kind: 'ours' };
-  // Servers of this very database are alive, and their tokens do not come here.
-  const open = config.databaseUrl === undefined || tokens.length === 0 ? 0 : await otherServerConnections(db);
+  if (age >= 0 && age < NEWEST && !isCopied) return { kind: 'ours' };
+  // The tokens of this database do not come here: if servers of it are alive, they serve another directory.
+  const hasTokens = config.databaseUrl !== undefined && tokens.length > 0;
+  const open = isStarting && hasTokens ? await otherServerConnections(db) : 0;
   if (open > 0) return { kind: 'taken', misfit: { kind: 'servedElsewhere', values: { open } } };
   if (pulse === undefined || age >= 0) return { kind: 'ours' };
   const until = romeIso(pulse.at);
@@ -69,6 +70,10 @@ export async function readServing(
     ? { kind: 'taken', misfit: { kind: 'servedNow', values: { until } } }
     : { kind: 'left', until };
 }
+
+/** The same for a server that has started, with the tokens that its database remembers. */
+export const servingNow = async (parts: Parts): Promise<Serving> =>
+  readServing(parts, await readTokens(parts.db), false);
 
 async function readPulse(files: FileStore): Promise<Pulse | undefined> {
   const text = await files.readPulse();
@@ -90,7 +95,7 @@ async function isOfAnotherFolder(config: Config, { boot, inode }: Pulse): Promis
 }
 
 /** The tokens that a bound database remembers, the newest first. */
-export async function readTokens(db: Database): Promise<readonly string[]> {
+async function readTokens(db: Database): Promise<readonly string[]> {
   const row = await db.selectFrom('installation').select('served_tokens').executeTakeFirst();
   return row?.served_tokens ?? [];
 }
@@ -116,8 +121,7 @@ export async function endPulse(parts: Parts): Promise<void> {
   if (!hasPulse(config) || !config.doesJobs) return;
   try {
     if (config.databaseUrl !== undefined && (await otherServerConnections(db)) > 0) return;
-    if ((await readServing(parts, await readTokens(db))).kind === 'ours')
-      await beat(parts, systemRandom, true);
+    if ((await servingNow(parts)).kind === 'ours') await beat(parts, systemRandom, true);
   } catch (error) {
     if (!isStorageAway(error)) throw error;
     // The database is lost: nobody is served by it, and who restores it must not wait for its pulse to grow old.
@@ -126,13 +130,9 @@ export async function endPulse(parts: Parts): Promise<void> {
   }
 }
 
-/** Nothing where this database serves the files; otherwise one line that says why they are left alone. */
-export async function whyNotOurs(parts: Parts): Promise<string | undefined> {
-  const serving = await readServing(parts, await readTokens(parts.db));
-  return serving.kind === 'ours'
-    ? undefined
-    : 'Another database, or another directory of this one, has been served meanwhile: stop one of the two servers. Photos are not tidied up until then.';
-}
+/** What a server says that has started, and then finds that another database serves its files. */
+export const ANOTHER_SERVES =
+  'Another database serves these photos now, too: stop one of the two servers. This one tidies none of them up until then.\n';
 
 /** One server of a database at a time says that it serves the files. Another one's living word is never overwritten. */
 export const pulseJob: Job = {
@@ -141,8 +141,7 @@ export const pulseJob: Job = {
   run: async ({ config, db, files, real, random }) => {
     if (!hasPulse(config)) return;
     const parts = { config, db, files, now: real() };
-    const serving = await readServing(parts, await readTokens(db));
-    if (serving.kind === 'taken') process.stderr.write(`${await whyNotOurs(parts)}\n`);
+    if ((await servingNow(parts)).kind === 'taken') process.stderr.write(ANOTHER_SERVES);
     else await beat(parts, random);
   },
 };

@@ -117,6 +117,7 @@ describe.each(stores)('%s', (_what, open) => {
     expect(await files.read(aName(3))).toBeUndefined();
     const [aside, ...more] = await allOf(files.listAside());
     expect({ name: aside?.name, more }).toEqual({ name: aName(3), more: [] });
+    expect(await Promise.all([3, 4, 5].map((n) => files.find(aName(n))))).toEqual(['aside', 'placed', undefined]);
     expect(aside?.changedAt).toBeGreaterThan(before);
 
     expect(await files.bringBack(aName(3))).toBe(true);
@@ -130,11 +131,15 @@ describe.each(stores)('%s', (_what, open) => {
     expect(await textOf(files, aName(4))).toBe('quattro');
   });
 
-  test('keeps its installation mark, which is not listed as a file', async () => {
+  test('keeps its installation mark and its pulse, which are not listed as files', async () => {
     expect(await files.readMark()).toBeUndefined();
     await files.writeMark('uno');
     await files.writeMark('due');
     expect(await files.readMark()).toBe('due');
+    expect(await files.readPulse()).toBeUndefined();
+    await files.writePulse('tre');
+    expect(await files.readPulse()).toBe('tre');
+    expect(await allOf(files.listStrange())).toEqual([]);
     expect(await allOf(files.list())).toEqual([]);
     await files.check();
   });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '../../../server/config/config.ts';
@@ -162,6 +162,20 @@ test('several servers of one database share a directory, and one that was killed
   await aServer(at);
 });
 
+test('a pulse that is gone, or that a failover has made unknown, is written anew by the servers that go on', async () => {
+  const at = await aSite();
+  const [first, second] = [await aServer(at), await aServer(at)];
+  const pulse = join(at.DATA_DIR, 'serving.json');
+  rmSync(pulse);
+  expect(await loggedDuring(() => beat(first))).toBe('');
+  const lost = JSON.parse(readFileSync(pulse, 'utf8'));
+  writeFileSync(pulse, JSON.stringify({ ...lost, token: 'of the last minute before the failover' }));
+  const fourMinutesLater = lost.at + 4 * 60_000;
+  expect(await loggedDuring(() => beat(second, fourMinutesLater))).toMatch(/^Another database serves/);
+  expect(await loggedDuring(() => beat(second, lost.at + 5 * 60_000))).toBe('');
+  await aServer(at);
+});
+
 test('photos are set aside only by the database that serves them', async () => {
   const at = await aSite();
   await start(at);
@@ -177,7 +191,7 @@ test('photos are set aside only by the database that serves them', async () => {
     await orphanJob.run(depsOf(older, Date.now()), never);
     await beat(older);
   });
-  expect(logged).toMatch(/^(Another database, or another directory of this one, .*\n){2}$/);
+  expect(logged).toMatch(/^(Another database serves these photos now, too: .*\n){2}$/);
   expect(existsSync(path)).toBe(true);
   expect(await loggedDuring(() => beat(living)), 'the one that serves them was not overwritten').toBe('');
 });
