@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { refuseStart, type StartRefusal } from '../config/config.ts';
+import { misfitLine } from '../installation/misfits.ts';
 import { errorCode, rightsMissing } from '../system/error-code.ts';
 
 // The embedded database has no lock of its own: two processes on one directory silently lose rows.
@@ -52,10 +53,15 @@ export function shareDataDir(dataDir: string): LockTaking {
 
 /** The line of a directory that cannot be used. */
 export function unusable(dataDir: string, error: unknown): StartRefusal {
-  const line = rightsMissing(error, dataDir);
-  return line === undefined
-    ? refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`)
-    : { kind: 'refused', line };
+  const values = rightsMissing(error, dataDir);
+  if (values !== undefined) {
+    const misfits = [{ kind: 'notThisUsers', values }] as const;
+    return { kind: 'refused', line: misfitLine(misfits), misfits };
+  }
+  const misfits = [
+    { kind: 'directoryUnusable', values: { folder: dataDir, code: errorCode(error) } },
+  ] as const;
+  return { ...refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`), misfits };
 }
 
 function create(path: string, text: string): boolean {

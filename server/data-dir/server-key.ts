@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerKey } from '../auth/crypto.ts';
-import { errorCode, rightsMissing } from '../system/error-code.ts';
+import { errorCode } from '../system/error-code.ts';
 import type { Random } from '../system/random.ts';
 
 const KEY_BYTES = 32;
@@ -12,7 +12,7 @@ const pathOf = (dataDir: string): string => join(dataDir, 'server.key');
 export type KeyReading =
   | { kind: 'key'; key: ServerKey }
   | { kind: 'absent' }
-  | { kind: 'broken'; because: string };
+  | { kind: 'broken'; because: string; error?: unknown };
 
 /** The key in the text of a `server.key`; nothing where it holds none. */
 export function keyIn(text: string): ServerKey | undefined {
@@ -31,7 +31,8 @@ export function readServerKey(dataDir: string): KeyReading {
       ? { kind: 'absent' }
       : {
           kind: 'broken',
-          because: rightsMissing(error, dataDir) ?? `server.key in ${dataDir} cannot be read (${code})`,
+          because: `server.key in ${dataDir} cannot be read (${code})`,
+          error,
         };
   }
   const key = keyIn(text);

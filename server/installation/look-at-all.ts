@@ -1,4 +1,5 @@
 import type { Config, StartRefusal } from '../config/config.ts';
+import { unusable } from '../data-dir/lock.ts';
 import type { Database } from '../db/database.ts';
 import { otherServerConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -25,7 +26,10 @@ export async function lookAtAll(
   db: Database | undefined,
   { facts, places, files, binding }: LookedAt,
 ): Promise<Looked> {
-  if (places.key.kind === 'broken') return { kind: 'refused', line: places.key.because };
+  if (places.key.kind === 'broken')
+    return places.key.error === undefined
+      ? { kind: 'refused', line: places.key.because }
+      : unusable(config.dataDir, places.key.error);
   const comparison = compareInstallation(facts, places, databaseOf(config));
   const serving = await servingOf(config, db, facts, files);
   const found = [

@@ -20,6 +20,9 @@ const misfits = {
   serversConnected: {
     text: 'servers are connected to the database ({{open}}): stop them first',
   },
+  databaseUnopened: { text: 'the database cannot be opened ({{code}})' },
+  notThisUsers: { text: "{{path}} is not this user's ({{code}}): as root, chown -R {{user}} {{folder}}" },
+  directoryUnusable: { text: '{{folder}} cannot be used ({{code}})' },
   schemaNewer: {
     text: 'the database cannot be used, a newer release has changed its schema ({{step}}): start that one',
   },
@@ -83,6 +86,9 @@ export type Misfit = { kind: MisfitKind; values?: Readonly<Record<string, string
 const FINAL: ReadonlySet<MisfitKind> = new Set([
   'foreignTables',
   'serversConnected',
+  'databaseUnopened',
+  'notThisUsers',
+  'directoryUnusable',
   'schemaNewer',
   'schemaMixed',
   'schemaBehind',

@@ -56,7 +56,10 @@ export async function openDatabase(
   } catch (error) {
     await opened?.destroy().catch(() => undefined);
     if (error instanceof StorageAwayError || (databaseUrl !== undefined && isDiskFailure(error))) throw error;
-    const refusal = refuseStart(variable, `the database cannot be opened (${reasonOf(error)})`);
+    const refusal: StartRefusal = {
+      ...refuseStart(variable, `the database cannot be opened (${reasonOf(error)})`),
+      misfits: [{ kind: 'databaseUnopened', values: { code: errorCode(error) } }],
+    };
     return databaseUrl === undefined || isWrongSetting(error) ? refusal : { ...refusal, mayPass: true };
   }
 }

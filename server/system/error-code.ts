@@ -5,13 +5,15 @@ import { resolve } from 'node:path';
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-/**
- * What to type where a file belongs to somebody else, as after a restore by root; nothing where that is not what failed.
- */
-export function rightsMissing(error: unknown, folder: string): string | undefined {
-  if (!['EACCES', 'EPERM'].includes(errorCode(error))) return undefined;
+/** Whose a file should be that belongs to somebody else, as after a restore by root; nothing where that is not what failed. */
+export function rightsMissing(
+  error: unknown,
+  folder: string,
+): { path: string; code: string; user: string; folder: string } | undefined {
+  const code = errorCode(error);
+  if (!['EACCES', 'EPERM'].includes(code)) return undefined;
   const path = error instanceof Error && 'path' in error ? String(error.path) : folder;
-  return `${path} is not this user's (${errorCode(error)}): as root, chown -R ${user()} ${resolve(folder)}`;
+  return { path, code, user: user(), folder: resolve(folder) };
 }
 
 /** A container may run under a number that has no name. */
