@@ -1,9 +1,9 @@
 import { isEmail } from '../../domain/fields.ts';
 import { namesArticle } from '../../domain/refusals.ts';
-import { bindFlags } from '../installation/misfits.ts';
 import { nameOf, type ReviewedVersion } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
+import { bindFlags } from '../system/misfits.ts';
 import { t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
 import { parseDocument } from './parse-document.ts';

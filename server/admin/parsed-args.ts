@@ -1,4 +1,4 @@
-import type { BindFlag } from '../installation/misfits.ts';
+import type { BindFlag } from '../system/misfits.ts';
 import type { AdminCommand } from './command.ts';
 import type { DocumentKind } from './documents.ts';
 import { type TextKey, t } from './messages.ts';

@@ -1,5 +1,5 @@
 import type { StartRefusal } from '../config/config.ts';
-import { misfitLine, namePlaces } from '../installation/misfits.ts';
+import { misfitLine, namePlaces } from '../system/misfits.ts';
 import { t } from './messages.ts';
 import { type Report, refused } from './output.ts';
 

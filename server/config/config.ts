@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { S3Place } from '../files/s3-store.ts';
-import type { Misfit } from '../installation/misfits.ts';
+import { errorCode, rightsMissing } from '../system/error-code.ts';
+import { type Misfit, misfitLine } from '../system/misfits.ts';
 import {
   acceptedValues,
   defaults,
@@ -80,6 +81,19 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** The line that ends a start because of one variable. */
 export function refuseStart(variable: Variable, because: string): StartRefusal {
   return { kind: 'refused', line: `${variable} takes ${acceptedValues[variable]}: ${because}` };
+}
+
+/** The line of a directory that cannot be used. */
+export function unusable(dataDir: string, error: unknown): StartRefusal {
+  const values = rightsMissing(error, dataDir);
+  if (values !== undefined) {
+    const misfits = [{ kind: 'notThisUsers', values }] as const;
+    return { kind: 'refused', line: misfitLine(misfits), misfits };
+  }
+  const misfits = [
+    { kind: 'directoryUnusable', values: { folder: dataDir, code: errorCode(error) } },
+  ] as const;
+  return { ...refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`), misfits };
 }
 
 /** The environment variables of all programs; an empty one counts as absent. */

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { refuseStart, type StartRefusal } from '../config/config.ts';
-import { misfitLine } from '../installation/misfits.ts';
-import { errorCode, rightsMissing } from '../system/error-code.ts';
+import { refuseStart, type StartRefusal, unusable } from '../config/config.ts';
+import { bootId } from '../system/boot-id.ts';
+import { errorCode } from '../system/error-code.ts';
 
 // The embedded database has no lock of its own: two processes on one directory silently lose rows.
 
@@ -49,19 +49,6 @@ export function shareDataDir(dataDir: string): LockTaking {
   } catch (error) {
     return unusable(dataDir, error);
   }
-}
-
-/** The line of a directory that cannot be used. */
-export function unusable(dataDir: string, error: unknown): StartRefusal {
-  const values = rightsMissing(error, dataDir);
-  if (values !== undefined) {
-    const misfits = [{ kind: 'notThisUsers', values }] as const;
-    return { kind: 'refused', line: misfitLine(misfits), misfits };
-  }
-  const misfits = [
-    { kind: 'directoryUnusable', values: { folder: dataDir, code: errorCode(error) } },
-  ] as const;
-  return { ...refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`), misfits };
 }
 
 function create(path: string, text: string): boolean {
@@ -131,15 +118,6 @@ export function processStart(pid: number): string {
     return boot === undefined ? 'unknown' : `${boot}:${fields[19] ?? ''}`;
   } catch {
     return 'unknown';
-  }
-}
-
-/** What a system that runs is called until it is started again; nothing where it does not tell. */
-export function bootId(): string | undefined {
-  try {
-    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-  } catch {
-    return undefined;
   }
 }
 

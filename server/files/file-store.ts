@@ -55,7 +55,7 @@ export type FileStore = {
   /** The text by which this store is known to belong to an installation; nothing in a new one. */
   readMark: () => Promise<string | undefined>;
   writeMark: (text: string) => Promise<void>;
-  /** The text by which a database says that it serves these files now (server/installation/pulse.ts). */
+  /** The text by which a database says that it serves these files now (server/files/pulse.ts). */
   readPulse: () => Promise<string | undefined>;
   writePulse: (text: string) => Promise<void>;
   /** Throws when files can be neither read nor written just now. Cheap: asked by `/readyz`. */

@@ -1,7 +1,6 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
-import { unusable } from '../data-dir/lock.ts';
+import { type Config, refuseStart, type StartRefusal, unusable } from '../config/config.ts';
 import { type Now, ONE_SECOND } from '../system/clock.ts';
 import { cachedCheck, type ReadinessCheck } from '../system/readiness.ts';
 import type { FileStore } from './file-store.ts';

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database, Session } from '../db/database.ts';
-import { ANOTHER_SERVES, servingNow } from '../installation/pulse.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 import type { FileStore } from './file-store.ts';
+import { ANOTHER_SERVES, servingNow } from './pulse.ts';
 
 /** A younger file may belong to a request that another server is answering right now, milliseconds. */
 export const ORPHAN_AFTER_MS = ONE_HOUR;

@@ -1,4 +1,4 @@
-import type { Misfit } from './misfits.ts';
+import type { Misfit } from '../system/misfits.ts';
 
 /** The binding stored in a database. `unbound`: the database is older than bindings or not yet bound. */
 export type DatabaseFacts =
@@ -13,7 +13,7 @@ export type DatabaseFacts =
       keyFingerprint: string;
       files: string;
       directory: string | undefined;
-      /** What its servers wrote beside the photos last (pulse.ts). */
+      /** What its servers wrote beside the photos last (server/files/pulse.ts). */
       servedTokens: readonly string[];
     };
 

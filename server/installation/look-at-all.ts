@@ -1,12 +1,11 @@
-import type { Config, StartRefusal } from '../config/config.ts';
-import { unusable } from '../data-dir/lock.ts';
+import { type Config, type StartRefusal, unusable } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { otherServerConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { readServing, type Serving } from '../files/pulse.ts';
+import { type BindFlag, flagOf, isFinal, type Misfit, misfitLine } from '../system/misfits.ts';
 import { compareInstallation, type DatabaseFacts } from './compare.ts';
 import { countPhotos, type PhotoCounts, type Places, readPlaceFacts } from './facts.ts';
-import { type BindFlag, flagOf, isFinal, type Misfit, misfitLine } from './misfits.ts';
-import { readServing, type Serving } from './pulse.ts';
 
 export type Binding =
   /** Only looks, as the command line does. */

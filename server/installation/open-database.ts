@@ -5,7 +5,7 @@ import { type ConnectionName, embeddedDatabase, openEngine, remoteDatabase } fro
 import { isBreaking, migrate, readSchemaState } from '../db/migrate.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
 import { errorCode, isDiskFailure } from '../system/error-code.ts';
-import { type Misfit, type MisfitKind, misfitLine } from './misfits.ts';
+import { type Misfit, type MisfitKind, misfitLine } from '../system/misfits.ts';
 
 export type DatabaseOpening =
   /** `migrated`: the steps that opening has applied. */

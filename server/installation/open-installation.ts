@@ -12,6 +12,7 @@ import type { Database } from '../db/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore, writeWhole } from '../files/folder-store.ts';
 import { dataDirRefusal, filesRefusal } from '../files/open-store.ts';
+import { beat } from '../files/pulse.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
 import { isDiskFailure } from '../system/error-code.ts';
 import { systemRandom } from '../system/random.ts';
@@ -35,7 +36,6 @@ import {
   warningsOf,
 } from './look-at-all.ts';
 import { type DatabaseOpening, type Guard, openDatabase, type SchemaPolicy } from './open-database.ts';
-import { beat } from './pulse.ts';
 
 type Options = {
   files: FileStore;

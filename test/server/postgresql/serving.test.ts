@@ -6,8 +6,8 @@ import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { orphanJob } from '../../../server/files/orphans.ts';
+import { pulseJob } from '../../../server/files/pulse.ts';
 import { openInstallation } from '../../../server/installation/open-installation.ts';
-import { pulseJob } from '../../../server/installation/pulse.ts';
 import { systemRandom } from '../../../server/system/random.ts';
 import {
   aCopyOf,

@@ -7,9 +7,9 @@ import { afterEach, beforeEach } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { remoteDatabase } from '../../../server/db/engines.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
+import { endPulse } from '../../../server/files/pulse.ts';
 import type { Binding } from '../../../server/installation/look-at-all.ts';
 import { openInstallation } from '../../../server/installation/open-installation.ts';
-import { endPulse } from '../../../server/installation/pulse.ts';
 import { administer, databaseOn } from './postgresql-databases.ts';
 import { postgresqlOfRun } from './test-database.ts';
 

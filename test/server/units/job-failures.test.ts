@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellJobFailures } from '../../../server/jobs/job-failures.ts';
+import { tellJobFailures } from '../../../server/jobs/run-jobs.ts';
 
 const failure = (code: string) => Object.assign(new Error(`the storage says ${code}`), { code });
 

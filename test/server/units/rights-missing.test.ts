@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { expect, test } from 'vitest';
 import { refusedStart } from '../../../server/admin/refusals.ts';
-import { unusable } from '../../../server/data-dir/lock.ts';
+import { unusable } from '../../../server/config/config.ts';
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 

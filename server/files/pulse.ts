@@ -2,15 +2,15 @@ import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Config } from '../config/config.ts';
-import { bootId } from '../data-dir/lock.ts';
 import type { Database } from '../db/database.ts';
 import { otherServerConnections } from '../db/engines.ts';
 import { isStorageAway } from '../db/transact.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { Job } from '../jobs/run-jobs.ts';
+import { bootId } from '../system/boot-id.ts';
 import { ONE_MINUTE, romeIso } from '../system/clock.ts';
+import type { Misfit } from '../system/misfits.ts';
 import { type Random, systemRandom } from '../system/random.ts';
-import type { Misfit } from './misfits.ts';
+import type { FileStore } from './file-store.ts';
 
 /*
  * Which database serves a directory or bucket (docs/decisions/0018). Each minute a server writes a fresh random token

@@ -1,4 +1,4 @@
-import { fillPlaces } from '../system/fill-places.ts';
+import { fillPlaces } from './fill-places.ts';
 
 /** What a person must say besides `--confirm` before it is bound over: each flag stands for one loss. */
 export const bindFlags = ['empty-database', 'new-key', 'lost-photos', 'unnamed-photos'] as const;
