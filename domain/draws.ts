@@ -13,7 +13,7 @@ export type DrawStanding =
   | { kind: 'promised' | 'overdue' | 'drawn' | 'told'; day: string };
 
 /**
- * How far the draw of a campaign is at an instant, epoch milliseconds (§B.57). Only a draw that was held is said to be so:
+ * How far the draw of a campaign is at an instant, epoch milliseconds (§B.61). Only a draw that was held is said to be so:
  * the promised day draws nothing by passing.
  */
 export function drawStandingOf({ drawUntil, drawnAt, winnersToldAt }: DrawDates, now: number): DrawStanding {

@@ -1690,10 +1690,10 @@ export interface components {
         /** @description The first row that is not as it was sealed, or the first seal that is not as it was made. */
         AuditFault: {
             /** @enum {string} */
-            kind: "changed" | "missing" | "added" | "seal-changed" | "seal-missing" | "removed-early" | "noted-seal-gone";
+            kind: "changed" | "missing" | "added" | "seal-changed" | "seal-missing" | "removed-early" | "seam-changed" | "noted-seal-gone";
             /** @description The row. */
             id?: number;
-            /** @description The seal. */
+            /** @description The seal, or the change of key. */
             number?: number;
             /** @description The seal that the check before had found. */
             noted?: string;
@@ -1712,6 +1712,8 @@ export interface components {
             rows: number;
             /** @description Under those seals, and removed because their time was over. */
             removed: number;
+            /** @description Of those seals, made with an earlier key: they cannot be verified here. */
+            earlier: number;
             /** @description Newer than the check, at its end. */
             later: number;
             /** @description The first row. */

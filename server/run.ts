@@ -14,14 +14,16 @@ import { isStorageAway } from './db/transact.ts';
 import type { Deps } from './deps.ts';
 import { type DeskOpening, type OpenDesk, openDesk } from './desk/listen.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
+import { countNewerPhotos } from './files/newer-photos.ts';
 import { bucketCheck, dataDirRefusal, diskCheck, openFileStore } from './files/open-store.ts';
+import { endPulse } from './files/pulse.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { errorForLog } from './http/reply.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
 import { policyOfServer } from './installation/open-database.ts';
 import { openInstallation } from './installation/open-installation.ts';
 import { jobs as everyJob } from './jobs/all.ts';
-import { createJobs } from './jobs/run-jobs.ts';
+import { createJobs, tellJobFailures } from './jobs/run-jobs.ts';
 import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mail.ts';
 import { acceptAllDomains, dnsDomainCheck } from './mails/recipients.ts';
 import { seedDemonstration } from './seeds/demonstration.ts';
@@ -104,12 +106,12 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   // On a real database `npm run admin` has a connection of its own.
   const ipc =
     config.databaseUrl === undefined ? await openIpcServer(deps, warn('An admin command failed')) : undefined;
-  const jobs = createJobs(deps, config.doesJobs ? everyJob : [], (job, error) =>
-    warn(`The background job ${job} failed`)(error),
-  );
+  const jobs = createJobs(deps, config.doesJobs ? everyJob : [], tellFailures);
+  const stopping = new AbortController();
   let desk: OpenDesk | undefined;
   const stop = async (noticeMs = 0) => {
     readiness.isStopping = true;
+    stopping.abort();
     stopSharing?.();
     const jobsEnded = jobs.stop();
     await wait(noticeMs);
@@ -122,6 +124,9 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     await Promise.all([app.close(), desk?.close(), ipc?.close(), jobsEnded]);
     clearTimeout(cutOff);
     await deps.background.settled();
+    await endPulse({ config, db, files, now: deps.real() }).catch(
+      warn('That this server stops could not be said'),
+    );
     kept.stop();
     time.stop();
     await deps.db.destroy();
@@ -136,6 +141,8 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     if (opening.kind === 'open') desk = opening;
     // Whatever grows with the data comes after the site answers.
     jobs.start();
+    // A demonstration's receipts are as old as its clock says, and its photos as old as they are.
+    if (config.clock === 'now') deps.background.start(() => tellNewerPhotos(deps, stopping.signal));
     return {
       kind: 'running',
       clock: kept.clock,
@@ -159,7 +166,21 @@ function timeOf(config: Config, db: Database): Promise<Pick<DatabaseClock, 'now'
   });
 }
 
+async function tellNewerPhotos({ db, files, real }: Deps, signal: AbortSignal): Promise<void> {
+  const newer = await countNewerPhotos({ db, files, now: real() }, signal);
+  if (newer > 0)
+    process.stderr.write(
+      `${newer} photos here are newer than anything that this database names: is it an older dump?\n`,
+    );
+}
+
 const monotonic = () => performance.now();
+
+const tellFailures = tellJobFailures(
+  monotonic,
+  (line) => process.stderr.write(line),
+  (job, error) => warn(`The background job ${job} failed`)(error),
+);
 
 type Surroundings = Pick<Deps, 'config' | 'db' | 'files' | 'shop' | 'real'> & { site: string };
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { S3ForTests } from '../../test/server/support/s3-server.ts';
 
@@ -35,6 +35,12 @@ export class Bucket {
       const then = new Date(statSync(path).mtimeMs - ms);
       utimesSync(path, then, then);
     }
+  }
+
+  /** Lets no database be known any more to serve this bucket now. */
+  forgetPulse(): void {
+    for (const path of globSync('serving.json._S3rver_*', { cwd: this.#root }))
+      rmSync(join(this.#root, path));
   }
 
   #paths(part: string): string[] {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MAX_RULES_BYTES } from '../../domain/documents.ts';
 import type { Config } from '../config/config.ts';
+import { keyIn } from '../data-dir/server-key.ts';
 import { errorCode, isDiskFailure } from '../system/error-code.ts';
 import { type AdminCommand, runCommand } from './command.ts';
 import { readDocumentFile } from './documents.ts';
@@ -14,6 +15,7 @@ import { done, type Output, type Report, refused, writeReport } from './output.t
 import { type Operator, openOwnDatabase } from './own-database.ts';
 import { parseCommand } from './parse-args.ts';
 import type { FileVerb, ParsedArgs } from './parsed-args.ts';
+import { refusedStart } from './refusals.ts';
 
 /** The settings, who runs the command, where it prints, and where the site's documents lie. */
 export type CliContext = { config: Config; by: Operator; output: Output; documentRoots: readonly string[] };
@@ -37,8 +39,10 @@ export async function runCli(context: CliContext, argv: readonly string[]): Prom
       return withDocument(context, parsed);
     case 'migrate':
       return writeReport(context.output, await migrateDatabase(context.config));
+    case 'audit':
+      return withOldKey(context, parsed);
     case 'bind':
-      return writeReport(context.output, await bindInstallation(context.config, context.by, parsed));
+      return writeReport(context.output, await bindInstallation(context.config, context.by, parsed.accepted));
   }
 }
 
@@ -59,6 +63,26 @@ async function withRules(
     return 2;
   }
   return perform(context, { verb: 'edition-publish', code, pdf, tellsPlayers });
+}
+
+/** Reads an earlier key here, where the file is. */
+async function withOldKey(
+  context: CliContext,
+  { seal, keyFile: file }: Extract<ParsedArgs, { kind: 'audit' }>,
+): Promise<0 | 1 | 2> {
+  let text: string;
+  try {
+    text = readFileSync(resolve(file), 'utf8');
+  } catch (error) {
+    if (!isDiskFailure(error)) throw error;
+    context.output.err(`${t('admin.fileUnreadable', { file, code: errorCode(error) })}\n`);
+    return 2;
+  }
+  if (keyIn(text) === undefined) {
+    context.output.err(`${t('admin.badKey', { file })}\n`);
+    return 2;
+  }
+  return perform(context, { verb: 'audit-check', seal, oldKey: text.trim() });
 }
 
 const hasDocument =
@@ -124,8 +148,9 @@ async function perform(
     const asked = await askServer(config.dataDir, { command, by });
     if (asked.kind === 'answered') return writeReport(output, asked.report, outFile);
   }
-  const own = await openOwnDatabase(config);
-  if (own.kind === 'refused') return writeReport(output, refused(own.line));
+  const own = await openOwnDatabase(config, command.verb !== 'installation');
+  if (own.kind === 'refused') return writeReport(output, refusedStart(own));
+  if (own.kind === 'not-yet') return writeReport(output, refused(own.line));
   try {
     const report: Report = await runCommand(own.deps, command, by);
     return await writeReport(output, report, outFile);

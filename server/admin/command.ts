@@ -60,7 +60,11 @@ export const commandSchema = v.variant('verb', [
   v.object({ verb: v.literal('export'), filter, withNames: v.boolean() }),
   v.object({ verb: v.literal('signals'), kind: v.optional(v.picklist(signalKinds)), limit: v.number() }),
   v.object({ verb: v.literal('editions') }),
-  v.object({ verb: v.literal('audit-check'), seal: v.optional(v.string()) }),
+  v.object({
+    verb: v.literal('audit-check'),
+    seal: v.optional(v.string()),
+    oldKey: v.exactOptional(v.string()),
+  }),
   v.object({ verb: v.literal('installation') }),
   v.object({ verb: v.literal('files-check') }),
   v.object({ verb: v.picklist(['open', 'replace']), editions: v.array(edition) }),

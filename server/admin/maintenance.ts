@@ -5,24 +5,33 @@ import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
 import { readServerKey } from '../data-dir/server-key.ts';
 import { compareFiles, type FileDifference, noFileCounts } from '../files/check.ts';
 import { openFileStore } from '../files/open-store.ts';
+import { forgetLostPhotos, readStoreMark } from '../installation/facts.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { romeIsoOf } from '../system/clock.ts';
+import type { BindFlag } from '../system/misfits.ts';
 import type { CommandOf } from './command.ts';
 import { type TextKey, t } from './messages.ts';
 import { done, type Report, refused } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
+import { refusedStart } from './refusals.ts';
 
 /** Holds the audit log against its seals; refused where a row or a seal is not as it was made. */
 export async function checkAudit(
   deps: AdminDeps,
-  { seal }: CommandOf<'audit-check'>,
+  { seal, oldKey }: CommandOf<'audit-check'>,
   by: Operator,
 ): Promise<Report> {
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `audit log, by ${by}` });
-  const { fault, fingerprint, ...counts } = await checkAuditLog(deps, seal);
+  const key = oldKey === undefined ? undefined : Buffer.from(oldKey, 'base64url');
+  const checked = await checkAuditLog(deps, { noted: seal, oldKey: key });
+  const { fault, fingerprint, earlier, ...counts } = checked;
   if (fault !== undefined) return refused(sentenceOf(fault));
   if (fingerprint === undefined) return done(t('admin.audit.noSeal', { unsealed: counts.unsealed }));
-  return done(t('admin.audit.whole', counts), t('admin.audit.note', { fingerprint }));
+  return done(
+    t('admin.audit.whole', { ...counts, seals: counts.seals - earlier }),
+    ...(earlier > 0 ? [t('admin.audit.earlier', { earlier })] : []),
+    t('admin.audit.note', { fingerprint }),
+  );
 }
 
 function sentenceOf(fault: Fault): string {
@@ -36,6 +45,7 @@ const sentences: Record<FileDifference['kind'], TextKey> = {
   broughtBack: 'admin.fileBack',
   unnamed: 'admin.fileUnnamed',
   open: 'admin.fileOpen',
+  strange: 'admin.fileStrange',
 };
 
 /** Compares receipts and photos both ways, a line for each difference; it fails where a photo is lost or another. */
@@ -45,10 +55,13 @@ export async function checkFiles(deps: AdminDeps, by: Operator): Promise<Report>
   const { db, files, real } = deps;
   async function* lines(): AsyncGenerator<string> {
     for await (const difference of compareFiles({ db, files, now: real() }, counts)) {
-      const item = 'item' in difference ? difference.item : '';
-      yield `${t(sentences[difference.kind], { item, place: files.place(difference.name) })}\n`;
+      const item = 'receipt' in difference ? difference.receipt : '';
+      yield `${t(sentences[difference.kind], { item, place: difference.place })}\n`;
     }
     yield `${t('admin.filesCounted', counts)}\n`;
+    if (counts.young > 0) yield `${t('admin.filesYoung', { young: counts.young })}\n`;
+    // What was given up is here again: the next loss must be noticed.
+    if (counts.missing === 0 && (await forgetLostPhotos(files))) yield `${t('admin.photosFound')}\n`;
   }
   return {
     kind: 'done',
@@ -63,13 +76,13 @@ export async function checkFiles(deps: AdminDeps, by: Operator): Promise<Report>
  */
 export async function migrateDatabase(config: Config): Promise<Report> {
   const lock = (config.databaseUrl === undefined ? takeDataDir : shareDataDir)(config.dataDir);
-  if (lock.kind === 'refused') return refused(lock.line);
+  if (lock.kind === 'refused') return refusedStart(lock);
   try {
     const store = await openFileStore(config);
-    if (store.kind === 'refused') return refused(store.line);
+    if (store.kind === 'refused') return refusedStart(store);
     const { files } = store;
     const opened = await openInstallation(config, { files, policy: 'update', binding: 'never' });
-    if (opened.kind === 'refused') return refused(opened.line);
+    if (opened.kind === 'refused') return refusedStart(opened);
     await opened.db.destroy();
     const names = opened.migrated;
     return names.length === 0
@@ -80,51 +93,51 @@ export async function migrateDatabase(config: Config): Promise<Report> {
   }
 }
 
-/** Which installation the database belongs to, and since when. */
+/** Which installation the database belongs to, since when, and which photos were given up. */
 export async function showInstallation(
-  { db }: Pick<AdminDeps, 'db'>,
+  { db, files }: Pick<AdminDeps, 'db' | 'files'>,
   ...more: readonly string[]
 ): Promise<Report> {
   const row = await db.selectFrom('installation').selectAll().executeTakeFirst();
   if (row === undefined) return refused(t('admin.noInstallation'));
-  const { id, files } = row;
-  return done(t('admin.installation', { id, files, since: romeIsoOf(row.bound_at) }), ...more);
+  const upTo = (await readStoreMark(files))?.photosLostUpTo;
+  const since = romeIsoOf(row.bound_at);
+  return done(
+    t('admin.installation', { id: row.id, files: row.files, since }),
+    ...(upTo === undefined ? [] : [t('admin.photosLost', { upTo })]),
+    ...more,
+  );
 }
-
-export type BindOptions = { isDatabaseLost?: boolean; mayHoldUnnamed?: boolean };
 
 /**
  * Binds the configured database, data directory, key and file store to one installation, whatever they belonged to:
- * after a restore or a loss, said by a person. No server may run on them. An empty database beside photos or a bound
- * directory is more likely the wrong one: it takes `isDatabaseLost`; so are photos of which the database names none: they
- * take `mayHoldUnnamed`.
+ * after a restore or a loss, said by a person. No server may run on them. Each loss that cannot be taken back takes a
+ * flag of its own.
  */
 export async function bindInstallation(
   config: Config,
   by: Operator,
-  { isDatabaseLost = false, mayHoldUnnamed = false }: BindOptions = {},
+  accepted: readonly BindFlag[] = [],
 ): Promise<Report> {
   const lock = (config.databaseUrl === undefined ? takeDataDir : shareDataDir)(config.dataDir);
-  if (lock.kind === 'refused') return refused(lock.line);
+  if (lock.kind === 'refused') return refusedStart(lock);
   try {
     const store = await openFileStore(config);
-    if (store.kind === 'refused') return refused(store.line);
+    if (store.kind === 'refused') return refusedStart(store);
     const { files } = store;
     const isKeyNew = readServerKey(config.dataDir).kind === 'absent';
-    const warnings: string[] = [];
     const opened = await openInstallation(config, {
       files,
       // A schema that is there is changed by `migrate` alone, after a backup.
       policy: 'create',
-      binding: isDatabaseLost ? 'lost-database' : 'anything',
-      mayHoldUnnamed,
-      onWarning: (line) => warnings.push(line),
+      binding: accepted,
     });
-    if (opened.kind === 'refused') return refused(opened.line);
+    if (opened.kind === 'refused') return refusedStart(opened);
     const { db } = opened;
     try {
-      await audit(db, { event: 'installation.bound', at: Date.now(), subject: `by ${by}` });
-      return await showInstallation({ db }, ...(isKeyNew ? [t('admin.keyMade')] : []), ...warnings);
+      const said = accepted.length === 0 ? '' : `, ${accepted.join(', ')}`;
+      await audit(db, { event: 'installation.bound', at: Date.now(), subject: `by ${by}${said}` });
+      return await showInstallation({ db, files }, ...(isKeyNew ? [t('admin.keyMade')] : []));
     } finally {
       await db.destroy();
     }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isRealDay } from '../../domain/dates.ts';
+import { bindFlags } from '../system/misfits.ts';
 import { type Filter, statuses } from './command.ts';
 import { t } from './messages.ts';
 
@@ -13,11 +14,14 @@ const every = {
   file: { type: 'string' },
   kind: { type: 'string' },
   seal: { type: 'string' },
+  key: { type: 'string' },
   'last-day': { type: 'string' },
   'with-names': { type: 'boolean' },
   confirm: { type: 'boolean' },
   'empty-database': { type: 'boolean' },
   'unnamed-photos': { type: 'boolean' },
+  'new-key': { type: 'boolean' },
+  'lost-photos': { type: 'boolean' },
   unreadable: { type: 'boolean' },
   reserves: { type: 'string' },
   'several-prizes': { type: 'boolean' },
@@ -53,8 +57,8 @@ export const optionsOf = {
   check: [],
   migrate: [],
   files: [],
-  installation: ['confirm', 'empty-database', 'unnamed-photos'],
-  audit: ['seal'],
+  installation: ['confirm', ...bindFlags],
+  audit: ['seal', 'key'],
 } as const satisfies Record<string, readonly (keyof typeof every)[]>;
 
 export type Verb = keyof typeof optionsOf;

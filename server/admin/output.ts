@@ -12,6 +12,8 @@ export type Report = {
   bytes?: AsyncIterable<Uint8Array>;
   /** Asked behind the last line, where only then it is known; `kind` says where the lines go. */
   outcome?: () => 'done' | 'refused';
+  /** Of what a start ends with 2 for, too: a person must mend something before this can work. */
+  exitCode?: 2;
 };
 
 export const done = (...lines: readonly string[]): Report => ({ kind: 'done', text: asText(lines) });
@@ -23,10 +25,10 @@ const asText = (lines: readonly string[]): string[] => lines.map((line) => `${li
 export type Output = { out: (text: string) => void; err: (text: string) => void };
 
 /** Prints a report, or writes it into a file that is there whole or not at all; the exit code. */
-export async function writeReport(output: Output, report: Report, outFile?: string): Promise<0 | 1> {
+export async function writeReport(output: Output, report: Report, outFile?: string): Promise<0 | 1 | 2> {
   if (report.kind === 'done' && outFile !== undefined) return writeFile(output, report, outFile);
   for await (const piece of report.text) (report.kind === 'done' ? output.out : output.err)(piece);
-  return (report.outcome?.() ?? report.kind) === 'done' ? 0 : 1;
+  return (report.outcome?.() ?? report.kind) === 'done' ? 0 : (report.exitCode ?? 1);
 }
 
 async function writeFile(output: Output, report: Report, file: string): Promise<0 | 1> {

@@ -2,30 +2,36 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, StartRefusal } from '../config/config.ts';
 import { readKeptClock } from '../data-dir/kept-clock.ts';
-import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
-import { openServerKey } from '../data-dir/server-key.ts';
+import { type LockTaking, shareDataDir, takeDataDir } from '../data-dir/lock.ts';
+import { openServerKey, readServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-store.ts';
-import { openInstallation, refusalWithoutDatabase } from '../installation/open-installation.ts';
+import { refusalWithoutDatabase } from '../installation/look-at-all.ts';
+import { openInstallation } from '../installation/open-installation.ts';
 import { realTime } from '../system/clock.ts';
 import { systemRandom } from '../system/random.ts';
 import { t } from './messages.ts';
 
 export type OwnOpening =
   | { kind: 'open'; deps: AdminDeps; close: () => Promise<void> }
-  | { kind: 'refused'; line: string };
+  | StartRefusal
+  /** No start has been here yet, or the server does not answer just now. */
+  | { kind: 'not-yet'; line: string };
 
-/** Opens the database in this process: the embedded one when no server owns it, a PostgreSQL beside its servers. */
-export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
+/**
+ * Opens the database in this process: the embedded one when no server owns it, a PostgreSQL beside its servers. `mayMake`:
+ * whether a directory and a key are made where there are none, as a command that writes needs them.
+ */
+export async function openOwnDatabase(config: Config, mayMake = true): Promise<OwnOpening> {
   const { dataDir, databaseUrl } = config;
   const isEmbedded = databaseUrl === undefined;
   if (isEmbedded && !existsSync(join(dataDir, 'database'))) return noDatabase(config);
-  const lock = (isEmbedded ? takeDataDir : shareDataDir)(dataDir);
-  if (lock.kind === 'refused') {
-    return { kind: 'refused', line: isEmbedded ? t('admin.noAnswer', { dataDir }) : lock.line };
-  }
+  const share = mayMake ? shareDataDir : leaveDataDir;
+  const lock = (isEmbedded ? takeDataDir : share)(dataDir);
+  if (lock.kind === 'refused')
+    return isEmbedded ? { kind: 'not-yet', line: t('admin.noAnswer', { dataDir }) } : lock;
   const opened = await openAll(config);
   if (opened.kind === 'refused') {
     lock.release();
@@ -36,7 +42,12 @@ export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
     await db.destroy();
     lock.release();
   };
-  const key = openServerKey(dataDir, systemRandom);
+  const reading = readServerKey(dataDir);
+  if (reading.kind !== 'key' && !mayMake) {
+    await close();
+    return { kind: 'not-yet', line: t('admin.noDatabase', { dataDir }) };
+  }
+  const key = reading.kind === 'key' ? reading.key : openServerKey(dataDir, systemRandom);
   const shop = readKeptClock(config, realTime);
   return {
     kind: 'open',
@@ -45,12 +56,15 @@ export async function openOwnDatabase(config: Config): Promise<OwnOpening> {
   };
 }
 
+/** Makes no directory. */
+const leaveDataDir = (): LockTaking => ({ kind: 'taken', release: () => undefined });
+
 /** A directory of a site on PostgreSQL, where DATABASE_URL was forgotten, says so; in another one nothing has started. */
-async function noDatabase(config: Config): Promise<StartRefusal> {
+async function noDatabase(config: Config): Promise<OwnOpening> {
   const store = await openFileStore(config);
   if (store.kind === 'refused') return store;
   const refusal = await refusalWithoutDatabase(config, store.files, 'never');
-  return refusal ?? { kind: 'refused', line: t('admin.noDatabase', { dataDir: config.dataDir }) };
+  return refusal ?? { kind: 'not-yet', line: t('admin.noDatabase', { dataDir: config.dataDir }) };
 }
 
 async function openAll(

@@ -3,6 +3,7 @@ import { namesArticle } from '../../domain/refusals.ts';
 import { nameOf, type ReviewedVersion } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { STAFF_ROLES } from '../staff/staff.ts';
+import { bindFlags } from '../system/misfits.ts';
 import { t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';
 import { parseDocument } from './parse-document.ts';
@@ -116,9 +117,10 @@ function auditing({ words: [verb, extra], options }: Line): ParsedArgs {
   if (verb !== 'check') return mistake(t('admin.badAuditVerb', { verb: verb ?? '' }));
   if (extra !== undefined) return tooMany('audit check', extra);
   const seal = options.get('seal');
-  return seal === undefined || /^[1-9]\d{0,8}-[0-9a-f]{16}$/.test(seal)
-    ? ask({ verb: 'audit-check', seal })
-    : mistake(t('admin.badSeal', { value: seal }));
+  if (seal !== undefined && !/^[1-9]\d{0,8}-[0-9a-f]{16}$/.test(seal))
+    return mistake(t('admin.badSeal', { value: seal }));
+  const keyFile = options.get('key');
+  return keyFile === undefined ? ask({ verb: 'audit-check', seal }) : { kind: 'audit', seal, keyFile };
 }
 
 function filesVerb({ words: [verb, extra] }: Line): ParsedArgs {
@@ -131,11 +133,7 @@ function installation({ words: [verb, extra], options }: Line): ParsedArgs {
   if (verb !== 'bind') return mistake(t('admin.badInstallationVerb', { verb }));
   if (extra !== undefined) return tooMany('installation bind', extra);
   return options.has('confirm')
-    ? {
-        kind: 'bind',
-        isDatabaseLost: options.has('empty-database'),
-        mayHoldUnnamed: options.has('unnamed-photos'),
-      }
+    ? { kind: 'bind', accepted: bindFlags.filter((flag) => options.has(flag)) }
     : mistake(t('admin.needsConfirm'));
 }
 

@@ -1,3 +1,4 @@
+import type { BindFlag } from '../system/misfits.ts';
 import type { AdminCommand } from './command.ts';
 import type { DocumentKind } from './documents.ts';
 import { type TextKey, t } from './messages.ts';
@@ -18,7 +19,9 @@ export type ParsedArgs =
   /** To bring the schema up to date, which no server does for another. */
   | { kind: 'migrate' }
   /** To bind database, directory, key and files to one installation, whatever they belonged to. */
-  | { kind: 'bind'; isDatabaseLost: boolean; mayHoldUnnamed: boolean };
+  | { kind: 'bind'; accepted: readonly BindFlag[] }
+  /** To check the audit log, also with the key that it was sealed with before. */
+  | { kind: 'audit'; seal: string | undefined; keyFile: string };
 
 export const ask = (command: AdminCommand, outFile?: string): ParsedArgs => ({
   kind: 'ask',

@@ -9,6 +9,7 @@ import { auditStaff } from '../staff/staff.ts';
 import { ONE_SECOND, romeIso, romeIsoOf } from '../system/clock.ts';
 import { type CheckedSeals, checkPiece, countAfterSeal, type Fault } from './check-log.ts';
 import { readLastSeal, readSeals } from './seal.ts';
+import { countEarlier, readSeams } from './seams.ts';
 
 /** A check as the desk shows it: what was found so far, and what came of it once `endedAt` is given. */
 export type AskedCheck = {
@@ -20,6 +21,8 @@ export type AskedCheck = {
   ofSeals: number;
   rows: number;
   removed: number;
+  /** Seals that were made with an earlier key, of those found in their place: they cannot be verified here. */
+  earlier: number;
   /** Rows that are newer than the check. */
   later: number;
   /** The identifiers of the first and the last row that were checked, and the instant of the newest. */
@@ -89,6 +92,7 @@ export async function lastCheck(db: Database): Promise<AskedCheck | undefined> {
     ofSeals: row.of_seals,
     rows: Number(row.row_count),
     removed: Number(row.removed),
+    earlier: countEarlier(await readSeams(db), row.seals),
     later: Number(row.later),
     askedAt: romeIsoOf(row.asked_at),
     fromId: first?.first_id ?? null,
@@ -124,6 +128,7 @@ async function goOn(deps: Deps, asked: Selectable<AuditCheckRow>): Promise<void>
     isNotedFound: asked.is_noted_found,
     rows: Number(asked.row_count),
     removed: Number(asked.removed),
+    earlier: 0,
     fingerprint: asked.fingerprint ?? undefined,
   };
   const options = { noted: asked.noted ?? undefined, to: asked.of_seals };

@@ -16,6 +16,7 @@ import {
   rowDigests,
   sealOf,
 } from './seal.ts';
+import { forgedSeam, isAsHeld, keyOfSeal, readSeams, type Seam } from './seams.ts';
 
 /** The fault: a row by its identifier, or a seal by its number. */
 export type Fault =
@@ -24,6 +25,8 @@ export type Fault =
   | { kind: 'seal-changed' | 'seal-missing'; number: number }
   /** Rows were removed before their time. */
   | { kind: 'removed-early'; number: number }
+  /** The note of a change of key was not made with the newest key, or was changed since. */
+  | { kind: 'seam-changed'; number: number }
   /** The seal that was noted earlier is not in the chain. */
   | { kind: 'noted-seal-gone'; noted: string };
 
@@ -34,6 +37,8 @@ export type CheckedSeals = {
   seals: number;
   rows: number;
   removed: number;
+  /** Seals that were made with an earlier key that is not at hand: of those only their order was looked at. */
+  earlier: number;
   /** The last seal, to be noted: only with it can an end that was cut off be seen. */
   fingerprint: string | undefined;
   /** Whether the seal that was noted earlier has come by. */
@@ -50,6 +55,7 @@ export const nothingChecked: CheckedSeals = {
   seals: 0,
   rows: 0,
   removed: 0,
+  earlier: 0,
   fingerprint: undefined,
   isNotedFound: false,
 };
@@ -59,24 +65,28 @@ const SEALS_AT_ONCE = 50;
 
 /**
  * Holds the whole audit log against its seals, from the first to the last, and stops at the first fault. `noted`: the
- * fingerprint of a seal that an earlier check gave.
+ * fingerprint of a seal that an earlier check gave; `oldKey`: the key of earlier seals, before it was changed.
  */
-export async function checkAuditLog(deps: Pick<Deps, 'db' | 'key'>, noted?: string): Promise<AuditCheck> {
+export async function checkAuditLog(
+  deps: Pick<Deps, 'db' | 'key'>,
+  { noted, oldKey }: { noted?: string | undefined; oldKey?: ServerKey | undefined } = {},
+): Promise<AuditCheck> {
   let checked = nothingChecked;
-  for (let isOver = false; !isOver; ) ({ checked, isOver } = await checkPiece(deps, checked, { noted }));
+  for (let isOver = false; !isOver; )
+    ({ checked, isOver } = await checkPiece(deps, checked, { noted, oldKey }));
   const { isNotedFound: _, ...check } = checked;
   const unsealed = check.fault === undefined ? await countAfterSeal(deps.db, check.seals) : 0;
   return { ...check, unsealed };
 }
 
 /** `to`: the number of the last seal to look at, the last of all where it is not given. */
-type PieceOptions = { noted: string | undefined; to?: number };
+type PieceOptions = { noted: string | undefined; oldKey?: ServerKey | undefined; to?: number };
 
 /** Checks the seals behind those that are checked already, some at once; over at the last one, or at the first fault. */
 export async function checkPiece(
   deps: Pick<Deps, 'db' | 'key'>,
   before: CheckedSeals,
-  { noted, to = Number.MAX_SAFE_INTEGER }: PieceOptions,
+  { noted, oldKey, to = Number.MAX_SAFE_INTEGER }: PieceOptions,
 ): Promise<{ checked: CheckedSeals; isOver: boolean }> {
   const checked = { ...before };
   let last = checked.seals === 0 ? undefined : (await readSeals(deps.db, checked.seals - 1, 1)).at(0);
@@ -85,35 +95,63 @@ export async function checkPiece(
     checked.fault = { kind: 'seal-missing', number: checked.seals };
     return { checked, isOver: true };
   }
+  const seams = await readSeams(deps.db);
+  checked.fault = seamFault(deps.key, seams);
+  if (checked.fault !== undefined) return { checked, isOver: true };
+  const keys = [deps.key, ...(oldKey === undefined ? [] : [oldKey])];
   const seals = await readSeals(deps.db, checked.seals, Math.min(SEALS_AT_ONCE, to - checked.seals));
   for (const seal of seals) {
-    checked.fault = await faultOf(deps, seal, last);
+    const key = keyOfSeal(keys, seams, seal.number);
+    checked.fault = await faultOf({ db: deps.db, key, seams }, seal, last);
     if (checked.fault !== undefined) return { checked, isOver: true };
-    checked.seals += 1;
-    checked[seal.isRemoved ? 'removed' : 'rows'] += seal.row_count;
-    checked.fingerprint = fingerprintOf(seal.number, seal.seal);
+    countSeal(checked, seal, key);
     checked.isNotedFound ||= checked.fingerprint === noted;
     last = seal;
     await yieldToEventLoop();
   }
   const isOver = seals.length < SEALS_AT_ONCE;
+  if (isOver && checked.seals < Math.min(to, seams.at(-1)?.last_seal ?? 0))
+    checked.fault = { kind: 'seal-missing', number: checked.seals + 1 };
   const isCutOff = isOver && noted !== undefined && !checked.isNotedFound;
   return { checked: isCutOff ? { ...checked, fault: { kind: 'noted-seal-gone', noted } } : checked, isOver };
 }
 
-const faultOf = async (
-  deps: Pick<Deps, 'db' | 'key'>,
+/** Counts a seal that was found as it should be; without its key its rows were not looked at. */
+function countSeal(checked: CheckedSeals, seal: KeptSeal, key: ServerKey | undefined): void {
+  checked.seals += 1;
+  if (key === undefined) checked.earlier += 1;
+  else checked[seal.isRemoved ? 'removed' : 'rows'] += seal.row_count;
+  checked.fingerprint = fingerprintOf(seal.number, seal.seal);
+}
+
+function seamFault(key: ServerKey, seams: readonly Seam[]): Fault | undefined {
+  const number = forgedSeam(key, seams);
+  return number === undefined ? undefined : { kind: 'seam-changed', number };
+}
+
+type SealParts = { db: Database; key: ServerKey | undefined; seams: readonly Seam[] };
+
+async function faultOf(
+  { db, key, seams }: SealParts,
   seal: KeptSeal,
   before: KeptSeal | undefined,
-): Promise<Fault | undefined> =>
-  chainFault(deps.key, seal, before) ?? (await rowFault(deps, seal, before === undefined));
+): Promise<Fault | undefined> {
+  if (!isAsHeld(seams, seal)) return { kind: 'seal-changed', number: seal.number };
+  const fault = chainFault(key, seal, before);
+  if (fault !== undefined || key === undefined) return fault;
+  return rowFault({ db, key }, seal, before === undefined);
+}
 
-/** The fault of a seal itself, or of its link to the previous one. */
-function chainFault(key: ServerKey, seal: KeptSeal, before: KeptSeal | undefined): Fault | undefined {
+/** The fault of a seal itself, or of its link to the previous one; without its key only its place in the order is known. */
+function chainFault(
+  key: ServerKey | undefined,
+  seal: KeptSeal,
+  before: KeptSeal | undefined,
+): Fault | undefined {
   const number = (before?.number ?? 0) + 1;
   if (seal.number !== number) return { kind: 'seal-missing', number };
   const isInPlace = seal.first_id === (before?.last_id ?? 0) + 1;
-  const isGenuine = sealOf(key, seal, before?.seal ?? noSeal).equals(seal.seal);
+  const isGenuine = key === undefined || sealOf(key, seal, before?.seal ?? noSeal).equals(seal.seal);
   return isInPlace && isGenuine ? undefined : { kind: 'seal-changed', number };
 }
 

@@ -120,12 +120,12 @@ export async function readSeals(db: Database, after: number, most: number): Prom
   return rows.map(keptSeal);
 }
 
-export async function readLastSeal(db: Database): Promise<KeptSeal | undefined> {
+export async function readLastSeal(db: Session): Promise<KeptSeal | undefined> {
   const row = await sealsOf(db).orderBy('number', 'desc').limit(1).executeTakeFirst();
   return row && keptSeal(row);
 }
 
-const sealsOf = (db: Database) =>
+const sealsOf = (db: Session) =>
   db
     .selectFrom('audit_seals')
     .select(['number', 'first_id', 'last_id', 'row_count', 'digest', 'seal', 'removed_at'])

@@ -11,6 +11,10 @@ export function hmac(key: ServerKey, purpose: string, ...parts: readonly (string
     .digest();
 }
 
+/** Tells a key from another one. One-way and bound to its purpose: the key has 256 bits and cannot be guessed from it. */
+export const keyFingerprint = (key: ServerKey): string =>
+  createHash('sha256').update(hmac(key, 'installation')).digest('hex').slice(0, 32);
+
 /** The stored hash of a token: a token has 256 random bits, so an unkeyed hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 

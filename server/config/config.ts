@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { S3Place } from '../files/s3-store.ts';
+import { errorCode, rightsMissing } from '../system/error-code.ts';
+import { type Misfit, misfitLine } from '../system/misfits.ts';
 import {
   acceptedValues,
   defaults,
@@ -64,7 +66,13 @@ export type Config = {
  * A start that ends with one line, naming the variable and what it takes. `mayPass`: the setting may be a good one, and
  * what it leads to is away for now, so that a later start may succeed.
  */
-export type StartRefusal = { kind: 'refused'; line: string; mayPass?: true };
+export type StartRefusal = {
+  kind: 'refused';
+  line: string;
+  mayPass?: true;
+  /** What does not belong together, where that is the reason: the admin command says it in its own words. */
+  misfits?: readonly Misfit[];
+};
 
 export type ConfigReading = { kind: 'read'; config: Config } | StartRefusal;
 
@@ -75,10 +83,17 @@ export function refuseStart(variable: Variable, because: string): StartRefusal {
   return { kind: 'refused', line: `${variable} takes ${acceptedValues[variable]}: ${because}` };
 }
 
-/** The same where the value is a good one, and what it leads to is not: then the fact comes first. */
-export function refuseByFact(variable: Variable, fact: string): StartRefusal {
-  const sentence = `${fact.charAt(0).toUpperCase()}${fact.slice(1)}`;
-  return { kind: 'refused', line: `${sentence} (${variable} takes ${acceptedValues[variable]})` };
+/** The line of a directory that cannot be used. */
+export function unusable(dataDir: string, error: unknown): StartRefusal {
+  const values = rightsMissing(error, dataDir);
+  if (values !== undefined) {
+    const misfits = [{ kind: 'notThisUsers', values }] as const;
+    return { kind: 'refused', line: misfitLine(misfits), misfits };
+  }
+  const misfits = [
+    { kind: 'directoryUnusable', values: { folder: dataDir, code: errorCode(error) } },
+  ] as const;
+  return { ...refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`), misfits };
 }
 
 /** The environment variables of all programs; an empty one counts as absent. */

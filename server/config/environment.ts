@@ -83,7 +83,7 @@ export const acceptedValues: Record<Variable, string> = {
   DESK_HOST: 'a host name or address to listen on for the desk of the brand',
   PREVIEW_PORT: 'a free port for the preview of drafts, beside that of the desk, or 0 for none',
   SITE_URL: 'the public http(s) origin of the site, without a path',
-  DATA_DIR: 'a directory that this server can write to, used by no other server',
+  DATA_DIR: 'a directory that this server can write to',
   DATABASE_URL: 'the postgres:// address of a database that can be reached',
   FILES_URL: 's3://bucket?endpoint=https://…&region=… of a bucket that this server can read and write',
   CLOCK: '"now", or an ISO 8601 instant with its offset such as 2025-08-01T10:00:00+02:00 in a demonstration',

@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { refuseStart, type StartRefusal } from '../config/config.ts';
+import { refuseStart, type StartRefusal, unusable } from '../config/config.ts';
+import { bootId } from '../system/boot-id.ts';
 import { errorCode } from '../system/error-code.ts';
 
 // The embedded database has no lock of its own: two processes on one directory silently lose rows.
@@ -36,17 +37,17 @@ export function takeDataDir(dataDir: string): LockTaking {
     }
     return { kind: 'taken', release: () => release(path, own) };
   } catch (error) {
-    return refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`);
+    return unusable(dataDir, error);
   }
 }
 
-/** Makes the directory for several servers on one real database: there it holds but uploads, which they share. */
+/** Makes the directory for several servers on one real database, which share what is in it. */
 export function shareDataDir(dataDir: string): LockTaking {
   try {
     makeDirectory(dataDir);
     return { kind: 'taken', release: () => undefined };
   } catch (error) {
-    return refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`);
+    return unusable(dataDir, error);
   }
 }
 
@@ -110,11 +111,11 @@ function inUse(dataDir: string, owner: Owner | undefined): StartRefusal {
  */
 export function processStart(pid: number): string {
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const boot = bootId();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in parentheses may hold spaces, so the fields are counted from its end; the start tick is the 22nd of all.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return `${boot}:${fields[19] ?? ''}`;
+    return boot === undefined ? 'unknown' : `${boot}:${fields[19] ?? ''}`;
   } catch {
     return 'unknown';
   }

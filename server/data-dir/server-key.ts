@@ -12,7 +12,13 @@ const pathOf = (dataDir: string): string => join(dataDir, 'server.key');
 export type KeyReading =
   | { kind: 'key'; key: ServerKey }
   | { kind: 'absent' }
-  | { kind: 'broken'; because: string };
+  | { kind: 'broken'; because: string; error?: unknown };
+
+/** The key in the text of a `server.key`; nothing where it holds none. */
+export function keyIn(text: string): ServerKey | undefined {
+  const key = Buffer.from(text.trim(), 'base64url');
+  return key.length === KEY_BYTES ? key : undefined;
+}
 
 /** Reads the server's key, and makes none. */
 export function readServerKey(dataDir: string): KeyReading {
@@ -23,13 +29,17 @@ export function readServerKey(dataDir: string): KeyReading {
     const code = errorCode(error);
     return code === 'ENOENT'
       ? { kind: 'absent' }
-      : { kind: 'broken', because: `server.key cannot be read (${code})` };
+      : {
+          kind: 'broken',
+          because: `server.key in ${dataDir} cannot be read (${code})`,
+          error,
+        };
   }
-  const key = Buffer.from(text, 'base64url');
-  if (key.length === KEY_BYTES) return { kind: 'key', key };
+  const key = keyIn(text);
+  if (key !== undefined) return { kind: 'key', key };
   return {
     kind: 'broken',
-    because: `server.key is ${text === '' ? 'empty' : `not ${KEY_BYTES} bytes long`}: restore it from the backup`,
+    because: `server.key in ${dataDir} is ${text === '' ? 'empty' : `not ${KEY_BYTES} bytes long`}: restore it from the backup`,
   };
 }
 

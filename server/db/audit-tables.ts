@@ -5,6 +5,7 @@ import type { Instant, MaybeInstant } from './tables.ts';
 export type AuditTables = {
   audit_log: AuditRow;
   audit_seals: AuditSealRow;
+  audit_seams: AuditSeamRow;
   audit_checks: AuditCheckRow;
 };
 
@@ -28,6 +29,16 @@ export type AuditSealRow = {
   seal: Uint8Array;
   row_digests: Uint8Array | null;
   removed_at: MaybeInstant;
+};
+
+/** The last seal that was made with an earlier key, and the fingerprints of that key and the next (server/audit/seams.ts). */
+export type AuditSeamRow = {
+  number: number;
+  last_seal: number;
+  seal: Uint8Array;
+  old_key: string;
+  new_key: string;
+  signature: Uint8Array;
 };
 
 /** A check of the audit log that somebody at the desk asked for (server/audit/asked-checks.ts), and how far it has come. */

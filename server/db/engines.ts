@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -41,7 +42,8 @@ export function remoteDatabase(
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    application_name: name,
+    application_name:
+      name === 'amici-della-spiga server' ? `${name} ${randomBytes(4).toString('hex')}` : name,
     // Finds idle connections dead when the database's machine is gone; a query that has been sent waits for TCP.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * ONE_SECOND,
@@ -63,12 +65,13 @@ export function remoteDatabase(
   return db;
 }
 
-/** How many connections of servers of this site a PostgreSQL database has. */
-export async function serverConnections(db: Database): Promise<number> {
+/** How many connections other servers of this site have to a PostgreSQL database: those of this pool do not count. */
+export async function otherServerConnections(db: Database): Promise<number> {
   const name: ConnectionName = 'amici-della-spiga server';
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM pg_stat_activity
-    WHERE datname = current_database() AND application_name = ${name}`.execute(db);
+    WHERE datname = current_database() AND application_name LIKE ${`${name}%`}
+      AND application_name <> current_setting('application_name')`.execute(db);
   return rows[0]?.open ?? 0;
 }
 

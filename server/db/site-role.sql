@@ -15,9 +15,9 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO :"role";
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO :"role";
 
 -- Rows are added, with an identifier and never one of the writer's choice; nothing else.
-REVOKE INSERT, UPDATE, DELETE ON audit_log, audit_seals FROM :"role";
+REVOKE INSERT, UPDATE, DELETE ON audit_log, audit_seals, audit_seams FROM :"role";
 GRANT INSERT (at, event, player_id, subject) ON audit_log TO :"role";
-GRANT INSERT ON audit_seals TO :"role";
+GRANT INSERT ON audit_seals, audit_seams TO :"role";
 
 -- Published rules and versions are added to, never changed.
 REVOKE UPDATE, DELETE ON edition_rules, survey_versions, mission_versions, policy_versions FROM :"role";

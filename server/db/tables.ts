@@ -97,6 +97,8 @@ export type InstallationRow = {
   /** The number of the data directory that all servers share; null where there is none to share. */
   directory: string | null;
   bound_at: Instant;
+  /** The tokens that servers of this database wrote beside the photos last, the newest first (server/files/pulse.ts). */
+  served_tokens: Generated<string[]>;
 };
 
 /** The whole database, by table. */

@@ -62,8 +62,13 @@ const passing = new Set([
   'EPERM',
   'EIO',
   'EMFILE',
+  // A directory that is gone under a running server, such as one whose disk was unmounted.
+  'ENOENT',
+  'ENOTDIR',
   'ENFILE',
   'STORAGE_AWAY',
+  // A database that was dropped, and may be restored under its name.
+  '3D000',
   '08000',
   '08003',
   '08006',

@@ -6,11 +6,12 @@ import { everyNamedFile, type NamedFile, namedAmong, ORPHAN_AFTER_MS, readNamed 
 
 /** What differs between the rows that name files and the files. */
 export type FileDifference =
-  | { kind: 'missing' | 'different' | 'broughtBack'; name: string; item: number }
-  /** No row names it, or others than the server's user may read it. */
-  | { kind: 'unnamed' | 'open'; name: string };
+  | { kind: 'missing' | 'different' | 'broughtBack'; place: string; receipt: string }
+  /** No row names it, others than the server's user may read it, or the server did not make its name. */
+  | { kind: 'unnamed' | 'open' | 'strange'; place: string };
 
-export type FileCounts = Record<FileDifference['kind'] | 'named' | 'aside', number>;
+/** `young`: files that no row names, and that may belong to a request of this hour. */
+export type FileCounts = Record<FileDifference['kind'] | 'named' | 'aside' | 'young', number>;
 
 export const noFileCounts = (): FileCounts => ({
   named: 0,
@@ -19,6 +20,8 @@ export const noFileCounts = (): FileCounts => ({
   broughtBack: 0,
   unnamed: 0,
   open: 0,
+  strange: 0,
+  young: 0,
   aside: 0,
 });
 
@@ -50,26 +53,46 @@ async function* differences(
     }
     counts.named += batch.length;
   }
+  yield* unnamedFiles({ db, files, now }, counts);
+  for await (const batch of files.listAside()) counts.aside += batch.length;
+}
+
+async function* unnamedFiles(
+  { db, files, now }: { db: Database; files: FileStore; now: number },
+  counts: FileCounts,
+): AsyncGenerator<FileDifference> {
   for await (const batch of files.list()) {
     const named = await namedAmong(
       db,
       batch.map(({ name }) => name),
     );
-    for (const { name, changedAt, isPrivate } of batch) {
-      if (!isPrivate) yield { kind: 'open', name };
-      if (!named.has(name) && changedAt < now - ORPHAN_AFTER_MS) yield { kind: 'unnamed', name };
+    for (const file of batch) {
+      if (!file.isPrivate) yield { kind: 'open', place: file.place };
+      if (named.has(file.name)) continue;
+      if (file.changedAt >= now - ORPHAN_AFTER_MS) counts.young += 1;
+      else yield { kind: 'unnamed', place: file.place };
     }
   }
-  for await (const batch of files.listAside()) counts.aside += batch.length;
+  yield* strangeFiles(files);
 }
 
-async function compareFile(files: FileStore, { item, name, sha256 }: NamedFile): Promise<FileDifference[]> {
+async function* strangeFiles(files: FileStore): AsyncGenerator<FileDifference> {
+  for await (const batch of files.listStrange()) {
+    for (const place of batch) yield { kind: 'strange', place };
+  }
+}
+
+async function compareFile(
+  files: FileStore,
+  { receipt, name, sha256 }: NamedFile,
+): Promise<FileDifference[]> {
   const found = await readNamed(files, name);
-  if (found === undefined) return [{ kind: 'missing', name, item }];
+  const about = { place: files.place(name), receipt };
+  if (found === undefined) return [{ kind: 'missing', ...about }];
   const hash = createHash('sha256');
   await pipeline(found.stream, hash);
   return [
-    ...(found.wasAside ? [{ kind: 'broughtBack', name, item } as const] : []),
-    ...(hash.digest('hex') === sha256 ? [] : [{ kind: 'different', name, item } as const]),
+    ...(found.wasAside ? [{ kind: 'broughtBack', ...about } as const] : []),
+    ...(hash.digest('hex') === sha256 ? [] : [{ kind: 'different', ...about } as const]),
   ];
 }

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream';
 /** A file of the store. */
 export type StoredFile = {
   name: string;
+  /** Where it really lies, for a person: an earlier version put files elsewhere than `place` says. */
+  place: string;
   /** Epoch milliseconds: when it was written, or when it was set aside. */
   changedAt: number;
   /** Whether only the server's own user may read it. */
@@ -30,8 +32,12 @@ export type FileStore = {
   has: (name: string) => Promise<boolean>;
   /** Only for a file that no row can have named. Removing what is not there is no failure. */
   remove: (name: string) => Promise<void>;
+  /** Where a file lies; nothing when it is neither in its place nor aside. Moves nothing. */
+  find: (name: string) => Promise<'placed' | 'aside' | undefined>;
   /** Every file in its place, in batches. */
   list: () => AsyncIterable<readonly StoredFile[]>;
+  /** Where files lie among them whose names the server did not make, in batches: never touched, only told of. */
+  listStrange: () => AsyncIterable<readonly string[]>;
 
   /** Sets a file aside with the current time. A missing file is no failure. */
   setAside: (name: string) => Promise<void>;
@@ -51,6 +57,9 @@ export type FileStore = {
   /** The text by which this store is known to belong to an installation; nothing in a new one. */
   readMark: () => Promise<string | undefined>;
   writeMark: (text: string) => Promise<void>;
+  /** The text by which a database says that it serves these files now (server/files/pulse.ts). */
+  readPulse: () => Promise<string | undefined>;
+  writePulse: (text: string) => Promise<void>;
   /** Throws when files can be neither read nor written just now. Cheap: asked by `/readyz`. */
   check: () => Promise<void>;
 };

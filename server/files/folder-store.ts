@@ -18,7 +18,7 @@ import { errorCode } from '../system/error-code.ts';
 import { type FileStore, inBatches, isFileName, type StoredFile, shardedPath } from './file-store.ts';
 
 /** Where a folder store keeps files below the data directory. */
-const [PLACE, ASIDE, MARK] = ['uploads', 'orphans', 'installation.json'];
+const [PLACE, ASIDE, MARK, PULSE] = ['uploads', 'orphans', 'installation.json', 'serving.json'];
 
 /**
  * Keeps files in `uploads` of the data directory, in two levels of subfolders, readable by the server's own user
@@ -50,7 +50,12 @@ export function openFolderStore(dataDir: string): FileStore {
       await rm(placed(name), { force: true });
       await rm(flat(name), { force: true });
     },
+    find: async (name) => {
+      if ((await isReadable(placed(name))) || (await isReadable(flat(name)))) return 'placed';
+      return (await isReadable(asideOf(name))) ? 'aside' : undefined;
+    },
     list: () => inBatches(filesBelow(root)),
+    listStrange: () => inBatches(strangeBelow(root)),
     setAside: async (name) => {
       const from = (await isThere(placed(name))) ? placed(name) : flat(name);
       // The time of setting aside is put on the file first: cut off in between, it only counts as young once more.
@@ -69,6 +74,8 @@ export function openFolderStore(dataDir: string): FileStore {
     tidy: async (before, signal) => (await tidyFlat(root, signal)) + (await dropHalves(root, before, signal)),
     readMark: () => readText(join(dataDir, MARK)),
     writeMark: (text) => writeWhole(join(dataDir, MARK), Buffer.from(text)),
+    readPulse: () => readText(join(dataDir, PULSE)),
+    writePulse: (text) => writeWhole(join(dataDir, PULSE), Buffer.from(text)),
     check: () => access(root, constants.R_OK | constants.W_OK),
   };
 }
@@ -89,6 +96,13 @@ const absent = (error: unknown): undefined => {
 };
 
 const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(absent))?.isFile() === true;
+
+/** Throws where it is there and belongs to somebody else. */
+const isReadable = (path: string): Promise<boolean> =>
+  access(path, constants.R_OK).then(
+    () => true,
+    (error: unknown) => absent(error) ?? false,
+  );
 
 const readText = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(absent);
 
@@ -121,9 +135,18 @@ async function* filesBelow(root: string): AsyncGenerator<StoredFile> {
     if (!isFileName(name)) continue;
     const status = await stat(path).catch(absent);
     if (status === undefined) continue;
-    yield { name, changedAt: status.mtimeMs, isPrivate: (status.mode & 0o077) === 0 };
+    yield { name, place: path, changedAt: status.mtimeMs, isPrivate: (status.mode & 0o077) === 0 };
   }
 }
+
+async function* strangeBelow(root: string): AsyncGenerator<string> {
+  for await (const { path, name } of pathsBelow(root)) {
+    if (!isFileName(name) && !isUnfinished(name)) yield path;
+  }
+}
+
+/** What a write leaves for a moment, and a crash until the next sweep. */
+const isUnfinished = (name: string): boolean => name.endsWith('.part') || name.startsWith('.tried-by-');
 
 async function tidyFlat(root: string, signal: AbortSignal): Promise<number> {
   let moved = 0;

@@ -1,8 +1,7 @@
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
+import { type Config, refuseStart, type StartRefusal, unusable } from '../config/config.ts';
 import { type Now, ONE_SECOND } from '../system/clock.ts';
-import { errorCode } from '../system/error-code.ts';
 import { cachedCheck, type ReadinessCheck } from '../system/readiness.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
@@ -28,8 +27,7 @@ export async function openFileStore(config: Config): Promise<StoreOpening> {
 }
 
 /** The line of a data directory that cannot be read or written. */
-export const dataDirRefusal = ({ dataDir }: Config, error: unknown): StartRefusal =>
-  refuseStart('DATA_DIR', `${dataDir} cannot be used (${errorCode(error)})`);
+export const dataDirRefusal = ({ dataDir }: Config, error: unknown): StartRefusal => unusable(dataDir, error);
 
 /** The line of a bucket that cannot be used. */
 export const filesRefusal = ({ files }: Config, error: unknown): StartRefusal => {

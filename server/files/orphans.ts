@@ -5,6 +5,7 @@ import { isStorageAway } from '../db/transact.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 import type { FileStore } from './file-store.ts';
+import { ANOTHER_SERVES, servingNow } from './pulse.ts';
 
 /** A younger file may belong to a request that another server is answering right now, milliseconds. */
 export const ORPHAN_AFTER_MS = ONE_HOUR;
@@ -15,6 +16,8 @@ const KEPT_ASIDE_MS = 30 * ONE_DAY;
 export type Sweep = {
   db: Database;
   files: FileStore;
+  /** Asked before each batch: false once another database serves these files, and may name what this one does not. */
+  isOurs: () => Promise<boolean>;
   /** Real time, epoch milliseconds. */
   now: number;
   log: (batch: { setAside: readonly string[] } | { discarded: readonly string[] }) => void;
@@ -27,9 +30,10 @@ export type Swept = { tidied: number; setAside: number; broughtBack: number; dis
  * Sets files aside that no row names, brings back those that a row names again, and removes what has waited aside for
  * 30 days. Stops between two batches when the signal is aborted.
  */
-export async function sweepOrphans({ db, files, now, log }: Sweep, signal: AbortSignal): Promise<Swept> {
+export async function sweepOrphans(sweep: Sweep, signal: AbortSignal): Promise<Swept> {
+  const { db, files, now, log, isOurs } = sweep;
   // Files set aside earlier are handled first, since one that is set aside now has not waited yet.
-  const { broughtBack, discarded } = await sweepAside({ db, files, now, log }, signal);
+  const { broughtBack, discarded } = await sweepAside(sweep, signal);
   const tidied = await files.tidy(now - ORPHAN_AFTER_MS, signal);
   let setAside = 0;
   for await (const batch of files.list()) {
@@ -40,7 +44,9 @@ export async function sweepOrphans({ db, files, now, log }: Sweep, signal: Abort
       old.map(({ name }) => name),
     );
     const orphans = old.map(({ name }) => name).filter((name) => !named.has(name));
-    if (orphans.length > 0) log({ setAside: orphans });
+    if (orphans.length === 0) continue;
+    if (!(await isOurs())) break;
+    log({ setAside: orphans });
     for (const name of orphans) {
       await files.setAside(name);
       setAside += 1;
@@ -49,7 +55,7 @@ export async function sweepOrphans({ db, files, now, log }: Sweep, signal: Abort
   return { tidied, setAside, broughtBack, discarded };
 }
 
-async function sweepAside({ db, files, now, log }: Sweep, signal: AbortSignal) {
+async function sweepAside({ db, files, now, log, isOurs }: Sweep, signal: AbortSignal) {
   const swept = { broughtBack: 0, discarded: 0 };
   for await (const batch of files.listAside()) {
     if (signal.aborted) break;
@@ -63,7 +69,9 @@ async function sweepAside({ db, files, now, log }: Sweep, signal: AbortSignal) {
     const over = batch
       .filter(({ name, changedAt }) => !named.has(name) && changedAt < now - KEPT_ASIDE_MS)
       .map(({ name }) => name);
-    if (over.length > 0) log({ discarded: over });
+    if (over.length === 0) continue;
+    if (!(await isOurs())) break;
+    log({ discarded: over });
     for (const name of over) {
       await files.discard(name);
       swept.discarded += 1;
@@ -74,7 +82,7 @@ async function sweepAside({ db, files, now, log }: Sweep, signal: AbortSignal) {
 
 /** A file that a row names, wherever it lies: one that was set aside is brought back first. */
 export async function readNamed(
-  files: FileStore,
+  files: Pick<FileStore, 'read' | 'bringBack'>,
   name: string,
 ): Promise<{ stream: Readable; wasAside: boolean } | undefined> {
   const placed = await files.read(name);
@@ -100,11 +108,16 @@ export async function presenceOf(files: FileStore, name: string): Promise<FilePr
 export const orphanJob: Job = {
   name: 'sweep-orphans',
   everyMs: ONE_DAY,
-  run: async ({ db, files, real }, signal) => {
+  run: async ({ config, db, files, real }, signal) => {
+    const isOurs = async () => (await servingNow({ config, db, files, now: real() })).kind === 'ours';
+    if (!(await isOurs())) {
+      process.stderr.write(ANOTHER_SERVES);
+      return;
+    }
     const write = (entry: object) =>
       process.stderr.write(`${JSON.stringify({ job: 'sweep-orphans', ...entry })}\n`);
     const swept = await sweepOrphans(
-      { db, files, now: real(), log: (batch) => write({ begins: batch }) },
+      { db, files, isOurs, now: real(), log: (batch) => write({ begins: batch }) },
       signal,
     );
     if (Object.values(swept).some((count) => count > 0)) write(swept);
@@ -116,11 +129,12 @@ export const orphanJob: Job = {
  * names is an orphan; a column that is forgotten here is found by test/server/files/named-files.test.ts.
  */
 export const namedFiles = [
-  { table: 'items', item: 'id', name: 'file_name', sha256: 'file_sha256' },
-  { table: 'item_versions', item: 'item_id', name: 'file_name', sha256: 'file_sha256' },
+  { table: 'items', item: 'id', version: 'version', name: 'file_name', sha256: 'file_sha256' },
+  { table: 'item_versions', item: 'item_id', version: 'version', name: 'file_name', sha256: 'file_sha256' },
 ] as const;
 
-export type NamedFile = { item: number; name: string; sha256: string };
+/** `receipt`: its number, with the version where it was corrected. */
+export type NamedFile = { receipt: string; name: string; sha256: string };
 
 /** Which of these files some row names. */
 export async function namedAmong(db: Session, names: readonly string[]): Promise<Set<string>> {
@@ -138,15 +152,18 @@ export async function namedAmong(db: Session, names: readonly string[]): Promise
 
 /** Every file that some row names, in batches, place by place; each once in its place. */
 export async function* everyNamedFile(db: Session, size = 200): AsyncGenerator<readonly NamedFile[]> {
-  for (const { table, item, name, sha256 } of namedFiles) {
+  for (const { table, item, version, name, sha256 } of namedFiles) {
     const file = sql.ref(name);
     for (let last = ''; ; ) {
-      const { rows } = await sql<NamedFile>`
-        SELECT DISTINCT ON (${file}) ${sql.ref(item)} AS item, ${file} AS name, ${sql.ref(sha256)} AS sha256
+      const { rows } = await sql<Omit<NamedFile, 'receipt'> & { item: number; version: number }>`
+        SELECT DISTINCT ON (${file}) ${sql.ref(item)} AS item, ${sql.ref(version)} AS version, ${file} AS name, ${sql.ref(sha256)} AS sha256
         FROM ${sql.table(table)} WHERE ${file} > ${last} ORDER BY ${file} LIMIT ${size}`.execute(db);
       if (rows.length === 0) break;
       last = rows.at(-1)?.name ?? last;
-      yield rows;
+      yield rows.map(({ item, version, ...file }) => {
+        const isCorrected = table === 'item_versions' || version > 1;
+        return { ...file, receipt: isCorrected ? `${item}@${version}` : `${item}` };
+      });
     }
   }
 }

@@ -59,7 +59,7 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
   const root = s3.prefix === '' ? '' : `${s3.prefix}/`;
   const placed = (name: string) => `${root}uploads/${shardedPath(name)}`;
   const aside = (name: string) => `${root}orphans/${shardedPath(name)}`;
-  const mark = `${root}installation.json`;
+  const [mark, pulse] = [`${root}installation.json`, `${root}serving.json`];
   const encryption = s3.encrypted ? ({ ServerSideEncryption: 'AES256' } as const) : {};
 
   const put = (Key: string, bytes: Buffer, ContentType: string) =>
@@ -92,7 +92,13 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
     await remove(from);
     return true;
   };
-  async function* below(folder: string): AsyncGenerator<StoredFile> {
+  const isThere = async (Key: string): Promise<boolean> =>
+    (await orAbsent(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key })))) !== undefined;
+  const readText = async (Key: string): Promise<string | undefined> => {
+    const found = await get(Key);
+    return found === undefined ? undefined : Buffer.concat(await found.toArray()).toString('utf8');
+  };
+  async function* objectsBelow(folder: string): AsyncGenerator<Omit<StoredFile, 'isPrivate'>> {
     let ContinuationToken: string | undefined;
     do {
       const page = await away(() =>
@@ -106,10 +112,17 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
       );
       for (const { Key = '', LastModified } of page.Contents ?? []) {
         const name = Key.slice(Key.lastIndexOf('/') + 1);
-        if (isFileName(name)) yield { name, changedAt: LastModified?.getTime() ?? 0, isPrivate: true };
+        yield { name, place: `s3://${Bucket}/${Key}`, changedAt: LastModified?.getTime() ?? 0 };
       }
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken !== undefined);
+  }
+  async function* below(folder: string): AsyncGenerator<StoredFile> {
+    for await (const object of objectsBelow(folder))
+      if (isFileName(object.name)) yield { ...object, isPrivate: true };
+  }
+  async function* strangeBelow(folder: string): AsyncGenerator<string> {
+    for await (const { name, place } of objectsBelow(folder)) if (!isFileName(name)) yield place;
   }
 
   return {
@@ -129,7 +142,12 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
       );
     },
     remove: (name) => remove(placed(name)),
+    find: async (name) => {
+      if (await isThere(placed(name))) return 'placed';
+      return (await isThere(aside(name))) ? 'aside' : undefined;
+    },
     list: () => inBatches(below('uploads')),
+    listStrange: () => inBatches(strangeBelow('uploads')),
     setAside: async (name) => {
       await move(placed(name), aside(name));
     },
@@ -138,12 +156,13 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
     listAside: () => inBatches(below('orphans')),
     // An object is there whole or not at all.
     tidy: () => Promise.resolve(0),
-    readMark: async () => {
-      const found = await get(mark);
-      return found === undefined ? undefined : Buffer.concat(await found.toArray()).toString('utf8');
-    },
+    readMark: () => readText(mark),
     writeMark: async (text) => {
       await put(mark, Buffer.from(text), 'application/json');
+    },
+    readPulse: () => readText(pulse),
+    writePulse: async (text) => {
+      await put(pulse, Buffer.from(text), 'application/json');
     },
     check: async () => {
       const abortSignal = AbortSignal.timeout(CHECK_MS);

@@ -17,7 +17,6 @@ import {
   refuseFields,
   refuseForNow,
 } from '../results/outcome.ts';
-
 import { statusOf } from './statuses.ts';
 
 type Failure = components['schemas']['Failure'];
@@ -147,12 +146,18 @@ function messageOf(error: FastifySchemaValidationError, loc: readonly string[]):
   return loc.at(-1) === 'file' ? 'errors.imageMissing' : 'errors.required';
 }
 
-/** The loggable part of an error, without its details, which may quote a row, and without the request's data. */
+/**
+ * The loggable part of an error, without its details, which may quote a row, and without the request's data. Where the
+ * database or the photos are away, nobody needs to know in which line that was noticed.
+ */
 export const errorForLog = (error: Error) => ({
   type: error.name,
   code: 'code' in error ? String(error.code) : undefined,
-  ...(isOfDatabase(error) ? { message: 'The database refused', stack: placesOf(error) } : wordsOf(error)),
+  ...(isStorageAway(error) ? {} : detailsOf(error)),
 });
+
+const detailsOf = (error: Error) =>
+  isOfDatabase(error) ? { message: 'The database refused', stack: placesOf(error) } : wordsOf(error);
 
 const wordsOf = ({ message, stack }: Error) => ({ message, stack });
 
@@ -169,7 +174,11 @@ const placesOf = (error: Error): string =>
 export function logDefect(request: FastifyRequest, error: FastifyError): void {
   const { method, routeOptions } = request;
   request.log.error(
-    { method, route: routeOptions.url ?? 'none', defect: errorForLog(error) },
+    {
+      method,
+      route: routeOptions.url ?? 'none',
+      defect: errorForLog(error),
+    },
     'A call failed',
   );
 }

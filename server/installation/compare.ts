@@ -1,4 +1,4 @@
-import type { Variable } from '../config/environment.ts';
+import type { Misfit } from '../system/misfits.ts';
 
 /** The binding stored in a database. `unbound`: the database is older than bindings or not yet bound. */
 export type DatabaseFacts =
@@ -7,7 +7,15 @@ export type DatabaseFacts =
   | { kind: 'foreign'; tables: readonly string[] }
   | { kind: 'unbound' }
   /** `directory`: the number of the one data directory that all servers share; none where there is nothing to share. */
-  | { kind: 'bound'; id: string; keyFingerprint: string; files: string; directory: string | undefined };
+  | {
+      kind: 'bound';
+      id: string;
+      keyFingerprint: string;
+      files: string;
+      directory: string | undefined;
+      /** What its servers wrote beside the photos last (server/files/pulse.ts). */
+      servedTokens: readonly string[];
+    };
 
 /** What stands for the number in an `installation.json` that cannot be read. */
 export const UNREADABLE_MARK = 'unreadable';
@@ -37,11 +45,11 @@ export type Comparison =
   | { kind: 'fits' }
   /** They belong together, and not all of them know it yet. `id`: the number that the database has; none before. */
   | { kind: 'to-bind'; id: string | undefined }
-  | { kind: 'misfit'; variable: Variable; because: string };
+  /** Everything that does not fit. Photos are counted by who asks: here only some of them were looked for. */
+  | { kind: 'misfit'; misfits: readonly Misfit[] };
 
-const misfit = (variable: Variable, because: string): Comparison => ({ kind: 'misfit', variable, because });
-
-const RESTORE_MARK = 'restore it from the backup, or write the number of the installation into it';
+const orMisfits = (misfits: readonly Misfit[], otherwise: Comparison): Comparison =>
+  misfits.length === 0 ? otherwise : { kind: 'misfit', misfits };
 
 /**
  * Whether database, data directory, key and file store belong to one installation. The rules are told in
@@ -52,53 +60,63 @@ export function compareInstallation(
   place: PlaceFacts,
   database: 'DATABASE_URL' | 'DATA_DIR',
 ): Comparison {
-  if (place.directoryMark === UNREADABLE_MARK)
-    return misfit('DATA_DIR', `installation.json cannot be read there: ${RESTORE_MARK}`);
-  if (place.storeMark === UNREADABLE_MARK)
-    return misfit('FILES_URL', `installation.json cannot be read in ${nameOf(place.files)}: ${RESTORE_MARK}`);
+  const unreadable = unreadableMarks(place);
+  if (unreadable.length === 0) return compareReadable(db, place, database);
+  const mark = (text: string | undefined) => (text === UNREADABLE_MARK ? undefined : text);
+  const rest = { ...place, directoryMark: mark(place.directoryMark), storeMark: mark(place.storeMark) };
+  const others = compareReadable(db, rest, database);
+  const more = others.kind === 'misfit' ? others.misfits.filter(({ kind }) => kind !== 'noMark') : [];
+  return { kind: 'misfit', misfits: [...unreadable, ...more] };
+}
+
+function compareReadable(
+  db: DatabaseFacts,
+  place: PlaceFacts,
+  database: 'DATABASE_URL' | 'DATA_DIR',
+): Comparison {
   switch (db.kind) {
     case 'empty':
-      return compareEmpty(place, database);
+      return orMisfits(besideEmpty(place, database), { kind: 'to-bind', id: undefined });
     case 'foreign':
-      return misfit(
-        database,
-        `the database holds tables of another program (${db.tables.join(', ')}): give this site one of its own`,
-      );
+      return {
+        kind: 'misfit',
+        misfits: [{ kind: 'foreignTables', values: { tables: db.tables.join(', ') } }],
+      };
     case 'unbound':
-      return compareUnbound(place, database);
+      return orMisfits(besideUnbound(place), { kind: 'to-bind', id: undefined });
     case 'bound':
       return compareBound(db, place, database);
   }
 }
 
-function compareEmpty(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'): Comparison {
-  const { directoryMark, storeMark, hasFiles, hasOtherDatabase, files } = place;
-  const empty =
-    database === 'DATA_DIR'
-      ? 'there is no embedded database (is DATABASE_URL missing?)'
-      : 'the database is empty';
-  if (directoryMark !== undefined)
-    return misfit(database, `${empty}, but the data directory belongs to installation ${directoryMark}`);
-  if (storeMark !== undefined)
-    return misfit('FILES_URL', `${empty}, but ${files} belongs to installation ${storeMark}`);
-  if (hasFiles) return misfit(database, `${empty}, but photos of receipts lie in ${nameOf(files)}`);
-  if (hasOtherDatabase)
-    return misfit(database, `${empty}, but the data directory holds an embedded database of its own`);
-  return { kind: 'to-bind', id: undefined };
+function unreadableMarks({ directoryMark, storeMark, files }: PlaceFacts): Misfit[] {
+  const places = new Set([
+    ...(directoryMark === UNREADABLE_MARK ? ['folder'] : []),
+    ...(storeMark === UNREADABLE_MARK ? [files] : []),
+  ]);
+  return [...places].map((place) => ({ kind: 'markUnreadable', values: { place } }));
 }
 
-function compareUnbound(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'): Comparison {
-  const { directoryMark, storeMark, keyFingerprint, namedFiles, files } = place;
-  const mark = directoryMark ?? storeMark;
-  if (mark !== undefined)
-    return misfit(
-      database,
-      `the database belongs to no installation yet, but its directory or bucket to ${mark}`,
-    );
-  if (keyFingerprint === undefined)
-    return misfit('DATA_DIR', `the database is in use, but server.key is missing here. ${WITHOUT_KEY}`);
-  if (namedFiles === 'missing') return misfit('DATA_DIR', missingPhotos(files));
-  return { kind: 'to-bind', id: undefined };
+/** An empty database is a misfit only beside something that another database has left. */
+function besideEmpty(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'): Misfit[] {
+  const { directoryMark, storeMark, hasFiles, hasOtherDatabase, files } = place;
+  const beside: Misfit[] = [];
+  if (directoryMark !== undefined) beside.push({ kind: 'besideDirectory', values: { id: directoryMark } });
+  else if (storeMark !== undefined) beside.push({ kind: 'besideBucket', values: { id: storeMark, files } });
+  if (hasOtherDatabase) beside.push({ kind: 'besideDatabase' });
+  if (hasFiles) beside.push({ kind: 'photosUnnamed' });
+  if (beside.length === 0) return [];
+  return [{ kind: database === 'DATA_DIR' ? 'databaseAbsent' : 'databaseEmpty' }, ...beside];
+}
+
+function besideUnbound(place: PlaceFacts): Misfit[] {
+  const { directoryMark, storeMark, keyFingerprint, namedFiles } = place;
+  const id = directoryMark ?? storeMark;
+  return [
+    ...(id === undefined ? [] : [{ kind: 'unboundDatabase', values: { id } } as const]),
+    ...(keyFingerprint === undefined ? [{ kind: 'keyMissing' } as const] : []),
+    ...(namedFiles === 'missing' ? [{ kind: 'photosMissing' } as const] : []),
+  ];
 }
 
 function compareBound(
@@ -106,55 +124,31 @@ function compareBound(
   place: PlaceFacts,
   database: 'DATABASE_URL' | 'DATA_DIR',
 ): Comparison {
-  const { directoryMark, storeMark, keyFingerprint, namedFiles, files } = place;
-  if (directoryMark !== undefined && directoryMark !== db.id)
-    return misfit(
-      database,
-      `the database belongs to installation ${db.id}, the data directory to ${directoryMark}`,
-    );
-  if (keyFingerprint === undefined)
-    return misfit(
-      'DATA_DIR',
-      `the server.key of installation ${db.id} is missing here: restore it from the backup. ${WITHOUT_KEY}`,
-    );
-  if (keyFingerprint !== db.keyFingerprint)
-    return misfit(
-      'DATA_DIR',
-      `the server.key is not the one of installation ${db.id}: restore it from the backup. ${WITHOUT_KEY}`,
-    );
-  if (files !== db.files)
-    return misfit(
-      'FILES_URL',
-      `installation ${db.id} keeps its photos in ${nameOf(db.files)}, not in ${nameOf(files)}`,
-    );
-  if (storeMark !== undefined && storeMark !== db.id)
-    return misfit(
-      'FILES_URL',
-      `the bucket ${files} belongs to installation ${storeMark}, the database to ${db.id}`,
-    );
-  // Also where all marks are there: `uploads` may be a mount of its own that is missing.
-  if (namedFiles === 'missing') return misfit('DATA_DIR', missingPhotos(files));
+  const { id } = db;
+  const { directoryMark, storeMark, keyFingerprint, files } = place;
+  const found: Misfit[] = [];
+  if (directoryMark !== undefined && directoryMark !== id)
+    found.push({ kind: 'otherInstallation', values: { id, other: directoryMark } });
   // A copy has key and photos, too. The databases of releases before directories had numbers name none yet.
-  if (isDirectoryShared(database, files) && db.directory !== undefined && db.directory !== place.directoryId)
-    return misfit(
-      'DATA_DIR',
-      directoryMark === undefined
-        ? `there is no installation.json here, so this may be a copy of the data directory of installation ${db.id}`
-        : `this is not the data directory of installation ${db.id}, which all its servers share`,
-    );
+  else if (
+    isDirectoryShared(database, files) &&
+    files === db.files &&
+    db.directory !== undefined &&
+    db.directory !== place.directoryId
+  )
+    found.push({ kind: directoryMark === undefined ? 'noMark' : 'otherDirectory', values: { id } });
+  if (keyFingerprint === undefined) found.push({ kind: 'keyMissing' });
+  else if (keyFingerprint !== db.keyFingerprint) found.push({ kind: 'keyOther', values: { id } });
+  if (files !== db.files) found.push({ kind: 'otherFiles', values: { id, files: db.files, other: files } });
+  else if (files !== 'folder' && storeMark !== undefined && storeMark !== id)
+    found.push({ kind: 'otherBucket', values: { id, files, other: storeMark } });
+  // Also where all marks are there: `uploads` may be a mount of its own that is missing.
+  if (place.namedFiles === 'missing') found.push({ kind: 'photosMissing' });
   const isKnown =
     db.directory === place.directoryId && directoryMark !== undefined && storeMark !== undefined;
-  return isKnown ? { kind: 'fits' } : { kind: 'to-bind', id: db.id };
+  return orMisfits(found, isKnown ? { kind: 'fits' } : { kind: 'to-bind', id });
 }
 
 /** Servers on one PostgreSQL share the directory that keeps the photos. With a bucket each may have its own. */
 export const isDirectoryShared = (database: 'DATABASE_URL' | 'DATA_DIR', files: string): boolean =>
   database === 'DATABASE_URL' && files === 'folder';
-
-const WITHOUT_KEY =
-  'With another key all sessions and codes end, mails that wait are lost, and no seal of the audit log can be checked any more';
-
-const nameOf = (files: string): string => (files === 'folder' ? 'the data directory' : files);
-
-const missingPhotos = (files: string): string =>
-  `photos that the database names are not in ${nameOf(files)}: restore them, or is it another one?`;

@@ -1,23 +1,18 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { hmac, type ServerKey } from '../auth/crypto.ts';
+import { keyFingerprint } from '../auth/crypto.ts';
 import type { Config } from '../config/config.ts';
 import { type KeyReading, readServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
 import { readSchemaState } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
-import { namedAmong, readNamed } from '../files/orphans.ts';
+import { namedAmong, namedFiles } from '../files/orphans.ts';
 import { errorCode } from '../system/error-code.ts';
 import { type DatabaseFacts, type PlaceFacts, UNREADABLE_MARK } from './compare.ts';
-
-/** Tells a key from another one. One-way and bound to its purpose: the key has 256 bits and cannot be guessed from it. */
-export const fingerprintOf = (key: ServerKey): string =>
-  createHash('sha256').update(hmac(key, 'installation')).digest('hex').slice(0, 32);
 
 const uuid = v.pipe(v.string(), v.uuid());
 const markSchema = v.object({
@@ -31,6 +26,18 @@ const markSchema = v.object({
  * goes on at the next one. Alone it marks nothing.
  */
 export const announcedMarkPath = (dataDir: string): string => join(dataDir, 'installation.next.json');
+
+export async function readStoreMark(files: FileStore): Promise<Mark | undefined> {
+  return readMark(await files.readMark());
+}
+
+/** Takes back that photos were given up as lost; whether any were. */
+export async function forgetLostPhotos(files: FileStore): Promise<boolean> {
+  const mark = await readStoreMark(files);
+  if (mark?.photosLostUpTo === undefined) return false;
+  await files.writeMark(markOf({ ...mark, photosLostUpTo: undefined }));
+  return true;
+}
 
 const readAnnounced = async (dataDir: string): Promise<Mark | undefined> =>
   readMark(await readFile(announcedMarkPath(dataDir), 'utf8').catch(unlessAbsent));
@@ -79,8 +86,9 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
       id: row.id,
       keyFingerprint: row.key_fingerprint,
       files: row.files,
-      // The column is younger than the table, and this reads a database of any release.
+      // These columns are younger than the table, and this reads a database of any release.
       directory: row.directory ?? undefined,
+      servedTokens: (row.served_tokens as string[] | undefined) ?? [],
     };
   const player = await db.selectFrom('players').select('id').limit(1).executeTakeFirst();
   return player === undefined ? { kind: 'empty' } : { kind: 'unbound' };
@@ -108,7 +116,7 @@ export async function readPlaceFacts(
   const { dataDir, databaseUrl } = config;
   const key = readServerKey(dataDir);
   const directory = readMark(await openFolderStore(dataDir).readMark());
-  const store = readMark(await files.readMark());
+  const store = await readStoreMark(files);
   const photosLostUpTo = store?.photosLostUpTo;
   return {
     key,
@@ -116,7 +124,7 @@ export async function readPlaceFacts(
     directoryMark: directory?.installation,
     directoryId: (directory ?? (await readAnnounced(dataDir)))?.directory,
     storeMark: store?.installation,
-    keyFingerprint: key.kind === 'key' ? fingerprintOf(key.key) : undefined,
+    keyFingerprint: key.kind === 'key' ? keyFingerprint(key.key) : undefined,
     files: files.label,
     hasFiles: await hasFiles(files),
     hasOtherDatabase: databaseUrl !== undefined && existsSync(join(dataDir, 'database')),
@@ -137,7 +145,8 @@ const noNamedFiles: NamedFiles = { namedFiles: 'none', missingFiles: 0 };
 
 /**
  * Whether the five newest and the five oldest photos are there: a wrong or unmounted directory or bucket has none of
- * them. One that was set aside comes back, as its name is nobody else's. Those that a person has given up are not looked for.
+ * them. One that was set aside is not lost: it comes back when it is asked for. Those that a person has given up are not
+ * looked for. Moves nothing, as every command looks here before it does anything else.
  */
 async function findNamedFiles(db: Database, files: FileStore, lostUpTo: number): Promise<NamedFiles> {
   if ((await readSchemaState(db)).isNew) return noNamedFiles;
@@ -154,27 +163,36 @@ async function findNamedFiles(db: Database, files: FileStore, lostUpTo: number):
   }
   let missingFiles = 0;
   for (const name of names) {
-    const found = await readNamed(files, name);
-    found?.stream.destroy();
-    if (found === undefined) missingFiles += 1;
+    if ((await files.find(name)) === undefined) missingFiles += 1;
   }
   if (names.size === 0) return noNamedFiles;
   return { namedFiles: missingFiles < names.size ? 'found' : 'missing', missingFiles };
 }
 
-/** So many photos tell whether those of a store are the database's. */
-const LOOKED_AT = 1_000;
+/** `named`: photos that the database names; `found`: those of them that are here; `unnamed`: others that are here. */
+export type PhotoCounts = { named: number; found: number; unnamed: number };
 
-/** How many of the first photos of a store the database does not name; 0 as soon as it names one of them. */
-export async function countUnnamedFiles(db: Database, files: FileStore): Promise<number> {
-  let unnamed = 0;
-  for await (const batch of files.list()) {
-    const names = batch.map(({ name }) => name);
-    if ((await namedAmong(db, names)).size > 0) return 0;
-    unnamed += names.length;
-    if (unnamed >= LOOKED_AT) break;
+/** Counts all photos both ways: for who refuses or binds over, not for a start that fits. */
+export async function countPhotos(db: Database | undefined, files: FileStore): Promise<PhotoCounts> {
+  const counts: PhotoCounts = { named: 0, found: 0, unnamed: 0 };
+  const asked = db === undefined || (await readSchemaState(db)).isNew ? undefined : db;
+  if (asked !== undefined) counts.named = await countNamed(asked);
+  for (const listing of [files.list(), files.listAside()]) {
+    for await (const batch of listing) {
+      const names = batch.map(({ name }) => name);
+      const named = asked === undefined ? 0 : (await namedAmong(asked, names)).size;
+      counts.found += named;
+      counts.unnamed += names.length - named;
+    }
   }
-  return unnamed;
+  return counts;
+}
+
+async function countNamed(db: Database): Promise<number> {
+  const names = namedFiles.map(({ table, name }) => sql`SELECT ${sql.ref(name)} FROM ${sql.table(table)}`);
+  const { rows } = await sql<{ n: number }>`
+    SELECT count(*)::int AS n FROM (${sql.join(names, sql` UNION `)}) AS names`.execute(db);
+  return rows[0]?.n ?? 0;
 }
 
 export const lastReceipt = async (db: Database): Promise<number> =>

@@ -5,6 +5,7 @@ import { type ConnectionName, embeddedDatabase, openEngine, remoteDatabase } fro
 import { isBreaking, migrate, readSchemaState } from '../db/migrate.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
 import { errorCode, isDiskFailure } from '../system/error-code.ts';
+import { type Misfit, type MisfitKind, misfitLine } from '../system/misfits.ts';
 
 export type DatabaseOpening =
   /** `migrated`: the steps that opening has applied. */
@@ -48,39 +49,40 @@ export async function openDatabase(
       const fitting = await fitSchema(db, policy);
       return fitting.kind === 'fits'
         ? { kind: 'open', db, migrated: fitting.migrated }
-        : refuseStart(variable, fitting.because);
+        : { kind: 'refused', line: misfitLine([fitting.misfit]), misfits: [fitting.misfit] };
     });
     if (opening.kind === 'refused') await db.destroy();
     return opening;
   } catch (error) {
     await opened?.destroy().catch(() => undefined);
     if (error instanceof StorageAwayError || (databaseUrl !== undefined && isDiskFailure(error))) throw error;
-    const refusal = refuseStart(variable, `the database cannot be opened (${reasonOf(error)})`);
+    const refusal: StartRefusal = {
+      ...refuseStart(variable, `the database cannot be opened (${reasonOf(error)})`),
+      misfits: [{ kind: 'databaseUnopened', values: { code: errorCode(error) } }],
+    };
     return databaseUrl === undefined || isWrongSetting(error) ? refusal : { ...refusal, mayPass: true };
   }
 }
 
-type Fitting = { kind: 'fits'; migrated: readonly string[] } | { kind: 'misfit'; because: string };
+type Fitting = { kind: 'fits'; migrated: readonly string[] } | { kind: 'misfit'; misfit: Misfit };
 
-const misfit = (because: string): Fitting => ({ kind: 'misfit', because });
+const misfit = (kind: MisfitKind, values: Record<string, string> = {}): Fitting => ({
+  kind: 'misfit',
+  misfit: { kind, values },
+});
 
 /** Makes the schema one on which this release can run, as far as `policy` permits, or says why it cannot run on it. */
 async function fitSchema(db: Database, policy: SchemaPolicy): Promise<Fitting> {
   const { isNew, missing, newer } = await readSchemaState(db);
   const breaking = newer.find(isBreaking);
-  if (breaking !== undefined)
-    return misfit(`a newer release has changed its schema (${breaking}): start that one`);
+  if (breaking !== undefined) return misfit('schemaNewer', { step: breaking });
   if (missing.length === 0) return { kind: 'fits', migrated: [] };
   if (newer.length > 0)
-    return misfit(`its schema lacks ${missing.join(', ')} and has ${newer.join(', ')} of another release`);
+    return misfit('schemaMixed', { missing: missing.join(', '), newer: newer.join(', ') });
   if (policy === 'update' || (policy === 'create' && isNew)) {
     return { kind: 'fits', migrated: await migrate(db) };
   }
-  return misfit(
-    isNew
-      ? 'it is empty: start the server once, or run "npm run admin -- migrate"'
-      : `its schema lacks ${missing.join(', ')}: run "npm run admin -- migrate" first`,
-  );
+  return isNew ? misfit('schemaEmpty') : misfit('schemaBehind', { missing: missing.join(', ') });
 }
 
 const WRONG_SETTINGS = new Set(['28P01', '28000', '3D000', '42501']);

@@ -4,46 +4,43 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import { type Config, refuseByFact, refuseStart, type StartRefusal } from '../config/config.ts';
+import { addSeam } from '../audit/seams.ts';
+import { keyFingerprint } from '../auth/crypto.ts';
+import type { Config } from '../config/config.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
-import { serverConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore, writeWhole } from '../files/folder-store.ts';
 import { dataDirRefusal, filesRefusal } from '../files/open-store.ts';
+import { beat } from '../files/pulse.ts';
 import { StorageAwayError } from '../files/s3-store.ts';
 import { isDiskFailure } from '../system/error-code.ts';
 import { systemRandom } from '../system/random.ts';
-import { compareInstallation, type DatabaseFacts, isDirectoryShared } from './compare.ts';
+import { type DatabaseFacts, isDirectoryShared } from './compare.ts';
 import {
   announcedMarkPath,
-  countUnnamedFiles,
-  fingerprintOf,
   lastReceipt,
   type Mark,
   markOf,
+  type PhotoCounts,
   type Places,
   readDatabaseFacts,
   readPlaceFacts,
 } from './facts.ts';
+import {
+  type Binding,
+  databaseOf,
+  isExplicit,
+  lookAtAll,
+  refusalWithoutDatabase,
+  warningsOf,
+} from './look-at-all.ts';
 import { type DatabaseOpening, type Guard, openDatabase, type SchemaPolicy } from './open-database.ts';
-
-export type Binding =
-  /** Only looks, as the command line does. */
-  | 'never'
-  /** Binds what belongs together and does not all know it yet, as a server does at its start. */
-  | 'what-fits'
-  /** Binds what is there, but for an empty database where there was one: a person has said that it is meant. */
-  | 'anything'
-  /** Binds an empty database, too: a person has said that the one before is lost. */
-  | 'lost-database';
 
 type Options = {
   files: FileStore;
   policy: SchemaPolicy;
   binding: Binding;
-  /** Binds also beside photos of which the database names none: they are removed as orphans after thirty days. */
-  mayHoldUnnamed?: boolean;
   onIdleError?: ((error: Error) => void) | undefined;
   /** Hears of what does not end the start, and somebody should look at: one line. */
   onWarning?: ((line: string) => void) | undefined;
@@ -51,7 +48,7 @@ type Options = {
 
 /**
  * Opens the configured database if it, the data directory, the server's key and the file store belong to one
- * installation; otherwise it is refused with one line, and nothing has been written or removed anywhere.
+ * installation; otherwise it is refused with one line, and nothing has been written, moved or removed anywhere.
  */
 export async function openInstallation(config: Config, options: Options): Promise<DatabaseOpening> {
   const { dataDir, databaseUrl } = config;
@@ -63,21 +60,7 @@ export async function openInstallation(config: Config, options: Options): Promis
       if (refusal !== undefined) return refusal;
     }
     const guard: Guard = (db, proceed) =>
-      oneAtATime(db, databaseUrl, async () => {
-        const facts = await readDatabaseFacts(db);
-        const places = await readPlaceFacts(config, files, db);
-        const refusal =
-          (await refusalByServers(config, db, binding)) ??
-          refusalOf(config, places, facts, binding) ??
-          (await refusalByPhotos(config, db, facts, options));
-        if (refusal !== undefined) return refusal;
-        if (places.missingFiles > 0) options.onWarning?.(missingLine(places, binding));
-        const opening = await proceed();
-        if (opening.kind !== 'open' || binding === 'never') return opening;
-        if (facts.kind === 'empty' && databaseUrl !== undefined) options.onWarning?.(NEW_INSTALLATION);
-        await bind(db, config, files, { facts, places, binding });
-        return opening;
-      });
+      oneAtATime(db, databaseUrl, () => openBound(db, proceed, config, options));
     const name = `amici-della-spiga ${binding === 'what-fits' ? 'server' : 'admin'}` as const;
     return await openDatabase(config, policy, { name, onIdleError, guard });
   } catch (error) {
@@ -87,79 +70,29 @@ export async function openInstallation(config: Config, options: Options): Promis
   }
 }
 
-/** Whoever binds again must be alone; the embedded database has one owner anyway. */
-async function refusalByServers(
-  { databaseUrl }: Config,
+/** Looks at everything, and then lets `proceed` read or change the schema; what fits is bound. */
+async function openBound(
   db: Database,
-  binding: Binding,
-): Promise<StartRefusal | undefined> {
-  if (!isExplicit(binding) || databaseUrl === undefined) return undefined;
-  const open = await serverConnections(db);
-  const fact = `servers are connected to the database (${open}): stop them first`;
-  return open > 0 ? refuseByFact('DATABASE_URL', fact) : undefined;
-}
-
-/** Photos that the database does not name would be set aside, and removed thirty days later: it may be the wrong database. */
-async function refusalByPhotos(
+  proceed: () => Promise<DatabaseOpening>,
   config: Config,
-  db: Database,
-  facts: DatabaseFacts,
-  { binding, files, mayHoldUnnamed = false }: Options,
-): Promise<StartRefusal | undefined> {
-  if (!isExplicit(binding) || mayHoldUnnamed || facts.kind === 'empty') return undefined;
-  const unnamed = await countUnnamedFiles(db, files);
-  return unnamed === 0
-    ? undefined
-    : refuseByFact(
-        databaseOf(config),
-        `the database names none of the photos that lie here (${unnamed} were looked at), so they would be removed after thirty days: is it the right one? Only if that is meant add --unnamed-photos`,
-      );
+  options: Options,
+): Promise<DatabaseOpening> {
+  const { files, binding } = options;
+  const facts = await readDatabaseFacts(db);
+  const places = await readPlaceFacts(config, files, db);
+  const looked = await lookAtAll(config, db, { facts, places, files, binding });
+  if (looked.kind === 'refused') return looked;
+  const opening = await proceed();
+  if (opening.kind === 'refused') return opening;
+  for (const line of await warningsOf(config, db, { facts, places, serving: looked.serving }))
+    options.onWarning?.(line);
+  if (binding === 'never') return opening;
+  await bind(db, config, files, { facts, places, binding, counts: looked.counts });
+  const isServer = binding === 'what-fits';
+  if (!isServer || config.doesJobs)
+    await beat({ config, db, files, now: Date.now() }, systemRandom, !isServer);
+  return opening;
 }
-
-/** Nothing but ten photos is looked at: whoever starts a site must not wait for a million. */
-const missingLine = ({ missingFiles, namedFiles }: Places, binding: Binding): string =>
-  isExplicit(binding) && namedFiles === 'missing'
-    ? 'The photos that the database names are given up as lost: a start looks for later ones alone. "npm run admin -- files check" names them.'
-    : `Of the five oldest and five newest photos that the database names ${missingFiles} are missing: run "npm run admin -- files check", which looks for all.`;
-
-const NEW_INSTALLATION =
-  'A new installation begins in an empty database. If there should be data in it, stop the server and look at DATABASE_URL.';
-
-/** The line of a data directory in which there is no embedded database, where there should be one. */
-export async function refusalWithoutDatabase(
-  config: Config,
-  files: FileStore,
-  binding: Binding,
-): Promise<StartRefusal | undefined> {
-  const places = await readPlaceFacts(config, files, undefined);
-  return refusalOf(config, places, { kind: 'empty' }, binding);
-}
-
-/** Whether a person has asked for the binding, whatever fits. */
-const isExplicit = (binding: Binding): boolean => binding === 'anything' || binding === 'lost-database';
-
-function refusalOf(
-  config: Config,
-  places: Places,
-  facts: DatabaseFacts,
-  binding: Binding,
-): StartRefusal | undefined {
-  const { key } = places;
-  if (key.kind === 'broken') return refuseStart('DATA_DIR', `in ${config.dataDir} ${key.because}`);
-  const comparison = compareInstallation(facts, places, databaseOf(config));
-  if (comparison.kind !== 'misfit') return undefined;
-  if (facts.kind === 'foreign') return refuseByFact(comparison.variable, comparison.because);
-  if (binding === 'lost-database') return undefined;
-  const isEmpty = facts.kind === 'empty';
-  if (binding === 'anything' && !isEmpty) return undefined;
-  const command = 'npm run admin -- installation bind --confirm';
-  const way = isEmpty
-    ? `is it the right one, or has a dump still to be restored? Only if the old one is lost for good run "${command} --empty-database"`
-    : `are DATABASE_URL, DATA_DIR and FILES_URL right? Only if all of them are meant run "${command}"`;
-  return refuseByFact(comparison.variable, `${comparison.because}; ${way}`);
-}
-
-const databaseOf = ({ databaseUrl }: Config) => (databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL');
 
 /** Servers that start together bind once: the others wait, and then find it done. */
 function oneAtATime<T>(db: Database, databaseUrl: string | undefined, work: () => Promise<T>): Promise<T> {
@@ -172,7 +105,12 @@ function oneAtATime<T>(db: Database, databaseUrl: string | undefined, work: () =
   });
 }
 
-type Bound = { facts: DatabaseFacts; places: Places; binding: Binding };
+type Bound = {
+  facts: DatabaseFacts;
+  places: Places;
+  binding: Binding;
+  counts: PhotoCounts | undefined;
+};
 
 /**
  * Key, announced mark, row and marks, in this order, so that an interrupted start finds a matching key and the number of
@@ -182,17 +120,18 @@ async function bind(
   db: Database,
   config: Config,
   files: FileStore,
-  { facts, places, binding }: Bound,
+  { facts, places, binding, counts }: Bound,
 ): Promise<void> {
   const marked = v.is(v.pipe(v.string(), v.uuid()), places.directoryMark) ? places.directoryMark : undefined;
   const id = (facts.kind === 'bound' ? facts.id : marked) ?? randomUUID();
   const directoryId = isDirectoryShared(databaseOf(config), files.label)
     ? (places.directoryId ?? randomUUID())
     : undefined;
+  const key = openServerKey(config.dataDir, systemRandom);
   const row = {
     id,
     directory: directoryId ?? null,
-    key_fingerprint: fingerprintOf(openServerKey(config.dataDir, systemRandom)),
+    key_fingerprint: keyFingerprint(key),
     files: files.label,
     bound_at: new Date(),
   };
@@ -205,16 +144,21 @@ async function bind(
   const isGivenUp = isExplicit(binding) && places.namedFiles === 'missing';
   // The receipts of a new database are counted from 1.
   const isNew = facts.kind === 'empty';
-  const known = isNew ? undefined : places.photosLostUpTo;
+  const isHereAgain = counts !== undefined && counts.found === counts.named;
+  const known = isNew || isHereAgain ? undefined : places.photosLostUpTo;
   const photosLostUpTo = isGivenUp ? await lastReceipt(db) : known;
   const mark = { installation: id, directory: directoryId, photosLostUpTo };
   if (!isSame) {
     await writeWhole(announcedMarkPath(config.dataDir), Buffer.from(markOf(mark)));
-    await db
-      .insertInto('installation')
-      .values(row)
-      .onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
-      .execute();
+    await db.transaction().execute(async (tx) => {
+      if (facts.kind === 'bound' && facts.keyFingerprint !== row.key_fingerprint)
+        await addSeam(tx, key, facts.keyFingerprint);
+      await tx
+        .insertInto('installation')
+        .values(row)
+        .onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
+        .execute();
+    });
   }
   await writeMarks(config, files, mark, places);
 }

@@ -1,10 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { isStorageAway } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
+import { errorCode } from '../system/error-code.ts';
 
 /** Told of each run that failed; the job is run again at its next time. */
 export type OnJobFailure = (job: string, error: unknown) => void;
+
+/**
+ * Tells of jobs that failed. A database or a disk that is away stops all of them at once: then one line a minute says so,
+ * without the places in the code where it was noticed. `now`: milliseconds that only grow.
+ */
+export function tellJobFailures(
+  now: () => number,
+  write: (line: string) => void,
+  tellDefect: OnJobFailure,
+): OnJobFailure {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (job, error) => {
+    if (!isStorageAway(error)) return tellDefect(job, error);
+    if (now() - toldAt < ONE_MINUTE) return;
+    toldAt = now();
+    write(`Work in the background waits: the database or the photos are away (${errorCode(error)}).\n`);
+  };
+}
 
 /** `stop` starts no new run, aborts the running ones and waits until their batches have ended. */
 export type Jobs = { start: () => void; stop: () => Promise<void> };

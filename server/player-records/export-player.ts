@@ -4,6 +4,7 @@ import { makeZip } from 'client-zip';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { readNamed } from '../files/orphans.ts';
 import { AnsweredFile, answer, type Outcome } from '../results/outcome.ts';
 import { romeIso } from '../system/clock.ts';
 import { readLife } from './life.ts';
@@ -39,7 +40,7 @@ async function* filesOf(deps: ExportDeps, { records: _, ...life }: components['s
   yield { name: 'dati.json', lastModified, input: `${JSON.stringify(data, null, 2)}\n` };
   const lost: string[] = [];
   for (const { name, fileName } of await photosOf(deps.db, life.id)) {
-    const input = await deps.files.read(fileName);
+    const input = (await readNamed(deps.files, fileName))?.stream;
     if (input === undefined) lost.push(name);
     else yield { name, lastModified, input };
   }

@@ -32,7 +32,7 @@ export function usePromises(): Promises {
   return promisesOf(useFlowState('contestStatus', (snapshot) => snapshot.context.calendar));
 }
 
-/** How far the draw of the campaign is, for every place that tells of it (§B.57). */
+/** How far the draw of the campaign is, for every place that tells of it (§B.61). */
 export function useDraw(): DrawStanding {
   const { drawUntil } = usePromises();
   const { drawnAt, winnersToldAt } = useFlowState('configuration', shownEdition) ?? {};

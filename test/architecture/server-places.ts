@@ -73,7 +73,7 @@ export const SERVER: readonly Place[] = [
     only: 'types',
   }),
   room('jobs', ...rooms('audit', 'auth', 'db', ...FEATURES, 'figures', 'files', 'site')),
-  room('installation', ...rooms('auth', 'config', 'data-dir', 'db', 'files')),
+  room('installation', ...rooms('audit', 'auth', 'config', 'data-dir', 'db', 'files')),
   room('site', ...rooms('auth', 'db')),
   ...FEATURES.map((name, at) =>
     room(

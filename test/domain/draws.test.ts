@@ -4,7 +4,7 @@ import { type DrawDates, drawStandingOf, isDrawn } from '../../domain/draws.ts';
 const PROMISED = { drawUntil: '2025-09-30' };
 const HELD = { ...PROMISED, drawnAt: '2025-10-05T11:00:00+02:00' };
 
-describe('how far a draw is (§B.57)', () => {
+describe('how far a draw is (§B.61)', () => {
   test.each<[string, DrawDates, string, string, string]>([
     [
       'promised through its last day in Rome',

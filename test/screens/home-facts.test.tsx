@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_CONFIGURATION } from '../../domain/configuration.ts';
 import { homeAt } from './support/render-home.tsx';
 
-describe('the draw, at home (§B.57)', () => {
+describe('the draw, at home (§B.61)', () => {
   const OVERDUE =
     "L'estrazione non è ancora pubblicata: il regolamento la prometteva entro il 30 settembre 2025.";
 

@@ -42,6 +42,8 @@ import { figures } from './0045-figures.ts';
 import { stories } from './0047-stories.ts';
 import { surveyVersions } from './0048-survey-versions.ts';
 import { missionAndPolicyVersions } from './0049-mission-and-policy-versions.ts';
+import { serving } from './0050-serving.ts';
+import { auditSeams } from './0051-audit-seams.ts';
 import { playerNames } from './0052-player-names.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
@@ -89,5 +91,7 @@ export const migrations: Record<string, Migration> = {
   '0047-stories': stories,
   '0048-survey-versions': surveyVersions,
   '0049-mission-and-policy-versions': missionAndPolicyVersions,
+  '0050-serving': serving,
+  '0051-audit-seams': auditSeams,
   '0052-player-names': playerNames,
 };

@@ -51,7 +51,7 @@ function Progress({ check: { seals, ofSeals, rows, by, askedAt } }: { check: Aud
 
 function Outcome({ check }: { check: AuditCheck }) {
   const { t } = useMessages();
-  const { fault, rows, removed, later, fromId, toId, until, fingerprint, endedAt, by } = check;
+  const { fault, rows, removed, earlier, later, fromId, toId, until, fingerprint, endedAt, by } = check;
   const ended = { day: dayOfInstant(endedAt ?? ''), time: timeOfInstant(endedAt ?? ''), by };
   return (
     <Notice
@@ -72,6 +72,7 @@ function Outcome({ check }: { check: AuditCheck }) {
         </p>
       )}
       {removed > 0 && <p>{t('desk.check.removed', { count: removed })}</p>}
+      {earlier > 0 && <p>{t('desk.check.earlier', { count: earlier })}</p>}
       {later > 0 && <p>{t('desk.check.later', { count: later })}</p>}
       {fingerprint !== null && <p>{t('desk.check.note', { fingerprint })}</p>}
     </Notice>

@@ -22,6 +22,7 @@ export const CHECK: Whole<AuditCheck> = {
   by: 'Renata Bassi',
   seals: 10,
   ofSeals: 12,
+  earlier: 0,
   rows: 900,
   removed: 3,
   later: 2,

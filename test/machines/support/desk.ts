@@ -183,6 +183,7 @@ export const aCheck = (changes: Partial<AuditCheck> = {}): AuditCheck => ({
   by: 'Renata Bassi',
   seals: 50,
   ofSeals: 100,
+  earlier: 0,
   rows: 25_000,
   removed: 0,
   later: 0,

@@ -35,7 +35,9 @@ test('binding leaves the schema of an embedded database to migrate, and says so'
   expect(report.kind).toBe('refused');
   let said = '';
   for await (const line of report.text) said += line;
-  expect(said).toContain('its schema lacks 0025-item-versions-by-file: run "npm run admin -- migrate" first');
+  expect(said).toContain(
+    'al suo schema manca 0025-item-versions-by-file, prima lancia npm run admin -- migrate',
+  );
   const db = embeddedDatabase(await openEngine(join(dataDir, 'database')));
   expect((await readSchemaState(db)).missing).toEqual(['0025-item-versions-by-file']);
   await db.destroy();
@@ -58,7 +60,7 @@ test('the start ends when all photos named by the database are missing, even wit
   await opened.db.destroy();
   expect(await start()).toMatchObject({
     kind: 'refused',
-    line: expect.stringMatching(/^Photos that the database names are not in the data directory/),
+    line: expect.stringMatching(/^1 of 1 photos that the database names are not in the data directory/),
   });
   await files.write(name, Buffer.from('una foto'));
   const again = await start();
@@ -79,7 +81,7 @@ test('a command without DATABASE_URL in the directory of a site on PostgreSQL sa
     kind: 'refused',
     line: expect.stringMatching(
       new RegExp(
-        `^There is no embedded database .is DATABASE_URL missing.., but the data directory belongs to installation ${installation};`,
+        `^There is no embedded database .is DATABASE_URL missing..; the data directory belongs to installation ${installation};`,
       ),
     ),
   });

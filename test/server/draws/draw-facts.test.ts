@@ -30,7 +30,7 @@ test('a winner’s own data name the prize that waits, until it is answered (§B
   expect((await me()).body).not.toHaveProperty('prizeToConfirm');
 });
 
-test('everybody is told in the configuration when the draw was held, and when its winners were written to (§B.57)', async () => {
+test('everybody is told in the configuration when the draw was held, and when its winners were written to (§B.61)', async () => {
   const edition = async () => {
     const { body } = await server.call('GET', '/frontend-configs');
     return (body as { edition: object }).edition;

@@ -1,10 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runCommand } from '../../../server/admin/command.ts';
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { markOf, readStoreMark } from '../../../server/installation/facts.ts';
+import { readPhotoOf } from '../../../server/receipts/review-view.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -80,8 +82,8 @@ test('every difference is one line, and a lost or changed photo is a failure', a
       `Scontrino ${changed.id}: la foto ${files.place(changed.name)} non è più quella inviata.`,
       `Scontrino ${aside.id}: la foto ${files.place(aside.name)} era tra gli orfani, l'ho rimessa a posto.`,
       `Foto ${files.place(stray)}: nessuno scontrino la nomina.`,
-      `Foto ${files.place(open.name)}: la può leggere anche chi non dovrebbe.`,
-      'Foto confrontate: 5. Mancanti: 1. Diverse: 1. Rimesse a posto: 1. Senza scontrino: 1. Leggibili da altri: 1. Tra gli orfani: 0.',
+      `Foto ${files.place(open.name)}: la può leggere anche chi non dovrebbe. Scrivi: chmod 600 '${files.place(open.name)}'`,
+      'Foto confrontate: 5. Mancanti: 1. Diverse: 1. Rimesse a posto: 1. Senza scontrino: 1. Leggibili da altri: 1. Non del sito: 0. Tra gli orfani: 0.',
     ].toSorted(),
   );
   expect(lines.join()).not.toContain(whole.name);
@@ -106,8 +108,62 @@ test('the photo that a correction replaced is compared too', async () => {
   utimesSync(files.place(first.file_name), old, old);
   expect((await check()).outcome).toBe('done');
   rmSync(files.place(first.file_name));
-  expect(await check()).toMatchObject({
+  expect(
+    await check(),
+    'the first version is named by its number, as the current one by its own',
+  ).toMatchObject({
     outcome: 'refused',
-    lines: [expect.stringContaining('manca'), expect.anything()],
+    lines: [`Scontrino ${id}@1: la foto ${files.place(first.file_name)} manca.`, expect.anything()],
   });
+});
+
+test('a photo of this hour that no row names is counted, and judged later', async () => {
+  server.real.set(new Date().toISOString());
+  await files.write('eeee0123eeee0123eeee0123eeee0123.jpg', Buffer.from('x'));
+  expect((await check()).lines).toEqual([
+    expect.stringContaining('Senza scontrino: 0.'),
+    "Foto senza scontrino con meno di un'ora, non ancora giudicate: 1. Ripeti il confronto più tardi.",
+  ]);
+});
+
+test('files that are no photos of the site are named where they lie', async () => {
+  mkdirSync(join(dataDir, 'uploads/3f/91'), { recursive: true });
+  for (const path of ['uploads/3f/91/IMG_0001.jpg', 'uploads/holiday.jpg', 'uploads/aaaa0123.jpg.part'])
+    writeFileSync(join(dataDir, path), 'x', { mode: 0o600 });
+  expect((await check()).lines.toSorted()).toEqual([
+    `File ${join(dataDir, 'uploads/3f/91/IMG_0001.jpg')}: non è una foto del sito, nessuno lo toccherà.`,
+    `Foto ${join(dataDir, 'uploads/holiday.jpg')}: nessuno scontrino la nomina.`,
+    expect.stringContaining('Senza scontrino: 1. Leggibili da altri: 0. Non del sito: 1.'),
+  ]);
+});
+
+test('photos that were given up are taken back once all of them were found', async () => {
+  const { id, name } = await aSentPhoto('F-1');
+  await files.writeMark(markOf({ installation: '0b0f4a52-6d0c-4b8e-9a55-3f2b8a1c7d10', photosLostUpTo: id }));
+  const bytes = readFileSync(files.place(name));
+  rmSync(files.place(name));
+  expect((await check()).outcome).toBe('refused');
+  expect(await readStoreMark(files)).toMatchObject({ photosLostUpTo: id });
+  await files.write(name, bytes);
+  expect((await check()).lines.at(-1)).toBe(
+    "Le foto date per perse ci sono di nuovo: l'avvio torna a cercarle.",
+  );
+  expect((await readStoreMark(files))?.photosLostUpTo).toBeUndefined();
+});
+
+test('a photo that waits aside comes back when its player, the desk or the player’s data ask for it', async () => {
+  const { token } = await aPlayer(server);
+  const sent = await server.call('POST', '/items/', { token, form: aReceipt({ code: 'G-1' }) });
+  const { id } = sent.body as { id: number };
+  const { file_name: name } = await server.deps.db
+    .selectFrom('items')
+    .select('file_name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await files.setAside(name);
+  expect((await server.call('GET', `/items/photo/${id}`, { token })).status).toBe(200);
+  expect(await files.find(name)).toBe('placed');
+  await files.setAside(name);
+  expect((await readPhotoOf(server.deps, id, undefined)).kind).toBe('answered');
+  expect(await files.find(name)).toBe('placed');
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { countNewerPhotos } from '../../../server/files/newer-photos.ts';
 import { orphanJob, readNamed, type Sweep, sweepOrphans } from '../../../server/files/orphans.ts';
 import { ONE_DAY, ONE_HOUR } from '../../../server/system/clock.ts';
 import { aPlayer } from '../support/players.ts';
@@ -35,7 +36,7 @@ afterEach(async () => {
 
 const running = new AbortController().signal;
 const sweep = (now: number, signal = running, log: Sweep['log'] = () => undefined) =>
-  sweepOrphans({ db: server.deps.db, files, now, log }, signal);
+  sweepOrphans({ db: server.deps.db, files, now, log, isOurs: async () => true }, signal);
 const aName = (n: number) => `${createHash('md5').update(String(n)).digest('hex')}.pdf`;
 const list = async (which: 'list' | 'listAside') => {
   const names: string[] = [];
@@ -177,4 +178,25 @@ test('the photo that a correction replaces is not removed', async () => {
   expect((await server.call('PUT', `/items/${id}`, { token, form })).status).toBe(200);
   expect(await list('list')).toEqual(expect.arrayContaining(before));
   expect(await list('list')).toHaveLength(2);
+});
+
+test('photos that are newer than the newest receipt are counted where no row names them', async () => {
+  const { token } = await aPlayer(server);
+  await server.call('POST', '/items/', { token, form: aReceipt({ code: 'N-1' }) });
+  const { created_at: sent, file_name: named } = await server.deps.db
+    .selectFrom('items')
+    .select(['created_at', 'file_name'])
+    .executeTakeFirstOrThrow();
+  const at = (name: string, minutes: number) => {
+    const instant = new Date(sent.getTime() + minutes * 60_000);
+    utimesSync(files.place(name), instant, instant);
+  };
+  const [older, newer, young] = [aName(1), aName(2), aName(3)];
+  for (const name of [older, newer, young]) await files.write(name, Buffer.from('x'));
+  at(older, -1);
+  at(newer, 1);
+  at(named, 1);
+  at(young, 9);
+  const now = sent.getTime() + 10 * 60_000;
+  expect(await countNewerPhotos({ db: server.deps.db, files, now }, running)).toBe(1);
 });

@@ -120,6 +120,11 @@ describe.each(stores)('%s', (_what, open) => {
     expect(await files.has(aName(3))).toBe(false);
     const [aside, ...more] = await allOf(files.listAside());
     expect({ name: aside?.name, more }).toEqual({ name: aName(3), more: [] });
+    expect(await Promise.all([3, 4, 5].map((n) => files.find(aName(n))))).toEqual([
+      'aside',
+      'placed',
+      undefined,
+    ]);
     expect(aside?.changedAt).toBeGreaterThan(before);
 
     expect(await files.bringBack(aName(3))).toBe(true);
@@ -133,11 +138,15 @@ describe.each(stores)('%s', (_what, open) => {
     expect(await textOf(files, aName(4))).toBe('quattro');
   });
 
-  test('keeps its installation mark, which is not listed as a file', async () => {
+  test('keeps its installation mark and its pulse, which are not listed as files', async () => {
     expect(await files.readMark()).toBeUndefined();
     await files.writeMark('uno');
     await files.writeMark('due');
     expect(await files.readMark()).toBe('due');
+    expect(await files.readPulse()).toBeUndefined();
+    await files.writePulse('tre');
+    expect(await files.readPulse()).toBe('tre');
+    for await (const strange of files.listStrange()) expect(strange).toEqual([]);
     expect(await allOf(files.list())).toEqual([]);
     await files.check();
   });

@@ -80,7 +80,13 @@ test('the records of an edition go with their photos the day after their term, a
   expect(await removeEndedRecords(at('2030-08-30T00:00:00+02:00'), never)).toBe(2);
   expect([await ofPlayer('items', player.id), await ofPlayer('edition_players', player.id)]).toEqual([0, 0]);
   // A dump of the day before still names the photo: it waits with the other orphans.
-  const sweep = { db: server.deps.db, files: server.files, now: server.real.now(), log: () => undefined };
+  const sweep = {
+    db: server.deps.db,
+    files: server.files,
+    now: server.real.now(),
+    log: () => undefined,
+    isOurs: async () => true,
+  };
   expect(server.files.kept.has(photo)).toBe(true);
   await sweepOrphans(sweep, never);
   expect({ kept: server.files.kept.has(photo), aside: server.files.aside.has(photo) }).toEqual({

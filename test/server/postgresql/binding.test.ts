@@ -11,7 +11,11 @@ import {
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
+import { checkAuditLog } from '../../../server/audit/check-log.ts';
+import { sealAuditLog } from '../../../server/audit/seal-log.ts';
+import { audit } from '../../../server/auth/audit.ts';
 import { remoteDatabase } from '../../../server/db/engines.ts';
+import { migrate } from '../../../server/db/migrate.ts';
 import {
   aDatabase,
   aDataDir,
@@ -34,11 +38,11 @@ test('a copied directory without its mark is not bound beside the living one, wh
   cpSync(at.DATA_DIR, copy, { recursive: true });
   rmSync(join(copy, 'installation.json'));
   expect(await start({ ...at, DATA_DIR: copy })).toMatch(
-    /^There is no installation.json here, so this may be a copy of the data directory of installation \S+; are DATABASE_URL, .* right\? Only if all of them are meant run ".* bind --confirm" \(DATA_DIR takes .*\)$/,
+    /^There is no installation.json here, so this may be a copy of the data directory of installation \S+, or its disk is not mounted; are DATABASE_URL, .* run ".* bind --confirm"$/,
   );
   expect(existsSync(join(copy, 'installation.json'))).toBe(false);
   expect(await start(at), 'the living one starts again').toBe(id);
-  expect(await start({ ...at, DATA_DIR: copy }, 'anything')).toBe(id);
+  expect(await start({ ...at, DATA_DIR: copy }, [])).toBe(id);
   expect(await start({ ...at, DATA_DIR: copy })).toBe(id);
 });
 
@@ -47,11 +51,11 @@ test('a first start that is cut off before the mark is written goes on at the ne
   const id = await start(at);
   const mark = join(at.DATA_DIR, 'installation.json');
   const text = readFileSync(mark, 'utf8');
-  expect(readdirSync(at.DATA_DIR).toSorted()).toEqual(['installation.json', 'server.key']);
+  expect(readdirSync(at.DATA_DIR).toSorted()).toEqual(['installation.json', 'server.key', 'serving.json']);
   renameSync(mark, join(at.DATA_DIR, 'installation.next.json'));
   expect(await start(at)).toBe(id);
   expect(readFileSync(mark, 'utf8')).toBe(text);
-  expect(readdirSync(at.DATA_DIR).toSorted()).toEqual(['installation.json', 'server.key']);
+  expect(readdirSync(at.DATA_DIR).toSorted()).toEqual(['installation.json', 'server.key', 'serving.json']);
 });
 
 test('a mark that cannot be read ends the start with the name of the file', async () => {
@@ -59,7 +63,7 @@ test('a mark that cannot be read ends the start with the name of the file', asyn
   await start(at);
   writeFileSync(join(at.DATA_DIR, 'installation.json'), '{');
   expect(await start(at)).toMatch(
-    /^Installation.json cannot be read there: restore it .* \(DATA_DIR takes .*\)$/,
+    /^Installation.json cannot be read in the data directory: restore it .* bind --confirm"$/,
   );
 });
 
@@ -81,13 +85,15 @@ test('a read-only command binds nothing, and the explicit command binds what exi
   const id = await start({ DATA_DIR, DATABASE_URL: right });
   const at = { DATA_DIR, DATABASE_URL: empty };
   expect(await start(at, 'never')).toContain('The database is empty');
-  expect(await start(at, 'anything')).toMatch(/empty, .* right one, .*--empty-database" \(DATABASE_URL/);
-  expect(await start(at, 'lost-database')).toBe(id);
+  expect(await start(at, [])).toMatch(/empty; .* right, .*--empty-database"$/);
+  expect(await start(at, ['empty-database'])).toBe(id);
   expect(await start(at)).toBe(id);
   rmSync(join(DATA_DIR, 'server.key'));
-  expect(await start(at, 'anything')).toBe(id);
+  expect(await start(at, []), 'a new key is one more loss').toMatch(/^Server.key is missing/);
+  expect(existsSync(join(DATA_DIR, 'server.key'))).toBe(false);
+  expect(await start(at, ['new-key'])).toBe(id);
   expect(await start(at)).toBe(id);
-  expect(await start({ DATA_DIR, DATABASE_URL: right })).toContain('server.key is not the one');
+  expect(await start({ DATA_DIR, DATABASE_URL: right })).toMatch(/^Server.key is not the one/);
 });
 
 test('a database with tables of another program is refused, whatever a person has said', async () => {
@@ -95,9 +101,9 @@ test('a database with tables of another program is refused, whatever a person ha
   const db = remoteDatabase(at.DATABASE_URL, () => undefined);
   await sql`CREATE TABLE invoices (id int); CREATE TABLE players (id int)`.execute(db);
   await db.destroy();
-  for (const binding of ['what-fits', 'anything', 'lost-database'] as const)
+  for (const binding of ['what-fits', ['empty-database']] as const)
     expect(await start(at, binding)).toMatch(
-      /^The database holds tables of another program \(invoices, players\): give .* own \(DATABASE_URL takes/,
+      /^The database holds tables of another program \(invoices, players\): give .* own$/,
     );
   expect(await tablesOf(at.DATABASE_URL)).toBe(2);
   expect(readdirSync(at.DATA_DIR)).toEqual([]);
@@ -124,11 +130,11 @@ test('photos of which the database names none are bound to it only where that is
   putPhoto(mine.DATA_DIR);
   await aReceiptIn(other.DATABASE_URL, 'ffff0123abcd0123abcd0123abcd0123.jpg');
   const at = { ...mine, DATABASE_URL: other.DATABASE_URL };
-  expect(await start(at, 'anything')).toMatch(
-    /^The database names none of the photos that lie here \(1 were looked at\), .* add --unnamed-photos \(DATABASE_URL/,
+  expect(await start(at, ['lost-photos'])).toMatch(
+    /1 of 1 photos that the database names are not in .*; 1 photos lie in the data directory and the database names none of them, .* --new-key --lost-photos --unnamed-photos"$/,
   );
   expect(await start(mine), 'nothing was changed').toMatch(uuid);
-  expect(await start(at, 'anything', undefined, true)).toBe(otherId);
+  expect(await start(at, ['new-key', 'lost-photos', 'unnamed-photos'])).toBe(otherId);
 });
 
 test('rebinding is refused while a server is connected, and works after it has stopped', async () => {
@@ -137,12 +143,37 @@ test('rebinding is refused while a server is connected, and works after it has s
   const server = remoteDatabase(at.DATABASE_URL, () => undefined, { name: 'amici-della-spiga server' });
   await sql`SELECT 1`.execute(server);
   expect(await start(at)).toBe(id);
-  for (const binding of ['anything', 'lost-database'] as const)
+  for (const binding of [[], ['empty-database']] as const)
     expect(await start(at, binding)).toMatch(
-      /^Servers are connected to the database \(1\): stop them first \(DATABASE_URL takes .*\)$/,
+      /^Servers are connected to the database \(1\): stop them first$/,
     );
   await server.destroy();
-  await expect.poll(() => start(at, 'anything')).toBe(id);
+  await expect.poll(() => start(at, [])).toBe(id);
+});
+
+test('an unmounted disk is told with every loss that binding would accept, and none is accepted unsaid', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const id = await start(at);
+  await aReceiptIn(at.DATABASE_URL, basename(photo));
+  const unmounted = { ...at, DATA_DIR: aDataDir() };
+  const line =
+    /^There is no installation.json here, .*; server.key is missing here: .*; 1 of 1 photos that .* bind --confirm --new-key --lost-photos"$/;
+  expect(await start(unmounted)).toMatch(line);
+  for (const flags of [[], ['new-key'], ['lost-photos']] as const)
+    expect(await start(unmounted, flags)).toMatch(line);
+  expect(readdirSync(unmounted.DATA_DIR), 'nothing was made there').toEqual([]);
+  expect(await start(unmounted, ['new-key', 'lost-photos'])).toBe(id);
+});
+
+test('an edition that was published before the first start leaves the start without the line of an empty database', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  const db = remoteDatabase(at.DATABASE_URL, () => undefined);
+  await migrate(db);
+  await audit(db, { event: 'edition.opened', at: 0, subject: 'natura_contest, by anna' });
+  await db.destroy();
+  const warnings: string[] = [];
+  expect(await start(at, 'what-fits', (line) => warnings.push(line))).toMatch(uuid);
+  expect(warnings).toEqual([]);
 });
 
 test('a wrong database name is reported in one sentence', async () => {
@@ -164,11 +195,11 @@ test('a bucket belongs to one installation, and a start without it is refused', 
   copyFileSync(join(at.DATA_DIR, 'server.key'), join(second, 'server.key'));
   expect(await start({ ...at, DATA_DIR: second, FILES_URL: s3.url })).toBe(id);
   expect(await start(at)).toMatch(
-    /^Installation \S+ keeps its photos in s3:\/\/scontrini, not in the data directory; .* \(FILES_URL takes .*\)$/,
+    /^Installation \S+ keeps its photos in s3:\/\/scontrini, not in the data directory; are /,
   );
   const another = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase(), FILES_URL: s3.url };
   expect(await start(another)).toMatch(
-    new RegExp(`^The database is empty, but s3://scontrini belongs to installation ${id};`),
+    new RegExp(`^The database is empty; s3://scontrini belongs to installation ${id};`),
   );
   await s3.stop();
 });
@@ -184,8 +215,63 @@ test('a database from before bindings existed is bound when it matches its direc
   await db.destroy();
   expect(await start(at)).toContain('The database belongs to no installation yet');
   rmSync(join(at.DATA_DIR, 'installation.json'));
-  expect(await start({ ...at, DATA_DIR: aDataDir() })).toContain('server.key is missing here');
+  expect(await start({ ...at, DATA_DIR: aDataDir() })).toMatch(/^Server.key is missing here/);
   const now = await start(at);
   expect(now).toMatch(uuid);
   expect(now).not.toBe(id);
+});
+
+test('a change of key is a seam in the audit log: it holds, also with the old key, and nobody without a key can forge it', async () => {
+  const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+  await start(at);
+  const keyFile = join(at.DATA_DIR, 'server.key');
+  const keyNow = () => Buffer.from(readFileSync(keyFile, 'utf8'), 'base64url');
+  const db = remoteDatabase(at.DATABASE_URL, () => undefined);
+  const seal = async (event: string) => {
+    await audit(db, { event: 'desk.looked', at: 0, subject: event });
+    await sealAuditLog({ db, key: keyNow() }, new AbortController().signal);
+  };
+  await seal('with the first key');
+  await seal('still with it');
+  const firstKey = keyNow();
+  rmSync(keyFile);
+  expect(await start(at, ['new-key'])).toMatch(uuid);
+  await seal('with the second key');
+  const check = (oldKey?: Buffer) => checkAuditLog({ db, key: keyNow() }, { oldKey });
+  expect(await check()).toMatchObject({ fault: undefined, seals: 3, earlier: 2, rows: 1 });
+  expect(await check(firstKey)).toMatchObject({ fault: undefined, seals: 3, earlier: 0, rows: 3 });
+
+  const secondKey = keyNow();
+  writeFileSync(keyFile, firstKey.toString('base64url'));
+  expect(await start(at, ['new-key']), 'the first key was found again').toMatch(uuid);
+  expect(await check()).toMatchObject({ fault: undefined, seals: 3, earlier: 1, rows: 2 });
+  expect(await check(secondKey)).toMatchObject({ fault: undefined, earlier: 0, rows: 3 });
+
+  // Whoever writes to the database alone hides no seal behind a seam, nor moves one, nor takes one out.
+  const seams = await db.selectFrom('audit_seams').selectAll().orderBy('number').execute();
+  const [first, second] = seams;
+  if (first === undefined || second === undefined) throw new Error('There are two changes of key');
+  await sql`ALTER TABLE audit_seams DISABLE TRIGGER USER`.execute(db);
+  const changes = [
+    sql`INSERT INTO audit_seams SELECT 3, last_seal, seal, new_key, old_key, signature FROM audit_seams WHERE number = 2`,
+    sql`UPDATE audit_seams SET last_seal = 1 WHERE number = 1`,
+    sql`UPDATE audit_seams SET last_seal = 2 WHERE number = 2`,
+    sql`DELETE FROM audit_seams WHERE number = 1`,
+  ];
+  for (const change of changes) {
+    await change.execute(db);
+    expect((await check()).fault).toMatchObject({ kind: 'seam-changed' });
+    await db.deleteFrom('audit_seams').execute();
+    await db.insertInto('audit_seams').values(seams).execute();
+  }
+  await db.deleteFrom('audit_seams').execute();
+  expect((await check()).fault, 'without any seam').toEqual({ kind: 'seal-changed', number: 3 });
+  await db.insertInto('audit_seams').values(seams).execute();
+
+  await sql`ALTER TABLE audit_seals DISABLE TRIGGER USER`.execute(db);
+  await sql`UPDATE audit_seals SET seal = decode('00', 'hex') WHERE number = 3`.execute(db);
+  expect((await check()).fault, 'the last seal of another key').toEqual({ kind: 'seal-changed', number: 3 });
+  await db.deleteFrom('audit_seals').where('number', '=', 3).execute();
+  expect((await check()).fault).toEqual({ kind: 'seal-missing', number: 3 });
+  await db.destroy();
 });

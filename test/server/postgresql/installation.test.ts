@@ -38,7 +38,7 @@ describe('a start is refused with one line, and nothing is written or removed:',
     const [DATA_DIR, DATABASE_URL] = [aDataDir(), await aDatabase()];
     const path = putPhoto(DATA_DIR);
     expect(await start({ DATA_DIR, DATABASE_URL })).toMatch(
-      /^The database is empty, but photos of receipts lie in the data directory; .*bind --confirm --empty-database" \(DATABASE_URL takes .*\)$/,
+      /^The database is empty; 1 photos lie in the data directory and the database names none of them, .*; are DATABASE_URL, .* bind --confirm --empty-database --unnamed-photos"$/,
     );
     expect({
       path: existsSync(path),
@@ -52,7 +52,7 @@ describe('a start is refused with one line, and nothing is written or removed:',
     const id = await start({ DATA_DIR, DATABASE_URL: right });
     const path = putPhoto(DATA_DIR);
     expect(await start({ DATA_DIR, DATABASE_URL: wrong })).toMatch(
-      new RegExp(`^The database is empty, but the data directory belongs to .* ${id};`),
+      new RegExp(`^The database is empty; the data directory belongs to installation ${id};`),
     );
     expect({ path: existsSync(path), wrong: await tablesOf(wrong) }).toEqual({ path: true, wrong: 0 });
     expect(await start({ DATA_DIR, DATABASE_URL: right })).toBe(id);
@@ -75,14 +75,14 @@ describe('a start is refused with one line, and nothing is written or removed:',
     const right = readFileSync(key, 'utf8');
     rmSync(key);
     expect(await start(at)).toMatch(
-      /^The server.key of installation \S+ is missing here: restore it from the backup. With another key all sessions and codes end, .* no seal .*; are DATABASE_URL, .* right\? Only if all of them are meant run ".* bind --confirm" \(DATA_DIR takes .*\)$/,
+      /^Server.key is missing here: restore it from the backup, with another key all sessions and codes end, .* with the old key alone; are DATABASE_URL, .* right, .* run ".* bind --confirm --new-key"$/,
     );
     expect(existsSync(key)).toBe(false);
     writeFileSync(key, '');
-    expect(await start(at)).toMatch(/^DATA_DIR takes .* server.key is empty: restore it from the backup$/);
-    expect(await start(at, 'anything')).toMatch(/server.key is empty/);
+    expect(await start(at)).toMatch(/^server.key in \S+ is empty: restore it from the backup$/);
+    expect(await start(at, ['new-key'])).toMatch(/server.key in \S+ is empty/);
     writeFileSync(key, randomBytes(32).toString('base64url'));
-    expect(await start(at)).toMatch(/^The server.key is not the one of installation /);
+    expect(await start(at)).toMatch(/^Server.key is not the one of installation /);
     writeFileSync(key, right);
     expect(await start(at)).toMatch(uuid);
   });
@@ -91,7 +91,7 @@ describe('a start is refused with one line, and nothing is written or removed:',
     const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
     writeFileSync(join(at.DATA_DIR, 'database'), '');
     expect(await start(at)).toMatch(
-      /^The database is empty, but the data directory holds an embedded database of its own;/,
+      /^The database is empty; the data directory holds an embedded database of its own;/,
     );
   });
 });
@@ -101,7 +101,7 @@ describe('photos that the database names', () => {
     const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
     const id = await start(at);
     await aReceiptIn(at.DATABASE_URL, basename(photo));
-    const missing = /^Photos that the database names are not in the data directory: restore them/;
+    const missing = /^1 of 1 photos that the database names are not in the data directory: restore them/;
     expect(await start(at), 'uploads is not mounted').toMatch(missing);
     putPhoto(at.DATA_DIR);
     expect(await start(at)).toBe(id);
@@ -112,32 +112,42 @@ describe('photos that the database names', () => {
     const id = await start(at);
     await aReceiptIn(at.DATABASE_URL, basename(photo));
     expect(await start(at)).toContain('restore them');
-    const warnings: string[] = [];
-    expect(await start(at, 'anything', (line) => warnings.push(line))).toBe(id);
-    expect(warnings).toEqual([expect.stringContaining('are given up as lost')]);
+    expect(await start(at, []), 'without the flag of the loss').toContain('1 of 1 photos');
+    expect(await start(at, ['lost-photos'])).toBe(id);
     expect(await start(at), 'the next start').toBe(id);
     await aReceiptIn(at.DATABASE_URL, 'ffff0123abcd0123abcd0123abcd0123.jpg');
     expect(await start(at), 'a photo that was sent since is missing').toContain('restore them');
     const empty = { ...at, DATABASE_URL: await aDatabase() };
-    expect(await start(empty, 'lost-database')).toBe(id);
+    expect(await start(empty, ['empty-database'])).toBe(id);
     await aReceiptIn(empty.DATABASE_URL, basename(photo));
     expect(await start(empty), 'the first receipt of a new database').toContain('restore them');
   });
 
-  test('are restored when they were set aside', async () => {
+  test('are looked for again once all of them were found', async () => {
+    const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+    const id = await start(at);
+    await aReceiptIn(at.DATABASE_URL, basename(photo));
+    expect(await start(at, ['lost-photos'])).toBe(id);
+    const path = putPhoto(at.DATA_DIR);
+    expect(await start(at, []), 'bound again, with the photos in their place').toBe(id);
+    rmSync(path);
+    expect(await start(at), 'the second loss is not silent').toContain('1 of 1 photos');
+  });
+
+  test('are found where they were set aside, and stay there until they are asked for', async () => {
     const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
     const id = await start(at);
     await aReceiptIn(at.DATABASE_URL, basename(photo));
     const path = putPhoto(at.DATA_DIR);
     await openFolderStore(at.DATA_DIR).setAside(basename(photo));
     expect(await start(at)).toBe(id);
-    expect(existsSync(path)).toBe(true);
+    expect(existsSync(path)).toBe(false);
   });
 });
 
 describe('a second directory with a copy of the key', () => {
   const anotherLine =
-    /^This is not the data directory of installation \S+, which all its servers share; .* \(DATA_DIR takes .*\)$/;
+    /^This is not the data directory of installation \S+, which all its servers share; are /;
 
   test('ends the start, before there is any photo', async () => {
     const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
@@ -145,7 +155,7 @@ describe('a second directory with a copy of the key', () => {
     const second = aDataDir();
     copyFileSync(join(at.DATA_DIR, 'server.key'), join(second, 'server.key'));
     expect(await start({ ...at, DATA_DIR: second })).toMatch(/^There is no installation.json here, /);
-    expect(await start({ ...at, DATA_DIR: second }, 'anything')).toBe(id);
+    expect(await start({ ...at, DATA_DIR: second }, [])).toBe(id);
     expect(await start({ ...at, DATA_DIR: second })).toBe(id);
     expect(await start(at)).toMatch(anotherLine);
   });

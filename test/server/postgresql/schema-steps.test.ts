@@ -77,8 +77,8 @@ describe('a database without a schema', () => {
 
   test('is not changed by the command line', async () => {
     await make('empty');
-    expect(await open('leave')).toMatch(/^DATABASE_URL takes .*: it is empty: start the server once/);
-    expect(await open('leave')).toMatch(/it is empty/);
+    expect(await open('leave')).toMatch(/^The database is empty: start the server once/);
+    expect(await open('leave')).toMatch(/database is empty/);
   });
 });
 
@@ -88,7 +88,9 @@ describe('a database of the previous release', () => {
     await takeStepBack();
     for (const policy of ['create', 'leave'] as const)
       expect(await open(policy)).toMatch(
-        new RegExp(`^DATABASE_URL takes .*: its schema lacks ${step}: run "npm run admin -- migrate" first$`),
+        new RegExp(
+          `^The database cannot be used, its schema lacks ${step}: run "npm run admin -- migrate" first$`,
+        ),
       );
     const report = await migrateDatabase(configOf());
     expect([report.kind, ...(report.text as string[])]).toEqual(['done', `Schema aggiornato: ${step}.\n`]);
@@ -109,7 +111,7 @@ describe('a database that a newer release has migrated', () => {
     await make('current');
     await applyStep('9001-breaking-other-columns');
     expect(await open('create')).toMatch(
-      /^DATABASE_URL takes .*: a newer release has changed its schema \(9001-breaking-other-columns\)/,
+      /^The database cannot be used, a newer release has changed its schema \(9001-breaking-other-columns\)/,
     );
   });
 });

@@ -168,7 +168,7 @@ describe('an unusable directory is reported in one line without a stack trace', 
     writeFileSync(join(dataDir, 'server.key'), '');
     const server = start({});
     expect(await server.ended).toBe(2);
-    expect(server.said()).toMatch(/^DATA_DIR takes .* server.key is empty: restore it from the backup\n$/);
+    expect(server.said()).toMatch(/^server.key in \S+ is empty: restore it from the backup\n$/);
   });
 
   test.each(['server.key', 'clock.json'])('when the disk is full while %s is written', async (name) => {
@@ -187,7 +187,7 @@ describe('an unusable directory is reported in one line without a stack trace', 
     const server = start({});
     expect(await server.ended).toBe(2);
     expect(server.said()).toMatch(
-      /^There is no embedded database \(is DATABASE_URL missing\?\), but photos of receipts lie in .*\n$/,
+      /^There is no embedded database \(is DATABASE_URL missing\?\); 1 photos lie in .* --empty-database --unnamed-photos"\n$/,
     );
     expect([readdirSync(dataDir), readdirSync(join(dataDir, 'uploads'))]).toEqual([['uploads'], [photo]]);
   });

@@ -13,11 +13,11 @@ const reported: unknown[] = [];
 const failure = (code: string) => Object.assign(new Error(`the storage says ${code}`), { code });
 
 /** Lets the statement fail that comes `n` statements from now; counts them all. */
-const statements = { seen: 0, failing: Number.NaN };
+const statements = { seen: 0, failing: Number.NaN, code: '53100' };
 const failing: KyselyPlugin = {
   transformQuery: ({ node }) => {
     statements.seen += 1;
-    if (statements.seen === statements.failing) throw failure('53100');
+    if (statements.seen === statements.failing) throw failure(statements.code);
     return node;
   },
   transformResult: async ({ result }) => result,
@@ -30,6 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   statements.failing = Number.NaN;
+  statements.code = '53100';
   reported.length = 0;
 });
 
@@ -218,4 +219,17 @@ test('a file that a row names stays, whatever becomes of the work that it was wr
   await server.deps.background.settled();
   expect([...server.files.kept.keys()]).toContain(named);
   expect([...server.files.kept.keys()]).not.toContain('0123456789abcdef0123456789abcdef.pdf');
+});
+
+test.each([
+  ['a database that was dropped', '3D000'],
+  ['a data directory that is gone', 'ENOENT'],
+])('%s under a running server is 503 with a time to come again', async (_, code) => {
+  const player = await aPlayer(server);
+  statements.code = code;
+  statements.failing = statements.seen + 1;
+  expect(await server.call('GET', '/players/me', { token: player.token })).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': '5' },
+  });
 });

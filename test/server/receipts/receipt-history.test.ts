@@ -84,7 +84,7 @@ describe('a correction', () => {
     const { db } = server.deps;
     const later = Date.now() + 365 * 24 * 3_600_000;
     await sweepOrphans(
-      { db, files: server.files, log: () => undefined, now: later },
+      { db, files: server.files, log: () => undefined, now: later, isOurs: async () => true },
       new AbortController().signal,
     );
     const kept = server.files.kept.get(before.file_name) ?? '';

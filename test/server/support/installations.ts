@@ -7,7 +7,9 @@ import { afterEach, beforeEach } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { remoteDatabase } from '../../../server/db/engines.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
-import { type Binding, openInstallation } from '../../../server/installation/open-installation.ts';
+import { endPulse } from '../../../server/files/pulse.ts';
+import type { Binding } from '../../../server/installation/look-at-all.ts';
+import { openInstallation } from '../../../server/installation/open-installation.ts';
 import { administer, databaseOn } from './postgresql-databases.ts';
 import { postgresqlOfRun } from './test-database.ts';
 
@@ -35,14 +37,13 @@ export async function aDatabase(): Promise<string> {
   return databaseOn(server, name);
 }
 
-export type Variables = { DATA_DIR: string; DATABASE_URL: string; FILES_URL?: string };
+export type Variables = { DATA_DIR: string; DATABASE_URL: string; FILES_URL?: string; JOBS?: string };
 
 /** One start; the installation it came to, or the line with which it ended. */
 export async function start(
   variables: Variables,
   binding: Binding = 'what-fits',
   onWarning?: (line: string) => void,
-  mayHoldUnnamed = false,
 ): Promise<string> {
   const reading = readConfig({
     CLOCK: 'now',
@@ -54,10 +55,12 @@ export async function start(
   const store = await openFileStore(reading.config);
   if (store.kind === 'refused') return store.line;
   const { files } = store;
-  const options = { files, policy: 'create', binding, mayHoldUnnamed, onWarning } as const;
+  const options = { files, policy: 'create', binding, onWarning } as const;
   const opened = await openInstallation(reading.config, options);
   if (opened.kind === 'refused') return opened.line;
   const row = await opened.db.selectFrom('installation').select('id').executeTakeFirst();
+  if (binding === 'what-fits')
+    await endPulse({ config: reading.config, db: opened.db, files, now: Date.now() });
   await opened.db.destroy();
   return row?.id ?? 'unbound';
 }
@@ -91,4 +94,12 @@ export async function aReceiptIn(url: string, name: string): Promise<void> {
       file_name, file_sha256, status, created_at)
     VALUES (1, 1, ${name}, ${name}, '2025-08-01', '18:05', 500, ${name}, 'x', 'pending', now())`.execute(db);
   await db.destroy();
+}
+
+/** What a dump of a database that nobody uses becomes when it is restored under another name. */
+export async function aCopyOf(url: string): Promise<string> {
+  const name = `installation_${randomBytes(6).toString('hex')}`;
+  databases.push(name);
+  await administer(server, `CREATE DATABASE ${name} TEMPLATE ${new URL(url).pathname.slice(1)}`);
+  return databaseOn(server, name);
 }

@@ -7,7 +7,7 @@ export type MemoryFiles = FileStore & { kept: Map<string, Buffer>; aside: Map<st
 /** Uploads in memory, where a test can look at them. */
 export function memoryFiles(): MemoryFiles {
   const [kept, aside] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
-  let mark: string | undefined;
+  let [mark, pulse]: (string | undefined)[] = [];
   const move = (from: Map<string, Buffer>, to: Map<string, Buffer>, name: string): boolean => {
     const bytes = from.get(name);
     if (bytes === undefined) return false;
@@ -15,7 +15,7 @@ export function memoryFiles(): MemoryFiles {
     return from.delete(name);
   };
   async function* listOf(files: Map<string, Buffer>): AsyncGenerator<StoredFile[]> {
-    yield [...files.keys()].map((name) => ({ name, changedAt: 0, isPrivate: true }));
+    yield [...files.keys()].map((name) => ({ name, place: name, changedAt: 0, isPrivate: true }));
   }
   return {
     kept,
@@ -34,7 +34,12 @@ export function memoryFiles(): MemoryFiles {
     remove: async (name) => {
       kept.delete(name);
     },
+    find: async (name) => {
+      if (kept.has(name)) return 'placed';
+      return aside.has(name) ? 'aside' : undefined;
+    },
     list: () => listOf(kept),
+    listStrange: async function* () {},
     setAside: async (name) => {
       move(kept, aside, name);
     },
@@ -47,6 +52,10 @@ export function memoryFiles(): MemoryFiles {
     readMark: () => Promise.resolve(mark),
     writeMark: async (text) => {
       mark = text;
+    },
+    readPulse: () => Promise.resolve(pulse),
+    writePulse: async (text) => {
+      pulse = text;
     },
     check: () => Promise.resolve(),
   };

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const seal = () => sealAuditLog({ db, key }, going);
-const check = (noted?: string): Promise<AuditCheck> => checkAuditLog({ db, key }, noted);
+const check = (noted?: string): Promise<AuditCheck> => checkAuditLog({ db, key }, { noted });
 const fault = async () => (await check()).fault;
 
 /** Adds `n` rows of some age, by the clock of the database, which decides how long a row is kept. */
@@ -68,6 +68,7 @@ test('an empty log has no seal and no fault', async () => {
   expect(await check()).toEqual({
     fault: undefined,
     seals: 0,
+    earlier: 0,
     rows: 0,
     removed: 0,
     unsealed: 0,

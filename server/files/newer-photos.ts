@@ -1,0 +1,32 @@
+import type { Database } from '../db/database.ts';
+import { ONE_MINUTE } from '../system/clock.ts';
+import type { FileStore } from './file-store.ts';
+import { namedAmong } from './orphans.ts';
+
+/** An upload takes 70 s at most, and its row comes behind its file: what is younger may still get one. */
+const MAY_GET_A_ROW_MS = 2 * ONE_MINUTE;
+
+type Parts = { db: Database; files: FileStore; now: number };
+
+/**
+ * How many photos are newer than the newest receipt and named by none: beside a database that is an older dump there are
+ * some. It looks at every file, so it must not hold up a start.
+ */
+export async function countNewerPhotos({ db, files, now }: Parts, signal: AbortSignal): Promise<number> {
+  const newest = await db
+    .selectFrom('items')
+    .select('created_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const from = newest?.created_at.getTime() ?? 0;
+  let newer = 0;
+  for await (const batch of files.list()) {
+    if (signal.aborted) return 0;
+    const names = batch
+      .filter(({ changedAt }) => changedAt > from && changedAt < now - MAY_GET_A_ROW_MS)
+      .map(({ name }) => name);
+    newer += names.length - (await namedAmong(db, names)).size;
+  }
+  return newer;
+}

@@ -1,0 +1,147 @@
+import { stat } from 'node:fs/promises';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { otherServerConnections } from '../db/engines.ts';
+import { isStorageAway } from '../db/transact.ts';
+import type { Job } from '../jobs/run-jobs.ts';
+import { bootId } from '../system/boot-id.ts';
+import { ONE_MINUTE, romeIso } from '../system/clock.ts';
+import type { Misfit } from '../system/misfits.ts';
+import { type Random, systemRandom } from '../system/random.ts';
+import type { FileStore } from './file-store.ts';
+
+/*
+ * Which database serves a directory or bucket (docs/decisions/0018). Each minute a server writes a fresh random token
+ * into both. What was copied stays behind: a restored dump does not know the directory's newest token, and a copied
+ * directory does not have the database's. A number that is written once would be the same in every copy.
+ */
+
+const pulseSchema = v.object({
+  token: v.string(),
+  /** When it was written, epoch milliseconds. */
+  at: v.number(),
+  /** The last server has stopped in order. */
+  isOver: v.boolean(),
+  /** The directory in which it was written, as the running system of one machine knows it: a copy has another one. */
+  boot: v.optional(v.string()),
+  inode: v.optional(v.number()),
+});
+type Pulse = v.InferOutput<typeof pulseSchema>;
+
+/** A pulse this young is a living server's. One server beats each minute; a killed one is replaced within two. */
+const ALIVE_MS = 5 * ONE_MINUTE;
+
+/** How many of its tokens a database remembers: longer than a pulse counts as alive. */
+const REMEMBERED = 10;
+
+/** Two, as a beat writes the database first and the files then, and two servers that beat at once may cross. */
+const NEWEST = 2;
+
+/** The photos lie beside an embedded database, which has a lock: nothing else can serve them. */
+export const hasPulse = ({ databaseUrl, files }: Pick<Config, 'databaseUrl' | 'files'>): boolean =>
+  databaseUrl !== undefined || files !== undefined;
+
+type Parts = { config: Config; db: Database; files: FileStore; now: number };
+
+/** `ours`: this database serves the files, or nobody has yet. `left`: another one did, and its server is gone. */
+export type Serving = { kind: 'ours' } | { kind: 'left'; until: string } | { kind: 'taken'; misfit: Misfit };
+
+/** Whether a database with these tokens may serve the files. `isStarting`: its other servers may serve other files. */
+export async function readServing(
+  { config, db, files, now }: Parts,
+  tokens: readonly string[],
+  isStarting: boolean,
+): Promise<Serving> {
+  if (!hasPulse(config)) return { kind: 'ours' };
+  const pulse = await readPulse(files);
+  const isCopied = pulse !== undefined && (await isOfAnotherFolder(config, pulse));
+  const age = pulse === undefined ? -1 : tokens.indexOf(pulse.token);
+  if (age >= 0 && age < NEWEST && !isCopied) return { kind: 'ours' };
+  // The tokens of this database do not come here: if servers of it are alive, they serve another directory.
+  const hasTokens = config.databaseUrl !== undefined && tokens.length > 0;
+  const open = isStarting && hasTokens ? await otherServerConnections(db) : 0;
+  if (open > 0) return { kind: 'taken', misfit: { kind: 'servedElsewhere', values: { open } } };
+  if (pulse === undefined || age >= 0) return { kind: 'ours' };
+  const until = romeIso(pulse.at);
+  const isAlive = !pulse.isOver && !isCopied && Math.abs(now - pulse.at) < ALIVE_MS;
+  return isAlive
+    ? { kind: 'taken', misfit: { kind: 'servedNow', values: { until } } }
+    : { kind: 'left', until };
+}
+
+/** The same for a server that has started, with the tokens that its database remembers. */
+export const servingNow = async (parts: Parts): Promise<Serving> =>
+  readServing(parts, await readTokens(parts.db), false);
+
+async function readPulse(files: FileStore): Promise<Pulse | undefined> {
+  const text = await files.readPulse();
+  if (text === undefined) return undefined;
+  try {
+    const reading = v.safeParse(pulseSchema, JSON.parse(text));
+    return reading.success ? reading.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const inodeOf = async ({ dataDir, files }: Config): Promise<number | undefined> =>
+  files === undefined ? (await stat(dataDir)).ino : undefined;
+
+async function isOfAnotherFolder(config: Config, { boot, inode }: Pulse): Promise<boolean> {
+  if (boot === undefined || boot !== bootId()) return false;
+  return inode !== (await inodeOf(config));
+}
+
+/** The tokens that a bound database remembers, the newest first. */
+async function readTokens(db: Database): Promise<readonly string[]> {
+  const row = await db.selectFrom('installation').select('served_tokens').executeTakeFirst();
+  return row?.served_tokens ?? [];
+}
+
+/** Writes a new token into the database and then beside the files. `isOver`: nobody serves them yet, or any more. */
+export async function beat({ config, db, files, now }: Parts, random: Random, isOver = false): Promise<void> {
+  if (!hasPulse(config)) return;
+  const token = random.bytes(16).toString('hex');
+  await db
+    .updateTable('installation')
+    .set({ served_tokens: sql`(array_prepend(${token}::text, served_tokens))[1:${sql.lit(REMEMBERED)}]` })
+    .execute();
+  const inode = await inodeOf(config);
+  await writePulse(files, { token, at: now, isOver, boot: bootId(), inode });
+}
+
+const writePulse = (files: FileStore, pulse: Pulse): Promise<void> =>
+  files.writePulse(`${JSON.stringify(pulse)}\n`);
+
+/** At an orderly stop of the last server: another database may serve the files at once. */
+export async function endPulse(parts: Parts): Promise<void> {
+  const { config, db, files } = parts;
+  if (!hasPulse(config) || !config.doesJobs) return;
+  try {
+    if (config.databaseUrl !== undefined && (await otherServerConnections(db)) > 0) return;
+    if ((await servingNow(parts)).kind === 'ours') await beat(parts, systemRandom, true);
+  } catch (error) {
+    if (!isStorageAway(error)) throw error;
+    // The database is lost: nobody is served by it, and who restores it must not wait for its pulse to grow old.
+    const pulse = await readPulse(files);
+    if (pulse !== undefined) await writePulse(files, { ...pulse, isOver: true });
+  }
+}
+
+/** What a server says that has started, and then finds that another database serves its files. */
+export const ANOTHER_SERVES =
+  'Another database serves these photos now, too: stop one of the two servers. This one tidies none of them up until then.\n';
+
+/** One server of a database at a time says that it serves the files. Another one's living word is never overwritten. */
+export const pulseJob: Job = {
+  name: 'pulse',
+  everyMs: ONE_MINUTE,
+  run: async ({ config, db, files, real, random }) => {
+    if (!hasPulse(config)) return;
+    const parts = { config, db, files, now: real() };
+    if ((await servingNow(parts)).kind === 'taken') process.stderr.write(ANOTHER_SERVES);
+    else await beat(parts, random);
+  },
+};

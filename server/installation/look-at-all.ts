@@ -1,0 +1,145 @@
+import { type Config, type StartRefusal, unusable } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { otherServerConnections } from '../db/engines.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { readServing, type Serving } from '../files/pulse.ts';
+import { type BindFlag, flagOf, isFinal, type Misfit, misfitLine } from '../system/misfits.ts';
+import { compareInstallation, type DatabaseFacts } from './compare.ts';
+import { countPhotos, type PhotoCounts, type Places, readPlaceFacts } from './facts.ts';
+
+export type Binding =
+  /** Only looks, as the command line does. */
+  | 'never'
+  /** Binds what belongs together and does not all know it yet, as a server does at its start. */
+  | 'what-fits'
+  /** Binds what is there: a person has said that it is meant, and has given up what each flag stands for. */
+  | readonly BindFlag[];
+
+type LookedAt = { facts: DatabaseFacts; places: Places; files: FileStore; binding: Binding };
+
+export type Looked = { kind: 'fits'; serving: Serving; counts: PhotoCounts | undefined } | StartRefusal;
+
+/** Everything that does not fit, in one line, or that a person has accepted all of it. */
+export async function lookAtAll(
+  config: Config,
+  db: Database | undefined,
+  { facts, places, files, binding }: LookedAt,
+): Promise<Looked> {
+  if (places.key.kind === 'broken')
+    return places.key.error === undefined
+      ? { kind: 'refused', line: places.key.because }
+      : unusable(config.dataDir, places.key.error);
+  const comparison = compareInstallation(facts, places, databaseOf(config));
+  const serving = await servingOf(config, db, facts, files);
+  const found = [
+    ...(db === undefined ? [] : await connectedServers(config, db, binding)),
+    ...(serving.kind === 'taken' && !isRehearsal(config, serving, binding) ? [serving.misfit] : []),
+    ...(comparison.kind === 'misfit' ? comparison.misfits : []),
+  ];
+  const isSilent = found.length === 0 && !isExplicit(binding);
+  const counts = isSilent || facts.kind === 'foreign' ? undefined : await countPhotos(db, files);
+  const misfits = counts === undefined ? found : withCounts(found, counts, files);
+  const remaining = isExplicit(binding)
+    ? misfits.filter((one) => isFinal(one) || isNotAccepted(one, binding))
+    : misfits;
+  return remaining.length === 0
+    ? { kind: 'fits', serving, counts }
+    : { kind: 'refused', line: misfitLine(misfits), misfits };
+}
+
+/** With JOBS=off a restored dump tidies nothing up, so it may look at photos that the living database serves. */
+const isRehearsal = (
+  { doesJobs }: Config,
+  { misfit }: Extract<Serving, { kind: 'taken' }>,
+  binding: Binding,
+) => !doesJobs && !isExplicit(binding) && misfit.kind === 'servedNow';
+
+async function servingOf(
+  config: Config,
+  db: Database | undefined,
+  facts: DatabaseFacts,
+  files: FileStore,
+): Promise<Serving> {
+  if (db === undefined || facts.kind === 'foreign') return { kind: 'ours' };
+  const tokens = facts.kind === 'bound' ? facts.servedTokens : [];
+  return readServing({ config, db, files, now: Date.now() }, tokens, true);
+}
+
+function isNotAccepted(misfit: Misfit, accepted: readonly BindFlag[]): boolean {
+  const flag = flagOf(misfit);
+  return flag !== undefined && !accepted.includes(flag);
+}
+
+/** Puts the numbers of all photos into the lines about them; photos of which the database names none are one more. */
+function withCounts(found: readonly Misfit[], counts: PhotoCounts, files: FileStore): Misfit[] {
+  const values = { ...counts, missing: counts.named - counts.found, files: files.label };
+  const isForeign = counts.unnamed > 0 && counts.found === 0;
+  const rest = found.filter(({ kind }) => kind !== 'photosUnnamed');
+  return [
+    ...rest.map((misfit) => (misfit.kind === 'photosMissing' ? { ...misfit, values } : misfit)),
+    ...(isForeign ? [{ kind: 'photosUnnamed', values } as const] : []),
+  ];
+}
+
+/** Whoever binds again must be alone; the embedded database has one owner anyway. */
+async function connectedServers(
+  { databaseUrl }: Config,
+  db: Database,
+  binding: Binding,
+): Promise<readonly Misfit[]> {
+  if (!isExplicit(binding) || databaseUrl === undefined) return [];
+  const open = await otherServerConnections(db);
+  return open > 0 ? [{ kind: 'serversConnected', values: { open } }] : [];
+}
+
+/** The line of a data directory in which there is no embedded database, where there should be one. */
+export async function refusalWithoutDatabase(
+  config: Config,
+  files: FileStore,
+  binding: Binding,
+): Promise<StartRefusal | undefined> {
+  const places = await readPlaceFacts(config, files, undefined);
+  const looked = await lookAtAll(config, undefined, { facts: { kind: 'empty' }, places, files, binding });
+  return looked.kind === 'refused' ? looked : undefined;
+}
+
+/** Nothing but ten photos is looked at: whoever starts a site must not wait for a million. */
+const missingLine = ({ missingFiles }: Places): string =>
+  `Of the five oldest and five newest photos that the database names ${missingFiles} are missing: run "npm run admin -- files check", which looks for all.`;
+
+const leftLine = (until: string): string =>
+  `Another database served these photos until ${until}, and this one takes its place: if it is an older dump, photos that it does not name wait aside for thirty days.`;
+
+const REHEARSAL =
+  'Another database serves these photos: with JOBS=off this server tidies none of them up, and must be sent no receipts.';
+
+const NEW_INSTALLATION =
+  'A new installation begins in an empty database. If there should be data in it, stop the server and look at DATABASE_URL.';
+
+type Seen = { facts: DatabaseFacts; places: Places; serving: Serving };
+
+/** What does not end a start, and somebody should look at: one line each. */
+export async function warningsOf(
+  { databaseUrl }: Config,
+  db: Database,
+  { facts, places, serving }: Seen,
+): Promise<readonly string[]> {
+  const isNew = databaseUrl !== undefined && facts.kind === 'empty' && (await isUntouched(db));
+  const isSomeMissing = places.namedFiles === 'found' && places.missingFiles > 0;
+  return [
+    ...(isSomeMissing ? [missingLine(places)] : []),
+    ...(isNew ? [NEW_INSTALLATION] : []),
+    ...(serving.kind === 'left' ? [leftLine(serving.until)] : []),
+    ...(serving.kind === 'taken' ? [REHEARSAL] : []),
+  ];
+}
+
+/** Nobody has done anything in this database: what is published before the first start is in the audit log. */
+const isUntouched = async (db: Database): Promise<boolean> =>
+  (await db.selectFrom('audit_log').select('id').limit(1).executeTakeFirst()) === undefined;
+
+/** Whether a person has asked for the binding. */
+export const isExplicit = (binding: Binding): binding is readonly BindFlag[] => typeof binding !== 'string';
+
+export const databaseOf = ({ databaseUrl }: Config) =>
+  databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';

@@ -1,0 +1,198 @@
+import { cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Config, readConfig } from '../../../server/config/config.ts';
+import type { Database } from '../../../server/db/database.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { orphanJob } from '../../../server/files/orphans.ts';
+import { pulseJob } from '../../../server/files/pulse.ts';
+import { openInstallation } from '../../../server/installation/open-installation.ts';
+import { systemRandom } from '../../../server/system/random.ts';
+import {
+  aCopyOf,
+  aDatabase,
+  aDataDir,
+  aReceiptIn,
+  photo,
+  putPhoto,
+  start,
+} from '../support/installations.ts';
+
+type At = { DATA_DIR: string; DATABASE_URL: string };
+type Server = { config: Config; db: Database };
+
+let running: Database[] = [];
+afterEach(async () => {
+  for (const db of running) await db.destroy();
+  running = [];
+});
+
+/** A server that has started and goes on, without its pages; to destroy its database is to kill it. */
+async function aServer(at: At): Promise<Server> {
+  const reading = readConfig({ CLOCK: 'now', SITE_URL: 'http://localhost', DEMO_STANDINS: '1', ...at });
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  const files = openFolderStore(at.DATA_DIR);
+  const opened = await openInstallation(reading.config, { files, policy: 'create', binding: 'what-fits' });
+  if (opened.kind === 'refused') throw new Error(opened.line);
+  running.push(opened.db);
+  return { config: reading.config, db: opened.db };
+}
+
+async function kill({ db }: Server): Promise<void> {
+  running = running.filter((one) => one !== db);
+  await db.destroy();
+}
+
+const never = new AbortController().signal;
+const depsOf = ({ config, db }: Server, now: number): Deps => {
+  const files = openFolderStore(config.dataDir);
+  return { config, db, files, real: () => now, random: systemRandom } as unknown as Deps;
+};
+const beat = (server: Server, now = Date.now()) => pulseJob.run(depsOf(server, now), never);
+
+/** What a server writes to its log meanwhile. */
+async function loggedDuring(work: () => Promise<void>): Promise<string> {
+  const written: string[] = [];
+  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  await work();
+  spy.mockRestore();
+  return written.join('');
+}
+
+const aSite = async (): Promise<At> => ({ DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() });
+const ANOTHER = /^Another database serves these photos, or did until 20\S+: stop its server/;
+
+test('a restored dump is neither started nor bound on the directory that the living database serves', async () => {
+  const at = await aSite();
+  await start(at);
+  const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
+  const living = await aServer(at);
+  const pulse = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
+  expect(await start(restored)).toMatch(ANOTHER);
+  expect(await start(restored, [])).toMatch(ANOTHER);
+  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(pulse);
+  await kill(living);
+  expect(await start(restored), 'a moment after it was killed').toMatch(ANOTHER);
+});
+
+test('a restored dump takes the place of a database whose server has stopped, and says so in one line', async () => {
+  const at = await aSite();
+  const id = await start(at);
+  const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
+  expect(await start(at), 'the site goes on behind the dump, and stops').toBe(id);
+  const warnings: string[] = [];
+  expect(await start(restored, 'what-fits', (line) => warnings.push(line))).toBe(id);
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^Another database served these photos until 20\S+, and this one takes its place: /,
+    ),
+  ]);
+  expect(await start(restored, 'what-fits', (line) => warnings.push(line))).toBe(id);
+  expect(warnings, 'the next start').toHaveLength(1);
+});
+
+test('a pulse of five minutes ago is no living server', async () => {
+  const at = await aSite();
+  const id = await start(at);
+  const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
+  const living = await aServer(at);
+  await beat(living, Date.now() - 4 * 60_000);
+  await kill(living);
+  expect(await start(restored)).toMatch(ANOTHER);
+  const again = await aServer(at);
+  await beat(again, Date.now() - 5 * 60_000);
+  await kill(again);
+  expect(await start(restored)).toBe(id);
+});
+
+test('a copied directory is refused while servers of the database serve the original', async () => {
+  const at = await aSite();
+  const id = await start(at);
+  const living = await aServer(at);
+  const copy = { ...at, DATA_DIR: aDataDir() };
+  cpSync(at.DATA_DIR, copy.DATA_DIR, { recursive: true });
+  const aCopy = /^Servers are connected to this database \(\d\) and serve it from another directory/;
+  expect(await start(copy)).toMatch(aCopy);
+  for (let beats = 0; beats < 2; beats += 1) await beat(living);
+  writeFileSync(
+    join(copy.DATA_DIR, 'serving.json'),
+    JSON.stringify({
+      ...JSON.parse(readFileSync(join(copy.DATA_DIR, 'serving.json'), 'utf8')),
+      boot: 'other',
+    }),
+  );
+  expect(await start(copy), 'on another machine, two beats later').toMatch(aCopy);
+  await kill(living);
+  // The original is served no more.
+  await expect.poll(() => start(copy)).toBe(id);
+});
+
+test('a rehearsal on a restored dump and a copied directory starts beside the living site', async () => {
+  const at = await aSite();
+  const id = await start(at);
+  const dump = await aCopyOf(at.DATABASE_URL);
+  await aServer(at);
+  const copy = { DATA_DIR: aDataDir(), DATABASE_URL: dump };
+  cpSync(at.DATA_DIR, copy.DATA_DIR, { recursive: true });
+  expect(await start(copy)).toBe(id);
+});
+
+test('with JOBS=off a restored dump may look at the photos of the living site, and leaves its pulse as it is', async () => {
+  const at = await aSite();
+  const id = await start(at);
+  const dump = await aCopyOf(at.DATABASE_URL);
+  await aServer(at);
+  const pulse = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
+  const warnings: string[] = [];
+  const rehearsal = { ...at, DATABASE_URL: dump, JOBS: 'off' };
+  expect(await start(rehearsal, 'what-fits', (line) => warnings.push(line))).toBe(id);
+  expect(warnings).toEqual([expect.stringContaining('with JOBS=off this server tidies none of them up')]);
+  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(pulse);
+});
+
+test('several servers of one database share a directory, and one that was killed comes back at once', async () => {
+  const at = await aSite();
+  const [first, second] = [await aServer(at), await aServer(at)];
+  const logged = await loggedDuring(async () => {
+    for (let beats = 0; beats < 3; beats += 1) for (const one of [first, second]) await beat(one);
+  });
+  expect(logged).toBe('');
+  await kill(first);
+  await kill(second);
+  await aServer(at);
+});
+
+test('a pulse that is gone, or that a failover has made unknown, is written anew by the servers that go on', async () => {
+  const at = await aSite();
+  const [first, second] = [await aServer(at), await aServer(at)];
+  const pulse = join(at.DATA_DIR, 'serving.json');
+  rmSync(pulse);
+  expect(await loggedDuring(() => beat(first))).toBe('');
+  const lost = JSON.parse(readFileSync(pulse, 'utf8'));
+  writeFileSync(pulse, JSON.stringify({ ...lost, token: 'of the last minute before the failover' }));
+  const fourMinutesLater = lost.at + 4 * 60_000;
+  expect(await loggedDuring(() => beat(second, fourMinutesLater))).toMatch(/^Another database serves/);
+  expect(await loggedDuring(() => beat(second, lost.at + 5 * 60_000))).toBe('');
+  await aServer(at);
+});
+
+test('photos are set aside only by the database that serves them', async () => {
+  const at = await aSite();
+  await start(at);
+  const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
+  const older = await aServer(at);
+  await beat(older, Date.now() - 6 * 60_000);
+  const living = await aServer(restored);
+  await aReceiptIn(restored.DATABASE_URL, basename(photo));
+  const path = putPhoto(at.DATA_DIR);
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(path, longAgo, longAgo);
+  const logged = await loggedDuring(async () => {
+    await orphanJob.run(depsOf(older, Date.now()), never);
+    await beat(older);
+  });
+  expect(logged).toMatch(/^(Another database serves these photos now, too: .*\n){2}$/);
+  expect(existsSync(path)).toBe(true);
+  expect(await loggedDuring(() => beat(living)), 'the one that serves them was not overwritten').toBe('');
+});
