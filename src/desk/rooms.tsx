@@ -56,7 +56,15 @@ function Inside({ machines, me, onOver, onVisit, place }: RoomsProps & { place: 
   if (room === 'players') return <Players key={player} machine={machines.players} {...visit} />;
   if (room === 'editions') return <Editions machines={machines} me={me} onOver={onOver} />;
   if (room === 'stories') return <Stories key={player} machines={machines} {...visit} />;
-  if (room === 'draws') return <Draws machine={machines.draws} me={me} onOver={onOver} />;
+  if (room === 'draws')
+    return (
+      <Draws
+        machine={machines.draws}
+        me={me}
+        onOver={onOver}
+        onPlayer={(winner) => onVisit('players', winner)}
+      />
+    );
   if (room === 'figures') return <Figures machine={machines.figures} onOver={onOver} />;
   return <History machine={machines.history} me={me} onOver={onOver} />;
 }
