@@ -109,7 +109,7 @@ test('an emitted event is marked after the action that emits it', () => {
   const quiz = flowOf(kitOf('quiz').machine);
   const edge = quiz.chart.edges.find(({ from, guard }) => from === 'sending' && guard === 'isPlayedBefore');
   expect(edge && transitionWords(quiz, edge)).toBe(
-    'done sendCompletion [isPlayedBefore] → choosing / keepRefusal, showRefusal ↗alert.show, dropDraft ↗draft.dropped, reloadCompletions ↗parts.reload, reloadPlayer ↗player.reload, leaveQuiz',
+    'done sendCompletion[1] [isPlayedBefore] → choosing / keepRefusal, showRefusal ↗alert.show, dropDraft ↗draft.dropped, reloadCompletions ↗parts.reload, reloadPlayer ↗player.reload, leaveQuiz',
   );
 });
 

@@ -223,7 +223,7 @@ describe('the explanation of the contest', () => {
     [/già stato usato/, /chiedere in famiglia.*ciao@amicidellaspiga\.example/],
     [/lunghissimo/, /PDF fino a 8 MB/],
     [/si è interrotto/, /non conterà due volte/],
-    ['Quanti scontrini posso mandare?', /Tre al giorno/],
+    ['Quanti scontrini posso mandare?', /3 al giorno/],
     ['Come so se è stato accettato?', /area personale/],
   ])('answers %s', async (question, answer) => {
     inView(await aVisit('/contest'), <Contest />);

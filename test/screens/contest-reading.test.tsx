@@ -41,7 +41,7 @@ test('a photo that could not be read leaves the fields to the player, and says s
   const { happens, ports } = await withAPhoto();
   await happens(() => ports.reading.answer(null));
   expect([screen.queryByText(/^Leggo|^Ho letto/), screen.queryByText(MARK)]).toEqual([null, null]);
-  expect(screen.getByText(/^Dalla foto non ho letto i dati/)).toBeDefined();
+  expect(screen.getByText(/^Dalla foto non siamo riusciti a leggere i dati/)).toBeDefined();
 });
 
 test('fields that were emptied are filled from another photo, and only what is filled is marked', async () => {

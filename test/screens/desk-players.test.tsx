@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { I18nextProvider } from 'react-i18next';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { DeskMe } from '../../domain/desk.ts';
-import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
+import { type DeskMachines, placeMachines } from '../../src/desk/adapters/desk-ports.ts';
 import { Desk } from '../../src/desk/desk.tsx';
 import { i18n } from '../../src/i18n/messages.ts';
 import { ok, refused } from '../machines/support/answers.ts';
@@ -19,11 +19,14 @@ import {
 
 const RENATA: DeskMe = { ...ILARIA, name: 'Renata Bassi', role: 'manager' };
 
+afterEach(() => history.replaceState(null, '', '/'));
+
 async function inside(me: DeskMe) {
   const ports = heldDeskPorts();
   const machines = {
     door: heldDoor(ports),
     history: heldHistory(ports),
+    ...placeMachines(),
     review: heldReview(ports),
     players: heldPlayers(ports),
   } as DeskMachines;

@@ -1,64 +1,14 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { DeskMe } from '../../domain/desk.ts';
-import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
-import { placeMachines } from '../../src/desk/adapters/place-ports.ts';
-import { Desk } from '../../src/desk/desk.tsx';
-import { i18n } from '../../src/i18n/messages.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
-import {
-  aDecided,
-  aLine,
-  aReview,
-  aTaken,
-  heldAudit,
-  heldDeskPorts,
-  heldDoor,
-  heldFigures,
-  heldHistory,
-  heldReview,
-  ILARIA,
-  INVITATION,
-  PEOPLE,
-  QUEUE,
-} from '../machines/support/desk.ts';
-
-afterEach(() => history.replaceState(null, '', '/'));
-
-function atTheDoor(token: string | null = null) {
-  const ports = heldDeskPorts();
-  const machines = {
-    audit: heldAudit(ports),
-    door: heldDoor(ports),
-    figures: heldFigures(ports),
-    history: heldHistory(ports),
-    ...placeMachines(),
-    review: heldReview(ports),
-  } as DeskMachines;
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Desk machines={machines} token={token} />
-    </I18nextProvider>,
-  );
-  return { ports, person: userEvent.setup(), happens: (work: () => Promise<void>) => act(work) };
-}
-
-async function inside(me: DeskMe = ILARIA) {
-  const desk = atTheDoor();
-  await desk.happens(() => desk.ports.openDoor.answer(ok({ me, people: [] })));
-  return desk;
-}
+import { aDecided, aReview, aTaken, INVITATION, PEOPLE, QUEUE } from '../machines/support/desk.ts';
+import { atTheDoor, heading, inside, press } from './support/render-desk.tsx';
 
 async function reviewing(receipt = aReview()) {
   const desk = await inside();
   await desk.happens(() => desk.ports.takeReceipt.answer(ok(aTaken(receipt))));
   return desk;
 }
-
-const press = (key: string) => fireEvent.keyDown(document.body, { key });
-const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the door', () => {
   test('of a demonstration lists its people, one press each', async () => {
@@ -284,55 +234,5 @@ describe('the address', () => {
     location.hash = '#audit';
     await inside();
     expect([room(), location.hash]).toEqual(['Da valutare', '#queue']);
-  });
-});
-
-describe('the history', () => {
-  const BASSI: DeskMe = { ...ILARIA, name: 'Renata Bassi', role: 'manager' };
-  const refusedOne = aReview({ id: 9, status: 'refused', reason: 'Articolo 7.4' });
-
-  async function opened(me: DeskMe) {
-    const desk = await inside(me);
-    if (me.role !== 'auditor') await desk.person.click(screen.getByRole('button', { name: 'Storico' }));
-    await desk.happens(() => desk.ports.listReceipts.answer(ok({ data: [aLine(9)], next: 9 })));
-    await desk.person.click(screen.getByRole('button', { name: 'Scontrino 9' }));
-    await desk.happens(() => desk.ports.readReceipt.answer(ok(refusedOne)));
-    return desk;
-  }
-
-  test('is all that an auditor has, without a way to decide', async () => {
-    const { ports } = await opened({ ...ILARIA, role: 'auditor' });
-    expect(ports.takeReceipt.asked()).toEqual([]);
-    expect(document.activeElement).toBe(heading());
-    expect(screen.getByText('Rifiutato')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Riapri la decisione' })).toBeNull();
-  });
-
-  test('lets a manager reopen a decision with a reason, and shows the list again', async () => {
-    const { ports, person, happens } = await opened(BASSI);
-    await person.type(screen.getByRole('textbox', { name: /Perché si riapre/ }), 'La data si legge.');
-    await person.click(screen.getByRole('button', { name: 'Riapri la decisione' }));
-    expect(ports.reopenReceipt.asked()).toEqual([{ id: 9, version: 1, reason: 'La data si legge.' }]);
-    await happens(() => ports.reopenReceipt.answer(refused('Il numero è di un altro.', 409)));
-    expect(screen.getByRole('alert').textContent).toContain('Il numero è di un altro.');
-    await person.click(screen.getByRole('button', { name: 'Riapri la decisione' }));
-    await happens(() => ports.reopenReceipt.answer(ok(aReview({ id: 9 }))));
-    await happens(() => ports.listReceipts.answer(ok({ data: [], next: null })));
-    expect(screen.getByText("Qui non c'è ancora nessuno scontrino.")).toBeDefined();
-  });
-
-  test('loads more lines, and lists another status', async () => {
-    const { ports, person, happens } = await inside(BASSI);
-    await person.click(screen.getByRole('button', { name: 'Storico' }));
-    await happens(() => ports.listReceipts.answer(ok({ data: [aLine(9)], next: 9 })));
-    await person.click(screen.getByRole('button', { name: 'Mostra altri' }));
-    await happens(() => ports.listReceipts.answer(ok({ data: [aLine(8)], next: null })));
-    expect(screen.getAllByRole('button', { name: /^Scontrino/ })).toHaveLength(2);
-    await person.click(screen.getByRole('button', { name: 'Approvati' }));
-    expect(ports.listReceipts.asked()).toEqual([
-      { status: 'refused', before: null },
-      { status: 'refused', before: 9 },
-      { status: 'approved', before: null },
-    ]);
   });
 });

@@ -276,28 +276,3 @@ describe('a photo that the server has lost', () => {
     expect(receipts().getByRole('link', { name: /^Scrivi a / })).toBeDefined();
   });
 });
-
-describe('long lists', () => {
-  const items = (count: number) =>
-    Array.from({ length: count }, (_, n) => anItem({ id: n + 1, code: `N-${n + 1}` }));
-  const titles = () => receipts().getAllByRole('heading', { level: 3 });
-  const more = () => receipts().queryByRole('button', { name: 'Mostra ancora' });
-
-  test('are shown in steps of 24, with the focus on the first new entry', async () => {
-    const { person } = await renderProfile({ items: items(50) });
-    expect(titles()).toHaveLength(24);
-    await person.click(receipts().getByRole('button', { name: 'Mostra ancora' }));
-    expect(titles()).toHaveLength(48);
-    expect(document.activeElement?.textContent).toContain('N-25');
-    await person.click(receipts().getByRole('button', { name: 'Mostra ancora' }));
-    expect(titles()).toHaveLength(50);
-    expect(document.activeElement?.textContent).toContain('N-49');
-    expect(more()).toBeNull();
-  });
-
-  test('have no button for 24 entries', async () => {
-    await renderProfile({ items: items(24) });
-    expect(titles()).toHaveLength(24);
-    expect(more()).toBeNull();
-  });
-});

@@ -48,7 +48,8 @@ function useModal({ frame, title, open, onClose }: Modal): void {
     const press = (event: PointerEvent) => {
       if (event.target === dialog) askToClose();
     };
-    const opened = ancestorsOf(document.activeElement);
+    const opener = document.activeElement;
+    const opened = opener === document.body ? [] : ancestorsOf(opener);
     show(dialog);
     title.current?.focus();
     dialog.addEventListener('pointerdown', press);

@@ -60,7 +60,7 @@ describe('C14: the lock', () => {
   test('in a path that is no directory is an error that names the variable', () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
-    expect(takeDataDir(join(file, 'inside'))).toEqual({
+    expect(takeDataDir(join(file, 'inside'))).toMatchObject({
       kind: 'refused',
       line: expect.stringMatching(/^DATA_DIR takes .*cannot be used \(ENOTDIR\)$/),
     });

@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach } from 'vitest';
+import type { DeskMe } from '../../../domain/desk.ts';
+import { type DeskMachines, placeMachines } from '../../../src/desk/adapters/desk-ports.ts';
+import { Desk } from '../../../src/desk/desk.tsx';
+import { i18n } from '../../../src/i18n/messages.ts';
+import { ok } from '../../machines/support/answers.ts';
+import {
+  heldAudit,
+  heldDeskPorts,
+  heldDoor,
+  heldFigures,
+  heldHistory,
+  heldReview,
+  ILARIA,
+} from '../../machines/support/desk.ts';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+/** The desk at its door. Its calls are answered by the test; the room that the address names is forgotten after each. */
+export function atTheDoor(token: string | null = null) {
+  const ports = heldDeskPorts();
+  const machines = {
+    audit: heldAudit(ports),
+    door: heldDoor(ports),
+    figures: heldFigures(ports),
+    history: heldHistory(ports),
+    ...placeMachines(),
+    review: heldReview(ports),
+  } as DeskMachines;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Desk machines={machines} token={token} />
+    </I18nextProvider>,
+  );
+  return { ports, person: userEvent.setup(), happens: (work: () => Promise<void>) => act(work) };
+}
+
+/** The desk behind its door. */
+export async function inside(me: DeskMe = ILARIA) {
+  const desk = atTheDoor();
+  await desk.happens(() => desk.ports.openDoor.answer(ok({ me, people: [] })));
+  return desk;
+}
+
+export const press = (key: string) => fireEvent.keyDown(document.body, { key });
+export const heading = () => screen.getByRole('heading', { level: 1 });
