@@ -8,7 +8,7 @@ const client = join(import.meta.dirname, '../dist/client');
 
 const BUDGETS = {
   /** The aim is 140 000: what still keeps home from it stands in docs/performance.md. */
-  homeScripts: 156_500,
+  homeScripts: 159_000,
   html: 14_800,
   route: 15_000,
 };

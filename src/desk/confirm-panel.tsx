@@ -27,8 +27,10 @@ export function ConfirmPanel({
   const { t } = useMessages();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  // The answers, too, come into view.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  // The answers, too, come into view. A browser may answer a scroll with a promise, which is nothing to clean up.
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={panel} className="desk-check" aria-labelledby={id}>
       <Focused>

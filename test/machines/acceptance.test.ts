@@ -21,6 +21,7 @@ const EMPTY = {
   missing: [],
   queue: [],
   failures: [],
+  requests: 0,
 };
 
 test('the block is absent before the editions are known', () => {

@@ -149,7 +149,7 @@ test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page 
   expect(flow('alert').getSnapshot().context.alert?.lines).toEqual([{ key: 'acceptance.done' }]);
   emitted();
   clock.increment(2_000);
-  expect(emitted()).toEqual([{ type: 'page.reload', cause: 'acceptance' }]);
+  expect(emitted()).toEqual([{ type: 'page.reload', cause: 'acceptance', anchor: 'scontrino' }]);
 });
 
 test('a player with an earlier consent is not new: the gate leads home', async () => {

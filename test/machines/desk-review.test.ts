@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { failed, ok, unreachable } from './support/answers.ts';
-import { aDecided, aReview, aTaken, heldDeskPorts, heldReview } from './support/desk.ts';
+import { aDecided, aReview, aTaken, heldDeskPorts, heldReview, QUEUE } from './support/desk.ts';
 
 async function review(first = aTaken()) {
   const ports = heldDeskPorts();
@@ -57,7 +57,7 @@ test('asking, choosingReason, failed ──── undo: the last decision comes 
   await approved();
   await undone();
   await approved();
-  await ports.takeReceipt.answer(ok(aTaken(OTHER)));
+  await ports.takeReceipt.answer(ok(aTaken(OTHER, { ...QUEUE, last: aDecided() })));
   send({ type: 'receipt.refuse' });
   await undone();
   await approved();

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
+import { type ComponentPropsWithRef, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { controlAttributes, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
@@ -16,6 +16,18 @@ function usePictureAddress(picture: Blob | undefined): string | undefined {
     };
   }, [picture]);
   return address;
+}
+
+/** Brings what came of a photo into view, whole, for who still has its field before them; nobody else is pulled away. */
+function useSeenNews(news: string | undefined) {
+  const status = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!news || !place.current) return;
+    const { top, bottom } = place.current.getBoundingClientRect();
+    if (bottom > 0 && top < window.innerHeight) status.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
+  return { status, place };
 }
 
 /** A file as its owner sees it: name, size in words, and the picture itself where it is one. */
@@ -88,7 +100,7 @@ export function PhotoField({
   id,
   ...input
 }: PhotoFieldProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const { status, place } = useSeenNews(news);
   const said = { label, hint, error, optionalText };
   const ids = useFieldIds(id, said);
   const control = () => place.current?.querySelector('input');
@@ -105,7 +117,7 @@ export function PhotoField({
   };
   return (
     <FieldFrame ids={ids} {...said}>
-      <p role="status" className="photo-field-status">
+      <p ref={status} role="status" className="photo-field-status">
         {waiting ?? news}
       </p>
       {chosen && !waiting && (

@@ -25,6 +25,7 @@ import { WheatField } from '#brand/drawings/wheat-field.tsx';
 import { FloatingBlock } from '../../../src/shell/acceptance-block.tsx';
 import { UpdateOverlay } from '../../../src/shell/update-notice.tsx';
 import { Button, LinkButton } from '../../../src/ui/actions/button.tsx';
+import { LinkLine } from '../../../src/ui/actions/link-line.tsx';
 import { CodeEnvelope } from '../../../src/ui/drawings/code-envelope.tsx';
 import { Drawing } from '../../../src/ui/drawings/drawing.tsx';
 import { Heart } from '../../../src/ui/drawings/heart.tsx';
@@ -35,6 +36,7 @@ import { AlertBanner } from '../../../src/ui/feedback/alert-banner.tsx';
 import { Badge } from '../../../src/ui/feedback/badge.tsx';
 import { Countdown } from '../../../src/ui/feedback/countdown.tsx';
 import { Counter } from '../../../src/ui/feedback/counter.tsx';
+import { Deadline } from '../../../src/ui/feedback/deadline.tsx';
 import { EmptyState } from '../../../src/ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../src/ui/feedback/load-failure.tsx';
 import { Notice } from '../../../src/ui/feedback/notice.tsx';
@@ -109,6 +111,12 @@ export const PARTS: Record<string, ReactNode> = {
   LinkButton: <LinkButton href="/">Parole</LinkButton>,
   AlertBanner: <AlertBanner lines={['Parole']} />,
   Badge: <Badge status="pending">Parole</Badge>,
+  Deadline: <Deadline>Parole</Deadline>,
+  LinkLine: (
+    <LinkLine>
+      <a href="/">Parole</a>
+    </LinkLine>
+  ),
   Countdown: <Countdown label="Parole" parts={[{ value: '3', unit: 'ore' }]} />,
   Counter: <Counter shape="heart" share={0.5} value="5 punti" label="Parole" />,
   EmptyState: <EmptyState>Parole</EmptyState>,
