@@ -36,7 +36,7 @@ const ARTICLE = /^\d{1,2}(?:\.\d{1,2})?$/;
 const changeShape = v.object({ charity: v.exactOptional(charityShape), ...promisesShape });
 const reasonShape = lineOf(MAX_LETTERS.reason);
 
-const mistake = (field: string, key: string): FormMistake => ({ field, key: `editions.${key}` });
+const mistake = (field: string, key: string): FormMistake => ({ field, key });
 
 /** The field at which each refusal of a change is told. */
 const FIELD_OF_REFUSAL: Readonly<Record<ChangeRefusal, string>> = {
@@ -56,7 +56,7 @@ const FIELD_OF_REFUSAL: Readonly<Record<ChangeRefusal, string>> = {
 };
 
 export const mistakeOfChange = (refusal: ChangeRefusal): FormMistake =>
-  mistake(FIELD_OF_REFUSAL[refusal], `change.${refusal}`);
+  mistake(FIELD_OF_REFUSAL[refusal], `editions.change.${refusal}`);
 
 /** What is typed of an edition's promises as the change that it means; without what is not written as it has to be. */
 export function readChange(typed: TypedChange): { change: EditionChange; mistakes: readonly FormMistake[] } {
@@ -68,7 +68,7 @@ export function readChange(typed: TypedChange): { change: EditionChange; mistake
   const sound = Object.entries(written).filter(([field]) => !wrong.includes(field));
   return {
     change: v.parse(changeShape, Object.fromEntries(sound)),
-    mistakes: wrong.map((field) => mistake(field, `mistake.${field}`)),
+    mistakes: wrong.map((field) => mistake(field, `editions.mistake.${field}`)),
   };
 }
 
@@ -86,10 +86,10 @@ export function readExtension(typed: TypedExtension): {
     change: { ...(isDay && { endDate: lastDay }), ...moved.change },
     reason: `Articolo ${article.trim()}: ${words.success ? words.output : ''}`,
     mistakes: [
-      ...(isDay ? [] : [mistake('lastDay', 'mistake.lastDay')]),
+      ...(isDay ? [] : [mistake('lastDay', 'editions.mistake.lastDay')]),
       ...moved.mistakes,
-      ...(ARTICLE.test(article.trim()) ? [] : [mistake('article', 'mistake.article')]),
-      ...(words.success ? [] : [mistake('reason', 'mistake.reason')]),
+      ...(ARTICLE.test(article.trim()) ? [] : [mistake('article', 'editions.mistake.article')]),
+      ...(words.success ? [] : [mistake('reason', 'editions.mistake.reason')]),
     ],
   };
 }
@@ -102,7 +102,7 @@ export function requestMistakes(
 ): readonly FormMistake[] {
   switch (request.kind) {
     case 'set': {
-      if (Object.keys(request.change).length === 0) return [mistake('', 'change.nothing')];
+      if (Object.keys(request.change).length === 0) return [mistake('', 'editions.change.nothing')];
       const { change, mistakes } = readChange(request.change);
       return withRefusals(mistakes, refusalsOfChange(facts, change, today));
     }
@@ -111,14 +111,14 @@ export function requestMistakes(
       return withRefusals(mistakes, extensionRefusals(facts, change, today));
     }
     case 'close': {
-      if (!isRealDay(request.lastDay)) return [mistake('lastDay', 'mistake.lastDay')];
+      if (!isRealDay(request.lastDay)) return [mistake('lastDay', 'editions.mistake.lastDay')];
       const refusal = refusalOfClosing(facts, request.lastDay, today);
       if (refusal === null) return [];
-      return [mistake(refusal === 'over' ? '' : 'lastDay', `closing.${refusal}`)];
+      return [mistake(refusal === 'over' ? '' : 'lastDay', `editions.closing.${refusal}`)];
     }
     case 'rules':
-      if (request.file === null) return [mistake('file', 'rules.missing')];
-      return request.file.size > MAX_RULES_BYTES ? [mistake('file', 'rules.tooLarge')] : [];
+      if (request.file === null) return [mistake('file', 'editions.rules.missing')];
+      return request.file.size > MAX_RULES_BYTES ? [mistake('file', 'editions.rules.tooLarge')] : [];
   }
 }
 
