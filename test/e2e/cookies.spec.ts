@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
 test('closing with the cross accepts technical cookies only', { tag: LONG }, async ({ page }) => {
   await page.goto('/contest');
   const { banner, close, preferences, technical, measurement } = cookieBanner(page);
-  await expect(banner).toContainText('chiudendo con la X, restano solo i cookie tecnici');
+  await expect(banner).toContainText('chiudendo con la X, restano solo cookie tecnici');
   await scan(page);
   await close.click();
   await expect(banner).toBeHidden();

@@ -69,7 +69,7 @@ describe('the banner', () => {
     const { isAsked } = aPage();
     await isAsked();
     expect(banner().textContent).toContain('oggi non lo fa');
-    expect(banner().textContent).toContain('chiudendo con la X, restano solo i cookie tecnici');
+    expect(banner().textContent).toContain('chiudendo con la X, restano solo cookie tecnici');
     const policy = within(banner()).getByRole('link', { name: 'Leggi la cookie policy' });
     expect(policy.getAttribute('href')).toBe('/documenti/cookie.pdf');
   });
