@@ -17,6 +17,9 @@ export const isLoadingEditions = (snapshot: ShellSnapshot): boolean =>
 
 export const currentPath = (snapshot: ShellSnapshot): string => snapshot.context.path;
 
+/** The part of the page that the address names; empty where it names none. */
+export const currentAnchor = (snapshot: ShellSnapshot): string => snapshot.context.hash.slice(1);
+
 /** On a confining page the statement opens as a dialog; elsewhere it is a page (§G.14). */
 export const hasStatementDialog = ({ context }: ShellSnapshot): boolean => isConfining(context.path);
 export const isStatementOpen = (snapshot: ShellSnapshot): boolean => snapshot.hasTag('statementOpen');

@@ -97,13 +97,20 @@ export type FlowForm<Values extends FieldValues> = ReturnType<typeof useFlowForm
 /** Binds one field of `src/ui` to its place in the form. */
 export type FieldBinding<Values extends FieldValues> = FlowForm<Values>['field'];
 
-/** A draft restored later fills the untouched fields. */
-function takeOver<Values extends FieldValues>(form: UseFormReturn<Values>, values: Values): void {
+/**
+ * A draft restored later fills the untouched fields. An emptied field counts as one where the flow is told of every
+ * change: it knows then that the field is empty, and fills it only on purpose.
+ */
+function takeOver<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  values: Values,
+  isFlowTold: boolean,
+): void {
   for (const name of namesIn<FieldPath<Values>>(values)) {
     const { isDirty, error } = form.getFieldState(name);
     const typed: unknown = form.getValues(name);
-    // An emptied field counts as untouched: its flow knows that it is empty, and fills it only on purpose.
-    if ((isDirty && typed !== '') || typed === values[name]) continue;
+    const isTyped = isDirty && !(isFlowTold && typed === '');
+    if (isTyped || typed === values[name]) continue;
     // What the form said of the field as it stood is judged again; what the flow said stays.
     form.setValue(name, values[name], { shouldValidate: error?.type === 'form' });
   }
@@ -120,9 +127,9 @@ function useDraft<Values extends FieldValues>(
   const isTakingOver = useRef(false);
   useEffect(() => {
     isTakingOver.current = true;
-    takeOver(form, values);
+    takeOver(form, values, changed !== undefined);
     isTakingOver.current = false;
-  }, [form, values]);
+  }, [form, values, changed]);
   useEffect(() => {
     if (!changed) return;
     const { unsubscribe } = watch(() => {

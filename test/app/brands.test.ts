@@ -4,6 +4,7 @@ import { createElement, type FunctionComponent, isValidElement, type ReactNode }
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { brandFolder, brandNames, DEFAULT_BRAND, otherBrands } from '../../server/config/brand.ts';
+import { Icon, type IconName } from '../../src/ui/icons/icon.tsx';
 
 // Every brand has the parts of the default one. Whether their types fit the site is asked by `npm run test:long -- brand`,
 // which builds them, too.
@@ -108,6 +109,13 @@ describe.each(brandNames())('of %s', (name) => {
     }
     const kinds = Object(await moduleOf(name, 'products.ts')).productKinds as readonly { id: string }[];
     expect(new Set(products.map(({ kind }) => kind))).toEqual(new Set(kinds.map(({ id }) => id)));
+  });
+
+  test('the sign before the fact of a product is one that the site can draw', async () => {
+    const { FACT_ICON } = await moduleOf(name, 'products.ts');
+    expect(renderToStaticMarkup(createElement(Icon, { name: FACT_ICON as IconName }))).toContain(
+      '<path d="M',
+    );
   });
 
   test('what home draws is among its drawings', async () => {

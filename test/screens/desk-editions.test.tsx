@@ -214,6 +214,16 @@ describe('a draft', () => {
     expect(preview.getByText(/Il concorso si è chiuso/)).toBeDefined();
   });
 
+  test('is shown without the draw while no day to see it on is chosen', async () => {
+    const { form } = aDeskDraft();
+    const { person } = await drafting(aDeskDraft({ form: { ...form, drawUntil: '2025-12-20' } }));
+    const preview = within(screen.getByRole('region', { name: 'Come lo dirà il sito' }));
+    expect(preview.getByText(/20 dicembre 2025/)).toBeDefined();
+    await person.clear(preview.getByLabelText(/Il giorno/));
+    expect(preview.queryByText(/20 dicembre 2025/)).toBeNull();
+    expect(preview.getByText('vanno a Banco Alimentare')).toBeDefined();
+  });
+
   test('is opened behind a question, and the edition is shown', async () => {
     const { ports, person, happens } = await drafting();
     await person.click(button("Apri l'edizione"));

@@ -109,7 +109,9 @@ describe('the first action', () => {
 
   test('is to confirm the prize for a winner, told with the time that is left', async () => {
     await homeInView(await aVisitOf(aFreePlayer({ prizeToConfirm: PRIZE })));
-    screen.getByText(/Hai vinto «Bicicletta»: confermalo fino alle 23:59 del 20 agosto 2025/);
+    screen.getByText(
+      /Hai vinto «Bicicletta»: confermalo fino alle 23:59 del 20 agosto 2025\. Senza conferma non potrai più averlo\.$/,
+    );
     expect(hrefOf('Conferma il premio')).toBe('/profile#premi');
   });
 

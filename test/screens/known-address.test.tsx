@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Register } from '../../src/screens/register/register.tsx';
 import { LoginForm } from '../../src/shell/login-form.tsx';
@@ -34,6 +34,25 @@ test('a refused address that has an account shows both ways in beside it, and th
     { type: 'draft.changed', flow: 'recovery', draft: { email } },
   ]);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(aDraft().email);
+});
+
+test('the two ways in below the form take the address along', async () => {
+  const harness = await aVisit('/register');
+  await harness.ports.signUpDraft.answer(null);
+  const { happens } = inView(harness, <Register />);
+  await happens(() => harness.flow('signUp').send({ type: 'draft.change', draft: aDraft() }));
+  harness.emitted();
+  const below = within(screen.getByRole('form'));
+  for (const name of ['Accedi', 'Password dimenticata?']) {
+    const link = below.getByRole('link', { name });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+  }
+  const { email } = aDraft();
+  expect(harness.emitted()).toEqual([
+    { type: 'login.offered', email },
+    { type: 'draft.changed', flow: 'recovery', draft: { email } },
+  ]);
 });
 
 test('the login that follows has the address already, and the focus in its password; a later login has neither', async () => {

@@ -22,6 +22,21 @@ describe('long lists', () => {
     expect(more()).toBeNull();
   });
 
+  test('are shown up to the entry that the address names, which is open', async () => {
+    const harness = await renderProfile({ items: items(60) });
+    await harness.happens(() => harness.enter('/profile', '#scontrino-40'));
+    expect(titles()).toHaveLength(48);
+    const open = receipts()
+      .getAllByRole('article')
+      .filter((entry) => entry.querySelector('details')?.open);
+    expect(open.map(({ id }) => id)).toEqual(['scontrino-40']);
+    await harness.happens(() => harness.enter('/profile', '#premi'));
+    expect(titles()).toHaveLength(48);
+    await harness.person.click(receipts().getByRole('button', { name: 'Mostra ancora' }));
+    expect(titles()).toHaveLength(60);
+    expect(document.activeElement?.textContent).toContain('N-49');
+  });
+
   test('have no button for 24 entries', async () => {
     await renderProfile({ items: items(24) });
     expect(titles()).toHaveLength(24);

@@ -119,6 +119,16 @@ describe('correcting a pending receipt', () => {
     expect(ports.correct.asked()).toMatchObject([{ itemId: 51, values: { file: prepared } }]);
   });
 
+  test('a field that was emptied stays empty when a photo is chosen', async () => {
+    const { person } = await anOpenForm();
+    const amount = screen.getByRole('textbox', { name: /^Importo/ });
+    await person.clear(amount);
+    const file = new File(['%PDF-'], 'scontrino.pdf', { type: 'application/pdf' });
+    await person.upload(screen.getByLabelText('Foto dello scontrino'), file);
+    expect(screen.getByText('scontrino.pdf')).toBeDefined();
+    expect(amount).toHaveProperty('value', '');
+  });
+
   test('refused at a field: the error is there, and the typed values stay', async () => {
     const { person, ports, happens } = await anOpenForm();
     await person.type(code(), '9');

@@ -51,8 +51,10 @@ export function DraftPreview({ form, day, onDay }: DraftPreviewProps) {
 }
 
 /** How far the draw would be on a day, were it not held by then. */
-const drawOn = (drawUntil: string | null, day: string): DrawStanding =>
-  drawStandingOf({ drawUntil }, Date.parse(instantOf(day) ?? ''));
+function drawOn(drawUntil: string | null, day: string): DrawStanding {
+  const noon = instantOf(day);
+  return noon === null ? { kind: 'undated' } : drawStandingOf({ drawUntil }, Date.parse(noon));
+}
 
 type ContestStandingProps = { startDate: string; endDate: string; day: string };
 

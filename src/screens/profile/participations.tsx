@@ -7,6 +7,7 @@ import type { Edition, Item, Player } from '../../../domain/entities.ts';
 import { objectionUntil } from '../../../domain/refusals.ts';
 import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
+import { currentAnchor } from '../../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import { LongList } from '../../components/long-list.tsx';
@@ -70,6 +71,7 @@ type ParticipationProps = { item: Item; player: Player; participations: Particip
 function Participation({ item, player, participations }: ParticipationProps) {
   const isAsked = useSelector(participations, (snapshot) => snapshot.context.asked === item.id);
   const line = useReturnFocus<HTMLElement>(isAsked);
+  const anchor = useFlowState('shell', currentAnchor);
   const { t } = useMessages();
   const { code, receiptDate, receiptTime, amount, status, createdAt, reason } = item;
   const edition = player.player_editions.find(({ editionId }) => editionId === item.editionId)?.edition;
@@ -77,6 +79,7 @@ function Participation({ item, player, participations }: ParticipationProps) {
   return (
     <FoldedEntry
       id={placeOfItem(item)}
+      isNamed={placeOfItem(item) === anchor}
       // Withdrawn, the receipt has no buttons any more to which the focus could return.
       line={status === 'released' ? line : undefined}
       title={t('profile.item.title', { code })}
@@ -119,6 +122,7 @@ type Props = { participations: ParticipationsActorRef; player: Player };
 export function Participations({ participations, player }: Props) {
   const items = useSelector(participations, (snapshot) => snapshot.context.items);
   const isFailed = useSelector(participations, (snapshot) => snapshot.matches('failed'));
+  const anchor = useFlowState('shell', currentAnchor);
   const { t } = useMessages();
   if (!items && !isFailed) return <Skeleton shape="card" />;
   if (items?.length === 0 && !isFailed) return <NoReceipts />;
@@ -133,7 +137,7 @@ export function Participations({ participations, player }: Props) {
         </LoadFailure>
       )}
       {items && items.length > 0 && (
-        <LongList entries={items}>
+        <LongList entries={items} isNamed={(item) => placeOfItem(item) === anchor}>
           {(shown) => (
             <FoldedList>
               {shown.map((item) => (

@@ -17,6 +17,21 @@ import { DateField, TextField } from '../../ui/fields/text-field.tsx';
 
 const LOGIN = '/#login';
 
+/** The two ways in for who has an account; both take the typed address along. */
+function WaysIn({ signUp }: { signUp: SignUpActorRef }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <a href={LOGIN} onClick={() => signUp.send({ type: 'login.chosen' })}>
+        {t('register.login')}
+      </a>
+      <a href="/recovery" onClick={() => signUp.send({ type: 'password.forgot' })}>
+        {t('login.forgot')}
+      </a>
+    </>
+  );
+}
+
 /** Beside a refusal which says that the address is known: the two ways in. The form stays as it is until then. */
 function KnownAddress({ signUp }: { signUp: SignUpActorRef }) {
   const isKnown = useSelector(signUp, isAddressKnown);
@@ -26,12 +41,7 @@ function KnownAddress({ signUp }: { signUp: SignUpActorRef }) {
     <Notice kind="info">
       <p>{t('register.known')}</p>
       <LinkLine>
-        <a href={LOGIN} onClick={() => signUp.send({ type: 'login.chosen' })}>
-          {t('register.login')}
-        </a>
-        <a href="/recovery" onClick={() => signUp.send({ type: 'password.forgot' })}>
-          {t('login.forgot')}
-        </a>
+        <WaysIn signUp={signUp} />
       </LinkLine>
     </Notice>
   );
@@ -169,10 +179,7 @@ export function SignUpForm({ signUp }: { signUp: SignUpActorRef }) {
       </Button>
       <LinkLine>
         {t('register.haveAccount')}
-        <a href={LOGIN} onClick={() => signUp.send({ type: 'login.chosen' })}>
-          {t('register.login')}
-        </a>
-        <a href="/recovery">{t('login.forgot')}</a>
+        <WaysIn signUp={signUp} />
       </LinkLine>
     </FormFrame>
   );

@@ -15,6 +15,7 @@ const ICON_PATHS = {
   photo: 'M4 5h16v14H4ZM4 16l5-5 4 4 3-3 4 4M15.5 9v.1',
   play: 'M4 5h16v14H4ZM10 9v6l5-3Z',
   refresh: 'M20 11a8 8 0 1 0-2 6M20 5v6h-6',
+  sliders: 'M4 8h9M17 8h3M4 16h3M11 16h9M13 5.500v5M11 13.500v5',
   warning: 'M12 4 21.5 20h-19ZM12 10v5M12 17.400v.1',
 } as const;
 

@@ -1,9 +1,11 @@
-import { Children, type ReactNode, type Ref } from 'react';
+import { Children, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
 type FoldedEntryProps = {
   /** The anchor that leads to it. */
   id?: string | undefined;
+  /** Whether the address names this anchor: then it opens. */
+  isNamed?: boolean;
   /** Gets the line, which can have the focus. */
   line?: Ref<HTMLElement> | undefined;
   title: ReactNode;
@@ -16,10 +18,24 @@ type FoldedEntryProps = {
 };
 
 /** One thing of a list in one line, the rest of it on demand. */
-export function FoldedEntry({ id, line, title, meta, status, actions, children }: FoldedEntryProps) {
+export function FoldedEntry({
+  id,
+  isNamed = false,
+  line,
+  title,
+  meta,
+  status,
+  actions,
+  children,
+}: FoldedEntryProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // Opened once, not bound to the property: folding it again is the reader's.
+  useEffect(() => {
+    if (isNamed && details.current) details.current.open = true;
+  }, [isNamed]);
   return (
     <article id={id}>
-      <details className="folded-entry">
+      <details ref={details} className="folded-entry">
         <summary ref={line} className="folded-entry-line">
           <h3 className="folded-entry-title">{title}</h3>
           <span className="folded-entry-meta">{meta}</span>
