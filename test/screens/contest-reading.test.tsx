@@ -40,7 +40,7 @@ test('values read from the photo fill the form, marked until they are changed', 
 test('a photo that could not be read leaves the fields to the player, and says so', async () => {
   const { happens, ports } = await withAPhoto();
   await happens(() => ports.reading.answer(null));
-  expect([screen.queryByText(/^Leggo|^Ho letto/), screen.queryByText(MARK)]).toEqual([null, null]);
+  expect([screen.queryByText(/^Leggiamo|^Abbiamo letto/), screen.queryByText(MARK)]).toEqual([null, null]);
   expect(screen.getByText(/^Dalla foto non siamo riusciti a leggere i dati/)).toBeDefined();
 });
 
@@ -71,7 +71,7 @@ test('a photo of which nothing fills the form is not said to have been read', as
   const { happens, ports } = await withAPhoto();
   await happens(() => ports.reading.answer({ typed: {}, problems: ['dark'] }));
   expect(screen.getByText(/^La foto è buia/)).toBeDefined();
-  expect(screen.queryByText(/^Ho letto/)).toBeNull();
+  expect(screen.queryByText(/^Abbiamo letto/)).toBeNull();
 });
 
 test('a field that was missed is no longer wrong once the photo has filled it', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { listenToCookieBanner } from '../../src/app/start.ts';
@@ -74,11 +74,21 @@ describe('the banner', () => {
     expect(policy.getAttribute('href')).toBe('/documenti/cookie.pdf');
   });
 
-  test('gives the focus of its pressed button to the title of the page, and takes none from elsewhere', async () => {
+  test('gives the focus of its pressed button to the title of the page', async () => {
     const { isAsked, press } = aPage();
     await isAsked();
     await press('Rifiuta');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  test('leaves the focus where it is when the answer comes from elsewhere', async () => {
+    const { isAsked } = aPage();
+    await isAsked();
+    const link = within(screen.getByRole('contentinfo')).getAllByRole('link')[0];
+    act(() => link?.focus());
+    fireEvent.click(screen.getByRole('button', { name: 'Rifiuta' }));
+    expect(question()).toBe('settled');
+    expect(document.activeElement).toBe(link);
   });
 
   test.each([
