@@ -8,12 +8,17 @@ export type WatchedPage = {
   entries: readonly Entry[];
 };
 
-/** `opened` is the path at which it was loaded, and `base` the number of the last entry before its own. */
-export type Load = WatchedPage & { opened: string; base: number };
+/**
+ * `opened` is the path at which it was loaded, `base` the number of the last entry before its own, and `last` that of its own
+ * last one, which is counted on from when the entry itself is no longer kept.
+ */
+export type Load = WatchedPage & { opened: string; base: number; last: number };
 
 /** A tab of the site: its loads, the one that is open last. The entries of all are counted through. */
 export type WatchedTab = {
   tab: string;
+  /** What its pages call it. Duplicating a tab copies its sessionStorage, and so this name. */
+  name: string;
   /** It has been closed, or is being loaded again. */
   isGone: boolean;
   loads: readonly [Load, ...Load[]];
@@ -21,9 +26,9 @@ export type WatchedTab = {
   lost: readonly string[];
 };
 
-/** The tabs in the order in which they came, and the one that is followed. */
-export type Watched = { tabs: readonly WatchedTab[]; followed: string | null };
-export const NOTHING_WATCHED: Watched = { tabs: [], followed: null };
+/** The tabs in the order in which they came, the one that is followed, and the one that was left last. */
+export type Watched = { tabs: readonly WatchedTab[]; followed: string | null; left: string | null };
+export const NOTHING_WATCHED: Watched = { tabs: [], followed: null, left: null };
 
 /** A tab keeps its log when it is closed; of very many the oldest are forgotten. */
 const KEPT_TABS = 8;
@@ -77,20 +82,20 @@ export function bounded<Kept extends History>(history: Kept, most = KEPT_ENTRIES
   };
 }
 
-/** Of a tab with too many entries the first loads lose theirs, and a load without any is forgotten. */
+/** Of a tab with too many entries the first loads lose theirs; a first load without any is forgotten once there is another. */
 function boundedTab(tab: WatchedTab): WatchedTab {
   const [first, second, ...others] = tab.loads;
+  if (second && first.entries.length === 0) return boundedTab({ ...tab, loads: [second, ...others] });
   const room = KEPT_ENTRIES - tab.loads.slice(1).reduce((sum, { entries }) => sum + entries.length, 0);
   if (first.entries.length <= Math.max(room, 0)) return tab;
   const { lost, ...kept } = bounded({ ...first, lost: tab.lost }, Math.max(room, 0));
-  if (second && kept.entries.length === 0) return boundedTab({ ...tab, lost, loads: [second, ...others] });
-  return { ...tab, lost, loads: second ? [kept, second, ...others] : [kept] };
+  return second
+    ? boundedTab({ ...tab, lost, loads: [kept, second, ...others] })
+    : { ...tab, lost, loads: [kept] };
 }
 
 /** The load that is open in a tab, or was last. */
 export const lastLoad = ({ loads }: WatchedTab): Load => loads.at(-1) ?? loads[0];
-
-const lastNumber = ({ base, entries }: Load): number => entries.at(-1)?.number ?? base;
 
 /** A change of the last load of a tab. */
 function withLast(tab: WatchedTab, change: Partial<Load>): WatchedTab {
@@ -123,13 +128,14 @@ const loadOf = ({ page, path, start, entries }: Whole, base: number): Load => ({
   path,
   opened: path,
   base,
+  last: base + (entries.at(-1)?.number ?? 0),
   start: start.map((view) => viewOf(view, base)),
   entries: entries.map((one) => numbered(one, base)),
 });
 
 /** A tab with one load more. One that comes back out of the browser's cache is told from its beginning once more. */
 function withLoad(tab: WatchedTab, event: Whole): WatchedTab {
-  const load = loadOf(event, lastNumber(lastLoad(tab)));
+  const load = loadOf(event, lastLoad(tab).last);
   const [first, ...others] = tab.loads.filter(({ page }) => page !== event.page);
   const lost = [...new Set([...tab.lost, ...event.lost])];
   return boundedTab({ ...tab, isGone: false, lost, loads: first ? [first, ...others, load] : [load] });
@@ -137,22 +143,33 @@ function withLoad(tab: WatchedTab, event: Whole): WatchedTab {
 
 const freshTab = (event: Whole, tab: string): WatchedTab => ({
   tab,
+  name: event.tab,
   isGone: false,
   loads: [loadOf(event, 0)],
   lost: event.lost,
 });
 
-function withWhole({ tabs, followed }: Watched, event: Whole): Watched {
-  const gone = tabs.find(({ tab, isGone }) => tab === event.tab && isGone);
-  if (gone) {
-    const next = withLoad(gone, event);
-    return { followed, tabs: tabs.map((one) => (one === gone ? next : one)) };
+/** The tab that is loaded again or comes back: of several with its name the one that knows the page, or was left last. */
+function returningTab({ tabs, left }: Watched, event: Whole): WatchedTab | undefined {
+  const gone = tabs.filter(({ name, isGone }) => name === event.tab && isGone);
+  return (
+    gone.find(({ loads }) => loads.some(({ page }) => page === event.page)) ??
+    gone.find(({ tab }) => tab === left) ??
+    gone[0]
+  );
+}
+
+function withWhole(watched: Watched, event: Whole): Watched {
+  const { tabs, followed } = watched;
+  const returning = returningTab(watched, event);
+  if (returning) {
+    const next = withLoad(returning, event);
+    return { ...watched, tabs: tabs.map((one) => (one === returning ? next : one)) };
   }
-  // Who copies a tab copies its name, too.
-  const isCopy = tabs.some(({ tab }) => tab === event.tab);
+  const isCopy = tabs.some(({ name }) => name === event.tab);
   const fresh = freshTab(event, isCopy ? `${event.page} ${event.tab}` : event.tab);
   const isFree = tabs.every(({ tab, isGone }) => tab !== followed || isGone);
-  const next = { followed: isFree ? fresh.tab : followed, tabs: [...tabs, fresh] };
+  const next = { ...watched, followed: isFree ? fresh.tab : followed, tabs: [...tabs, fresh] };
   const forgotten = next.tabs.find(({ tab, isGone }) => isGone && tab !== next.followed);
   return next.tabs.length <= KEPT_TABS
     ? next
@@ -181,15 +198,17 @@ export function withWatchedEvent(watched: Watched, event: WatchedEvent): Watched
   });
   if (event.kind === 'clear') return changed(({ tab }) => tab === event.tab, cleared);
   const isOpen = (tab: WatchedTab) => lastLoad(tab).page === event.page;
-  if (event.kind === 'left') return changed(isOpen, (tab) => ({ ...tab, isGone: true }));
   const known = watched.tabs.find(isOpen);
+  if (event.kind === 'left')
+    return { ...changed(isOpen, (tab) => ({ ...tab, isGone: true })), left: known?.tab ?? watched.left };
   // What is told of a page before its beginning comes with that beginning, too.
   if (!known) return event.kind === 'whole' ? withWhole(watched, event) : watched;
   if (event.kind === 'whole') return changed(isOpen, (tab) => ({ ...tab, isGone: false }));
   return changed(isOpen, (tab) => {
     const { base, entries } = lastLoad(tab);
-    const next = [...entries, numbered(event.entry, base)];
-    return boundedTab(withLast(tab, { path: event.path, entries: next }));
+    const entry = numbered(event.entry, base);
+    const change = { path: event.path, entries: [...entries, entry], last: entry.number };
+    return boundedTab(withLast(tab, change));
   });
 }
 

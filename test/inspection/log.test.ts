@@ -137,6 +137,7 @@ const load = (page: string, path: string, opened: string, entries: readonly Entr
   path,
   opened,
   base: (entries[0]?.number ?? 1) - 1,
+  last: entries.at(-1)?.number ?? 0,
   start: [],
   entries,
 });

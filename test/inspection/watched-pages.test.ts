@@ -191,11 +191,21 @@ test('a second tab is offered, and does not take the place of the one that is fo
   expect(after(whole('one'), whole('two'), left('one'), whole('one', 'one')).followed).toBe('one');
 });
 
-test('a copy of a tab, which has its name, is another tab', () => {
-  expect(after(whole('one', 'tab'), whole('two', 'tab')).tabs.map(({ tab }) => tab)).toEqual([
-    'tab',
-    'two tab',
-  ]);
+const pagesOf = ({ tabs }: Watched) => tabs.map(({ loads }) => loads.map(({ page }) => page));
+
+test('a copy of a tab, which has its name, is another tab, and stays itself when it is loaded again', () => {
+  const both = [whole('one', 'tab'), whole('two', 'tab')];
+  expect(after(...both).tabs.map(({ tab }) => tab)).toEqual(['tab', 'two tab']);
+  expect(pagesOf(after(...both, left('two'), whole('three', 'tab')))).toEqual([['one'], ['two', 'three']]);
+  expect(pagesOf(after(...both, left('one'), whole('three', 'tab')))).toEqual([['one', 'three'], ['two']]);
+});
+
+test('a copy of a tab that has been closed does not go on with the log of that tab', () => {
+  const both = [whole('one', 'tab'), whole('two', 'tab')];
+  const reloaded = after(...both, left('one'), left('two'), whole('three', 'tab'));
+  expect(pagesOf(reloaded)).toEqual([['one'], ['two', 'three']]);
+  const original = after(...both, left('two'), left('one'), whole('three', 'tab'));
+  expect(pagesOf(original)).toEqual([['one', 'three'], ['two']]);
 });
 
 test('of very many closed tabs the oldest are forgotten, but not the one that is followed', () => {
@@ -215,6 +225,24 @@ test('an emptied log begins with the actors as they are, and goes on', () => {
   const tab = firstOf(after(...events, { kind: 'clear', tab: 'tab' }, news('two', 3)));
   expect(tab).toMatchObject({ lost: [], loads: [{ page: 'two', start: [{ states: ['open'] }, {}] }] });
   expect(numbersIn(tab)).toEqual([[4]]);
+});
+
+const emptied = (tab: string): WatchedEvent => ({ kind: 'clear', tab });
+
+test('an emptied log goes on behind the numbers that it had, also when its page is loaded again', () => {
+  const reloaded = [emptied('tab'), left('one'), whole('two', 'tab')];
+  const tab = firstOf(after(whole('one', 'tab'), news('one', 2), ...reloaded, news('two', 2)));
+  expect(numbersIn(tab)).toEqual([[3, 4]]);
+  expect(actorsAt(lastLoad(tab)).map((one) => one.actor)).toEqual(['2/app', '2/shell']);
+});
+
+test('of too many entries the oldest go first also behind an emptied log', () => {
+  const start = [whole('one', 'tab'), emptied('tab'), left('one'), whole('two', 'tab')];
+  const tab = firstOf(after(...start, ...many('two', 2), left('two'), whole('three', 'tab')));
+  expect(tab.loads.map(({ page, entries }) => [page, entries.length])).toEqual([
+    ['two', KEPT_ENTRIES - 1],
+    ['three', 1],
+  ]);
 });
 
 test('the tree lists parents before children, with their depth', () => {

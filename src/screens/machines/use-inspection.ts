@@ -128,10 +128,7 @@ export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () =>
     isPaused: paused !== null,
     /** How many events have happened since the pause. */
     waiting: countIn(watched.loads) - countIn(loads),
-    pause: () =>
-      setPaused(
-        paused === null ? { tab: watched.tab, number: page.entries.at(-1)?.number ?? page.base } : null,
-      ),
+    pause: () => setPaused(paused === null ? { tab: watched.tab, number: page.last } : null),
     empty: () => {
       select(null);
       setPaused(null);
