@@ -1,6 +1,6 @@
 import { romeDay } from './dates.ts';
 import { isBirthDate, isEan, isEmail, isOfAge, isPersonName, isPhone } from './fields.ts';
-import { isStrongPassword, MAX_SERVER_PASSWORD, MIN_CLIENT_PASSWORD, passwordLength } from './passwords.ts';
+import { MIN_CLIENT_PASSWORD, passwordLength } from './passwords.ts';
 
 /** Every validation message of the forms (§V); its text is in the Italian locale under the same key. */
 export const VALIDATION_KEYS = [
@@ -24,13 +24,8 @@ export const VALIDATION_KEYS = [
   'validation.fileType',
 ] as const;
 
-/** What a form says in the server's own words, since it knows the same rule (§V.20, §V.21, §V.22). */
-export const SHARED_FINDINGS = [
-  'errors.nameCharacters',
-  'errors.invalid',
-  'errors.underAge',
-  'errors.passwordStrength',
-] as const;
+/** What a form says in the server's own words, since it knows the same rule (§V.20, §V.21). */
+export const SHARED_FINDINGS = ['errors.nameCharacters', 'errors.invalid', 'errors.underAge'] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS | typeof SHARED_FINDINGS)[number];
 
@@ -73,15 +68,6 @@ export const max =
 
 export const password: Rule = (value) =>
   passwordLength(value) < MIN_CLIENT_PASSWORD ? 'validation.password' : null;
-
-/**
- * What the server asks of a new password (§V.22, §B.9), so that it is refused with the other fields and not by a call of
- * its own. Which passwords are too common only the server knows.
- */
-export const strongPassword: Rule = (value) => {
-  if (passwordLength(value) > MAX_SERVER_PASSWORD) return 'validation.max';
-  return isStrongPassword(value) ? null : 'errors.passwordStrength';
-};
 
 /** A name's characters (§V.20); its length is another rule's. */
 export const personName: Rule = (value) => (isPersonName(value) ? null : 'errors.nameCharacters');

@@ -27,7 +27,7 @@ test.describe('while a page is opened', () => {
     await phone.reload();
     await phone.sees('Manca la rete');
     await network.up();
-    await phone.sees('Ti diamo il benvenuto');
+    await phone.sees('Benvenuto');
     await phone.isAt('/welcome');
   });
 });

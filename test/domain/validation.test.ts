@@ -16,7 +16,6 @@ import {
   req,
   required,
   state,
-  strongPassword,
   ticked,
   VALIDATION_KEYS,
   type ValidationKey,
@@ -90,20 +89,6 @@ const CASES: Case[] = [
     key: 'validation.password',
     right: ['123456', '      ', 'a'.repeat(129)],
     wrong: ['', '12345', '🍝🍝🍝🍝🍝'],
-  },
-  {
-    name: 'strongPassword',
-    rule: strongPassword,
-    key: 'errors.passwordStrength',
-    right: ['Rigatoni2?', `Aa1?${'x'.repeat(124)}`],
-    wrong: ['', 'Aa1?bcd', 'Rigatoni?', 'rigatoni2?', 'Rigatoni22'],
-  },
-  {
-    name: 'strongPassword, of the longest',
-    rule: strongPassword,
-    key: 'validation.max',
-    right: [],
-    wrong: [`Aa1?${'x'.repeat(125)}`],
   },
   {
     name: 'state',

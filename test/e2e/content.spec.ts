@@ -11,7 +11,7 @@ const PAGES = [
   { path: '/disney', title: 'Insieme a tavola', link: "Scegli un'altra pasta", to: /\/prodotti$/ },
   { path: '/archive', title: 'Archivio', link: 'Come partecipare', to: /\/contest$/ },
   { path: '/contest', title: 'Come partecipare', link: 'Guarda i premi', to: /\/prizes$/ },
-  { path: '/welcome', title: 'Ti diamo il benvenuto', link: 'Scegli la tua', to: /\/prodotti$/ },
+  { path: '/welcome', title: 'Benvenuto', link: 'Scegli la tua', to: /\/prodotti$/ },
 ];
 
 for (const { path, title, link, to } of PAGES) {

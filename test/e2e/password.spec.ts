@@ -99,10 +99,10 @@ test('a refused password can be corrected, and the token appears nowhere', {
   const token = new URL(link).searchParams.get('token') ?? '';
   await page.goto(link);
   const { choose, password, changed, missing } = newPasswordPage(page);
-  await choose('Password123!');
+  await choose('rigatoni');
   await expectFault(
     password,
-    'Questa password è tra le più usate, e si indovina subito: aggiungi una o due parole tue.',
+    'La password deve avere almeno 8 caratteri, con un numero, una lettera maiuscola e un carattere speciale.',
   );
   const seen = await page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }]),

@@ -245,7 +245,7 @@ describe('the welcome page', () => {
 
   test('greets a visitor without a name, links to the registration and ticks no step', async () => {
     inView(await aVisit('/welcome'), <Welcome />);
-    heading('Ti diamo il benvenuto');
+    heading('Benvenuto');
     screen.getByText('Che bello averti qui!');
     expect(hrefOf('Registrati')).toBe('/register');
     expect(done()).toEqual([]);
