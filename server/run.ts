@@ -4,7 +4,7 @@ import { openIpcServer } from './admin/ipc.ts';
 import { createServer } from './app.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { builtFolder } from './config/brand.ts';
-import { type Config, refuseStart, type StartRefusal } from './config/config.ts';
+import { type Config, refuseStart, type StartRefusal, unusable } from './config/config.ts';
 import { mailProtection } from './config/services.ts';
 import { openKeptClock } from './data-dir/kept-clock.ts';
 import { openServerKey } from './data-dir/server-key.ts';
@@ -15,7 +15,7 @@ import type { Deps } from './deps.ts';
 import { type DeskOpening, type OpenDesk, openDesk } from './desk/listen.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
 import { countNewerPhotos } from './files/newer-photos.ts';
-import { bucketCheck, dataDirRefusal, diskCheck, openFileStore } from './files/open-store.ts';
+import { bucketCheck, diskCheck, openFileStore } from './files/open-store.ts';
 import { endPulse } from './files/pulse.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { errorForLog } from './http/reply.ts';
@@ -69,7 +69,7 @@ export async function run(config: Config, site = builtSite): Promise<Running | S
   try {
     return await start(config, site);
   } catch (error) {
-    if (isDiskFailure(error)) return dataDirRefusal(config, error);
+    if (isDiskFailure(error)) return unusable(config.dataDir, error);
     if (!isStorageAway(error)) throw error;
     const variable = config.databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
     return {
@@ -125,7 +125,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     clearTimeout(cutOff);
     await deps.background.settled();
     await endPulse({ config, db, files, now: deps.real() }).catch(
-      warn('That this server stops could not be said'),
+      warn('The stop could not be recorded beside the photos'),
     );
     kept.stop();
     time.stop();

@@ -10,9 +10,9 @@ export type Report = {
   text: AsyncIterable<string> | Iterable<string>;
   /** Instead of text, what only a file can hold. */
   bytes?: AsyncIterable<Uint8Array>;
-  /** Asked behind the last line, where only then it is known; `kind` says where the lines go. */
+  /** Called after the last line, for a command that knows its outcome only then; `kind` says where the lines go. */
   outcome?: () => 'done' | 'refused';
-  /** Of what a start ends with 2 for, too: a person must mend something before this can work. */
+  /** Instead of 1, where a person must change something before the same command can work, as with a start. */
   exitCode?: 2;
 };
 

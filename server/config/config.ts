@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { S3Place } from '../files/s3-store.ts';
 import { errorCode, rightsMissing } from '../system/error-code.ts';
-import { type Misfit, misfitLine } from '../system/misfits.ts';
+import { type Misfit, mayPass, misfitLine } from '../system/misfits.ts';
 import {
   acceptedValues,
   defaults,
@@ -63,8 +63,8 @@ export type Config = {
 };
 
 /**
- * A start that ends with one line, naming the variable and what it takes. `mayPass`: the setting may be a good one, and
- * what it leads to is away for now, so that a later start may succeed.
+ * A refused start. `line`: what is printed, such as a variable and the values that it takes. `mayPass`: a later start may
+ * succeed with the same settings, as when the database cannot be reached just now.
  */
 export type StartRefusal = {
   kind: 'refused';
@@ -83,13 +83,18 @@ export function refuseStart(variable: Variable, because: string): StartRefusal {
   return { kind: 'refused', line: `${variable} takes ${acceptedValues[variable]}: ${because}` };
 }
 
+/** The line of what does not belong together, and whether it passes by itself. */
+export const refuseMisfits = (misfits: readonly Misfit[]): StartRefusal => ({
+  kind: 'refused',
+  line: misfitLine(misfits),
+  misfits,
+  ...(misfits.every(mayPass) && { mayPass: true }),
+});
+
 /** The line of a directory that cannot be used. */
 export function unusable(dataDir: string, error: unknown): StartRefusal {
   const values = rightsMissing(error, dataDir);
-  if (values !== undefined) {
-    const misfits = [{ kind: 'notThisUsers', values }] as const;
-    return { kind: 'refused', line: misfitLine(misfits), misfits };
-  }
+  if (values !== undefined) return refuseMisfits([{ kind: 'notThisUsers', values }]);
   const misfits = [
     { kind: 'directoryUnusable', values: { folder: dataDir, code: errorCode(error) } },
   ] as const;

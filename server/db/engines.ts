@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { ONE_SECOND } from '../system/clock.ts';
+import { systemRandom } from '../system/random.ts';
 import { type Database, readDate, readInteger, typeNumbers } from './database.ts';
 import { withPreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
@@ -12,11 +12,14 @@ const readers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
   [typeNumbers.date, readDate],
 ]);
 
-const pools = new WeakMap<Database, pg.Pool>();
+/** `clients`: the open connections of the pool; `suffix`: what tells its names from those of other processes. */
+type OpenPool = { pool: pg.Pool; clients: Set<pg.PoolClient>; suffix: string };
+
+const pools = new WeakMap<Database, OpenPool>();
 
 /** How a database's pool of connections is used; nothing for one that has no pool. */
 export function connectionsOf(db: Database): { idle: number; busy: number; awaited: number } | undefined {
-  const pool = pools.get(db);
+  const pool = pools.get(db)?.pool;
   if (pool === undefined) return undefined;
   const { idleCount: idle, totalCount, waitingCount: awaited } = pool;
   return { idle, busy: totalCount - idle, awaited };
@@ -25,8 +28,11 @@ export function connectionsOf(db: Database): { idle: number; busy: number; await
 /** How long a call waits for a free connection before it gets 503 with Retry-After. */
 const CONNECT_TIMEOUT_MS = 5 * ONE_SECOND;
 
-/** Under what name a process of the site is connected: a command that needs all servers stopped looks for theirs. */
-export type ConnectionName = 'amici-della-spiga server' | 'amici-della-spiga admin';
+/**
+ * Under what name a process of the site is connected: who needs all servers stopped looks for theirs. A server is one from
+ * when it has been bound until it begins to stop.
+ */
+export type ConnectionName = `amici-della-spiga ${'admin' | 'starting' | 'server' | 'stopping'}`;
 
 type ConnectionOptions = {
   name?: ConnectionName | undefined;
@@ -40,10 +46,10 @@ export function remoteDatabase(
   onIdleError: (error: Error) => void,
   { name = 'amici-della-spiga admin', timeoutMs = CONNECT_TIMEOUT_MS }: ConnectionOptions = {},
 ): Database {
+  const suffix = systemRandom.bytes(4).toString('hex');
   const pool = new pg.Pool({
     connectionString: url,
-    application_name:
-      name === 'amici-della-spiga server' ? `${name} ${randomBytes(4).toString('hex')}` : name,
+    application_name: `${name} ${suffix}`,
     // Finds idle connections dead when the database's machine is gone; a query that has been sent waits for TCP.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10 * ONE_SECOND,
@@ -59,10 +65,37 @@ export function remoteDatabase(
   // A connection that dies is replaced at the next query, whether it waited in the pool or was inside a transaction;
   // without a listener, its error would end the process.
   pool.on('error', onIdleError);
-  pool.on('connect', (client) => client.on('error', onIdleError));
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.on('error', onIdleError);
+  });
+  pool.on('remove', (client) => clients.delete(client));
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
+  pools.set(db, { pool, clients, suffix });
   return db;
+}
+
+/** Gives the connections of a PostgreSQL database another name: those that are open, and those that will be. */
+export async function renameConnections(db: Database, name: ConnectionName): Promise<void> {
+  const open = pools.get(db);
+  if (open === undefined) return;
+  const { pool, clients, suffix } = open;
+  pool.options.application_name = `${name} ${suffix}`;
+  for (const client of clients)
+    await client.query("SELECT set_config('application_name', $1, false)", [`${name} ${suffix}`]);
+}
+
+/**
+ * Does work that one process of a PostgreSQL database at a time may do. The lock is held by a transaction, so that it ends
+ * with its connection even behind a pooler; `work` uses other connections. The embedded database has one owner anyway.
+ */
+export function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> {
+  if (!pools.has(db)) return work();
+  return db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('installation'))`.execute(tx);
+    return work();
+  });
 }
 
 /** How many connections other servers of this site have to a PostgreSQL database: those of this pool do not count. */

@@ -1,4 +1,5 @@
 import type { ControlledTransaction, Transaction } from 'kysely';
+import { StorageAwayError } from '../system/error-code.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
@@ -62,17 +63,15 @@ const passing = new Set([
   'EPERM',
   'EIO',
   'EMFILE',
-  // A directory that is gone under a running server, such as one whose disk was unmounted.
-  'ENOENT',
-  'ENOTDIR',
   'ENFILE',
-  'STORAGE_AWAY',
   // A database that was dropped, and may be restored under its name.
   '3D000',
   '08000',
   '08003',
   '08006',
   '53100',
+  // The files of an embedded database that are gone under a running server.
+  '58P01',
   '53300',
   '57P01',
   '57P02',
@@ -86,6 +85,7 @@ const passing = new Set([
 export function isStorageAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof UncertainCommitError) return isStorageAway(error.cause);
+  if (error instanceof StorageAwayError) return true;
   if ('code' in error && passing.has(String(error.code))) return true;
   return /connection terminated|not queryable|timeout exceeded when trying to connect|driver has already been destroyed/i.test(
     error.message,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/database.ts';
 import type { FileStore } from './file-store.ts';
-import { everyNamedFile, type NamedFile, namedAmong, ORPHAN_AFTER_MS, readNamed } from './orphans.ts';
+import { everyNamedFile, type NamedFile, ORPHAN_AFTER_MS, readNamed, withNamed } from './orphans.ts';
 
 /** What differs between the rows that name files and the files. */
 export type FileDifference =
@@ -61,11 +61,7 @@ async function* unnamedFiles(
   { db, files, now }: { db: Database; files: FileStore; now: number },
   counts: FileCounts,
 ): AsyncGenerator<FileDifference> {
-  for await (const batch of files.list()) {
-    const named = await namedAmong(
-      db,
-      batch.map(({ name }) => name),
-    );
+  for await (const { batch, named } of withNamed(db, files.list())) {
     for (const file of batch) {
       if (!file.isPrivate) yield { kind: 'open', place: file.place };
       if (named.has(file.name)) continue;

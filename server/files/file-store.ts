@@ -28,11 +28,12 @@ export type FileStore = {
   write: (name: string, bytes: Buffer) => Promise<void>;
   /** The file's bytes as a stream; nothing when it is not in its place. */
   read: (name: string) => Promise<Readable | undefined>;
-  /** Whether a file is in its place. Cheap, and within seconds: asked at each look at a receipt. */
-  has: (name: string) => Promise<boolean>;
   /** Only for a file that no row can have named. Removing what is not there is no failure. */
   remove: (name: string) => Promise<void>;
-  /** Where a file lies; nothing when it is neither in its place nor aside. Moves nothing. */
+  /**
+   * Where a file lies; nothing when it is neither in its place nor aside. Moves nothing. Cheap, and within seconds: asked
+   * at each look at a receipt.
+   */
   find: (name: string) => Promise<'placed' | 'aside' | undefined>;
   /** Every file in its place, in batches. */
   list: () => AsyncIterable<readonly StoredFile[]>;

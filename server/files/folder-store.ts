@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { errorCode } from '../system/error-code.ts';
+import { awayIfGone, errorCode } from '../system/error-code.ts';
 import { type FileStore, inBatches, isFileName, type StoredFile, shardedPath } from './file-store.ts';
 
 /** Where a folder store keeps files below the data directory. */
@@ -45,14 +45,13 @@ export function openFolderStore(dataDir: string): FileStore {
       await writeWhole(placed(name), bytes);
     },
     read: async (name) => (await openStream(placed(name))) ?? openStream(flat(name)),
-    has: async (name) => (await isThere(placed(name))) || isThere(flat(name)),
     remove: async (name) => {
       await rm(placed(name), { force: true });
       await rm(flat(name), { force: true });
     },
     find: async (name) => {
-      if ((await isReadable(placed(name))) || (await isReadable(flat(name)))) return 'placed';
-      return (await isReadable(asideOf(name))) ? 'aside' : undefined;
+      if ((await isThere(placed(name))) || (await isThere(flat(name)))) return 'placed';
+      return (await isThere(asideOf(name))) ? 'aside' : undefined;
     },
     list: () => inBatches(filesBelow(root)),
     listStrange: () => inBatches(strangeBelow(root)),
@@ -76,7 +75,7 @@ export function openFolderStore(dataDir: string): FileStore {
     writeMark: (text) => writeWhole(join(dataDir, MARK), Buffer.from(text)),
     readPulse: () => readText(join(dataDir, PULSE)),
     writePulse: (text) => writeWhole(join(dataDir, PULSE), Buffer.from(text)),
-    check: () => access(root, constants.R_OK | constants.W_OK),
+    check: () => access(root, constants.R_OK | constants.W_OK).catch(failed),
   };
 }
 
@@ -84,21 +83,21 @@ const makeShard = (root: string, name: string): Promise<void> =>
   makeFolder(dirname(join(root, shardedPath(name))), root);
 
 async function move(from: string, to: string): Promise<void> {
-  await chmod(from, PRIVATE_FILE);
-  await rename(from, to);
+  await chmod(from, PRIVATE_FILE).catch(failed);
+  await rename(from, to).catch(failed);
   await syncFolder(dirname(to));
   await syncFolder(dirname(from));
 }
 
-const absent = (error: unknown): undefined => {
-  if (errorCode(error) === 'ENOENT') return undefined;
-  throw error;
+/** Where something must be there: if it is not, its directory is gone. */
+const failed = (error: unknown): never => {
+  throw awayIfGone(error);
 };
 
-const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(absent))?.isFile() === true;
+const absent = (error: unknown): undefined => (errorCode(error) === 'ENOENT' ? undefined : failed(error));
 
 /** Throws where it is there and belongs to somebody else. */
-const isReadable = (path: string): Promise<boolean> =>
+const isThere = (path: string): Promise<boolean> =>
   access(path, constants.R_OK).then(
     () => true,
     (error: unknown) => absent(error) ?? false,
@@ -182,7 +181,7 @@ const PRIVATE_FOLDER = 0o700;
  */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
+  const folder = await open(path, 'r').catch(failed);
   try {
     await folder.sync();
   } finally {
@@ -205,13 +204,13 @@ export async function makeFolder(path: string, root = dirname(path)): Promise<vo
 }
 
 function unlessThere(error: unknown): void {
-  if (errorCode(error) !== 'EEXIST') throw error;
+  if (errorCode(error) !== 'EEXIST') failed(error);
 }
 
 /** Writes a file beside its place, forces it to the disk and gives it its name; a failure leaves nothing behind. */
 export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.part`;
-  const file = await open(unfinished, 'w', PRIVATE_FILE);
+  const file = await open(unfinished, 'w', PRIVATE_FILE).catch(failed);
   try {
     try {
       await file.writeFile(bytes);
@@ -222,7 +221,7 @@ export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => undefined);
-    throw error;
+    return failed(error);
   }
   await syncFolder(dirname(path));
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ONE_MINUTE } from '../system/clock.ts';
+import { awayIfGone } from '../system/error-code.ts';
 import type { Random } from '../system/random.ts';
 
 /** A file of a form as it arrived, on disk and not yet validated. */
@@ -22,7 +23,9 @@ export class IncomingFile {
 
   /** The whole file; reading requires one of the few slots, so that only a few files are in memory at once. */
   read(): Promise<Buffer> {
-    return readFile(this.path);
+    return readFile(this.path).catch((error: unknown) => {
+      throw awayIfGone(error);
+    });
   }
 }
 
@@ -57,7 +60,7 @@ export async function openIncomingFiles(directory: string, random: Random): Prom
         await pipeline(stream, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       } catch (error) {
         await rm(path, { force: true });
-        throw error;
+        throw awayIfGone(error);
       }
       return new IncomingFile(path, size, hash.digest('hex'));
     },

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
-import type { FileStore } from './file-store.ts';
-import { namedAmong } from './orphans.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
+import { withNamed } from './orphans.ts';
 
 /** An upload takes 70 s at most, and its row comes behind its file: what is younger may still get one. */
 const MAY_GET_A_ROW_MS = 2 * ONE_MINUTE;
@@ -21,12 +21,10 @@ export async function countNewerPhotos({ db, files, now }: Parts, signal: AbortS
     .executeTakeFirst();
   const from = newest?.created_at.getTime() ?? 0;
   let newer = 0;
-  for await (const batch of files.list()) {
+  const isNewer = ({ changedAt }: StoredFile) => changedAt > from && changedAt < now - MAY_GET_A_ROW_MS;
+  for await (const { batch, named } of withNamed(db, files.list(), isNewer)) {
     if (signal.aborted) return 0;
-    const names = batch
-      .filter(({ changedAt }) => changedAt > from && changedAt < now - MAY_GET_A_ROW_MS)
-      .map(({ name }) => name);
-    newer += names.length - (await namedAmong(db, names)).size;
+    newer += batch.length - named.size;
   }
   return newer;
 }

@@ -2,10 +2,11 @@ import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Config, refuseStart, type StartRefusal, unusable } from '../config/config.ts';
 import { type Now, ONE_SECOND } from '../system/clock.ts';
+import { StorageAwayError } from '../system/error-code.ts';
 import { cachedCheck, type ReadinessCheck } from '../system/readiness.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
-import { openS3Store, StorageAwayError } from './s3-store.ts';
+import { openS3Store } from './s3-store.ts';
 
 /** Whether the bucket answers: `ok` or `away`. */
 export const bucketCheck = (files: FileStore, now: Now): ReadinessCheck =>
@@ -22,12 +23,9 @@ export async function openFileStore(config: Config): Promise<StoreOpening> {
     await files.readMark();
     return { kind: 'open', files };
   } catch (error) {
-    return s3 === undefined ? dataDirRefusal(config, error) : filesRefusal(config, error);
+    return s3 === undefined ? unusable(dataDir, error) : filesRefusal(config, error);
   }
 }
-
-/** The line of a data directory that cannot be read or written. */
-export const dataDirRefusal = ({ dataDir }: Config, error: unknown): StartRefusal => unusable(dataDir, error);
 
 /** The line of a bucket that cannot be used. */
 export const filesRefusal = ({ files }: Config, error: unknown): StartRefusal => {

@@ -4,7 +4,7 @@ import type { Database, Session } from '../db/database.ts';
 import { isStorageAway } from '../db/transact.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, StoredFile } from './file-store.ts';
 import { ANOTHER_SERVES, servingNow } from './pulse.ts';
 
 /** A younger file may belong to a request that another server is answering right now, milliseconds. */
@@ -36,14 +36,10 @@ export async function sweepOrphans(sweep: Sweep, signal: AbortSignal): Promise<S
   const { broughtBack, discarded } = await sweepAside(sweep, signal);
   const tidied = await files.tidy(now - ORPHAN_AFTER_MS, signal);
   let setAside = 0;
-  for await (const batch of files.list()) {
+  const isOld = ({ changedAt }: StoredFile) => changedAt < now - ORPHAN_AFTER_MS;
+  for await (const { batch, named } of withNamed(db, files.list(), isOld)) {
     if (signal.aborted) break;
-    const old = batch.filter(({ changedAt }) => changedAt < now - ORPHAN_AFTER_MS);
-    const named = await namedAmong(
-      db,
-      old.map(({ name }) => name),
-    );
-    const orphans = old.map(({ name }) => name).filter((name) => !named.has(name));
+    const orphans = batch.map(({ name }) => name).filter((name) => !named.has(name));
     if (orphans.length === 0) continue;
     if (!(await isOurs())) break;
     log({ setAside: orphans });
@@ -57,15 +53,9 @@ export async function sweepOrphans(sweep: Sweep, signal: AbortSignal): Promise<S
 
 async function sweepAside({ db, files, now, log, isOurs }: Sweep, signal: AbortSignal) {
   const swept = { broughtBack: 0, discarded: 0 };
-  for await (const batch of files.listAside()) {
+  for await (const { batch, named } of withNamed(db, files.listAside())) {
     if (signal.aborted) break;
-    const named = await namedAmong(
-      db,
-      batch.map(({ name }) => name),
-    );
-    for (const { name } of batch) {
-      if (named.has(name) && (await files.bringBack(name))) swept.broughtBack += 1;
-    }
+    for (const name of named) if (await files.bringBack(name)) swept.broughtBack += 1;
     const over = batch
       .filter(({ name, changedAt }) => !named.has(name) && changedAt < now - KEPT_ASIDE_MS)
       .map(({ name }) => name);
@@ -98,7 +88,8 @@ export type FilePresence = 'kept' | 'lost' | 'unknown';
 /** Whether the store has a file that a row names; one that was set aside is brought back, so it is not lost. */
 export async function presenceOf(files: FileStore, name: string): Promise<FilePresence> {
   try {
-    return (await files.has(name)) || (await files.bringBack(name)) ? 'kept' : 'lost';
+    const found = await files.find(name);
+    return found === 'placed' || (found === 'aside' && (await files.bringBack(name))) ? 'kept' : 'lost';
   } catch (error) {
     if (!isStorageAway(error)) throw error;
     return 'unknown';
@@ -148,6 +139,19 @@ export async function namedAmong(db: Session, names: readonly string[]): Promise
     for (const row of found.rows) named.add(row.name);
   }
   return named;
+}
+
+/** The files of a listing, or those of them that are looked for, in batches with the names that some row names. */
+export async function* withNamed(
+  db: Database | undefined,
+  listing: AsyncIterable<readonly StoredFile[]>,
+  isLookedFor: (file: StoredFile) => boolean = () => true,
+): AsyncGenerator<{ batch: readonly StoredFile[]; named: ReadonlySet<string> }> {
+  for await (const files of listing) {
+    const batch = files.filter(isLookedFor);
+    const names = batch.map(({ name }) => name);
+    yield { batch, named: db === undefined ? new Set() : await namedAmong(db, names) };
+  }
 }
 
 /** Every file that some row names, in batches, place by place; each once in its place. */

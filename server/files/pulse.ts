@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
-import { otherServerConnections } from '../db/engines.ts';
+import { oneAtATime, otherServerConnections, renameConnections } from '../db/engines.ts';
 import { isStorageAway } from '../db/transact.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { bootId } from '../system/boot-id.ts';
@@ -30,7 +30,7 @@ const pulseSchema = v.object({
 });
 type Pulse = v.InferOutput<typeof pulseSchema>;
 
-/** A pulse this young is a living server's. One server beats each minute; a killed one is replaced within two. */
+/** A server that crashed counts as running for so long. One server beats each minute; a killed one is replaced within two. */
 const ALIVE_MS = 5 * ONE_MINUTE;
 
 /** How many of its tokens a database remembers: longer than a pulse counts as alive. */
@@ -40,7 +40,7 @@ const REMEMBERED = 10;
 const NEWEST = 2;
 
 /** The photos lie beside an embedded database, which has a lock: nothing else can serve them. */
-export const hasPulse = ({ databaseUrl, files }: Pick<Config, 'databaseUrl' | 'files'>): boolean =>
+const hasPulse = ({ databaseUrl, files }: Pick<Config, 'databaseUrl' | 'files'>): boolean =>
   databaseUrl !== undefined || files !== undefined;
 
 type Parts = { config: Config; db: Database; files: FileStore; now: number };
@@ -100,6 +100,9 @@ async function readTokens(db: Database): Promise<readonly string[]> {
   return row?.served_tokens ?? [];
 }
 
+/** The token that this process wrote last for a database. */
+const lastTokens = new WeakMap<Database, string>();
+
 /** Writes a new token into the database and then beside the files. `isOver`: nobody serves them yet, or any more. */
 export async function beat({ config, db, files, now }: Parts, random: Random, isOver = false): Promise<void> {
   if (!hasPulse(config)) return;
@@ -110,23 +113,32 @@ export async function beat({ config, db, files, now }: Parts, random: Random, is
     .execute();
   const inode = await inodeOf(config);
   await writePulse(files, { token, at: now, isOver, boot: bootId(), inode });
+  lastTokens.set(db, token);
 }
 
 const writePulse = (files: FileStore, pulse: Pulse): Promise<void> =>
   files.writePulse(`${JSON.stringify(pulse)}\n`);
 
-/** At an orderly stop of the last server: another database may serve the files at once. */
+/**
+ * At an orderly stop of the last server: another database may serve the files at once. Of servers that stop together the
+ * last one is found under the lock, where those that are stopping do not count.
+ */
 export async function endPulse(parts: Parts): Promise<void> {
   const { config, db, files } = parts;
   if (!hasPulse(config) || !config.doesJobs) return;
   try {
-    if (config.databaseUrl !== undefined && (await otherServerConnections(db)) > 0) return;
-    if ((await servingNow(parts)).kind === 'ours') await beat(parts, systemRandom, true);
+    await renameConnections(db, 'amici-della-spiga stopping');
+    await oneAtATime(db, async () => {
+      if (config.databaseUrl !== undefined && (await otherServerConnections(db)) > 0) return;
+      if ((await servingNow(parts)).kind === 'ours') await beat(parts, systemRandom, true);
+    });
   } catch (error) {
     if (!isStorageAway(error)) throw error;
-    // The database is lost: nobody is served by it, and who restores it must not wait for its pulse to grow old.
+    // The database is lost: nobody is served by it, and who restores it must not wait for its pulse to grow old. A token
+    // of another process is left: its server may be running, or belong to another database.
     const pulse = await readPulse(files);
-    if (pulse !== undefined) await writePulse(files, { ...pulse, isOver: true });
+    if (pulse !== undefined && pulse.token === lastTokens.get(db))
+      await writePulse(files, { ...pulse, isOver: true });
   }
 }
 
@@ -134,7 +146,7 @@ export async function endPulse(parts: Parts): Promise<void> {
 export const ANOTHER_SERVES =
   'Another database serves these photos now, too: stop one of the two servers. This one tidies none of them up until then.\n';
 
-/** One server of a database at a time says that it serves the files. Another one's living word is never overwritten. */
+/** One server of a database at a time says that it serves the files. What another database's running server wrote stays. */
 export const pulseJob: Job = {
   name: 'pulse',
   everyMs: ONE_MINUTE,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { S3Client as Client } from '@aws-sdk/client-s3';
+import { StorageAwayError } from '../system/error-code.ts';
 import {
   type FileStore,
   inBatches,
@@ -24,12 +25,6 @@ export type S3Place = {
   /** Whether each file is asked to be encrypted by the store (`x-amz-server-side-encryption: AES256`). */
   encrypted: boolean;
 };
-
-/** The storage is unreachable or refuses temporarily: the caller may retry. */
-export class StorageAwayError extends Error {
-  override readonly name = 'StorageAwayError';
-  readonly code = 'STORAGE_AWAY';
-}
 
 /** How long one try may take, milliseconds: 8 MB within it need 4 Mbit/s. */
 const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 20_000, socketTimeout: 20_000 };
@@ -92,8 +87,11 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
     await remove(from);
     return true;
   };
-  const isThere = async (Key: string): Promise<boolean> =>
-    (await orAbsent(() => client.send(new sdk.HeadObjectCommand({ Bucket, Key })))) !== undefined;
+  const isThere = async (Key: string): Promise<boolean> => {
+    const abortSignal = AbortSignal.timeout(CHECK_MS);
+    const head = new sdk.HeadObjectCommand({ Bucket, Key });
+    return (await orAbsent(() => client.send(head, { abortSignal }))) !== undefined;
+  };
   const readText = async (Key: string): Promise<string | undefined> => {
     const found = await get(Key);
     return found === undefined ? undefined : Buffer.concat(await found.toArray()).toString('utf8');
@@ -134,13 +132,6 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
       await put(placed(name), bytes, mediaTypeOf(name));
     },
     read: (name) => get(placed(name)),
-    has: async (name) => {
-      const asked = { Bucket, Key: placed(name) };
-      const abortSignal = AbortSignal.timeout(CHECK_MS);
-      return (
-        (await orAbsent(() => client.send(new sdk.HeadObjectCommand(asked), { abortSignal }))) !== undefined
-      );
-    },
     remove: (name) => remove(placed(name)),
     find: async (name) => {
       if (await isThere(placed(name))) return 'placed';

@@ -148,12 +148,12 @@ function messageOf(error: FastifySchemaValidationError, loc: readonly string[]):
 
 /**
  * The loggable part of an error, without its details, which may quote a row, and without the request's data. Where the
- * database or the photos are away, nobody needs to know in which line that was noticed.
+ * database or the photos are away, their path is enough: nobody needs to know in which line that was noticed.
  */
 export const errorForLog = (error: Error) => ({
   type: error.name,
   code: 'code' in error ? String(error.code) : undefined,
-  ...(isStorageAway(error) ? {} : detailsOf(error)),
+  ...(isStorageAway(error) ? { path: 'path' in error ? String(error.path) : undefined } : detailsOf(error)),
 });
 
 const detailsOf = (error: Error) =>

@@ -62,7 +62,9 @@ export function compareInstallation(
 ): Comparison {
   const unreadable = unreadableMarks(place);
   if (unreadable.length === 0) return compareReadable(db, place, database);
-  const mark = (text: string | undefined) => (text === UNREADABLE_MARK ? undefined : text);
+  // What another database has left is there, whatever its number.
+  if (db.kind === 'empty') return { kind: 'misfit', misfits: [...unreadable, ...besideEmpty(place, database)] };
+  const mark = (text: string | undefined) => (isReadable(text) ? text : undefined);
   const rest = { ...place, directoryMark: mark(place.directoryMark), storeMark: mark(place.storeMark) };
   const others = compareReadable(db, rest, database);
   const more = others.kind === 'misfit' ? others.misfits.filter(({ kind }) => kind !== 'noMark') : [];
@@ -89,6 +91,9 @@ function compareReadable(
   }
 }
 
+const isReadable = (mark: string | undefined): mark is string =>
+  mark !== undefined && mark !== UNREADABLE_MARK;
+
 function unreadableMarks({ directoryMark, storeMark, files }: PlaceFacts): Misfit[] {
   const places = new Set([
     ...(directoryMark === UNREADABLE_MARK ? ['folder'] : []),
@@ -100,12 +105,13 @@ function unreadableMarks({ directoryMark, storeMark, files }: PlaceFacts): Misfi
 /** An empty database is a misfit only beside something that another database has left. */
 function besideEmpty(place: PlaceFacts, database: 'DATABASE_URL' | 'DATA_DIR'): Misfit[] {
   const { directoryMark, storeMark, hasFiles, hasOtherDatabase, files } = place;
+  const isMarked = directoryMark !== undefined || storeMark !== undefined;
   const beside: Misfit[] = [];
-  if (directoryMark !== undefined) beside.push({ kind: 'besideDirectory', values: { id: directoryMark } });
-  else if (storeMark !== undefined) beside.push({ kind: 'besideBucket', values: { id: storeMark, files } });
+  if (isReadable(directoryMark)) beside.push({ kind: 'besideDirectory', values: { id: directoryMark } });
+  else if (isReadable(storeMark)) beside.push({ kind: 'besideBucket', values: { id: storeMark, files } });
   if (hasOtherDatabase) beside.push({ kind: 'besideDatabase' });
   if (hasFiles) beside.push({ kind: 'photosUnnamed' });
-  if (beside.length === 0) return [];
+  if (beside.length === 0 && !isMarked) return [];
   return [{ kind: database === 'DATA_DIR' ? 'databaseAbsent' : 'databaseEmpty' }, ...beside];
 }
 

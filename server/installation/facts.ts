@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import { readSchemaState } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
-import { namedAmong, namedFiles } from '../files/orphans.ts';
+import { namedFiles, withNamed } from '../files/orphans.ts';
 import { errorCode } from '../system/error-code.ts';
 import { type DatabaseFacts, type PlaceFacts, UNREADABLE_MARK } from './compare.ts';
 
@@ -172,18 +172,22 @@ async function findNamedFiles(db: Database, files: FileStore, lostUpTo: number):
 /** `named`: photos that the database names; `found`: those of them that are here; `unnamed`: others that are here. */
 export type PhotoCounts = { named: number; found: number; unnamed: number };
 
-/** Counts all photos both ways: for who refuses or binds over, not for a start that fits. */
+/**
+ * Counts all photos both ways: for who refuses or binds over, not for a start that fits. It may take minutes, so nothing
+ * may be locked meanwhile.
+ */
 export async function countPhotos(db: Database | undefined, files: FileStore): Promise<PhotoCounts> {
   const counts: PhotoCounts = { named: 0, found: 0, unnamed: 0 };
   const asked = db === undefined || (await readSchemaState(db)).isNew ? undefined : db;
   if (asked !== undefined) counts.named = await countNamed(asked);
-  for (const listing of [files.list(), files.listAside()]) {
-    for await (const batch of listing) {
-      const names = batch.map(({ name }) => name);
-      const named = asked === undefined ? 0 : (await namedAmong(asked, names)).size;
-      counts.found += named;
-      counts.unnamed += names.length - named;
-    }
+  for await (const { batch, named } of withNamed(asked, files.list())) {
+    counts.found += named.size;
+    counts.unnamed += batch.length - named.size;
+  }
+  for await (const { batch, named } of withNamed(asked, files.listAside())) {
+    counts.unnamed += batch.length - named.size;
+    // A move that was cut off leaves a photo in its place, too, where it was counted.
+    for (const name of named) if ((await files.find(name)) !== 'placed') counts.found += 1;
   }
   return counts;
 }

@@ -1,9 +1,9 @@
-import { type Config, type StartRefusal, unusable } from '../config/config.ts';
+import { type Config, refuseMisfits, type StartRefusal, unusable } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { otherServerConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { readServing, type Serving } from '../files/pulse.ts';
-import { type BindFlag, flagOf, isFinal, type Misfit, misfitLine } from '../system/misfits.ts';
+import { type BindFlag, flagOf, isFinal, type Misfit } from '../system/misfits.ts';
 import { compareInstallation, type DatabaseFacts } from './compare.ts';
 import { countPhotos, type PhotoCounts, type Places, readPlaceFacts } from './facts.ts';
 
@@ -15,15 +15,22 @@ export type Binding =
   /** Binds what is there: a person has said that it is meant, and has given up what each flag stands for. */
   | readonly BindFlag[];
 
-type LookedAt = { facts: DatabaseFacts; places: Places; files: FileStore; binding: Binding };
+/** `counts`: of all photos, for a binding by a person. */
+type LookedAt = {
+  facts: DatabaseFacts;
+  places: Places;
+  files: FileStore;
+  binding: Binding;
+  counts: PhotoCounts | undefined;
+};
 
-export type Looked = { kind: 'fits'; serving: Serving; counts: PhotoCounts | undefined } | StartRefusal;
+export type Looked = { kind: 'fits'; serving: Serving } | StartRefusal;
 
-/** Everything that does not fit, in one line, or that a person has accepted all of it. */
+/** Whether everything fits, or a person has accepted what does not. Photos are looked for, and not counted. */
 export async function lookAtAll(
   config: Config,
   db: Database | undefined,
-  { facts, places, files, binding }: LookedAt,
+  { facts, places, files, binding, counts }: LookedAt,
 ): Promise<Looked> {
   if (places.key.kind === 'broken')
     return places.key.error === undefined
@@ -36,15 +43,24 @@ export async function lookAtAll(
     ...(serving.kind === 'taken' && !isRehearsal(config, serving, binding) ? [serving.misfit] : []),
     ...(comparison.kind === 'misfit' ? comparison.misfits : []),
   ];
-  const isSilent = found.length === 0 && !isExplicit(binding);
-  const counts = isSilent || facts.kind === 'foreign' ? undefined : await countPhotos(db, files);
-  const misfits = counts === undefined ? found : withCounts(found, counts, files);
+  const isCounted = counts !== undefined && facts.kind !== 'foreign';
+  const misfits = isCounted ? withCounts(found, counts, files) : found;
   const remaining = isExplicit(binding)
     ? misfits.filter((one) => isFinal(one) || isNotAccepted(one, binding))
     : misfits;
-  return remaining.length === 0
-    ? { kind: 'fits', serving, counts }
-    : { kind: 'refused', line: misfitLine(misfits), misfits };
+  return remaining.length === 0 ? { kind: 'fits', serving } : refuseMisfits(misfits);
+}
+
+/** A refusal with the numbers of all photos, where its line names photos or says how to bind. */
+export async function withPhotosCounted(
+  refusal: StartRefusal,
+  db: Database | undefined,
+  files: FileStore,
+): Promise<StartRefusal> {
+  const { misfits = [] } = refusal;
+  const isOfPhotos = ({ kind }: Misfit) => kind === 'photosMissing' || kind === 'photosUnnamed';
+  if (misfits.length === 0 || (misfits.some(isFinal) && !misfits.some(isOfPhotos))) return refusal;
+  return refuseMisfits(withCounts(misfits, await countPhotos(db, files), files));
 }
 
 /** With JOBS=off a restored dump tidies nothing up, so it may look at photos that the living database serves. */
@@ -99,8 +115,11 @@ export async function refusalWithoutDatabase(
   binding: Binding,
 ): Promise<StartRefusal | undefined> {
   const places = await readPlaceFacts(config, files, undefined);
-  const looked = await lookAtAll(config, undefined, { facts: { kind: 'empty' }, places, files, binding });
-  return looked.kind === 'refused' ? looked : undefined;
+  const counts = isExplicit(binding) ? await countPhotos(undefined, files) : undefined;
+  const facts = { kind: 'empty' } as const;
+  const looked = await lookAtAll(config, undefined, { facts, places, files, binding, counts });
+  if (looked.kind === 'fits') return undefined;
+  return counts === undefined ? withPhotosCounted(looked, undefined, files) : looked;
 }
 
 /** Nothing but ten photos is looked at: whoever starts a site must not wait for a million. */

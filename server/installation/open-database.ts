@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { type Config, refuseStart, type StartRefusal } from '../config/config.ts';
+import { type Config, refuseMisfits, refuseStart, type StartRefusal } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConnectionName, embeddedDatabase, openEngine, remoteDatabase } from '../db/engines.ts';
 import { isBreaking, migrate, readSchemaState } from '../db/migrate.ts';
-import { StorageAwayError } from '../files/s3-store.ts';
-import { errorCode, isDiskFailure } from '../system/error-code.ts';
-import { type Misfit, type MisfitKind, misfitLine } from '../system/misfits.ts';
+import { errorCode, isDiskFailure, StorageAwayError } from '../system/error-code.ts';
+import type { Misfit, MisfitKind } from '../system/misfits.ts';
 
 export type DatabaseOpening =
   /** `migrated`: the steps that opening has applied. */
@@ -49,7 +48,7 @@ export async function openDatabase(
       const fitting = await fitSchema(db, policy);
       return fitting.kind === 'fits'
         ? { kind: 'open', db, migrated: fitting.migrated }
-        : { kind: 'refused', line: misfitLine([fitting.misfit]), misfits: [fitting.misfit] };
+        : refuseMisfits([fitting.misfit]);
     });
     if (opening.kind === 'refused') await db.destroy();
     return opening;

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import * as v from 'valibot';
 import { addSeam } from '../audit/seams.ts';
 import { keyFingerprint } from '../auth/crypto.ts';
-import type { Config } from '../config/config.ts';
+import { type Config, unusable } from '../config/config.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
+import { oneAtATime, renameConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore, writeWhole } from '../files/folder-store.ts';
-import { dataDirRefusal, filesRefusal } from '../files/open-store.ts';
+import { filesRefusal } from '../files/open-store.ts';
 import { beat } from '../files/pulse.ts';
-import { StorageAwayError } from '../files/s3-store.ts';
-import { isDiskFailure } from '../system/error-code.ts';
+import { isDiskFailure, StorageAwayError } from '../system/error-code.ts';
 import { systemRandom } from '../system/random.ts';
 import { type DatabaseFacts, isDirectoryShared } from './compare.ts';
 import {
   announcedMarkPath,
+  countPhotos,
   lastReceipt,
   type Mark,
   markOf,
@@ -34,6 +34,7 @@ import {
   lookAtAll,
   refusalWithoutDatabase,
   warningsOf,
+  withPhotosCounted,
 } from './look-at-all.ts';
 import { type DatabaseOpening, type Guard, openDatabase, type SchemaPolicy } from './open-database.ts';
 
@@ -59,50 +60,50 @@ export async function openInstallation(config: Config, options: Options): Promis
       const refusal = await refusalWithoutDatabase(config, files, binding);
       if (refusal !== undefined) return refusal;
     }
-    const guard: Guard = (db, proceed) =>
-      oneAtATime(db, databaseUrl, () => openBound(db, proceed, config, options));
-    const name = `amici-della-spiga ${binding === 'what-fits' ? 'server' : 'admin'}` as const;
+    const guard: Guard = async (db, proceed) => {
+      // Outside the lock, whose transaction would be idle meanwhile.
+      const counts = isExplicit(binding) ? await countPhotos(db, files) : undefined;
+      const opening = await oneAtATime(db, () => openBound(db, proceed, config, options, counts));
+      return opening.kind === 'refused' && counts === undefined
+        ? withPhotosCounted(opening, db, files)
+        : opening;
+    };
+    const name = `amici-della-spiga ${binding === 'what-fits' ? 'starting' : 'admin'}` as const;
     return await openDatabase(config, policy, { name, onIdleError, guard });
   } catch (error) {
+    if (isDiskFailure(error)) return unusable(dataDir, error);
     if (error instanceof StorageAwayError) return filesRefusal(config, error);
-    if (isDiskFailure(error)) return dataDirRefusal(config, error);
     throw error;
   }
 }
 
-/** Looks at everything, and then lets `proceed` read or change the schema; what fits is bound. */
+/**
+ * Looks at everything, and then lets `proceed` read or change the schema; what fits is bound. Servers that start together
+ * bind once: the others wait, and then find it done.
+ */
 async function openBound(
   db: Database,
   proceed: () => Promise<DatabaseOpening>,
   config: Config,
   options: Options,
+  counts: PhotoCounts | undefined,
 ): Promise<DatabaseOpening> {
   const { files, binding } = options;
   const facts = await readDatabaseFacts(db);
   const places = await readPlaceFacts(config, files, db);
-  const looked = await lookAtAll(config, db, { facts, places, files, binding });
+  const looked = await lookAtAll(config, db, { facts, places, files, binding, counts });
   if (looked.kind === 'refused') return looked;
   const opening = await proceed();
   if (opening.kind === 'refused') return opening;
   for (const line of await warningsOf(config, db, { facts, places, serving: looked.serving }))
     options.onWarning?.(line);
   if (binding === 'never') return opening;
-  await bind(db, config, files, { facts, places, binding, counts: looked.counts });
+  await bind(db, config, files, { facts, places, binding, counts });
   const isServer = binding === 'what-fits';
   if (!isServer || config.doesJobs)
     await beat({ config, db, files, now: Date.now() }, systemRandom, !isServer);
+  if (isServer) await renameConnections(db, 'amici-della-spiga server');
   return opening;
-}
-
-/** Servers that start together bind once: the others wait, and then find it done. */
-function oneAtATime<T>(db: Database, databaseUrl: string | undefined, work: () => Promise<T>): Promise<T> {
-  // The embedded database has one owner.
-  if (databaseUrl === undefined) return work();
-  // Held by a transaction, so that it ends with its connection even behind a pooler. `work` uses other connections.
-  return db.transaction().execute(async (tx) => {
-    await sql`SELECT pg_advisory_xact_lock(hashtext('installation'))`.execute(tx);
-    return work();
-  });
 }
 
 type Bound = {

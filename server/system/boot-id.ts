@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a system that runs is called until it is started again; nothing where it does not tell. */
+/** The identifier of this boot of Linux; undefined where the system tells none. */
 export function bootId(): string | undefined {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -5,7 +5,37 @@ import { resolve } from 'node:path';
 export const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-/** Whose a file should be that belongs to somebody else, as after a restore by root; nothing where that is not what failed. */
+/** What keeps the data is away or refuses for now: the caller may try again. */
+export class StorageAwayError extends Error {
+  override readonly name = 'StorageAwayError';
+  readonly code: string = 'STORAGE_AWAY';
+}
+
+/** A directory is gone under a running server, as when its disk was unmounted: `path` could not be used in it. */
+class DirectoryGoneError extends StorageAwayError {
+  override readonly code: string;
+  readonly syscall: string;
+  readonly path: string;
+
+  constructor(cause: NodeJS.ErrnoException) {
+    super(cause.message, { cause });
+    const { code = 'ENOENT', syscall = 'open', path = '' } = cause;
+    this.code = code;
+    this.syscall = syscall;
+    this.path = path;
+  }
+}
+
+const GONE = new Set(['ENOENT', 'ENOTDIR']);
+
+/** A failure of the data directory, where a file that may be absent was looked for already. */
+export const awayIfGone = (error: unknown): unknown =>
+  error instanceof Error && GONE.has(errorCode(error)) ? new DirectoryGoneError(error) : error;
+
+/**
+ * The path that this user may not read or write, such as a file that root has restored, with the command's values to give
+ * it back; undefined for any other failure.
+ */
 export function rightsMissing(
   error: unknown,
   folder: string,

@@ -9,103 +9,124 @@ const WITHOUT_KEY =
 const RESTORE_MARK = 'restore it from the backup, or write the number of the installation into it';
 
 /**
+ * What ends a misfit: binding with `--confirm`, alone or with the flag of a loss; a change of something else; or a start
+ * some minutes later.
+ */
+type Remedy = 'bind' | BindFlag | 'change' | 'wait';
+
+/**
  * Everything that may not fit between database, data directory, key and photos, in the words of the server's log; the
- * admin command has its own (`admin.misfit.*`). `flag`: what `installation bind --confirm` asks for besides.
+ * admin command has its own (`admin.misfit.*`).
  */
 const misfits = {
-  markUnreadable: { text: `installation.json cannot be read in {{place}}: ${RESTORE_MARK}` },
+  markUnreadable: {
+    remedy: 'bind',
+    text: `the file installation.json cannot be read in {{place}}: ${RESTORE_MARK}`,
+  },
   foreignTables: {
+    remedy: 'change',
     text: 'the database holds tables of another program ({{tables}}): give this site one of its own',
   },
   serversConnected: {
+    remedy: 'change',
     text: 'servers are connected to the database ({{open}}): stop them first',
   },
-  databaseUnopened: { text: 'the database cannot be opened ({{code}})' },
-  notThisUsers: { text: "{{path}} is not this user's ({{code}}): as root, chown -R {{user}} {{folder}}" },
-  directoryUnusable: { text: '{{folder}} cannot be used ({{code}})' },
+  databaseUnopened: { remedy: 'change', text: 'the database cannot be opened ({{code}})' },
+  notThisUsers: {
+    remedy: 'change',
+    text: "the path {{path}} is not this user's ({{code}}): as root, chown -R {{user}} {{folder}}",
+  },
+  directoryUnusable: { remedy: 'change', text: 'the directory {{folder}} cannot be used ({{code}})' },
   schemaNewer: {
+    remedy: 'change',
     text: 'the database cannot be used, a newer release has changed its schema ({{step}}): start that one',
   },
   schemaMixed: {
+    remedy: 'change',
     text: 'the database cannot be used, its schema lacks {{missing}} and has {{newer}} of another release',
   },
   schemaBehind: {
+    remedy: 'change',
     text: 'the database cannot be used, its schema lacks {{missing}}: run "npm run admin -- migrate" first',
   },
   schemaEmpty: {
+    remedy: 'change',
     text: 'the database is empty: start the server once, or run "npm run admin -- migrate"',
   },
   servedNow: {
-    text: 'another database serves these photos, or did until {{until}}: stop its server (of one that died, the word is believed for five minutes)',
+    remedy: 'wait',
+    text: 'another database serves these photos, or did until {{until}}: stop its server (a server that crashed counts as running for five minutes)',
   },
   servedElsewhere: {
+    remedy: 'change',
     text: 'servers are connected to this database ({{open}}) and serve it from another directory or bucket: this one is a copy',
   },
-  databaseEmpty: { flag: 'empty-database', text: 'the database is empty' },
+  databaseEmpty: { remedy: 'empty-database', text: 'the database is empty' },
   databaseAbsent: {
-    flag: 'empty-database',
+    remedy: 'empty-database',
     text: 'there is no embedded database (is DATABASE_URL missing?)',
   },
-  besideDirectory: { text: 'the data directory belongs to installation {{id}}' },
-  besideBucket: { text: '{{files}} belongs to installation {{id}}' },
-  besideDatabase: { text: 'the data directory holds an embedded database of its own' },
+  besideDirectory: { remedy: 'bind', text: 'the data directory belongs to installation {{id}}' },
+  besideBucket: { remedy: 'bind', text: 'the bucket {{files}} belongs to installation {{id}}' },
+  besideDatabase: { remedy: 'bind', text: 'the data directory holds an embedded database of its own' },
   unboundDatabase: {
+    remedy: 'bind',
     text: 'the database belongs to no installation yet, but its directory or bucket to {{id}}',
   },
-  otherInstallation: { text: 'the database belongs to installation {{id}}, the data directory to {{other}}' },
-  otherBucket: { text: '{{files}} belongs to installation {{other}}, the database to {{id}}' },
-  otherFiles: { text: 'installation {{id}} keeps its photos in {{files}}, not in {{other}}' },
+  otherInstallation: {
+    remedy: 'bind',
+    text: 'the database belongs to installation {{id}}, the data directory to {{other}}',
+  },
+  otherBucket: {
+    remedy: 'bind',
+    text: 'the bucket {{files}} belongs to installation {{other}}, the database to {{id}}',
+  },
+  otherFiles: {
+    remedy: 'bind',
+    text: 'installation {{id}} keeps its photos in {{files}}, not in {{other}}',
+  },
   noMark: {
+    remedy: 'bind',
     text: 'there is no installation.json here, so this may be a copy of the data directory of installation {{id}}, or its disk is not mounted',
   },
   otherDirectory: {
+    remedy: 'bind',
     text: 'this is not the data directory of installation {{id}}, which all its servers share',
   },
   keyMissing: {
-    flag: 'new-key',
-    text: `server.key is missing here: restore it from the backup, ${WITHOUT_KEY}`,
+    remedy: 'new-key',
+    text: `the key server.key is missing here: restore it from the backup, ${WITHOUT_KEY}`,
   },
   keyOther: {
-    flag: 'new-key',
-    text: `server.key is not the one of installation {{id}}: restore it from the backup, ${WITHOUT_KEY}`,
+    remedy: 'new-key',
+    text: `the key server.key is not the one of installation {{id}}: restore it from the backup, ${WITHOUT_KEY}`,
   },
   photosMissing: {
-    flag: 'lost-photos',
+    remedy: 'lost-photos',
     text: '{{missing}} of {{named}} photos that the database names are not in {{files}}: restore them',
   },
   photosUnnamed: {
-    flag: 'unnamed-photos',
+    remedy: 'unnamed-photos',
     text: '{{unnamed}} photos lie in {{files}} and the database names none of them, so they would be removed after thirty days',
   },
-} as const satisfies Record<string, { flag?: BindFlag; text: string }>;
+} as const satisfies Record<string, { remedy: Remedy; text: string }>;
 
 export type MisfitKind = keyof typeof misfits;
 export type Misfit = { kind: MisfitKind; values?: Readonly<Record<string, string | number>> };
 
-/** What no flag makes good: a person must change something else first. */
-const FINAL: ReadonlySet<MisfitKind> = new Set([
-  'foreignTables',
-  'serversConnected',
-  'databaseUnopened',
-  'notThisUsers',
-  'directoryUnusable',
-  'schemaNewer',
-  'schemaMixed',
-  'schemaBehind',
-  'schemaEmpty',
-  'servedNow',
-  'servedElsewhere',
-]);
+const remedyOf = ({ kind }: Misfit): Remedy => misfits[kind].remedy;
 
-export const isFinal = ({ kind }: Misfit): boolean => FINAL.has(kind);
+/** Whether binding does not end it: something else must change first, or time pass. */
+export const isFinal = (misfit: Misfit): boolean => ['change', 'wait'].includes(remedyOf(misfit));
 
-export function flagOf({ kind }: Misfit): BindFlag | undefined {
-  const misfit = misfits[kind];
-  return 'flag' in misfit ? misfit.flag : undefined;
-}
+/** Whether a later start may succeed without anybody's doing. */
+export const mayPass = (misfit: Misfit): boolean => remedyOf(misfit) === 'wait';
+
+export const flagOf = (misfit: Misfit): BindFlag | undefined =>
+  bindFlags.find((flag) => flag === remedyOf(misfit));
 
 /** The command that binds over all of these. */
-export function bindCommand(found: readonly Misfit[]): string {
+function bindCommand(found: readonly Misfit[]): string {
   const asked = new Set(found.map(flagOf));
   const flags = bindFlags.filter((flag) => asked.has(flag)).map((flag) => ` --${flag}`);
   return `npm run admin -- installation bind --confirm${flags.join('')}`;

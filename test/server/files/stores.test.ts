@@ -78,13 +78,13 @@ describe.each(stores)('%s', (_what, open) => {
       const stream = await files.read(aName(1));
       expect(Buffer.concat((await stream?.toArray()) ?? []).equals(bytes)).toBe(true);
     }
-    expect(await files.has(aName(1))).toBe(true);
+    expect(await files.find(aName(1))).toBe('placed');
     expect(files.place(aName(1))).toContain(aName(1));
   });
 
   test('has nothing under an unwritten name, and removes it without an error', async () => {
     expect(await files.read(aName(2))).toBeUndefined();
-    expect(await files.has(aName(2))).toBe(false);
+    expect(await files.find(aName(2))).toBeUndefined();
     await files.remove(aName(2));
     await files.setAside(aName(2));
     await files.discard(aName(2));
@@ -117,7 +117,7 @@ describe.each(stores)('%s', (_what, open) => {
     await files.setAside(aName(3));
     expect(await namesOf(files.list())).toEqual([aName(4)]);
     expect(await files.read(aName(3))).toBeUndefined();
-    expect(await files.has(aName(3))).toBe(false);
+    expect(await files.find(aName(3))).toBe('aside');
     const [aside, ...more] = await allOf(files.listAside());
     expect({ name: aside?.name, more }).toEqual({ name: aName(3), more: [] });
     expect(await Promise.all([3, 4, 5].map((n) => files.find(aName(n))))).toEqual([
@@ -180,7 +180,7 @@ describe('a folder', () => {
     const [old, other] = [aName(5), aName(6)];
     for (const name of [old, other]) writeFileSync(join(dataDir, 'uploads', name), name, { mode: 0o644 });
     expect(await textOf(first, old)).toBe(old);
-    expect(await first.has(old)).toBe(true);
+    expect(await first.find(old)).toBe('placed');
     expect(await namesOf(first.list())).toEqual([old, other].toSorted());
     expect((await allOf(first.list())).map(({ isPrivate }) => isPrivate)).toEqual([false, false]);
     await first.setAside(other);
@@ -250,7 +250,7 @@ describe('a bucket', () => {
     for (const call of [
       () => files.write(aName(2), Buffer.from('x')),
       () => files.read(aName(1)),
-      () => files.has(aName(1)),
+      () => files.find(aName(1)),
       () => files.remove(aName(1)),
       () => files.setAside(aName(1)),
       () => files.bringBack(aName(1)),

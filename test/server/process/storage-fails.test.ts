@@ -223,7 +223,7 @@ test('a file that a row names stays, whatever becomes of the work that it was wr
 
 test.each([
   ['a database that was dropped', '3D000'],
-  ['a data directory that is gone', 'ENOENT'],
+  ['an embedded database whose directory is gone', '58P01'],
 ])('%s under a running server is 503 with a time to come again', async (_, code) => {
   const player = await aPlayer(server);
   statements.code = code;

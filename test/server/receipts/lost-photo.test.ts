@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
-import { StorageAwayError } from '../../../server/files/s3-store.ts';
+import { StorageAwayError } from '../../../server/system/error-code.ts';
 import { runAdmin } from '../admin/admin-call.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aPhoto, aReceipt } from '../support/receipts.ts';
@@ -51,7 +51,7 @@ const send = async () =>
   });
 const lose = () => server.files.kept.delete(photo);
 const takeStoreAway = () =>
-  vi.spyOn(server.files, 'has').mockRejectedValue(new StorageAwayError('no answer'));
+  vi.spyOn(server.files, 'find').mockRejectedValue(new StorageAwayError('no answer'));
 const review = async () => (await desk.call('GET', `/receipts/${id}`, { session })).body as Review;
 const isLost = async () => (await review()).signals[0]?.kind === 'photo-lost';
 const act = (verb: string, body: object = {}) =>

@@ -30,7 +30,6 @@ export function memoryFiles(): MemoryFiles {
       const bytes = kept.get(name);
       return bytes && Readable.from([bytes]);
     },
-    has: async (name) => kept.has(name),
     remove: async (name) => {
       kept.delete(name);
     },

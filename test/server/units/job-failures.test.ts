@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tellJobFailures } from '../../../server/jobs/run-jobs.ts';
+import { StorageAwayError } from '../../../server/system/error-code.ts';
 
 const failure = (code: string) => Object.assign(new Error(`the storage says ${code}`), { code });
 
@@ -15,7 +16,8 @@ test('a database that is gone is told once a minute for all jobs, and a defect e
   tell('purge', failure('42P01'));
   expect(lines).toEqual(['Work in the background waits: the database or the photos are away (3D000).\n']);
   now = 60_000;
-  tell('purge', failure('ENOENT'));
+  tell('purge', new StorageAwayError('no answer'));
+  tell('draw-pages', failure('ENOENT'));
   expect(lines).toHaveLength(2);
-  expect(defects).toEqual(['purge']);
+  expect(defects, 'a file that is missing from the build is no outage').toEqual(['purge', 'draw-pages']);
 });

@@ -8,9 +8,9 @@ const failure = (code: string, more: object = {}) => Object.assign(new Error(cod
 test('a file that root has restored is named with the command that gives it to the server’s user', () => {
   const path = '/var/lib/spiga/uploads/3f/91/3f91.jpg';
   expect(unusable('/var/lib/spiga', failure('EACCES', { path })).line).toBe(
-    `${path} is not this user's (EACCES): as root, chown -R ${userInfo().username} /var/lib/spiga`,
+    `The path ${path} is not this user's (EACCES): as root, chown -R ${userInfo().username} /var/lib/spiga`,
   );
-  expect(unusable('/var/lib/spiga', failure('EPERM')).line).toMatch(/^\/var\/lib\/spiga is not this user's/);
+  expect(unusable('/var/lib/spiga', failure('EPERM')).line).toMatch(/^The path \/var\/lib\/spiga is not this user's/);
   expect(unusable('/var/lib/spiga', failure('ENOSPC', { path })).line).toMatch(/^DATA_DIR takes .*ENOSPC/);
 });
 
