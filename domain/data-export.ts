@@ -58,6 +58,7 @@ const itemOf = ({
   createdAt,
   reason,
   decidedAt,
+  freesNumber,
 }: Item): Record<keyof Item, unknown> => ({
   id,
   editionId,
@@ -69,6 +70,7 @@ const itemOf = ({
   createdAt,
   reason: reason ?? null,
   decidedAt: decidedAt ?? null,
+  freesNumber: freesNumber ?? false,
 });
 
 const missionOf = ({ mission, totalPoints, actionsByKpi }: Initiative) => ({

@@ -124,7 +124,7 @@ export const typedOf = (item: Item): TypedReceipt =>
     TYPED_FIELDS.map((field) => [field, item[field] ?? TYPED_RECEIPT[field]]),
   ) as TypedReceipt;
 
-/** The same receipt among those that were received and not withdrawn; null when there is none (§B.14). */
+/** The same receipt among those that were received and keep it from being sent again; null when there is none (§B.14). */
 export const receivedAs = (
   { code, receiptDate, receiptTime, amount: total }: TypedReceipt,
   items: readonly Item[],
@@ -132,6 +132,7 @@ export const receivedAs = (
   items.find(
     (item) =>
       item.status !== 'released' &&
+      !item.freesNumber &&
       plainReceiptNumber(item.code) === plainReceiptNumber(code) &&
       item.receiptDate === receiptDate &&
       item.receiptTime === receiptTime &&

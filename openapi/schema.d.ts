@@ -1414,6 +1414,8 @@ export interface components {
              * @description When the brand decided about it; absent until then.
              */
             decidedAt?: string;
+            /** @description Whether it was refused without being judged, so that the same receipt may be sent again; absent otherwise. */
+            freesNumber?: boolean;
         };
         ItemList: {
             data: components["schemas"]["Item"][];

@@ -52,6 +52,8 @@ const item = objectOf({
   createdAt: instant,
   reason: absentIfInvalid(text),
   decidedAt: absentIfInvalid(instant),
+  // Whether a receipt counts as received hangs on it, so it is not guessed.
+  freesNumber: v.exactOptional(v.boolean()),
 } satisfies Record<keyof Item, unknown>);
 
 /** One participation, as the server answers a sending. */

@@ -25,6 +25,7 @@ export const appMachine = appSetup.createMachine({
     hasContest: false,
     isContestOver: false,
     hasEndedHere: false,
+    isSending: false,
   }),
   type: 'parallel',
   states: {
@@ -130,6 +131,9 @@ export const appMachine = appSetup.createMachine({
             'askGuard',
           ],
         },
+        'receipt.sending': {
+          actions: { type: 'keepWhetherSending', params: ({ event }) => ({ isSending: event.isSending }) },
+        },
         'parts.reload': { actions: forward('initialization') },
         'visitor.known': { actions: ['noteVisitor', 'sendStanding'] },
         'page.intended': {
@@ -199,7 +203,7 @@ export const appMachine = appSetup.createMachine({
       initial: 'closed',
       states: {
         closed: {
-          description: 'The campaign is not over, or nobody is signed in.',
+          description: 'The campaign is not over, nobody is signed in, or a receipt is still on its way.',
           always: { guard: 'mayReceiptBeLate', target: 'open' },
         },
         open: {

@@ -38,6 +38,8 @@ export type AppContext = RootFacts & {
   isContestOver: boolean;
   /** It has ended since the page was loaded. */
   hasEndedHere: boolean;
+  /** A receipt is on its way on the page in view. */
+  isSending: boolean;
   /** A session has been opened since the page was loaded: the user has just logged in. */
   justSignedIn: boolean;
 };
@@ -66,6 +68,12 @@ const isReminderDue = (context: AppContext): boolean =>
 /** After the end a player may have written a receipt that was not sent in time (§B.57). */
 const isReceiptLate = ({ player, isContestOver }: AppContext): boolean => player !== null && isContestOver;
 
+/** The page that sends a receipt stops when it is left, without a last word. */
+const placeIn = (context: AppContext, place: Place) => ({
+  ...place,
+  isSending: context.isSending && place.path === context.path,
+});
+
 export const appSetup = setup({
   types: {
     context: {} as AppContext,
@@ -90,12 +98,13 @@ export const appSetup = setup({
     isReminderOver: ({ context }) => !isReminderDue(context),
     hasSurveyToAnswer: ({ context }) => surveyToAnswer(context) !== null,
     hasSurveyInView: ({ context }) => surveyInView(context) !== null,
-    mayReceiptBeLate: ({ context }) => isReceiptLate(context),
+    mayReceiptBeLate: ({ context }) => isReceiptLate(context) && !context.isSending,
     isNoReceiptLate: ({ context }) => !isReceiptLate(context),
     isLoginAskedAtOnce: ({ context }) => context.hash === '#login' && context.player === null,
   },
   actions: {
-    keepPlace: assign((_, params: Place) => params),
+    keepPlace: assign(({ context }, params: Place) => placeIn(context, params)),
+    keepWhetherSending: assign({ isSending: (_, params: { isSending: boolean }) => params.isSending }),
     keepPlayer: assign({ player: (_, params: { player: Player }) => params.player, isArriving: false }),
     noteVisitor: assign({ isArriving: false }),
     keepPolicies: assign({ policies: (_, params: { policies: readonly Policy[] }) => params.policies }),

@@ -12,6 +12,8 @@ export type Facts = {
   pendingPolicies: number;
   missingData: number;
   hasContest: boolean;
+  /** A receipt is being sent, or has been taken, on the page in view. */
+  isReceiptUnderWay: boolean;
   /** A known, enabled path, or null. */
   savedRedirect: string | null;
   /** The complete callback address with the token, or null when none is stored or allowed. */
@@ -23,6 +25,7 @@ export type Facts = {
 type Known = Pick<RootFacts, 'player' | 'policies' | 'now'> & {
   session: UserSession | null;
   hasContest: boolean;
+  isReceiptUnderWay: boolean;
   savedRedirect: string | null;
   callback: string | null;
   wish: Wish | null;
@@ -35,6 +38,7 @@ export function factsFrom({
   now,
   session,
   hasContest,
+  isReceiptUnderWay,
   savedRedirect,
   callback,
   wish,
@@ -46,6 +50,7 @@ export function factsFrom({
     pendingPolicies: signedIn ? pendingPolicies(signedIn, policies, now).length : 0,
     missingData: signedIn ? missingData(signedIn).length : 0,
     hasContest,
+    isReceiptUnderWay,
     savedRedirect,
     callback,
     wish,

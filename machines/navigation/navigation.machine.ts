@@ -14,6 +14,7 @@ export const navigationMachine = navigationSetup.createMachine({
       pendingPolicies: 0,
       missingData: 0,
       hasContest: false,
+      isReceiptUnderWay: false,
       savedRedirect: null,
       callback: null,
       wish: null,
@@ -155,7 +156,7 @@ export const navigationMachine = navigationSetup.createMachine({
       ],
     },
     protectingContest: {
-      description: 'Rule 10: the contest page exists only while a campaign runs.',
+      description: 'Rule 10: the contest page exists only while a campaign runs, or a receipt is on its way there.',
       always: [
         {
           guard: 'isContestMissing',

@@ -97,7 +97,11 @@ export const navigationSetup = setup({
     isWishOver: (guarded) => isFree(guarded) && guarded.context.facts.wish !== null && isWishOver(guarded),
     hasLateWish: (guarded) => isFree(guarded) && guarded.context.facts.wish !== null,
     isWishOffered: ({ context }) => context.explanation?.reason === 'wishOffered',
-    isContestMissing: (guarded) => isAt(guarded, '/contest') && !guarded.context.facts.hasContest,
+    // A request that arrived before the end counts (§B.40), so its page stays until the next one is asked for.
+    isContestMissing: (guarded) =>
+      isAt(guarded, '/contest') &&
+      !guarded.context.facts.hasContest &&
+      !guarded.context.facts.isReceiptUnderWay,
   },
   actions: {
     keepQuestion: assign((_, params: { target: Target; facts: Facts }) => ({ ...params, decision: null })),

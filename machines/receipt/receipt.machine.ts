@@ -82,6 +82,8 @@ export const receiptMachine = receiptSetup.createMachine({
       description: 'The receipt is on its way; the player sees how far it is and may cancel.',
       meta: { step: 'form' },
       tags: ['busy', 'underWay'],
+      entry: { type: 'announceSending', params: { isSending: true } },
+      exit: { type: 'announceSending', params: { isSending: false } },
       invoke: {
         id: 'uploadReceipt',
         src: 'uploadReceipt',

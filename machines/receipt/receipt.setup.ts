@@ -71,6 +71,8 @@ type ReceiptEmitted =
   | { type: 'draft.dropped'; flow: 'receipt' }
   | { type: 'photo.kept'; file: PickedFile | null }
   | { type: 'receipt.sent' }
+  /** Whether an upload is under way: what has been received can be asked for only once it is not. */
+  | { type: 'receipt.sending'; isSending: boolean }
   | { type: 'receipt.waiting'; key: string }
   | { type: 'receipt.recalled' };
 
@@ -224,5 +226,9 @@ export const receiptSetup = setup({
     startAfresh: assign(({ context }) => ({ ...BLANK, editionId: context.editionId })),
     announceNoPhoto: emit({ type: 'photo.kept', file: null }),
     announceSent: emit({ type: 'receipt.sent' }),
+    announceSending: emit((_, params: { isSending: boolean }) => ({
+      type: 'receipt.sending' as const,
+      ...params,
+    })),
   },
 });

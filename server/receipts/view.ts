@@ -20,6 +20,7 @@ export const shownColumns = [
   'created_at',
   'reason',
   'decided_at',
+  'refusal_kind',
 ] as const satisfies readonly (keyof StoredItem)[];
 
 type ShownItem = Pick<StoredItem, (typeof shownColumns)[number]>;
@@ -32,7 +33,7 @@ export const formOf = (item: Pick<StoredItem, TypedColumn>): Required<TypedRecei
   amount: amountText(item.amount_cents),
 });
 
-/** A receipt as the contract shows it; the reason is there only when it was refused. */
+/** A receipt as the contract shows it; its reason, and whether it may be sent again, only when it was refused. */
 export function itemView(row: ShownItem): components['schemas']['Item'] {
   return {
     id: row.id,
@@ -42,6 +43,7 @@ export function itemView(row: ShownItem): components['schemas']['Item'] {
     createdAt: romeIsoOf(row.created_at),
     ...(row.reason !== null && { reason: row.reason }),
     ...(row.decided_at !== null && { decidedAt: romeIsoOf(row.decided_at) }),
+    ...(row.refusal_kind === 'unreadable' && { freesNumber: true }),
   };
 }
 

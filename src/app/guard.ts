@@ -45,8 +45,8 @@ function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
     player,
     policies: flow(app, 'initialization').getSnapshot().context.policies ?? [],
     now: now(),
-    // A request that arrived before the end counts (§B.40), so its page stays until the next one is asked for.
-    hasContest: hasContest(flow(app, 'contestStatus').getSnapshot()) || isReceiptUnderWay(app),
+    hasContest: hasContest(flow(app, 'contestStatus').getSnapshot()),
+    isReceiptUnderWay: isReceiptUnderWay(app),
     savedRedirect: kept.redirect(),
     callback: kept.callback(session),
     wish: kept.wish(),

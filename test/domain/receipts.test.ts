@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contestStatusAt, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { amountInCents, amountText, italianAmount } from '../../domain/money.ts';
-import { plainReceiptNumber, receiptInstant, receiptNumberProblem } from '../../domain/receipts.ts';
+import {
+  plainReceiptNumber,
+  receiptInstant,
+  receiptNumberProblem,
+  receivedAs,
+  typedOf,
+} from '../../domain/receipts.ts';
+import { anItem } from '../machines/support/contest.ts';
 
 describe('an amount', () => {
   it.each([
@@ -187,6 +194,31 @@ describe('the number of a receipt', () => {
     expect(plainReceiptNumber(marks)).toBe(marks);
     expect(receiptNumberProblem(marks)).toBeNull();
     expect(plainReceiptNumber('O0lI1')).toBe('O0LI1');
+  });
+});
+
+describe('a receipt that is written again', () => {
+  const received = anItem({ code: '0042-0117', amount: '12.50' });
+
+  it.each([
+    ['that waits to be checked', anItem()],
+    ['that was approved', anItem({ status: 'approved' })],
+    ['that was refused by another article', anItem({ status: 'refused', reason: 'Articolo 7.3.' })],
+    ['whose number and amount are typed in another way', anItem({ code: ' 0042-0117', amount: '12,5' })],
+  ])('is one %s', (_, item) => {
+    expect(receivedAs(typedOf(received), [anItem({ id: 50, code: '7' }), item])).toBe(item);
+  });
+
+  it.each([
+    ['that was withdrawn', anItem({ status: 'released' })],
+    // §B.14: whoever sent it may send it again, so it has not arrived.
+    ['whose photo nobody could read', anItem({ status: 'refused', freesNumber: true })],
+    ['of another amount', anItem({ amount: '12.51' })],
+    ['of another number', anItem({ code: '0042-0118' })],
+    ['of another day', anItem({ receiptDate: '2025-07-29' })],
+    ['of another minute', anItem({ receiptTime: '18:06' })],
+  ])('is none %s', (_, item) => {
+    expect(receivedAs(typedOf(received), [item])).toBeNull();
   });
 });
 

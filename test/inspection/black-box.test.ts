@@ -167,6 +167,27 @@ describe('the black box', () => {
     ).toMatchObject([{ name: 'counter', context: { count: 0 } }, { actor: 'idle' }]);
   });
 
+  test('a port that has the name of its machine takes no room of it', () => {
+    const box = new BlackBox();
+    const view: ActorView = {
+      actor: 'x:1',
+      name: 'signUp',
+      parent: null,
+      machine: 'signUp',
+      status: 'active',
+      states: [],
+      context: null,
+    };
+    const port = { ...view, actor: 'x:2', parent: 'x:1', machine: null };
+    const tell = (after: ActorView, number: number) =>
+      box.keep({ number, at: 5, from: null, type: 'go', event: {}, edges: [], said: [], after });
+    tell(view, 1);
+    for (let at = 0; at < KEPT_EVENTS; at += 1) tell(port, at + 2);
+    expect(box.runs().map(({ actor, entries }) => [actor, entries.length])).toEqual([['x:1', 1]]);
+    const { entries, lost } = box.history([]);
+    expect([entries.length, lost]).toEqual([KEPT_EVENTS + 1, []]);
+  });
+
   test('fits into what an intake of error reports takes: with fewer events, the last ones', () => {
     const { counter, file, runsOf } = aPage();
     const note = 'parole '.repeat(25);

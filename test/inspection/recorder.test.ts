@@ -48,6 +48,7 @@ const formMachine = setup({
   initial: 'filling',
   states: {
     filling: {
+      entry: 'wait',
       on: {
         'code.submit': [
           { guard: { type: 'isLong', params: ({ event }) => event }, target: 'sent' },

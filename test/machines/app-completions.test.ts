@@ -176,6 +176,7 @@ describe('facts of the root', () => {
     hasContest: false,
     isContestOver: false,
     hasEndedHere: false,
+    isSending: false,
     policies: [],
     collections: NO_COLLECTIONS,
     now: IN_AUGUST,

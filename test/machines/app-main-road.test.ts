@@ -51,6 +51,7 @@ function browserHarness(start: string) {
       policies: harness.flow('initialization').getSnapshot().context.policies ?? [],
       now: IN_AUGUST,
       hasContest: hasContest(harness.flow('contestStatus').getSnapshot()),
+      isReceiptUnderWay: false,
       savedRedirect: kept.redirect,
       callback: null,
       wish: kept.wish,
@@ -207,7 +208,11 @@ test('after the reload the player sends a receipt, views it and logs out', async
   expect(ports.upload.asked()).toEqual([{ editionId: 5, values: aReceipt(), idempotencyKey: 'key-1' }]);
   emitted();
   ports.upload.tell({ type: 'upload.answered', answer: ok(anItem()) });
-  expect(emitted()).toEqual([{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }]);
+  expect(emitted()).toEqual([
+    { type: 'receipt.sending', isSending: false },
+    { type: 'draft.dropped', flow: 'receipt' },
+    { type: 'receipt.sent' },
+  ]);
 
   expect(browse('/profile')).toBe('/profile');
   await ports.items.answer(ok([anItem()]));

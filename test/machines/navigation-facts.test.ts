@@ -10,6 +10,7 @@ const nothing = {
   policies: [aPolicy()],
   now: IN_AUGUST,
   hasContest: false,
+  isReceiptUnderWay: false,
   savedRedirect: null,
   callback: null,
   wish: null,
@@ -60,8 +61,13 @@ describe('what the guard knows of a user', () => {
     );
   });
 
-  test('contest, saved page and callback are passed on unchanged', () => {
-    const moment = { hasContest: true, savedRedirect: '/survey', callback: 'https://partner.example/' };
+  test('contest, receipt, saved page and callback are passed on unchanged', () => {
+    const moment = {
+      hasContest: true,
+      isReceiptUnderWay: true,
+      savedRedirect: '/survey',
+      callback: 'https://partner.example/',
+    };
     expect(factsFrom({ ...nothing, wish: { path: '/profile', isLate: true } }).wish?.path).toBe('/profile');
     expect(factsFrom({ ...nothing, ...moment })).toEqual(aVisitorsFacts(moment));
   });

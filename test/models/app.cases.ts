@@ -120,6 +120,8 @@ export const cases: App['cases'] = {
   'page.intended': [{ path: '/headings' }, { path: '/games' }],
   'parts.reload': [{ parts: ['editions'] }],
   'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],
+  'receipt.sending': ({ context }) =>
+    context.path === '/contest' ? [{ isSending: true }, { isSending: false }] : [],
   'photo.kept': [{ file: null }],
   'receipt.read': [{ typed: {} }],
   'item.corrected': [{ item: anItem() }],
@@ -140,15 +142,15 @@ const DECIDES: Readonly<Record<string, (known: Known) => unknown>> = {
       ? [known.hasContest, known.policies.length]
       : [playerKind(known), known.justSignedIn, known.loginEmail],
   '/gate': playerKind,
-  '/contest': playerAndChain,
+  '/contest': (known) => [...playerAndChain(known), known.isSending],
   '/profile': playerKind,
   '/survey': mayHaveChain,
   '/survey/1': mayHaveChain,
   '/your-opinion': mayHaveChain,
 };
 
-/** Behind the end of the campaign it is only told apart who is here, at home. */
-const over = ({ path, isContestOver, hasEndedHere, player }: Known) =>
-  path === '/' && isContestOver && [hasEndedHere, player !== null];
+/** After the end of the campaign it is only told apart who is here, at home and where a receipt is on its way. */
+const over = ({ path, isContestOver, hasEndedHere, player, isSending }: Known) =>
+  (path === '/' || isSending) && isContestOver && [hasEndedHere, player !== null];
 
 export const distinguishBy = (known: Known) => [known.path, over(known), DECIDES[known.path]?.(known)];

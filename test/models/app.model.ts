@@ -32,13 +32,14 @@ const PASSED_ON = [
 
 const GUARD = { type: 'guard.ask' } as const;
 
-/** §B.57: behind the end of the campaign it is looked up what a player had written and not sent. */
+/** §B.57: after the end of the campaign it is looked up what a player had written and not sent. */
 function afterCampaign(
   { at }: Here,
-  { player, isContestOver, hasEndedHere }: Known,
+  { player, isContestOver, hasEndedHere, isSending }: Known,
 ): { to: object; invokes: Asks } {
   const isDue = player !== null && isContestOver;
-  if (at({ afterCampaign: 'closed' }) && isDue) {
+  // While a receipt is on its way the received ones do not tell yet.
+  if (at({ afterCampaign: 'closed' }) && isDue && !isSending) {
     return { to: { afterCampaign: 'open' }, invokes: { lateReceipt: { isNews: hasEndedHere } } };
   }
   return { to: at({ afterCampaign: 'open' }) && !isDue ? { afterCampaign: 'closed' } : {}, invokes: {} };
@@ -112,7 +113,7 @@ export const appModel = defineModel<typeof wholeApp>({
       ...{ path, hash, isReturning, pageConfiguration, wanted: null, player: null, isArriving: true },
       loginEmail: '',
       ...{ justSignedIn: false, policies: [], collections: NOTHING_LOADED, now: 0, hasContest: false },
-      ...{ isContestOver: false, hasEndedHere: false },
+      ...{ isContestOver: false, hasEndedHere: false, isSending: false },
     };
     const isLogin = hash === '#login';
     const screen = entered(known);
@@ -140,7 +141,9 @@ export const appModel = defineModel<typeof wholeApp>({
     ),
     'route.entered': (event, here) => {
       const { path, hash, now } = event;
-      const place = { path, hash, now };
+      // What was on its way stops with its page.
+      const isSending = here.context.isSending && path === here.context.path;
+      const place = { path, hash, now, isSending };
       const isLogin = hash === '#login';
       if (here.at({ login: 'open' }) && !isLogin) {
         return comes(event, here, {
@@ -194,6 +197,7 @@ export const appModel = defineModel<typeof wholeApp>({
     // Who wanted a private page is led there behind the login, also by a provider's, which loads the site anew.
     // What the registration refused, since it has an account, need not be typed again.
     'login.offered': ({ email }) => ({ assigns: { loginEmail: email } }),
+    'receipt.sending': (event, here) => comes(event, here, { assigns: { isSending: event.isSending } }),
     'page.wanted': ({ path }) => ({ assigns: { wanted: path } }),
     'login.succeeded': (_, { context: { wanted, path } }) => ({
       emits: [{ type: 'page.go', to: wanted ?? path }],

@@ -1,4 +1,3 @@
-import { receivedAs } from '../../domain/receipts.ts';
 import { lateReceiptMachine } from '../../machines/late-receipt/late-receipt.machine.ts';
 import { ok } from '../machines/support/answers.ts';
 import { anItem } from '../machines/support/contest.ts';
@@ -14,6 +13,15 @@ const HALF = aReceipt({ amount: '', file: null });
 const PHOTO_ALONE = aReceipt({ code: '', receiptDate: '', receiptTime: '', amount: '' });
 const NOTHING = { ...PHOTO_ALONE, file: null };
 
+const OTHER = anItem({ code: '7' });
+/** The one of `WHOLE` was received. */
+const RECEIVED = anItem({ id: 52 });
+/** The ones of `WAITING` came back: nobody could read the photo of the first, and the second was withdrawn. */
+const GIVEN_BACK = [
+  anItem({ id: 53, code: '8', status: 'refused', freesNumber: true }),
+  anItem({ id: 54, code: '8', status: 'released' }),
+];
+
 const DROPPED = { type: 'draft.dropped', flow: 'receipt' } as const;
 const CHECKING: Outcome = { to: 'checking', invokes: { loadItems: undefined } };
 /** Nothing of what was written is kept in memory any longer. */
@@ -25,11 +33,7 @@ export const lateReceiptModel = defineModel<typeof lateReceiptMachine>({
   cases: {},
   answers: {
     readDraft: [null, NOTHING, PHOTO_ALONE, HALF, WHOLE, WAITING],
-    loadItems: [
-      ...everyAnswer([anItem({ code: '7' })]),
-      ok([anItem({ code: '7' }), anItem()]),
-      ok([anItem({ status: 'released' })]),
-    ],
+    loadItems: [...everyAnswer([OTHER]), ok([OTHER, RECEIVED, ...GIVEN_BACK]), ok(GIVEN_BACK)],
   },
   distinguishBy: ({ draft, arrived, isNews }) => [draft?.code, draft?.amount, arrived?.id, isNews],
   states: {
@@ -56,7 +60,7 @@ export const lateReceiptModel = defineModel<typeof lateReceiptMachine>({
     // §B.40: what had arrived before the end takes part, whether its answer was heard or not.
     'done loadItems': ({ output }, { context: { draft } }) => {
       if (output.kind !== 'ok') return { to: 'unchecked' };
-      const arrived = draft && receivedAs(draft, output.data);
+      const arrived = draft?.code === WHOLE.code && output.data.includes(RECEIVED) ? RECEIVED : null;
       return arrived ? { to: 'arrived', assigns: { arrived }, emits: [DROPPED] } : { to: 'late' };
     },
     'network.returned': (_, { at }) => at('unchecked') && CHECKING,

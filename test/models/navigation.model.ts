@@ -26,6 +26,9 @@ const needsNoReason = (reason: Reason, path: string) =>
   ['backToSaved', 'nothingPending'].includes(reason) ||
   (reason === 'accountIncomplete' && path === '/register');
 
+/** A receipt that is on its way keeps its page beyond the end (§B.40). */
+const isContestThere = ({ hasContest, isReceiptUnderWay }: Facts) => hasContest || isReceiptUnderWay;
+
 /** The rules of §G in their order, for one question; `shown` is the reason that is in view. */
 function decided(target: Target, asked: Facts, shown: Explanation | null): Outcome {
   const { path, search, hash, access } = target;
@@ -63,7 +66,7 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
       emits.push({ type: 'page.wanted', path });
       return redirect('/#login', 4, 'loginNeeded');
     }
-    return path === '/contest' && !facts.hasContest ? redirect('/', 10, 'noContest') : allow();
+    return path === '/contest' && !isContestThere(facts) ? redirect('/', 10, 'noContest') : allow();
   }
 
   function ofPlayer(): Outcome {
@@ -82,7 +85,7 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
   }
 
   function ofFreePlayer(): Outcome {
-    const { wish, callback, savedRedirect, authMethod, hasContest } = facts;
+    const { wish, callback, savedRedirect, authMethod } = facts;
     if (authMethod === 'cognito' && callback !== null && !search.includes('callback=')) {
       emits.push({ type: 'callback.cleared' });
       const decision = { kind: 'leave', url: callback, rule: 8 } as const;
@@ -90,7 +93,7 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
     }
     if (savedRedirect !== null) return redirect(savedRedirect, 9, 'backToSaved');
     if (path === '/gate') return redirect('/', 7, 'nothingPending');
-    if (path === '/contest' && !hasContest) return redirect('/', 10, 'noContest');
+    if (path === '/contest' && !isContestThere(facts)) return redirect('/', 10, 'noContest');
     return wish ? offered(wish) : allow();
   }
 
@@ -128,6 +131,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/', aPlayersFacts({ savedRedirect: '/survey' })),
       ask('/contest', aPlayersFacts()),
       ask('/contest', aPlayersFacts({ hasContest: true })),
+      ask('/contest', aPlayersFacts({ isReceiptUnderWay: true })),
       ask('/', anUnconfirmedsFacts({ wish: WISH })),
       ask('/', aPlayersFacts({ pendingPolicies: 1, savedRedirect: '/profile', wish: WISH })),
       ask('/contest', aPlayersFacts({ hasContest: true, wish: { ...WISH, isLate: true } })),
@@ -171,6 +175,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
         pendingPolicies: 0,
         missingData: 0,
         hasContest: false,
+        isReceiptUnderWay: false,
         savedRedirect: null,
         callback: null,
         wish: null,
@@ -204,6 +209,6 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     '§G.17: nobody who has been held is led to the wish': ({ context: { facts, decision } }) =>
       facts.wish?.isLate && decision?.kind === 'redirect' ? decision.to !== facts.wish.path : undefined,
     '§G rule 10: without a contest its page does not open': ({ context: { target, facts, decision } }) =>
-      target.path === '/contest' && !facts.hasContest ? decision?.kind !== 'allow' : undefined,
+      target.path === '/contest' && !isContestThere(facts) ? decision?.kind !== 'allow' : undefined,
   },
 });

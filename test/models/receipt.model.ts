@@ -23,6 +23,9 @@ const OF_FIELDS = refused(
 type Outcome = OutcomeOf<typeof receiptMachine>;
 type Word = NonNullable<Outcome['emits']>[number];
 
+const SENDING = { type: 'receipt.sending', isSending: true } as const;
+const ENDED = { type: 'receipt.sending', isSending: false } as const;
+
 const BLANK = {
   values: EMPTY_RECEIPT,
   read: {},
@@ -69,6 +72,7 @@ const sending = (
   return {
     to: 'sending',
     assigns: changes,
+    emits: [SENDING],
     invokes: {
       uploadReceipt: {
         editionId: body.editionId ?? 0,
@@ -195,14 +199,14 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       at('sending') && {
         to: 'waiting',
         assigns: { isWaiting: true, isKept: null },
-        emits: [changed(values, read), { type: 'receipt.waiting', key: idempotencyKey ?? '' }],
+        emits: [ENDED, changed(values, read), { type: 'receipt.waiting', key: idempotencyKey ?? '' }],
         invokes: { isPhotoKept: undefined },
       },
     'upload.answered': ({ answer }, { at, context }) => {
       if (!at('sending')) return false;
       // §X: the draft is dropped when the receipt is taken, and only then.
       if (answer.kind === 'ok') {
-        const emits: Word[] = [{ type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }];
+        const emits: Word[] = [ENDED, { type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }];
         return { to: 'sent', assigns: { sent: answer.data }, emits };
       }
       const { assigns, emits } = recalled(context);
@@ -211,11 +215,14 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       const isOutcomeUnknown =
         UNKNOWN_OUTCOMES.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409);
       return isOutcomeUnknown
-        ? { to: 'outcomeUnknown', assigns: { ...assigns, errors }, emits }
-        : { to: 'refused', assigns: { ...assigns, errors, idempotencyKey: null }, emits };
+        ? { to: 'outcomeUnknown', assigns: { ...assigns, errors }, emits: [ENDED, ...emits] }
+        : { to: 'refused', assigns: { ...assigns, errors, idempotencyKey: null }, emits: [ENDED, ...emits] };
     },
-    'receipt.cancel': (_, { at, context }) =>
-      at('sending', 'waiting') && { to: 'filling', ...recalled(context) },
+    'receipt.cancel': (_, { at, context }) => {
+      if (!at('sending', 'waiting')) return false;
+      const { assigns, emits } = recalled(context);
+      return { to: 'filling', assigns, emits: at('sending') ? [ENDED, ...emits] : emits };
+    },
     'done isPhotoKept': ({ output }) => ({ assigns: { isKept: output } }),
     'network.returned': (_, { at, context }) =>
       at('waiting') && context.editionId !== null && sending(context),

@@ -64,7 +64,7 @@ describe('field by field', () => {
       name: 'participation',
       read: parseItem,
       whole: ITEM,
-      mayLack: ['reason'],
+      mayLack: ['reason', 'freesNumber'],
       decides: Object.keys(ITEM).filter((field) => field !== 'reason'),
     },
     {

@@ -44,7 +44,7 @@ export const COMPLETION: SurveyCompletion = {
   },
 };
 
-export const ITEM: Item = anItem({ status: 'refused', reason: 'Non si legge.' });
+export const ITEM: Item = anItem({ status: 'refused', reason: 'Non si legge.', freesNumber: true });
 
 export const INITIATIVE: Initiative = {
   id: 1,

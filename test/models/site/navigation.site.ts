@@ -56,11 +56,13 @@ async function ask(
 export const navigationSite: SiteBinding = {
   model: navigationModel,
   does: ['navigation.ask', 'explanation.dismiss'],
-  // The gate says itself what is missing, without a notice to dismiss.
-  can: ({ type }, before) => {
+  can: (event, before) => {
+    // Nobody opens a page anew while a receipt is on its way on another.
+    if (event.type === 'navigation.ask') return !event.facts.isReceiptUnderWay;
+    // The gate says itself what is missing, without a notice to dismiss.
     const why = before.context.explanation;
     return (
-      type !== 'explanation.dismiss' ||
+      event.type !== 'explanation.dismiss' ||
       (why !== null && why.reason !== 'accountIncomplete' && !before.matches('leaving'))
     );
   },

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { ok, unreachable } from './support/answers.ts';
+import { aFreePlayer, aVisitOf } from './support/app-harness.ts';
+import { anItem } from './support/contest.ts';
+import { aReceipt } from './support/receipt-harness.ts';
+
+/** The campaign ends while a receipt is on its way (§B.57). */
+async function atTheEnd() {
+  const harness = await aVisitOf(aFreePlayer(), '/contest');
+  const { ports, flow } = harness;
+  await ports.receiptDraft.answer(null);
+  flow('receipt').send({ type: 'receipt.submit', values: aReceipt() });
+  await ports.key.answer('key-1');
+  await ports.wait.answer({ now: Date.parse('2025-08-30T00:00:00+02:00') });
+  const late = () => harness.app.getSnapshot().children.lateReceipt?.getSnapshot();
+  return { ...harness, late };
+}
+
+test('a receipt that is on its way at the end of the campaign is looked for once its answer has not come', async () => {
+  const { ports, late } = await atTheEnd();
+  expect([late(), ports.lateItems.asked()]).toEqual([undefined, []]);
+  ports.upload.tell({ type: 'upload.answered', answer: unreachable });
+  await ports.lateDraft.answer(aReceipt());
+  await ports.lateItems.answer(ok([anItem()]));
+  expect(late()).toMatchObject({ value: 'arrived', context: { arrived: anItem(), isNews: true } });
+});
+
+test('a receipt whose page is left while it is on its way is looked for as well', async () => {
+  const { ports, late, enter } = await atTheEnd();
+  enter('/profile');
+  await ports.lateDraft.answer(aReceipt());
+  await ports.lateItems.answer(ok([]));
+  expect(late()?.value).toBe('late');
+});
+
+test('nothing is said of a receipt that is taken after the end of the campaign', async () => {
+  const { ports, late } = await atTheEnd();
+  ports.upload.tell({ type: 'upload.answered', answer: ok(anItem()) });
+  await ports.lateDraft.answer(null);
+  expect(late()).toMatchObject({ value: 'none', context: { draft: null } });
+});
