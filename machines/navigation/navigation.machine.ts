@@ -156,7 +156,8 @@ export const navigationMachine = navigationSetup.createMachine({
       ],
     },
     protectingContest: {
-      description: 'Rule 10: the contest page exists only while a campaign runs, or a receipt is on its way there.',
+      description:
+        'Rule 10: the contest page exists only while a campaign runs, or a receipt is on its way there.',
       always: [
         {
           guard: 'isContestMissing',

@@ -63,7 +63,8 @@ export function compareInstallation(
   const unreadable = unreadableMarks(place);
   if (unreadable.length === 0) return compareReadable(db, place, database);
   // What another database has left is there, whatever its number.
-  if (db.kind === 'empty') return { kind: 'misfit', misfits: [...unreadable, ...besideEmpty(place, database)] };
+  if (db.kind === 'empty')
+    return { kind: 'misfit', misfits: [...unreadable, ...besideEmpty(place, database)] };
   const mark = (text: string | undefined) => (isReadable(text) ? text : undefined);
   const rest = { ...place, directoryMark: mark(place.directoryMark), storeMark: mark(place.storeMark) };
   const others = compareReadable(db, rest, database);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '../../../openapi/schema.d.ts';
 import { sweepOrphans } from '../../../server/files/orphans.ts';
 import { approveReceipt, refuseReceipt } from '../../../server/receipts/decide.ts';
 import { logged, runAdmin } from '../admin/admin-call.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Item = { id: number; status: string };
+type Item = components['schemas']['Item'];
 let count = 0;
 const send = ({ token }: Player, changes: Partial<ReceiptFields> = {}, file?: Buffer) => {
   count += 1;

@@ -10,7 +10,9 @@ test('a file that root has restored is named with the command that gives it to t
   expect(unusable('/var/lib/spiga', failure('EACCES', { path })).line).toBe(
     `The path ${path} is not this user's (EACCES): as root, chown -R ${userInfo().username} /var/lib/spiga`,
   );
-  expect(unusable('/var/lib/spiga', failure('EPERM')).line).toMatch(/^The path \/var\/lib\/spiga is not this user's/);
+  expect(unusable('/var/lib/spiga', failure('EPERM')).line).toMatch(
+    /^The path \/var\/lib\/spiga is not this user's/,
+  );
   expect(unusable('/var/lib/spiga', failure('ENOSPC', { path })).line).toMatch(/^DATA_DIR takes .*ENOSPC/);
 });
 
