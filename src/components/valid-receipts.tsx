@@ -1,14 +1,19 @@
+import type { ContestStatus } from '../../domain/calendar.ts';
 import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { dayOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 
-/** Of which days receipts count, in one sentence; null where no contest is to come or runs (§B.58). */
-export function useValidReceipts(): string | null {
-  const status = useFlowState('contestStatus', contestStatus);
+/**
+ * Of which days receipts count, in one sentence; null where no contest is to come or runs (§B.58). `status`: the one to
+ * speak of, without a value the present one.
+ */
+export function useValidReceipts(status?: ContestStatus): string | null {
+  const present = useFlowState('contestStatus', contestStatus);
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
   const { t } = useMessages();
-  if (status !== 'preCampaign' && status !== 'campaign') return null;
+  const spoken = status ?? present;
+  if (spoken !== 'preCampaign' && spoken !== 'campaign') return null;
   return t('shell.validReceipts', {
     from: dayOfInstant(calendar.campaignStart),
     to: dayOfInstant(calendar.campaignEnd),

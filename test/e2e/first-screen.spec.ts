@@ -13,33 +13,65 @@ const ROUTES = join(import.meta.dirname, '../../dist/client/routes.json');
 /** The paths of the pages that the build has given HTML of their own. */
 const prerendered = (): string[] => JSON.parse(readFileSync(ROUTES, 'utf8')).prerendered;
 
-/** The scripts of the page wait until they are let go. */
-async function heldScripts(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+/** What the page asks for waits until it is let go; what it asks for later waits again. */
+async function held(page: Page, files: string) {
+  let { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
     await promise;
     await route.continue();
   });
-  return resolve;
+  return {
+    letGo: () => resolve(),
+    again: () => {
+      ({ promise, resolve } = Promise.withResolvers<void>());
+    },
+  };
 }
+
+const heldScripts = async (page: Page) => (await held(page, '**/assets/*.js')).letGo;
+
+/** Without the link of a mail the form gives way to the way to one: the page is made for who has it. */
+const opened = (path: string) => (path === '/reset-password' ? `${path}?token=un-gettone` : path);
+
+/** A visitor is led away from the opinion to the login (§G). */
+const staying = () => prerendered().filter((path) => path !== '/your-opinion');
 
 test('every prerendered page is hydrated unchanged, without a layout shift', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/GET \/nessuna-pagina answered 404/);
+  const scripts = await held(page, '**/assets/*.js');
   const shift = await watchLayout(page);
-  // A visitor is led away from the opinion to the login (§G).
-  const staying = prerendered().filter((path) => path !== '/your-opinion');
-  for (const path of [...staying, '/nessuna-pagina']) {
-    // Without the link of a mail the form gives way to the way to one: the page is made for who has it.
-    await page.goto(path === '/reset-password' ? `${path}?token=un-gettone` : path);
+  for (const path of [...staying(), '/nessuna-pagina']) {
+    scripts.again();
+    await page.goto(opened(path));
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
+    // Only what has been painted without scripts can move.
+    expect(await shift(), path).toBe(0);
+    scripts.letGo();
     await alive(page);
     expect(await heading?.evaluate((element) => element.isConnected), `${path} is still the same page`).toBe(
       true,
     );
     expect(await shift(), path).toBe(0);
+  }
+});
+
+test('fonts that come late move no page by more than a line', { tag: LONG }, async ({ page }) => {
+  const fonts = await held(page, '**/*.woff2');
+  const shift = await watchLayout(page);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of staying()) {
+      fonts.again();
+      await page.goto(opened(path), { waitUntil: 'domcontentloaded' });
+      await alive(page);
+      const before = await shift();
+      fonts.letGo();
+      await page.evaluate(() => document.fonts.ready);
+      expect((await shift()) - before, `${path} at ${width} px`).toBeLessThan(0.03);
+    }
   }
 });
 

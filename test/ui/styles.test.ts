@@ -65,7 +65,7 @@ describe('the style sheets', () => {
     const palette = paletteOf(name);
     const [, bar = ''] =
       /background-color: var\(--([a-z-]+)\)/.exec(
-        ruleOf('ui/feedback/skeleton.css', '.skeleton-line,\n.post-skeleton-bar'),
+        ruleOf('ui/feedback/skeleton.css', '.skeleton-line,\n.skeleton-words,\n.post-skeleton-bar'),
       ) ?? [];
 
     /** No text nor control: a shade is enough, as of a line, but none is too little. */

@@ -12,20 +12,22 @@ import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Parcel } from '../../ui/drawings/parcel.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonWords } from '../../ui/feedback/skeleton.tsx';
 import { Card, CardGrid } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 
-/** When one can take part; until the clock has been read (`null`) the place of the line is kept. */
+/** When one can take part. Until the clock has been read (`null`), a running contest's words keep the place, unseen. */
 function useStatusWords(status: ContestStatus | null): ReactNode {
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
-  const valid = useValidReceipts();
+  const valid = useValidReceipts(status ?? 'campaign');
   const { t } = useMessages();
-  if (status === null) return <Skeleton />;
   if (status === 'hide') return null;
   const days = { from: dayOfInstant(calendar.campaignStart), end: endOfInstant(calendar.campaignEnd) };
-  return [t(`prizes.status.${status}`, days), ...(valid === null ? [] : [valid])].join(' ');
+  const words = [t(`prizes.status.${status ?? 'campaign'}`, days), ...(valid === null ? [] : [valid])].join(
+    ' ',
+  );
+  return status === null ? <SkeletonWords>{words}</SkeletonWords> : words;
 }
 
 /** The place of the prizes that are still to come: as many as everybody sees. */

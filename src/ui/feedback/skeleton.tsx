@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** The forms of what is to come: words of a size, a drawn counter, a picture, a whole card. */
 type SkeletonShape = 'text' | 'heading' | 'counter' | 'picture' | 'card';
 
@@ -13,6 +15,15 @@ export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
       {LINES.slice(0, lines).map((line) => (
         <span key={line} className={`skeleton-line skeleton-${shape}`} />
       ))}
+    </span>
+  );
+}
+
+/** Holds the place of words that are most probably these, in as many lines as they take. Neither seen nor read out. */
+export function SkeletonWords({ children }: { children: ReactNode }) {
+  return (
+    <span className="skeleton-words" aria-hidden="true">
+      {children}
     </span>
   );
 }

@@ -42,7 +42,7 @@ import { LoadFailure } from '../../../src/ui/feedback/load-failure.tsx';
 import { Notice } from '../../../src/ui/feedback/notice.tsx';
 import { ProgressBar } from '../../../src/ui/feedback/progress-bar.tsx';
 import { Question } from '../../../src/ui/feedback/question.tsx';
-import { Skeleton } from '../../../src/ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonWords } from '../../../src/ui/feedback/skeleton.tsx';
 import { Steps } from '../../../src/ui/feedback/steps.tsx';
 import { CheckboxField } from '../../../src/ui/fields/checkbox-field.tsx';
 import { CheckedList } from '../../../src/ui/fields/checked-list.tsx';
@@ -196,6 +196,7 @@ export const PARTS: Record<string, ReactNode> = {
 /** The parts that say nothing: they are hidden from who listens. */
 export const WORDLESS: Record<string, ReactNode> = {
   Skeleton: <Skeleton lines={3} />,
+  SkeletonWords: <SkeletonWords>Si partecipa fino a sera.</SkeletonWords>,
   Icon: <Icon name="menu" />,
   PostSkeleton: <PostSkeleton />,
   ProviderMark: <ProviderMark provider="Google" />,
