@@ -1,55 +1,9 @@
 import { cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
-import { type Config, readConfig } from '../../../server/config/config.ts';
-import type { Database } from '../../../server/db/database.ts';
-import type { Deps } from '../../../server/deps.ts';
-import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { expect, test, vi } from 'vitest';
 import { orphanJob } from '../../../server/files/orphans.ts';
-import { pulseJob } from '../../../server/files/pulse.ts';
-import { openInstallation } from '../../../server/installation/open-installation.ts';
-import { systemRandom } from '../../../server/system/random.ts';
-import {
-  aCopyOf,
-  aDatabase,
-  aDataDir,
-  aReceiptIn,
-  photo,
-  putPhoto,
-  start,
-} from '../support/installations.ts';
-
-type At = { DATA_DIR: string; DATABASE_URL: string };
-type Server = { config: Config; db: Database };
-
-let running: Database[] = [];
-afterEach(async () => {
-  for (const db of running) await db.destroy();
-  running = [];
-});
-
-/** A server that has started and goes on, without its pages; to destroy its database is to kill it. */
-async function aServer(at: At): Promise<Server> {
-  const reading = readConfig({ CLOCK: 'now', SITE_URL: 'http://localhost', DEMO_STANDINS: '1', ...at });
-  if (reading.kind === 'refused') throw new Error(reading.line);
-  const files = openFolderStore(at.DATA_DIR);
-  const opened = await openInstallation(reading.config, { files, policy: 'create', binding: 'what-fits' });
-  if (opened.kind === 'refused') throw new Error(opened.line);
-  running.push(opened.db);
-  return { config: reading.config, db: opened.db };
-}
-
-async function kill({ db }: Server): Promise<void> {
-  running = running.filter((one) => one !== db);
-  await db.destroy();
-}
-
-const never = new AbortController().signal;
-const depsOf = ({ config, db }: Server, now: number): Deps => {
-  const files = openFolderStore(config.dataDir);
-  return { config, db, files, real: () => now, random: systemRandom } as unknown as Deps;
-};
-const beat = (server: Server, now = Date.now()) => pulseJob.run(depsOf(server, now), never);
+import { aCopyOf, aDataDir, aReceiptIn, photo, putPhoto, start } from '../support/installations.ts';
+import { aServer, aSite, beat, depsOf, kill, never } from '../support/serving.ts';
 
 /** What a server writes to its log meanwhile. */
 async function loggedDuring(work: () => Promise<void>): Promise<string> {
@@ -60,7 +14,6 @@ async function loggedDuring(work: () => Promise<void>): Promise<string> {
   return written.join('');
 }
 
-const aSite = async (): Promise<At> => ({ DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() });
 const ANOTHER = /^Another database serves these photos, or did until 20\S+: stop its server/;
 
 test('a restored dump is neither started nor bound on the directory that the living database serves', async () => {

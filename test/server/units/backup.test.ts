@@ -83,8 +83,11 @@ test('photos in a bucket are left to the bucket', () => {
   expect(existsSync(join(root, 'rsync'))).toBe(false);
 });
 
-test.each(NO_GOOD_DUMPS)('the photos are copied behind %s, too, and the outcome stays a failure', (_, dump) => {
-  backUp(aDump(HERE, 100));
-  expect(backUp(dump, { DATA_DIR: '/var/lib/spiga' }).status).toBe(1);
-  expect(copied().at(-1)).toBe(`${join(root, 'backup')}/data/`);
-});
+test.each(NO_GOOD_DUMPS)(
+  'the photos are copied behind %s, too, and the outcome stays a failure',
+  (_, dump) => {
+    backUp(aDump(HERE, 100));
+    expect(backUp(dump, { DATA_DIR: '/var/lib/spiga' }).status).toBe(1);
+    expect(copied().at(-1)).toBe(`${join(root, 'backup')}/data/`);
+  },
+);
