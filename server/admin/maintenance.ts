@@ -2,7 +2,7 @@ import { checkAuditLog, type Fault } from '../audit/check-log.ts';
 import { audit } from '../auth/audit.ts';
 import type { Config } from '../config/config.ts';
 import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
-import { readServerKey } from '../data-dir/server-key.ts';
+import { keyIn, readServerKey } from '../data-dir/server-key.ts';
 import { compareFiles, type FileDifference, noFileCounts } from '../files/check.ts';
 import { openFileStore } from '../files/open-store.ts';
 import { forgetLostPhotos, readStoreMark } from '../installation/facts.ts';
@@ -22,7 +22,7 @@ export async function checkAudit(
   by: Operator,
 ): Promise<Report> {
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `audit log, by ${by}` });
-  const key = oldKey === undefined ? undefined : Buffer.from(oldKey, 'base64url');
+  const key = oldKey === undefined ? undefined : keyIn(oldKey);
   const checked = await checkAuditLog(deps, { noted: seal, oldKey: key });
   const { fault, fingerprint, earlier, ...counts } = checked;
   if (fault !== undefined) return refused(sentenceOf(fault));
