@@ -38,10 +38,10 @@ export class Bucket {
   }
 
   /** Lets the server that says that it serves this bucket have said so by this much earlier, milliseconds. */
-  agePulse(ms: number): void {
+  ageHeartbeat(ms: number): void {
     const path = join(this.#root, `serving.json${MARK}`);
-    const pulse = JSON.parse(readFileSync(path, 'utf8'));
-    const text = `${JSON.stringify({ ...pulse, at: pulse.at - ms })}\n`;
+    const heartbeat = JSON.parse(readFileSync(path, 'utf8'));
+    const text = `${JSON.stringify({ ...heartbeat, at: heartbeat.at - ms })}\n`;
     writeFileSync(path, text);
     writeFileSync(`${path}.md5`, createHash('md5').update(text).digest('hex'));
   }

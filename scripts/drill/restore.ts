@@ -40,7 +40,7 @@ export async function restoreAll(lost: Lost): Promise<DatabaseServer> {
     await emptyDatabaseIsRefused(lost, postgres);
     report.expect('files after the refused starts', same(before, bucket.hashes('uploads')), true);
     bucket.age(TWO_HOURS_MS);
-    bucket.agePulse(FIVE_MINUTES_MS);
+    bucket.ageHeartbeat(FIVE_MINUTES_MS);
     await restoreOlder(lost, postgres, older);
     report.expect('files after the older dump', same(before, everything(bucket)), true);
     await restoreNewer(lost, postgres, newer);

@@ -125,7 +125,7 @@ async function perform(
   }
   const own = await openOwnDatabase(config, command.verb !== 'installation');
   if (own.kind === 'refused') return writeReport(output, refusedStart(own));
-  if (own.kind === 'not-yet') return writeReport(output, refused(own.line));
+  if (own.kind === 'unavailable') return writeReport(output, refused(own.line));
   try {
     const report: Report = await runCommand(own.deps, command, by);
     return await writeReport(output, report, outFile);

@@ -45,7 +45,7 @@ const sentences: Record<FileDifference['kind'], TextKey> = {
   broughtBack: 'admin.fileBack',
   unnamed: 'admin.fileUnnamed',
   open: 'admin.fileOpen',
-  strange: 'admin.fileStrange',
+  unknown: 'admin.fileUnknown',
 };
 
 /** Compares receipts and photos both ways, a line for each difference; it fails where a photo is lost or another. */
@@ -59,7 +59,7 @@ export async function checkFiles(deps: AdminDeps, by: Operator): Promise<Report>
       yield `${t(sentences[difference.kind], { item, place: difference.place })}\n`;
     }
     yield `${t('admin.filesCounted', counts)}\n`;
-    if (counts.young > 0) yield `${t('admin.filesYoung', { young: counts.young })}\n`;
+    if (counts.tooRecent > 0) yield `${t('admin.filesTooRecent', { tooRecent: counts.tooRecent })}\n`;
     // What was given up is here again: the next loss must be noticed.
     if (counts.missing === 0 && (await forgetLostPhotos(files))) yield `${t('admin.photosFound')}\n`;
   }

@@ -152,7 +152,7 @@ test('rebinding is refused while a server is connected, and works after it has s
   await expect.poll(() => start(at, [])).toBe(id);
 });
 
-test('an unmounted disk is told with every loss that binding would accept, and none is accepted unsaid', async () => {
+test('the line for an unmounted disk names every loss that binding would accept, and binding refuses each that has no flag', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   const id = await start(at);
   await aReceiptIn(at.DATABASE_URL, basename(photo));
@@ -222,7 +222,7 @@ test('a database from before bindings existed is bound when it matches its direc
   expect(now).not.toBe(id);
 });
 
-test('a change of key is a seam in the audit log: it holds, also with the old key, and nobody without a key can forge it', async () => {
+test('the audit log stays valid over a change of key, with the old key at hand or without it, and who has no key cannot forge a change', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   await start(at);
   const keyFile = join(at.DATA_DIR, 'server.key');

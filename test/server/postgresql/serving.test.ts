@@ -21,10 +21,10 @@ test('a restored dump is neither started nor bound on the directory that the liv
   await start(at);
   const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
   const living = await aServer(at);
-  const pulse = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
+  const heartbeat = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
   expect(await start(restored)).toMatch(ANOTHER);
   expect(await start(restored, [])).toMatch(ANOTHER);
-  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(pulse);
+  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(heartbeat);
   await kill(living);
   expect(await start(restored), 'a moment after it was killed').toMatch(ANOTHER);
 });
@@ -45,7 +45,7 @@ test('a restored dump takes the place of a database whose server has stopped, an
   expect(warnings, 'the next start').toHaveLength(1);
 });
 
-test('a pulse of five minutes ago is no living server', async () => {
+test('a heartbeat of five minutes ago is no living server', async () => {
   const at = await aSite();
   const id = await start(at);
   const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
@@ -91,17 +91,17 @@ test('a rehearsal on a restored dump and a copied directory starts beside the li
   expect(await start(copy)).toBe(id);
 });
 
-test('with JOBS=off a restored dump may look at the photos of the living site, and leaves its pulse as it is', async () => {
+test('with JOBS=off a restored dump may look at the photos of the living site, and leaves its heartbeat as it is', async () => {
   const at = await aSite();
   const id = await start(at);
   const dump = await aCopyOf(at.DATABASE_URL);
   await aServer(at);
-  const pulse = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
+  const heartbeat = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
   const warnings: string[] = [];
   const rehearsal = { ...at, DATABASE_URL: dump, JOBS: 'off' };
   expect(await start(rehearsal, 'what-fits', (line) => warnings.push(line))).toBe(id);
   expect(warnings).toEqual([expect.stringContaining('with JOBS=off this server tidies none of them up')]);
-  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(pulse);
+  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(heartbeat);
 });
 
 test('several servers of one database share a directory, and one that was killed comes back at once', async () => {
@@ -116,14 +116,14 @@ test('several servers of one database share a directory, and one that was killed
   await aServer(at);
 });
 
-test('a pulse that is gone, or that a failover has made unknown, is written anew by the servers that go on', async () => {
+test('a heartbeat that is gone, or that a failover has made unknown, is written anew by the servers that go on', async () => {
   const at = await aSite();
   const [first, second] = [await aServer(at), await aServer(at)];
-  const pulse = join(at.DATA_DIR, 'serving.json');
-  rmSync(pulse);
+  const heartbeat = join(at.DATA_DIR, 'serving.json');
+  rmSync(heartbeat);
   expect(await loggedDuring(() => beat(first))).toBe('');
-  const lost = JSON.parse(readFileSync(pulse, 'utf8'));
-  writeFileSync(pulse, JSON.stringify({ ...lost, token: 'of the last minute before the failover' }));
+  const lost = JSON.parse(readFileSync(heartbeat, 'utf8'));
+  writeFileSync(heartbeat, JSON.stringify({ ...lost, token: 'of the last minute before the failover' }));
   const fourMinutesLater = lost.at + 4 * 60_000;
   expect(await loggedDuring(() => beat(second, fourMinutesLater))).toMatch(/^Another database serves/);
   expect(await loggedDuring(() => beat(second, lost.at + 5 * 60_000))).toBe('');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { remoteDatabase } from '../../../server/db/engines.ts';
 import { openFolderStore, writeWhole } from '../../../server/files/folder-store.ts';
-import { endPulse } from '../../../server/files/pulse.ts';
+import { endHeartbeat } from '../../../server/files/heartbeat.ts';
 import { freePort } from '../../e2e/support/free-port.ts';
 import { wireTo } from '../support/cuttable-wire.ts';
 import { aCopyOf, aReceiptIn, photo, putPhoto, start, uuid } from '../support/installations.ts';
@@ -14,10 +14,10 @@ import { type At, aServer, aSite, beat, kill, opening, type Server } from '../su
 // What servers that start or stop at the same time tell each other, and with what a refused start ends.
 
 const markPath = ({ DATA_DIR }: At) => join(DATA_DIR, 'installation.json');
-const pulsePath = ({ DATA_DIR }: At) => join(DATA_DIR, 'serving.json');
-const pulseOf = (at: At) => JSON.parse(readFileSync(pulsePath(at), 'utf8'));
+const heartbeatPath = ({ DATA_DIR }: At) => join(DATA_DIR, 'serving.json');
+const heartbeatOf = (at: At) => JSON.parse(readFileSync(heartbeatPath(at), 'utf8'));
 const stop = ({ config, db }: Server) =>
-  endPulse({ config, db, files: openFolderStore(config.dataDir), now: Date.now() });
+  endHeartbeat({ config, db, files: openFolderStore(config.dataDir), now: Date.now() });
 
 async function exitCodeOf(at: At): Promise<{ code: number | null; said: string }> {
   const server = startServer({
@@ -59,7 +59,7 @@ test('three servers that start together on a restored dump do not take each othe
   await stop(first);
   await kill(first);
   const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
-  rmSync(pulsePath(at));
+  rmSync(heartbeatPath(at));
   const servers = await Promise.all([aServer(restored), aServer(restored), aServer(restored)]);
   expect(servers).toHaveLength(3);
 });
@@ -69,9 +69,9 @@ test('of servers that are stopped together the last one says that nobody serves 
   const servers = await Promise.all([aServer(at), aServer(at), aServer(at)]);
   const [first] = servers;
   await stop(first as Server);
-  expect(pulseOf(at).isOver, 'while two others go on').toBe(false);
+  expect(heartbeatOf(at).isOver, 'while two others go on').toBe(false);
   await Promise.all(servers.slice(1).map(stop));
-  expect(pulseOf(at).isOver).toBe(true);
+  expect(heartbeatOf(at).isOver).toBe(true);
 });
 
 test('a server that loses its database before it stops ends its own word alone', async () => {
@@ -79,15 +79,15 @@ test('a server that loses its database before it stops ends its own word alone',
   const wire = await wireTo(at.DATABASE_URL);
   const throughWire = { ...at, DATABASE_URL: wire.url };
   const server = await aServer(throughWire);
-  const own = pulseOf(at);
+  const own = heartbeatOf(at);
   const others = { ...own, token: 'of a server that is running' };
   await wire.takeAway();
-  await writeWhole(pulsePath(at), Buffer.from(JSON.stringify(others)));
+  await writeWhole(heartbeatPath(at), Buffer.from(JSON.stringify(others)));
   await stop(server);
-  expect(pulseOf(at)).toEqual(others);
-  await writeWhole(pulsePath(at), Buffer.from(JSON.stringify(own)));
+  expect(heartbeatOf(at)).toEqual(others);
+  await writeWhole(heartbeatPath(at), Buffer.from(JSON.stringify(own)));
   await stop(server);
-  expect(pulseOf(at)).toEqual({ ...own, isOver: true });
+  expect(heartbeatOf(at)).toEqual({ ...own, isOver: true });
 });
 
 test('all photos are counted while no lock is held', async () => {

@@ -4,8 +4,8 @@ import type { Database } from '../../../server/db/database.ts';
 import type { Deps } from '../../../server/deps.ts';
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
-import { pulseJob } from '../../../server/files/pulse.ts';
-import type { Binding } from '../../../server/installation/look-at-all.ts';
+import { heartbeatJob } from '../../../server/files/heartbeat.ts';
+import type { Binding } from '../../../server/installation/check-installation.ts';
 import { openInstallation } from '../../../server/installation/open-installation.ts';
 import { systemRandom } from '../../../server/system/random.ts';
 import { aDatabase, aDataDir } from './installations.ts';
@@ -51,4 +51,4 @@ export const depsOf = ({ config, db }: Server, now = Date.now()): Deps => {
   const files = openFolderStore(config.dataDir);
   return { config, db, files, real: () => now, random: systemRandom } as unknown as Deps;
 };
-export const beat = (server: Server, now = Date.now()) => pulseJob.run(depsOf(server, now), never);
+export const beat = (server: Server, now = Date.now()) => heartbeatJob.run(depsOf(server, now), never);
