@@ -38,6 +38,7 @@ describe('a data directory that is gone under a running server', () => {
       type: 'StorageAwayError',
       code: 'ENOENT',
       path: expect.stringContaining(dataDir),
+      message: expect.stringContaining('no such file or directory'),
     });
   });
 
