@@ -17,19 +17,31 @@ installation_of() {
     grep -Eo '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}' | head -n 1
 }
 
-mkdir -p "$folder"
-pg_dump --format=custom --file="$new" "$OWNER_DATABASE_URL"
-number=$(installation_of "$new")
-[ -n "$number" ] || refuse "The database belongs to no installation: is OWNER_DATABASE_URL right?"
-if [ -e "$last" ]; then
-  [ "$number" = "$(installation_of "$last")" ] || refuse "The database belongs to another installation than the last dump."
-  [ "$(($(wc -c <"$new") * 10))" -ge "$(($(wc -c <"$last") * 9))" ] ||
-    refuse "The new dump is more than a tenth smaller than the last one."
-fi
-mv "$new" "$last"
+take_dump() {
+  pg_dump --format=custom --file="$new" "$OWNER_DATABASE_URL"
+  number=$(installation_of "$new")
+  [ -n "$number" ] || refuse "The database belongs to no installation: is OWNER_DATABASE_URL right?"
+  if [ -e "$last" ]; then
+    [ "$number" = "$(installation_of "$last")" ] || refuse "The database belongs to another installation than the last dump."
+    [ "$(($(wc -c <"$new") * 10))" -ge "$(($(wc -c <"$last") * 9))" ] ||
+      refuse "The new dump is more than a tenth smaller than the last one."
+  fi
+  mv "$new" "$last"
+}
 
-# Behind the database: a photo without its row waits aside, a row without its photo is a loss. Nothing is removed here.
+mkdir -p "$folder"
+# The photos are copied also where there is no good dump. A subshell, as `-e` has no effect in a function behind `||`.
+set +e
+(
+  set -e
+  take_dump
+)
+outcome=$?
+set -e
+
+# After the database: a photo without its row waits aside, a row without its photo is a loss. Nothing is removed here.
 if [ -n "${DATA_DIR:-}" ]; then
   rsync -a --exclude=/tmp --exclude=/server.key --exclude=/server.lock --exclude=/serving.json \
     --exclude='/spiga-desk-*' --exclude=/desk.address "$DATA_DIR/" "$folder/data/"
 fi
+exit "$outcome"

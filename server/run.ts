@@ -13,10 +13,10 @@ import { timeOfDatabase } from './db/engines.ts';
 import { isStorageAway } from './db/transact.ts';
 import type { Deps } from './deps.ts';
 import { type DeskOpening, type OpenDesk, openDesk } from './desk/listen.ts';
+import { endHeartbeat } from './files/heartbeat.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
 import { countNewerPhotos } from './files/newer-photos.ts';
 import { bucketCheck, diskCheck, openFileStore } from './files/open-store.ts';
-import { endPulse } from './files/pulse.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { errorForLog } from './http/reply.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
@@ -124,7 +124,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     await Promise.all([app.close(), desk?.close(), ipc?.close(), jobsEnded]);
     clearTimeout(cutOff);
     await deps.background.settled();
-    await endPulse({ config, db, files, now: deps.real() }).catch(
+    await endHeartbeat({ config, db, files, now: deps.real() }).catch(
       warn('The stop could not be recorded beside the photos'),
     );
     kept.stop();

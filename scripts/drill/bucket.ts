@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { globSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { S3ForTests } from '../../test/server/support/s3-server.ts';
 
@@ -37,10 +37,13 @@ export class Bucket {
     }
   }
 
-  /** Lets no database be known any more to serve this bucket now. */
-  forgetPulse(): void {
-    for (const path of globSync('serving.json._S3rver_*', { cwd: this.#root }))
-      rmSync(join(this.#root, path));
+  /** Lets the server that says that it serves this bucket have said so by this much earlier, milliseconds. */
+  ageHeartbeat(ms: number): void {
+    const path = join(this.#root, `serving.json${MARK}`);
+    const heartbeat = JSON.parse(readFileSync(path, 'utf8'));
+    const text = `${JSON.stringify({ ...heartbeat, at: heartbeat.at - ms })}\n`;
+    writeFileSync(path, text);
+    writeFileSync(`${path}.md5`, createHash('md5').update(text).digest('hex'));
   }
 
   #paths(part: string): string[] {

@@ -26,6 +26,8 @@ export type Lost = {
 
 /** Older than any orphan must be. */
 const TWO_HOURS_MS = 7_200_000;
+/** So long a server that was killed counts as running. */
+const FIVE_MINUTES_MS = 300_000;
 /** The servers look for due jobs within ten seconds of their start. */
 const JOB_PATIENCE_MS = 60_000;
 
@@ -38,8 +40,7 @@ export async function restoreAll(lost: Lost): Promise<DatabaseServer> {
     await emptyDatabaseIsRefused(lost, postgres);
     report.expect('files after the refused starts', same(before, bucket.hashes('uploads')), true);
     bucket.age(TWO_HOURS_MS);
-    // As if five minutes had passed: so long a killed server's word is believed that it serves these photos.
-    bucket.forgetPulse();
+    bucket.ageHeartbeat(FIVE_MINUTES_MS);
     await restoreOlder(lost, postgres, older);
     report.expect('files after the older dump', same(before, everything(bucket)), true);
     await restoreNewer(lost, postgres, newer);
@@ -59,7 +60,7 @@ async function emptyDatabaseIsRefused({ site, scratch, report }: Lost, postgres:
     [await site.refusedStart(), /^The database is empty; the data directory belongs to .* --empty-database/],
     [
       await site.refusedStart({ DATA_DIR: anotherDirectory }),
-      /^The database is empty; s3:.* --empty-database/,
+      /^The database is empty; the bucket s3:.* --empty-database/,
     ],
   ] as const;
   for (const [{ code, said }, line] of starts) {

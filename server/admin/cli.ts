@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { MAX_RULES_BYTES } from '../../domain/documents.ts';
 import type { Config } from '../config/config.ts';
 import { keyIn } from '../data-dir/server-key.ts';
-import { errorCode, isDiskFailure } from '../system/error-code.ts';
 import { type AdminCommand, runCommand } from './command.ts';
 import { readDocumentFile } from './documents.ts';
 import { sentenceOf } from './edition-facts.ts';
 import { type Validation, validateEditionFile } from './edition-mistakes.ts';
+import { jsonOf, readFileArgument } from './file-argument.ts';
 import { askServer } from './ipc.ts';
 import { bindInstallation, migrateDatabase } from './maintenance.ts';
 import { readHelp, t } from './messages.ts';
@@ -27,8 +27,7 @@ export async function runCli(context: CliContext, argv: readonly string[]): Prom
     case 'help':
       return writeReport(context.output, done(readHelp()));
     case 'mistake':
-      context.output.err(`${parsed.line}\n`);
-      return 2;
+      return notUnderstood(context, parsed.line);
     case 'ask':
       return perform(context, parsed.command, parsed.outFile);
     case 'file':
@@ -46,22 +45,20 @@ export async function runCli(context: CliContext, argv: readonly string[]): Prom
   }
 }
 
+function notUnderstood({ output }: CliContext, line: string): 2 {
+  output.err(`${line}\n`);
+  return 2;
+}
+
 /** Reads a document here, where the file is, and hands its bytes to who owns the database. */
 async function withRules(
   context: CliContext,
   { code, file, tellsPlayers }: Extract<ParsedArgs, { kind: 'rules' }>,
 ): Promise<0 | 1 | 2> {
-  let pdf: string;
-  try {
-    const path = resolve(file);
-    if (statSync(path).size > MAX_RULES_BYTES)
-      return writeReport(context.output, refused(sentenceOf('tooLarge')));
-    pdf = readFileSync(path).toString('base64');
-  } catch (error) {
-    if (!isDiskFailure(error)) throw error;
-    context.output.err(`${t('admin.fileUnreadable', { file, code: errorCode(error) })}\n`);
-    return 2;
-  }
+  const reading = readFileArgument(file, MAX_RULES_BYTES);
+  if (reading.kind === 'too-large') return writeReport(context.output, refused(sentenceOf('tooLarge')));
+  if (reading.kind === 'unread') return notUnderstood(context, reading.line);
+  const pdf = reading.bytes.toString('base64');
   return perform(context, { verb: 'edition-publish', code, pdf, tellsPlayers });
 }
 
@@ -70,18 +67,10 @@ async function withOldKey(
   context: CliContext,
   { seal, keyFile: file }: Extract<ParsedArgs, { kind: 'audit' }>,
 ): Promise<0 | 1 | 2> {
-  let text: string;
-  try {
-    text = readFileSync(resolve(file), 'utf8');
-  } catch (error) {
-    if (!isDiskFailure(error)) throw error;
-    context.output.err(`${t('admin.fileUnreadable', { file, code: errorCode(error) })}\n`);
-    return 2;
-  }
-  if (keyIn(text) === undefined) {
-    context.output.err(`${t('admin.badKey', { file })}\n`);
-    return 2;
-  }
+  const reading = readFileArgument(file);
+  if (reading.kind === 'unread') return notUnderstood(context, reading.line);
+  const text = reading.bytes.toString();
+  if (keyIn(text) === undefined) return notUnderstood(context, t('admin.badKey', { file }));
   return perform(context, { verb: 'audit-check', seal, oldKey: text.trim() });
 }
 
@@ -96,10 +85,7 @@ async function withDocument(
   { of, verb, file }: Extract<ParsedArgs, { kind: 'document' }>,
 ): Promise<0 | 1 | 2> {
   const reading = readDocumentFile(of, file, hasDocument(context));
-  if (reading.kind === 'unread') {
-    context.output.err(`${reading.line}\n`);
-    return 2;
-  }
+  if (reading.kind === 'unread') return notUnderstood(context, reading.line);
   if (reading.kind === 'invalid') return writeReport(context.output, refused(...reading.lines));
   if (verb === 'check') return writeReport(context.output, done(t('admin.fileFine', { file })));
   return perform(context, reading.publish);
@@ -107,10 +93,7 @@ async function withDocument(
 
 async function withFile(context: CliContext, verb: FileVerb, file: string): Promise<0 | 1 | 2> {
   const validated = validateFile(context, file);
-  if (validated.kind === 'unread') {
-    context.output.err(`${validated.line}\n`);
-    return 2;
-  }
+  if (validated.kind === 'unread') return notUnderstood(context, validated.line);
   if (validated.kind === 'invalid') {
     const count = validated.mistakes.length;
     return writeReport(
@@ -123,19 +106,11 @@ async function withFile(context: CliContext, verb: FileVerb, file: string): Prom
 }
 
 function validateFile(context: CliContext, file: string): Validation | { kind: 'unread'; line: string } {
-  let text: string;
-  try {
-    text = readFileSync(resolve(file), 'utf8');
-  } catch (error) {
-    return { kind: 'unread', line: t('admin.fileUnreadable', { file, code: errorCode(error) }) };
-  }
-  try {
-    // Editors on Windows put a mark before the text.
-    return validateEditionFile(JSON.parse(text.replace(/^\uFEFF/, '')), hasDocument(context));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { kind: 'unread', line: t('admin.fileNotJson', { file }) };
-  }
+  const reading = readFileArgument(file);
+  if (reading.kind === 'unread') return reading;
+  const content = jsonOf(reading.bytes.toString());
+  if (content === undefined) return { kind: 'unread', line: t('admin.fileNotJson', { file }) };
+  return validateEditionFile(content.json, hasDocument(context));
 }
 
 /** By the server that owns the embedded database where one runs, else by this process. */
@@ -150,7 +125,7 @@ async function perform(
   }
   const own = await openOwnDatabase(config, command.verb !== 'installation');
   if (own.kind === 'refused') return writeReport(output, refusedStart(own));
-  if (own.kind === 'not-yet') return writeReport(output, refused(own.line));
+  if (own.kind === 'unavailable') return writeReport(output, refused(own.line));
   try {
     const report: Report = await runCommand(own.deps, command, by);
     return await writeReport(output, report, outFile);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
 import { DRAW_MARKS, MAX_CONFIRM_DAYS, MAX_RESERVES } from '../../domain/draw-acts.ts';
 import { charityShape, declaration, promisesShape } from '../../domain/edition-declaration.ts';
+import { keyIn } from '../data-dir/server-key.ts';
 import { missionsDocument } from '../missions/missions-document.ts';
 import { policyDocument } from '../policies/policy-document.ts';
 import { signalKinds } from '../signals/signals.ts';
@@ -63,7 +64,12 @@ export const commandSchema = v.variant('verb', [
   v.object({
     verb: v.literal('audit-check'),
     seal: v.optional(v.string()),
-    oldKey: v.exactOptional(v.string()),
+    oldKey: v.exactOptional(
+      v.pipe(
+        v.string(),
+        v.check((text) => keyIn(text) !== undefined),
+      ),
+    ),
   }),
   v.object({ verb: v.literal('installation') }),
   v.object({ verb: v.literal('files-check') }),

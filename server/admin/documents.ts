@@ -1,5 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type MissionsRule, readMissionsDocument } from '../missions/missions-document.ts';
 import type { MissionsPublishRule } from '../missions/publish-missions.ts';
 import { type PolicyRule, readPolicyDocument } from '../policies/policy-document.ts';
@@ -7,8 +5,8 @@ import type { PolicyPublishRule } from '../policies/publish-policy.ts';
 import type { DocumentMistake } from '../results/read-document.ts';
 import type { PublishRule } from '../surveys/publish-survey.ts';
 import { readSurveyDocument, type SurveyRule } from '../surveys/survey-document.ts';
-import { errorCode, isDiskFailure } from '../system/error-code.ts';
 import type { AdminCommand } from './command.ts';
+import { jsonOf, readFileArgument } from './file-argument.ts';
 import { t, tIfKnown } from './messages.ts';
 
 // Documents of the brand that are published as they are: a file of JSON each.
@@ -56,20 +54,14 @@ export type FileReading =
 
 /** Reads a file as a document, or says what is wrong with it, a line for each place. */
 export function readDocumentFile(kind: DocumentKind, file: string, hasDocument: HasDocument): FileReading {
-  let text: string;
-  try {
-    const path = resolve(file);
-    if (statSync(path).size > MAX_DOCUMENT_BYTES)
-      return {
-        kind: 'unread',
-        line: t('admin.document.tooLarge', { file, most: MAX_DOCUMENT_BYTES / 1_000 }),
-      };
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    if (!isDiskFailure(error)) throw error;
-    return { kind: 'unread', line: t('admin.fileUnreadable', { file, code: errorCode(error) }) };
-  }
-  return readDocumentText(kind, { text, file }, hasDocument);
+  const reading = readFileArgument(file, MAX_DOCUMENT_BYTES);
+  if (reading.kind === 'too-large')
+    return {
+      kind: 'unread',
+      line: t('admin.document.tooLarge', { file, most: MAX_DOCUMENT_BYTES / 1_000 }),
+    };
+  if (reading.kind === 'unread') return reading;
+  return readDocumentText(kind, { text: reading.bytes.toString(), file }, hasDocument);
 }
 
 export function readDocumentText(
@@ -77,15 +69,11 @@ export function readDocumentText(
   { text, file }: { text: string; file: string },
   hasDocument: HasDocument,
 ): FileReading {
-  try {
-    // Editors on Windows put a mark before the text.
-    const reading = READERS[kind](JSON.parse(text.replace(/^\uFEFF/, '')), hasDocument);
-    if (reading.kind === 'read') return reading;
-    return { kind: 'invalid', lines: [...linesOf(kind, reading.mistakes), countOf(file, reading.mistakes)] };
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { kind: 'unread', line: t('admin.fileNotJson', { file }) };
-  }
+  const content = jsonOf(text);
+  if (content === undefined) return { kind: 'unread', line: t('admin.fileNotJson', { file }) };
+  const reading = READERS[kind](content.json, hasDocument);
+  if (reading.kind === 'read') return reading;
+  return { kind: 'invalid', lines: [...linesOf(kind, reading.mistakes), countOf(file, reading.mistakes)] };
 }
 
 const countOf = (file: string, { length: count }: readonly Mistake[]): string =>

@@ -2,7 +2,7 @@ import { checkAuditLog, type Fault } from '../audit/check-log.ts';
 import { audit } from '../auth/audit.ts';
 import type { Config } from '../config/config.ts';
 import { shareDataDir, takeDataDir } from '../data-dir/lock.ts';
-import { readServerKey } from '../data-dir/server-key.ts';
+import { keyIn, readServerKey } from '../data-dir/server-key.ts';
 import { compareFiles, type FileDifference, noFileCounts } from '../files/check.ts';
 import { openFileStore } from '../files/open-store.ts';
 import { forgetLostPhotos, readStoreMark } from '../installation/facts.ts';
@@ -22,7 +22,7 @@ export async function checkAudit(
   by: Operator,
 ): Promise<Report> {
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `audit log, by ${by}` });
-  const key = oldKey === undefined ? undefined : Buffer.from(oldKey, 'base64url');
+  const key = oldKey === undefined ? undefined : keyIn(oldKey);
   const checked = await checkAuditLog(deps, { noted: seal, oldKey: key });
   const { fault, fingerprint, earlier, ...counts } = checked;
   if (fault !== undefined) return refused(sentenceOf(fault));
@@ -45,7 +45,7 @@ const sentences: Record<FileDifference['kind'], TextKey> = {
   broughtBack: 'admin.fileBack',
   unnamed: 'admin.fileUnnamed',
   open: 'admin.fileOpen',
-  strange: 'admin.fileStrange',
+  unknown: 'admin.fileUnknown',
 };
 
 /** Compares receipts and photos both ways, a line for each difference; it fails where a photo is lost or another. */
@@ -59,7 +59,7 @@ export async function checkFiles(deps: AdminDeps, by: Operator): Promise<Report>
       yield `${t(sentences[difference.kind], { item, place: difference.place })}\n`;
     }
     yield `${t('admin.filesCounted', counts)}\n`;
-    if (counts.young > 0) yield `${t('admin.filesYoung', { young: counts.young })}\n`;
+    if (counts.tooRecent > 0) yield `${t('admin.filesTooRecent', { tooRecent: counts.tooRecent })}\n`;
     // What was given up is here again: the next loss must be noticed.
     if (counts.missing === 0 && (await forgetLostPhotos(files))) yield `${t('admin.photosFound')}\n`;
   }

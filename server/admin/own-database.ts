@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFileStore } from '../files/open-store.ts';
-import { refusalWithoutDatabase } from '../installation/look-at-all.ts';
+import { refusalWithoutDatabase } from '../installation/check-installation.ts';
 import { openInstallation } from '../installation/open-installation.ts';
 import { realTime } from '../system/clock.ts';
 import { systemRandom } from '../system/random.ts';
@@ -18,7 +18,7 @@ export type OwnOpening =
   | { kind: 'open'; deps: AdminDeps; close: () => Promise<void> }
   | StartRefusal
   /** No start has been here yet, or the server does not answer just now. */
-  | { kind: 'not-yet'; line: string };
+  | { kind: 'unavailable'; line: string };
 
 /**
  * Opens the database in this process: the embedded one when no server owns it, a PostgreSQL beside its servers. `mayMake`:
@@ -31,7 +31,7 @@ export async function openOwnDatabase(config: Config, mayMake = true): Promise<O
   const share = mayMake ? shareDataDir : leaveDataDir;
   const lock = (isEmbedded ? takeDataDir : share)(dataDir);
   if (lock.kind === 'refused')
-    return isEmbedded ? { kind: 'not-yet', line: t('admin.noAnswer', { dataDir }) } : lock;
+    return isEmbedded ? { kind: 'unavailable', line: t('admin.noAnswer', { dataDir }) } : lock;
   const opened = await openAll(config);
   if (opened.kind === 'refused') {
     lock.release();
@@ -45,7 +45,7 @@ export async function openOwnDatabase(config: Config, mayMake = true): Promise<O
   const reading = readServerKey(dataDir);
   if (reading.kind !== 'key' && !mayMake) {
     await close();
-    return { kind: 'not-yet', line: t('admin.noDatabase', { dataDir }) };
+    return { kind: 'unavailable', line: t('admin.noDatabase', { dataDir }) };
   }
   const key = reading.kind === 'key' ? reading.key : openServerKey(dataDir, systemRandom);
   const shop = readKeptClock(config, realTime);
@@ -64,7 +64,7 @@ async function noDatabase(config: Config): Promise<OwnOpening> {
   const store = await openFileStore(config);
   if (store.kind === 'refused') return store;
   const refusal = await refusalWithoutDatabase(config, store.files, 'never');
-  return refusal ?? { kind: 'not-yet', line: t('admin.noDatabase', { dataDir: config.dataDir }) };
+  return refusal ?? { kind: 'unavailable', line: t('admin.noDatabase', { dataDir: config.dataDir }) };
 }
 
 async function openAll(

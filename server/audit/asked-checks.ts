@@ -128,15 +128,11 @@ async function goOn(deps: Deps, asked: Selectable<AuditCheckRow>): Promise<void>
     isNotedFound: asked.is_noted_found,
     rows: Number(asked.row_count),
     removed: Number(asked.removed),
-    earlier: 0,
     fingerprint: asked.fingerprint ?? undefined,
   };
   const options = { noted: asked.noted ?? undefined, to: asked.of_seals };
   const { checked, isOver } = await checkPiece(deps, before, options);
-  const isShort = isOver && checked.fault === undefined && checked.seals < asked.of_seals;
-  const fault: Fault | undefined = isShort
-    ? { kind: 'seal-missing', number: checked.seals + 1 }
-    : checked.fault;
+  const { fault } = checked;
   await deps.db
     .updateTable('audit_checks')
     .set({

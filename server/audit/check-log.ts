@@ -16,7 +16,7 @@ import {
   rowDigests,
   sealOf,
 } from './seal.ts';
-import { forgedSeam, isAsHeld, keyOfSeal, readSeams, type Seam } from './seams.ts';
+import { countEarlier, forgedSeam, isAsHeld, keyOfSeal, readSeams, type Seam } from './seams.ts';
 
 /** The fault: a row by its identifier, or a seal by its number. */
 export type Fault =
@@ -37,8 +37,6 @@ export type CheckedSeals = {
   seals: number;
   rows: number;
   removed: number;
-  /** Seals that were made with an earlier key that is not at hand: of those only their order was looked at. */
-  earlier: number;
   /** The last seal, to be noted: only with it can an end that was cut off be seen. */
   fingerprint: string | undefined;
   /** Whether the seal that was noted earlier has come by. */
@@ -46,6 +44,8 @@ export type CheckedSeals = {
 };
 
 export type AuditCheck = Omit<CheckedSeals, 'isNotedFound'> & {
+  /** Seals that were made with an earlier key that is not at hand: of those only their order was looked at. */
+  earlier: number;
   /** Rows that have no seal yet. */
   unsealed: number;
 };
@@ -55,7 +55,6 @@ export const nothingChecked: CheckedSeals = {
   seals: 0,
   rows: 0,
   removed: 0,
-  earlier: 0,
   fingerprint: undefined,
   isNotedFound: false,
 };
@@ -76,17 +75,21 @@ export async function checkAuditLog(
     ({ checked, isOver } = await checkPiece(deps, checked, { noted, oldKey }));
   const { isNotedFound: _, ...check } = checked;
   const unsealed = check.fault === undefined ? await countAfterSeal(deps.db, check.seals) : 0;
-  return { ...check, unsealed };
+  const earlier = countEarlier(await readSeams(deps.db), check.seals, oldKeysOf(oldKey));
+  return { ...check, earlier, unsealed };
 }
 
-/** `to`: the number of the last seal to look at, the last of all where it is not given. */
+const oldKeysOf = (oldKey: ServerKey | undefined): readonly ServerKey[] =>
+  oldKey === undefined ? [] : [oldKey];
+
+/** `to`: the number of the last seal to look at, which must be there; the last of all where it is not given. */
 type PieceOptions = { noted: string | undefined; oldKey?: ServerKey | undefined; to?: number };
 
 /** Checks the seals behind those that are checked already, some at once; over at the last one, or at the first fault. */
 export async function checkPiece(
   deps: Pick<Deps, 'db' | 'key'>,
   before: CheckedSeals,
-  { noted, oldKey, to = Number.MAX_SAFE_INTEGER }: PieceOptions,
+  { noted, oldKey, to }: PieceOptions,
 ): Promise<{ checked: CheckedSeals; isOver: boolean }> {
   const checked = { ...before };
   let last = checked.seals === 0 ? undefined : (await readSeals(deps.db, checked.seals - 1, 1)).at(0);
@@ -98,29 +101,29 @@ export async function checkPiece(
   const seams = await readSeams(deps.db);
   checked.fault = seamFault(deps.key, seams);
   if (checked.fault !== undefined) return { checked, isOver: true };
-  const keys = [deps.key, ...(oldKey === undefined ? [] : [oldKey])];
-  const seals = await readSeals(deps.db, checked.seals, Math.min(SEALS_AT_ONCE, to - checked.seals));
+  const keys = [deps.key, ...oldKeysOf(oldKey)];
+  const most = to === undefined ? SEALS_AT_ONCE : Math.min(SEALS_AT_ONCE, to - checked.seals);
+  const seals = await readSeals(deps.db, checked.seals, most);
   for (const seal of seals) {
     const key = keyOfSeal(keys, seams, seal.number);
     checked.fault = await faultOf({ db: deps.db, key, seams }, seal, last);
     if (checked.fault !== undefined) return { checked, isOver: true };
-    countSeal(checked, seal, key);
+    countSeal(checked, seal, key !== undefined);
     checked.isNotedFound ||= checked.fingerprint === noted;
     last = seal;
     await yieldToEventLoop();
   }
   const isOver = seals.length < SEALS_AT_ONCE;
-  if (isOver && checked.seals < Math.min(to, seams.at(-1)?.last_seal ?? 0))
+  if (isOver && checked.seals < (to ?? seams.at(-1)?.last_seal ?? 0))
     checked.fault = { kind: 'seal-missing', number: checked.seals + 1 };
   const isCutOff = isOver && noted !== undefined && !checked.isNotedFound;
   return { checked: isCutOff ? { ...checked, fault: { kind: 'noted-seal-gone', noted } } : checked, isOver };
 }
 
 /** Counts a seal that was found as it should be; without its key its rows were not looked at. */
-function countSeal(checked: CheckedSeals, seal: KeptSeal, key: ServerKey | undefined): void {
+function countSeal(checked: CheckedSeals, seal: KeptSeal, isKeyKnown: boolean): void {
   checked.seals += 1;
-  if (key === undefined) checked.earlier += 1;
-  else checked[seal.isRemoved ? 'removed' : 'rows'] += seal.row_count;
+  if (isKeyKnown) checked[seal.isRemoved ? 'removed' : 'rows'] += seal.row_count;
   checked.fingerprint = fingerprintOf(seal.number, seal.seal);
 }
 

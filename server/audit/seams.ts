@@ -59,7 +59,10 @@ export async function addSeam(db: Session, key: ServerKey, oldKey: string): Prom
     .execute();
 }
 
-/** The number of the first seam that is not as the newest key has signed it; nothing when all are. */
+/**
+ * The number of the last seam, where the seams up to it are not as the newest key has signed them; nothing when they are.
+ * Which of them was changed cannot be told, as earlier signatures need earlier keys.
+ */
 export function forgedSeam(key: ServerKey, seams: readonly Seam[]): number | undefined {
   const last = seams.at(-1);
   if (last === undefined) return undefined;
@@ -86,13 +89,17 @@ export function keyOfSeal(
 export const isAsHeld = (seams: readonly Seam[], { number, seal }: KeptSeal): boolean =>
   seams.every((seam) => seam.last_seal !== number || seam.seal.equals(seal));
 
-/** How many of the seals up to a number were made with another key than the newest. */
-export function countEarlier(seams: readonly Seam[], upTo: number): number {
-  const newest = seams.at(-1)?.new_key;
+/** How many of the seals up to a number were made with another key than the newest and those of `oldKeys`. */
+export function countEarlier(
+  seams: readonly Seam[],
+  upTo: number,
+  oldKeys: readonly ServerKey[] = [],
+): number {
+  const known = new Set([seams.at(-1)?.new_key, ...oldKeys.map(keyFingerprint)]);
   let [earlier, from] = [0, 0];
   for (const { last_seal, old_key } of seams) {
     const to = Math.min(upTo, last_seal);
-    if (old_key !== newest && to > from) earlier += to - from;
+    if (!known.has(old_key) && to > from) earlier += to - from;
     from = Math.max(from, to);
   }
   return earlier;

@@ -97,7 +97,7 @@ export type InstallationRow = {
   /** The number of the data directory that all servers share; null where there is none to share. */
   directory: string | null;
   bound_at: Instant;
-  /** The tokens that servers of this database wrote beside the photos last, the newest first (server/files/pulse.ts). */
+  /** The tokens that servers of this database wrote beside the photos last, the newest first (server/files/heartbeat.ts). */
   served_tokens: Generated<string[]>;
 };
 

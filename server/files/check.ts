@@ -8,10 +8,10 @@ import { everyNamedFile, type NamedFile, ORPHAN_AFTER_MS, readNamed, withNamed }
 export type FileDifference =
   | { kind: 'missing' | 'different' | 'broughtBack'; place: string; receipt: string }
   /** No row names it, others than the server's user may read it, or the server did not make its name. */
-  | { kind: 'unnamed' | 'open' | 'strange'; place: string };
+  | { kind: 'unnamed' | 'open' | 'unknown'; place: string };
 
-/** `young`: files that no row names, and that may belong to a request of this hour. */
-export type FileCounts = Record<FileDifference['kind'] | 'named' | 'aside' | 'young', number>;
+/** `tooRecent`: files that no row names, and that may belong to a request of this hour. */
+export type FileCounts = Record<FileDifference['kind'] | 'named' | 'aside' | 'tooRecent', number>;
 
 export const noFileCounts = (): FileCounts => ({
   named: 0,
@@ -20,8 +20,8 @@ export const noFileCounts = (): FileCounts => ({
   broughtBack: 0,
   unnamed: 0,
   open: 0,
-  strange: 0,
-  young: 0,
+  unknown: 0,
+  tooRecent: 0,
   aside: 0,
 });
 
@@ -65,16 +65,16 @@ async function* unnamedFiles(
     for (const file of batch) {
       if (!file.isPrivate) yield { kind: 'open', place: file.place };
       if (named.has(file.name)) continue;
-      if (file.changedAt >= now - ORPHAN_AFTER_MS) counts.young += 1;
+      if (file.changedAt >= now - ORPHAN_AFTER_MS) counts.tooRecent += 1;
       else yield { kind: 'unnamed', place: file.place };
     }
   }
-  yield* strangeFiles(files);
+  yield* unknownFiles(files);
 }
 
-async function* strangeFiles(files: FileStore): AsyncGenerator<FileDifference> {
-  for await (const batch of files.listStrange()) {
-    for (const place of batch) yield { kind: 'strange', place };
+async function* unknownFiles(files: FileStore): AsyncGenerator<FileDifference> {
+  for await (const batch of files.listUnknown()) {
+    for (const place of batch) yield { kind: 'unknown', place };
   }
 }
 

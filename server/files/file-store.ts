@@ -38,7 +38,7 @@ export type FileStore = {
   /** Every file in its place, in batches. */
   list: () => AsyncIterable<readonly StoredFile[]>;
   /** Where files lie among them whose names the server did not make, in batches: never touched, only told of. */
-  listStrange: () => AsyncIterable<readonly string[]>;
+  listUnknown: () => AsyncIterable<readonly string[]>;
 
   /** Sets a file aside with the current time. A missing file is no failure. */
   setAside: (name: string) => Promise<void>;
@@ -58,9 +58,9 @@ export type FileStore = {
   /** The text by which this store is known to belong to an installation; nothing in a new one. */
   readMark: () => Promise<string | undefined>;
   writeMark: (text: string) => Promise<void>;
-  /** The text by which a database says that it serves these files now (server/files/pulse.ts). */
-  readPulse: () => Promise<string | undefined>;
-  writePulse: (text: string) => Promise<void>;
+  /** The text by which a database says that it serves these files now (server/files/heartbeat.ts). */
+  readHeartbeat: () => Promise<string | undefined>;
+  writeHeartbeat: (text: string) => Promise<void>;
   /** Throws when files can be neither read nor written just now. Cheap: asked by `/readyz`. */
   check: () => Promise<void>;
 };

@@ -18,7 +18,7 @@ import { awayIfGone, errorCode } from '../system/error-code.ts';
 import { type FileStore, inBatches, isFileName, type StoredFile, shardedPath } from './file-store.ts';
 
 /** Where a folder store keeps files below the data directory. */
-const [PLACE, ASIDE, MARK, PULSE] = ['uploads', 'orphans', 'installation.json', 'serving.json'];
+const [PLACE, ASIDE, MARK, HEARTBEAT] = ['uploads', 'orphans', 'installation.json', 'serving.json'];
 
 /**
  * Keeps files in `uploads` of the data directory, in two levels of subfolders, readable by the server's own user
@@ -54,7 +54,7 @@ export function openFolderStore(dataDir: string): FileStore {
       return (await isThere(asideOf(name))) ? 'aside' : undefined;
     },
     list: () => inBatches(filesBelow(root)),
-    listStrange: () => inBatches(strangeBelow(root)),
+    listUnknown: () => inBatches(unknownBelow(root)),
     setAside: async (name) => {
       const from = (await isThere(placed(name))) ? placed(name) : flat(name);
       // The time of setting aside is put on the file first: cut off in between, it only counts as young once more.
@@ -73,8 +73,8 @@ export function openFolderStore(dataDir: string): FileStore {
     tidy: async (before, signal) => (await tidyFlat(root, signal)) + (await dropHalves(root, before, signal)),
     readMark: () => readText(join(dataDir, MARK)),
     writeMark: (text) => writeWhole(join(dataDir, MARK), Buffer.from(text)),
-    readPulse: () => readText(join(dataDir, PULSE)),
-    writePulse: (text) => writeWhole(join(dataDir, PULSE), Buffer.from(text)),
+    readHeartbeat: () => readText(join(dataDir, HEARTBEAT)),
+    writeHeartbeat: (text) => writeWhole(join(dataDir, HEARTBEAT), Buffer.from(text)),
     check: () => access(root, constants.R_OK | constants.W_OK).catch(failed),
   };
 }
@@ -138,7 +138,7 @@ async function* filesBelow(root: string): AsyncGenerator<StoredFile> {
   }
 }
 
-async function* strangeBelow(root: string): AsyncGenerator<string> {
+async function* unknownBelow(root: string): AsyncGenerator<string> {
   for await (const { path, name } of pathsBelow(root)) {
     if (!isFileName(name) && !isUnfinished(name)) yield path;
   }

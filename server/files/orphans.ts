@@ -5,7 +5,7 @@ import { isStorageAway } from '../db/transact.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
-import { ANOTHER_SERVES, servingNow } from './pulse.ts';
+import { ANOTHER_SERVES, servingNow } from './heartbeat.ts';
 
 /** A younger file may belong to a request that another server is answering right now, milliseconds. */
 export const ORPHAN_AFTER_MS = ONE_HOUR;

@@ -54,7 +54,7 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
   const root = s3.prefix === '' ? '' : `${s3.prefix}/`;
   const placed = (name: string) => `${root}uploads/${shardedPath(name)}`;
   const aside = (name: string) => `${root}orphans/${shardedPath(name)}`;
-  const [mark, pulse] = [`${root}installation.json`, `${root}serving.json`];
+  const [mark, heartbeat] = [`${root}installation.json`, `${root}serving.json`];
   const encryption = s3.encrypted ? ({ ServerSideEncryption: 'AES256' } as const) : {};
 
   const put = (Key: string, bytes: Buffer, ContentType: string) =>
@@ -119,7 +119,7 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
     for await (const object of objectsBelow(folder))
       if (isFileName(object.name)) yield { ...object, isPrivate: true };
   }
-  async function* strangeBelow(folder: string): AsyncGenerator<string> {
+  async function* unknownBelow(folder: string): AsyncGenerator<string> {
     for await (const { name, place } of objectsBelow(folder)) if (!isFileName(name)) yield place;
   }
 
@@ -138,7 +138,7 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
       return (await isThere(aside(name))) ? 'aside' : undefined;
     },
     list: () => inBatches(below('uploads')),
-    listStrange: () => inBatches(strangeBelow('uploads')),
+    listUnknown: () => inBatches(unknownBelow('uploads')),
     setAside: async (name) => {
       await move(placed(name), aside(name));
     },
@@ -151,9 +151,9 @@ export async function openS3Store(s3: S3Place): Promise<FileStore> {
     writeMark: async (text) => {
       await put(mark, Buffer.from(text), 'application/json');
     },
-    readPulse: () => readText(pulse),
-    writePulse: async (text) => {
-      await put(pulse, Buffer.from(text), 'application/json');
+    readHeartbeat: () => readText(heartbeat),
+    writeHeartbeat: async (text) => {
+      await put(heartbeat, Buffer.from(text), 'application/json');
     },
     check: async () => {
       const abortSignal = AbortSignal.timeout(CHECK_MS);

@@ -17,6 +17,7 @@ import {
   refuseFields,
   refuseForNow,
 } from '../results/outcome.ts';
+import { StorageAwayError } from '../system/error-code.ts';
 import { statusOf } from './statuses.ts';
 
 type Failure = components['schemas']['Failure'];
@@ -148,12 +149,19 @@ function messageOf(error: FastifySchemaValidationError, loc: readonly string[]):
 
 /**
  * The loggable part of an error, without its details, which may quote a row, and without the request's data. Where the
- * database or the photos are away, their path is enough: nobody needs to know in which line that was noticed.
+ * database or the photos are away, the reason and the path are enough: nobody needs to know in which line that was
+ * noticed.
  */
 export const errorForLog = (error: Error) => ({
   type: error.name,
   code: 'code' in error ? String(error.code) : undefined,
-  ...(isStorageAway(error) ? { path: 'path' in error ? String(error.path) : undefined } : detailsOf(error)),
+  ...(isStorageAway(error) ? outageOf(error) : detailsOf(error)),
+});
+
+const outageOf = (error: Error) => ({
+  path: 'path' in error ? String(error.path) : undefined,
+  // The words of this server, such as the status with which a bucket refused.
+  ...(error instanceof StorageAwayError && { message: error.message }),
 });
 
 const detailsOf = (error: Error) =>
@@ -174,11 +182,7 @@ const placesOf = (error: Error): string =>
 export function logDefect(request: FastifyRequest, error: FastifyError): void {
   const { method, routeOptions } = request;
   request.log.error(
-    {
-      method,
-      route: routeOptions.url ?? 'none',
-      defect: errorForLog(error),
-    },
+    { method, route: routeOptions.url ?? 'none', defect: errorForLog(error) },
     'A call failed',
   );
 }

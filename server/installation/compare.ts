@@ -13,7 +13,7 @@ export type DatabaseFacts =
       keyFingerprint: string;
       files: string;
       directory: string | undefined;
-      /** What its servers wrote beside the photos last (server/files/pulse.ts). */
+      /** What its servers wrote beside the photos last (server/files/heartbeat.ts). */
       servedTokens: readonly string[];
     };
 

@@ -11,10 +11,19 @@ import type { Database } from '../db/database.ts';
 import { oneAtATime, renameConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore, writeWhole } from '../files/folder-store.ts';
+import { renewHeartbeat } from '../files/heartbeat.ts';
 import { filesRefusal } from '../files/open-store.ts';
-import { beat } from '../files/pulse.ts';
 import { isDiskFailure, StorageAwayError } from '../system/error-code.ts';
 import { systemRandom } from '../system/random.ts';
+import {
+  type Binding,
+  checkInstallation,
+  databaseOf,
+  isExplicit,
+  refusalWithoutDatabase,
+  warningsOf,
+  withPhotosCounted,
+} from './check-installation.ts';
 import { type DatabaseFacts, isDirectoryShared } from './compare.ts';
 import {
   announcedMarkPath,
@@ -27,15 +36,6 @@ import {
   readDatabaseFacts,
   readPlaceFacts,
 } from './facts.ts';
-import {
-  type Binding,
-  databaseOf,
-  isExplicit,
-  lookAtAll,
-  refusalWithoutDatabase,
-  warningsOf,
-  withPhotosCounted,
-} from './look-at-all.ts';
 import { type DatabaseOpening, type Guard, openDatabase, type SchemaPolicy } from './open-database.ts';
 
 type Options = {
@@ -91,17 +91,17 @@ async function openBound(
   const { files, binding } = options;
   const facts = await readDatabaseFacts(db);
   const places = await readPlaceFacts(config, files, db);
-  const looked = await lookAtAll(config, db, { facts, places, files, binding, counts });
-  if (looked.kind === 'refused') return looked;
+  const checked = await checkInstallation(config, db, { facts, places, files, binding, counts });
+  if (checked.kind === 'refused') return checked;
   const opening = await proceed();
   if (opening.kind === 'refused') return opening;
-  for (const line of await warningsOf(config, db, { facts, places, serving: looked.serving }))
+  for (const line of await warningsOf(config, db, { facts, places, serving: checked.serving }))
     options.onWarning?.(line);
   if (binding === 'never') return opening;
   await bind(db, config, files, { facts, places, binding, counts });
   const isServer = binding === 'what-fits';
   if (!isServer || config.doesJobs)
-    await beat({ config, db, files, now: Date.now() }, systemRandom, !isServer);
+    await renewHeartbeat({ config, db, files, now: Date.now() }, systemRandom, !isServer);
   if (isServer) await renameConnections(db, 'amici-della-spiga server');
   return opening;
 }

@@ -5,8 +5,8 @@ import { removeEndedJob } from '../editions/remove-ended.ts';
 import { sendRemindersJob } from '../editions/send-reminders.ts';
 import { tellRulesJob } from '../editions/tell-rules.ts';
 import { foldFiguresJob } from '../figures/fold-figures.ts';
+import { heartbeatJob } from '../files/heartbeat.ts';
 import { orphanJob } from '../files/orphans.ts';
-import { pulseJob } from '../files/pulse.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
 import { compareNumbersJob } from '../receipts/compare-numbers.ts';
@@ -22,7 +22,7 @@ export const jobs: readonly Job[] = [
   forgetAssetsJob,
   sealAuditLogJob,
   askedChecksJob,
-  pulseJob,
+  heartbeatJob,
   orphanJob,
   foldItemCountsJob,
   foldFiguresJob,

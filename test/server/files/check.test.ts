@@ -6,6 +6,7 @@ import { runCommand } from '../../../server/admin/command.ts';
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { markOf, readStoreMark } from '../../../server/installation/facts.ts';
+import { exportPlayer } from '../../../server/player-records/export-player.ts';
 import { readPhotoOf } from '../../../server/receipts/review-view.ts';
 import { aPlayer } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
@@ -152,7 +153,7 @@ test('photos that were given up are taken back once all of them were found', asy
 });
 
 test('a photo that waits aside comes back when its player, the desk or the player’s data ask for it', async () => {
-  const { token } = await aPlayer(server);
+  const { id: playerId, token } = await aPlayer(server);
   const sent = await server.call('POST', '/items/', { token, form: aReceipt({ code: 'G-1' }) });
   const { id } = sent.body as { id: number };
   const { file_name: name } = await server.deps.db
@@ -165,5 +166,12 @@ test('a photo that waits aside comes back when its player, the desk or the playe
   expect(await files.find(name)).toBe('placed');
   await files.setAside(name);
   expect((await readPhotoOf(server.deps, id, undefined)).kind).toBe('answered');
+  expect(await files.find(name)).toBe('placed');
+  await files.setAside(name);
+  const exported = await exportPlayer(server.deps, playerId);
+  if (exported.kind === 'refused') throw new Error(exported.reason);
+  const zip = Buffer.concat(await exported.body.stream.toArray());
+  expect(zip.includes(`foto/scontrino-${id}-versione-1`)).toBe(true);
+  expect(zip.includes('foto-mancanti.txt')).toBe(false);
   expect(await files.find(name)).toBe('placed');
 });

@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 
 const running = new AbortController().signal;
-const sweep = (now: number, signal = running, log: Sweep['log'] = () => undefined) =>
-  sweepOrphans({ db: server.deps.db, files, now, log, isOurs: async () => true }, signal);
+const sweep = (now: number, signal = running, isOurs: Sweep['isOurs'] = async () => true) =>
+  sweepOrphans({ db: server.deps.db, files, now, log: () => undefined, isOurs }, signal);
 const aName = (n: number) => `${createHash('md5').update(String(n)).digest('hex')}.pdf`;
 const list = async (which: 'list' | 'listAside') => {
   const names: string[] = [];
@@ -167,6 +167,26 @@ test('a sweep stops between two batches when the server stops', async () => {
   await files.write(aName(1), Buffer.from('x'));
   expect(await sweep(Date.now() + 2 * ONE_HOUR, AbortSignal.abort())).toMatchObject({ setAside: 0 });
   expect(await list('list')).toEqual([aName(1)]);
+});
+
+test('a sweep stops between two batches when another database begins to serve the files', async () => {
+  const names = [aName(1), aName(2), aName(3)].toSorted();
+  for (const name of names) await files.write(name, Buffer.from(name));
+  const folder = files;
+  async function* oneByOne(which: 'list' | 'listAside') {
+    for await (const batch of folder[which]()) for (const file of batch) yield [file];
+  }
+  files = { ...folder, list: () => oneByOne('list'), listAside: () => oneByOne('listAside') };
+  const onceOurs = () => {
+    let left = 1;
+    return async () => left-- > 0;
+  };
+  const later = Date.now() + 2 * ONE_HOUR;
+  expect(await sweep(later, running, onceOurs())).toMatchObject({ setAside: 1 });
+  expect([(await list('list')).length, (await list('listAside')).length]).toEqual([2, 1]);
+  expect(await sweep(later)).toMatchObject({ setAside: 2 });
+  expect(await sweep(later + 31 * ONE_DAY, running, onceOurs())).toMatchObject({ discarded: 1 });
+  expect(await list('listAside')).toHaveLength(2);
 });
 
 test('the photo that a correction replaces is not removed', async () => {

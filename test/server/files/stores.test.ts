@@ -138,15 +138,15 @@ describe.each(stores)('%s', (_what, open) => {
     expect(await textOf(files, aName(4))).toBe('quattro');
   });
 
-  test('keeps its installation mark and its pulse, which are not listed as files', async () => {
+  test('keeps its installation mark and its heartbeat, which are not listed as files', async () => {
     expect(await files.readMark()).toBeUndefined();
     await files.writeMark('uno');
     await files.writeMark('due');
     expect(await files.readMark()).toBe('due');
-    expect(await files.readPulse()).toBeUndefined();
-    await files.writePulse('tre');
-    expect(await files.readPulse()).toBe('tre');
-    for await (const strange of files.listStrange()) expect(strange).toEqual([]);
+    expect(await files.readHeartbeat()).toBeUndefined();
+    await files.writeHeartbeat('tre');
+    expect(await files.readHeartbeat()).toBe('tre');
+    for await (const unknown of files.listUnknown()) expect(unknown).toEqual([]);
     expect(await allOf(files.list())).toEqual([]);
     await files.check();
   });

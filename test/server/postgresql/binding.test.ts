@@ -16,6 +16,7 @@ import { sealAuditLog } from '../../../server/audit/seal-log.ts';
 import { audit } from '../../../server/auth/audit.ts';
 import { remoteDatabase } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
+import { bindFlags } from '../../../server/system/misfits.ts';
 import {
   aDatabase,
   aDataDir,
@@ -63,7 +64,7 @@ test('a mark that cannot be read ends the start with the name of the file', asyn
   await start(at);
   writeFileSync(join(at.DATA_DIR, 'installation.json'), '{');
   expect(await start(at)).toMatch(
-    /^Installation.json cannot be read in the data directory: restore it .* bind --confirm"$/,
+    /^The file installation.json cannot be read in the data directory: restore it .* bind --confirm"$/,
   );
 });
 
@@ -89,11 +90,11 @@ test('a read-only command binds nothing, and the explicit command binds what exi
   expect(await start(at, ['empty-database'])).toBe(id);
   expect(await start(at)).toBe(id);
   rmSync(join(DATA_DIR, 'server.key'));
-  expect(await start(at, []), 'a new key is one more loss').toMatch(/^Server.key is missing/);
+  expect(await start(at, []), 'a new key is one more loss').toMatch(/^The key server.key is missing/);
   expect(existsSync(join(DATA_DIR, 'server.key'))).toBe(false);
   expect(await start(at, ['new-key'])).toBe(id);
   expect(await start(at)).toBe(id);
-  expect(await start({ DATA_DIR, DATABASE_URL: right })).toMatch(/^Server.key is not the one/);
+  expect(await start({ DATA_DIR, DATABASE_URL: right })).toMatch(/^The key server.key is not the one/);
 });
 
 test('a database with tables of another program is refused, whatever a person has said', async () => {
@@ -101,7 +102,7 @@ test('a database with tables of another program is refused, whatever a person ha
   const db = remoteDatabase(at.DATABASE_URL, () => undefined);
   await sql`CREATE TABLE invoices (id int); CREATE TABLE players (id int)`.execute(db);
   await db.destroy();
-  for (const binding of ['what-fits', ['empty-database']] as const)
+  for (const binding of ['what-fits', [], ...bindFlags.map((flag) => [flag]), bindFlags] as const)
     expect(await start(at, binding)).toMatch(
       /^The database holds tables of another program \(invoices, players\): give .* own$/,
     );
@@ -151,13 +152,13 @@ test('rebinding is refused while a server is connected, and works after it has s
   await expect.poll(() => start(at, [])).toBe(id);
 });
 
-test('an unmounted disk is told with every loss that binding would accept, and none is accepted unsaid', async () => {
+test('the line for an unmounted disk names every loss that binding would accept, and binding refuses each that has no flag', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   const id = await start(at);
   await aReceiptIn(at.DATABASE_URL, basename(photo));
   const unmounted = { ...at, DATA_DIR: aDataDir() };
   const line =
-    /^There is no installation.json here, .*; server.key is missing here: .*; 1 of 1 photos that .* bind --confirm --new-key --lost-photos"$/;
+    /^There is no installation.json here, .*; the key server.key is missing here: .*; 1 of 1 photos that .* bind --confirm --new-key --lost-photos"$/;
   expect(await start(unmounted)).toMatch(line);
   for (const flags of [[], ['new-key'], ['lost-photos']] as const)
     expect(await start(unmounted, flags)).toMatch(line);
@@ -199,7 +200,7 @@ test('a bucket belongs to one installation, and a start without it is refused', 
   );
   const another = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase(), FILES_URL: s3.url };
   expect(await start(another)).toMatch(
-    new RegExp(`^The database is empty; s3://scontrini belongs to installation ${id};`),
+    new RegExp(`^The database is empty; the bucket s3://scontrini belongs to installation ${id};`),
   );
   await s3.stop();
 });
@@ -215,13 +216,13 @@ test('a database from before bindings existed is bound when it matches its direc
   await db.destroy();
   expect(await start(at)).toContain('The database belongs to no installation yet');
   rmSync(join(at.DATA_DIR, 'installation.json'));
-  expect(await start({ ...at, DATA_DIR: aDataDir() })).toMatch(/^Server.key is missing here/);
+  expect(await start({ ...at, DATA_DIR: aDataDir() })).toMatch(/^The key server.key is missing here/);
   const now = await start(at);
   expect(now).toMatch(uuid);
   expect(now).not.toBe(id);
 });
 
-test('a change of key is a seam in the audit log: it holds, also with the old key, and nobody without a key can forge it', async () => {
+test('the audit log stays valid over a change of key, with the old key at hand or without it, and who has no key cannot forge a change', async () => {
   const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
   await start(at);
   const keyFile = join(at.DATA_DIR, 'server.key');

@@ -75,14 +75,14 @@ describe('a start is refused with one line, and nothing is written or removed:',
     const right = readFileSync(key, 'utf8');
     rmSync(key);
     expect(await start(at)).toMatch(
-      /^Server.key is missing here: restore it from the backup, with another key all sessions and codes end, .* with the old key alone; are DATABASE_URL, .* right, .* run ".* bind --confirm --new-key"$/,
+      /^The key server.key is missing here: restore it from the backup, with another key all sessions and codes end, .* with the old key alone; are DATABASE_URL, .* right, .* run ".* bind --confirm --new-key"$/,
     );
     expect(existsSync(key)).toBe(false);
     writeFileSync(key, '');
     expect(await start(at)).toMatch(/^server.key in \S+ is empty: restore it from the backup$/);
     expect(await start(at, ['new-key'])).toMatch(/server.key in \S+ is empty/);
     writeFileSync(key, randomBytes(32).toString('base64url'));
-    expect(await start(at)).toMatch(/^Server.key is not the one of installation /);
+    expect(await start(at)).toMatch(/^The key server.key is not the one of installation /);
     writeFileSync(key, right);
     expect(await start(at)).toMatch(uuid);
   });

@@ -1,55 +1,9 @@
 import { cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
-import { type Config, readConfig } from '../../../server/config/config.ts';
-import type { Database } from '../../../server/db/database.ts';
-import type { Deps } from '../../../server/deps.ts';
-import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { expect, test, vi } from 'vitest';
 import { orphanJob } from '../../../server/files/orphans.ts';
-import { pulseJob } from '../../../server/files/pulse.ts';
-import { openInstallation } from '../../../server/installation/open-installation.ts';
-import { systemRandom } from '../../../server/system/random.ts';
-import {
-  aCopyOf,
-  aDatabase,
-  aDataDir,
-  aReceiptIn,
-  photo,
-  putPhoto,
-  start,
-} from '../support/installations.ts';
-
-type At = { DATA_DIR: string; DATABASE_URL: string };
-type Server = { config: Config; db: Database };
-
-let running: Database[] = [];
-afterEach(async () => {
-  for (const db of running) await db.destroy();
-  running = [];
-});
-
-/** A server that has started and goes on, without its pages; to destroy its database is to kill it. */
-async function aServer(at: At): Promise<Server> {
-  const reading = readConfig({ CLOCK: 'now', SITE_URL: 'http://localhost', DEMO_STANDINS: '1', ...at });
-  if (reading.kind === 'refused') throw new Error(reading.line);
-  const files = openFolderStore(at.DATA_DIR);
-  const opened = await openInstallation(reading.config, { files, policy: 'create', binding: 'what-fits' });
-  if (opened.kind === 'refused') throw new Error(opened.line);
-  running.push(opened.db);
-  return { config: reading.config, db: opened.db };
-}
-
-async function kill({ db }: Server): Promise<void> {
-  running = running.filter((one) => one !== db);
-  await db.destroy();
-}
-
-const never = new AbortController().signal;
-const depsOf = ({ config, db }: Server, now: number): Deps => {
-  const files = openFolderStore(config.dataDir);
-  return { config, db, files, real: () => now, random: systemRandom } as unknown as Deps;
-};
-const beat = (server: Server, now = Date.now()) => pulseJob.run(depsOf(server, now), never);
+import { aCopyOf, aDataDir, aReceiptIn, photo, putPhoto, start } from '../support/installations.ts';
+import { aServer, aSite, beat, depsOf, kill, never } from '../support/serving.ts';
 
 /** What a server writes to its log meanwhile. */
 async function loggedDuring(work: () => Promise<void>): Promise<string> {
@@ -60,7 +14,6 @@ async function loggedDuring(work: () => Promise<void>): Promise<string> {
   return written.join('');
 }
 
-const aSite = async (): Promise<At> => ({ DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() });
 const ANOTHER = /^Another database serves these photos, or did until 20\S+: stop its server/;
 
 test('a restored dump is neither started nor bound on the directory that the living database serves', async () => {
@@ -68,10 +21,10 @@ test('a restored dump is neither started nor bound on the directory that the liv
   await start(at);
   const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
   const living = await aServer(at);
-  const pulse = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
+  const heartbeat = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
   expect(await start(restored)).toMatch(ANOTHER);
   expect(await start(restored, [])).toMatch(ANOTHER);
-  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(pulse);
+  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(heartbeat);
   await kill(living);
   expect(await start(restored), 'a moment after it was killed').toMatch(ANOTHER);
 });
@@ -92,7 +45,7 @@ test('a restored dump takes the place of a database whose server has stopped, an
   expect(warnings, 'the next start').toHaveLength(1);
 });
 
-test('a pulse of five minutes ago is no living server', async () => {
+test('a heartbeat of five minutes ago is no living server', async () => {
   const at = await aSite();
   const id = await start(at);
   const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
@@ -138,17 +91,17 @@ test('a rehearsal on a restored dump and a copied directory starts beside the li
   expect(await start(copy)).toBe(id);
 });
 
-test('with JOBS=off a restored dump may look at the photos of the living site, and leaves its pulse as it is', async () => {
+test('with JOBS=off a restored dump may look at the photos of the living site, and leaves its heartbeat as it is', async () => {
   const at = await aSite();
   const id = await start(at);
   const dump = await aCopyOf(at.DATABASE_URL);
   await aServer(at);
-  const pulse = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
+  const heartbeat = readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8');
   const warnings: string[] = [];
   const rehearsal = { ...at, DATABASE_URL: dump, JOBS: 'off' };
   expect(await start(rehearsal, 'what-fits', (line) => warnings.push(line))).toBe(id);
   expect(warnings).toEqual([expect.stringContaining('with JOBS=off this server tidies none of them up')]);
-  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(pulse);
+  expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(heartbeat);
 });
 
 test('several servers of one database share a directory, and one that was killed comes back at once', async () => {
@@ -163,14 +116,14 @@ test('several servers of one database share a directory, and one that was killed
   await aServer(at);
 });
 
-test('a pulse that is gone, or that a failover has made unknown, is written anew by the servers that go on', async () => {
+test('a heartbeat that is gone, or that a failover has made unknown, is written anew by the servers that go on', async () => {
   const at = await aSite();
   const [first, second] = [await aServer(at), await aServer(at)];
-  const pulse = join(at.DATA_DIR, 'serving.json');
-  rmSync(pulse);
+  const heartbeat = join(at.DATA_DIR, 'serving.json');
+  rmSync(heartbeat);
   expect(await loggedDuring(() => beat(first))).toBe('');
-  const lost = JSON.parse(readFileSync(pulse, 'utf8'));
-  writeFileSync(pulse, JSON.stringify({ ...lost, token: 'of the last minute before the failover' }));
+  const lost = JSON.parse(readFileSync(heartbeat, 'utf8'));
+  writeFileSync(heartbeat, JSON.stringify({ ...lost, token: 'of the last minute before the failover' }));
   const fourMinutesLater = lost.at + 4 * 60_000;
   expect(await loggedDuring(() => beat(second, fourMinutesLater))).toMatch(/^Another database serves/);
   expect(await loggedDuring(() => beat(second, lost.at + 5 * 60_000))).toBe('');

@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { remoteDatabase } from '../../../server/db/engines.ts';
+import { endHeartbeat } from '../../../server/files/heartbeat.ts';
 import { openFileStore } from '../../../server/files/open-store.ts';
-import { endPulse } from '../../../server/files/pulse.ts';
-import type { Binding } from '../../../server/installation/look-at-all.ts';
+import type { Binding } from '../../../server/installation/check-installation.ts';
 import { openInstallation } from '../../../server/installation/open-installation.ts';
 import { administer, databaseOn } from './postgresql-databases.ts';
 import { postgresqlOfRun } from './test-database.ts';
@@ -60,7 +60,7 @@ export async function start(
   if (opened.kind === 'refused') return opened.line;
   const row = await opened.db.selectFrom('installation').select('id').executeTakeFirst();
   if (binding === 'what-fits')
-    await endPulse({ config: reading.config, db: opened.db, files, now: Date.now() });
+    await endHeartbeat({ config: reading.config, db: opened.db, files, now: Date.now() });
   await opened.db.destroy();
   return row?.id ?? 'unbound';
 }

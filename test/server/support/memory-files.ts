@@ -7,7 +7,7 @@ export type MemoryFiles = FileStore & { kept: Map<string, Buffer>; aside: Map<st
 /** Uploads in memory, where a test can look at them. */
 export function memoryFiles(): MemoryFiles {
   const [kept, aside] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
-  let [mark, pulse]: (string | undefined)[] = [];
+  let [mark, heartbeat]: (string | undefined)[] = [];
   const move = (from: Map<string, Buffer>, to: Map<string, Buffer>, name: string): boolean => {
     const bytes = from.get(name);
     if (bytes === undefined) return false;
@@ -38,7 +38,7 @@ export function memoryFiles(): MemoryFiles {
       return aside.has(name) ? 'aside' : undefined;
     },
     list: () => listOf(kept),
-    listStrange: async function* () {},
+    listUnknown: async function* () {},
     setAside: async (name) => {
       move(kept, aside, name);
     },
@@ -52,9 +52,9 @@ export function memoryFiles(): MemoryFiles {
     writeMark: async (text) => {
       mark = text;
     },
-    readPulse: () => Promise.resolve(pulse),
-    writePulse: async (text) => {
-      pulse = text;
+    readHeartbeat: () => Promise.resolve(heartbeat),
+    writeHeartbeat: async (text) => {
+      heartbeat = text;
     },
     check: () => Promise.resolve(),
   };

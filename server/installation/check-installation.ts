@@ -2,7 +2,7 @@ import { type Config, refuseMisfits, type StartRefusal, unusable } from '../conf
 import type { Database } from '../db/database.ts';
 import { otherServerConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { readServing, type Serving } from '../files/pulse.ts';
+import { readServing, type Serving } from '../files/heartbeat.ts';
 import { type BindFlag, flagOf, isFinal, type Misfit } from '../system/misfits.ts';
 import { compareInstallation, type DatabaseFacts } from './compare.ts';
 import { countPhotos, type PhotoCounts, type Places, readPlaceFacts } from './facts.ts';
@@ -16,7 +16,7 @@ export type Binding =
   | readonly BindFlag[];
 
 /** `counts`: of all photos, for a binding by a person. */
-type LookedAt = {
+type ToCheck = {
   facts: DatabaseFacts;
   places: Places;
   files: FileStore;
@@ -24,14 +24,14 @@ type LookedAt = {
   counts: PhotoCounts | undefined;
 };
 
-export type Looked = { kind: 'fits'; serving: Serving } | StartRefusal;
+export type InstallationCheck = { kind: 'fits'; serving: Serving } | StartRefusal;
 
 /** Whether everything fits, or a person has accepted what does not. Photos are looked for, and not counted. */
-export async function lookAtAll(
+export async function checkInstallation(
   config: Config,
   db: Database | undefined,
-  { facts, places, files, binding, counts }: LookedAt,
-): Promise<Looked> {
+  { facts, places, files, binding, counts }: ToCheck,
+): Promise<InstallationCheck> {
   if (places.key.kind === 'broken')
     return places.key.error === undefined
       ? { kind: 'refused', line: places.key.because }
@@ -117,9 +117,9 @@ export async function refusalWithoutDatabase(
   const places = await readPlaceFacts(config, files, undefined);
   const counts = isExplicit(binding) ? await countPhotos(undefined, files) : undefined;
   const facts = { kind: 'empty' } as const;
-  const looked = await lookAtAll(config, undefined, { facts, places, files, binding, counts });
-  if (looked.kind === 'fits') return undefined;
-  return counts === undefined ? withPhotosCounted(looked, undefined, files) : looked;
+  const checked = await checkInstallation(config, undefined, { facts, places, files, binding, counts });
+  if (checked.kind === 'fits') return undefined;
+  return counts === undefined ? withPhotosCounted(checked, undefined, files) : checked;
 }
 
 /** Nothing but ten photos is looked at: whoever starts a site must not wait for a million. */

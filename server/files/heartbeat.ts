@@ -18,7 +18,7 @@ import type { FileStore } from './file-store.ts';
  * directory does not have the database's. A number that is written once would be the same in every copy.
  */
 
-const pulseSchema = v.object({
+const heartbeatSchema = v.object({
   token: v.string(),
   /** When it was written, epoch milliseconds. */
   at: v.number(),
@@ -28,19 +28,19 @@ const pulseSchema = v.object({
   boot: v.optional(v.string()),
   inode: v.optional(v.number()),
 });
-type Pulse = v.InferOutput<typeof pulseSchema>;
+type Heartbeat = v.InferOutput<typeof heartbeatSchema>;
 
-/** A server that crashed counts as running for so long. One server beats each minute; a killed one is replaced within two. */
+/** A server that crashed counts as running for so long. One server writes each minute; a killed one is replaced within two. */
 const ALIVE_MS = 5 * ONE_MINUTE;
 
-/** How many of its tokens a database remembers: longer than a pulse counts as alive. */
+/** How many of its tokens a database remembers: longer than a heartbeat counts as alive. */
 const REMEMBERED = 10;
 
-/** Two, as a beat writes the database first and the files then, and two servers that beat at once may cross. */
+/** Two, as the database is written first and the files then, so that two servers that write at once may cross. */
 const NEWEST = 2;
 
 /** The photos lie beside an embedded database, which has a lock: nothing else can serve them. */
-const hasPulse = ({ databaseUrl, files }: Pick<Config, 'databaseUrl' | 'files'>): boolean =>
+const hasHeartbeat = ({ databaseUrl, files }: Pick<Config, 'databaseUrl' | 'files'>): boolean =>
   databaseUrl !== undefined || files !== undefined;
 
 type Parts = { config: Config; db: Database; files: FileStore; now: number };
@@ -54,18 +54,18 @@ export async function readServing(
   tokens: readonly string[],
   isStarting: boolean,
 ): Promise<Serving> {
-  if (!hasPulse(config)) return { kind: 'ours' };
-  const pulse = await readPulse(files);
-  const isCopied = pulse !== undefined && (await isOfAnotherFolder(config, pulse));
-  const age = pulse === undefined ? -1 : tokens.indexOf(pulse.token);
+  if (!hasHeartbeat(config)) return { kind: 'ours' };
+  const heartbeat = await readHeartbeat(files);
+  const isCopied = heartbeat !== undefined && (await isOfAnotherFolder(config, heartbeat));
+  const age = heartbeat === undefined ? -1 : tokens.indexOf(heartbeat.token);
   if (age >= 0 && age < NEWEST && !isCopied) return { kind: 'ours' };
   // The tokens of this database do not come here: if servers of it are alive, they serve another directory.
   const hasTokens = config.databaseUrl !== undefined && tokens.length > 0;
   const open = isStarting && hasTokens ? await otherServerConnections(db) : 0;
   if (open > 0) return { kind: 'taken', misfit: { kind: 'servedElsewhere', values: { open } } };
-  if (pulse === undefined || age >= 0) return { kind: 'ours' };
-  const until = romeIso(pulse.at);
-  const isAlive = !pulse.isOver && !isCopied && Math.abs(now - pulse.at) < ALIVE_MS;
+  if (heartbeat === undefined || age >= 0) return { kind: 'ours' };
+  const until = romeIso(heartbeat.at);
+  const isAlive = !heartbeat.isOver && !isCopied && Math.abs(now - heartbeat.at) < ALIVE_MS;
   return isAlive
     ? { kind: 'taken', misfit: { kind: 'servedNow', values: { until } } }
     : { kind: 'left', until };
@@ -75,11 +75,11 @@ export async function readServing(
 export const servingNow = async (parts: Parts): Promise<Serving> =>
   readServing(parts, await readTokens(parts.db), false);
 
-async function readPulse(files: FileStore): Promise<Pulse | undefined> {
-  const text = await files.readPulse();
+async function readHeartbeat(files: FileStore): Promise<Heartbeat | undefined> {
+  const text = await files.readHeartbeat();
   if (text === undefined) return undefined;
   try {
-    const reading = v.safeParse(pulseSchema, JSON.parse(text));
+    const reading = v.safeParse(heartbeatSchema, JSON.parse(text));
     return reading.success ? reading.output : undefined;
   } catch {
     return undefined;
@@ -89,7 +89,7 @@ async function readPulse(files: FileStore): Promise<Pulse | undefined> {
 const inodeOf = async ({ dataDir, files }: Config): Promise<number | undefined> =>
   files === undefined ? (await stat(dataDir)).ino : undefined;
 
-async function isOfAnotherFolder(config: Config, { boot, inode }: Pulse): Promise<boolean> {
+async function isOfAnotherFolder(config: Config, { boot, inode }: Heartbeat): Promise<boolean> {
   if (boot === undefined || boot !== bootId()) return false;
   return inode !== (await inodeOf(config));
 }
@@ -104,41 +104,45 @@ async function readTokens(db: Database): Promise<readonly string[]> {
 const lastTokens = new WeakMap<Database, string>();
 
 /** Writes a new token into the database and then beside the files. `isOver`: nobody serves them yet, or any more. */
-export async function beat({ config, db, files, now }: Parts, random: Random, isOver = false): Promise<void> {
-  if (!hasPulse(config)) return;
+export async function renewHeartbeat(
+  { config, db, files, now }: Parts,
+  random: Random,
+  isOver = false,
+): Promise<void> {
+  if (!hasHeartbeat(config)) return;
   const token = random.bytes(16).toString('hex');
   await db
     .updateTable('installation')
     .set({ served_tokens: sql`(array_prepend(${token}::text, served_tokens))[1:${sql.lit(REMEMBERED)}]` })
     .execute();
   const inode = await inodeOf(config);
-  await writePulse(files, { token, at: now, isOver, boot: bootId(), inode });
+  await writeHeartbeat(files, { token, at: now, isOver, boot: bootId(), inode });
   lastTokens.set(db, token);
 }
 
-const writePulse = (files: FileStore, pulse: Pulse): Promise<void> =>
-  files.writePulse(`${JSON.stringify(pulse)}\n`);
+const writeHeartbeat = (files: FileStore, heartbeat: Heartbeat): Promise<void> =>
+  files.writeHeartbeat(`${JSON.stringify(heartbeat)}\n`);
 
 /**
  * At an orderly stop of the last server: another database may serve the files at once. Of servers that stop together the
  * last one is found under the lock, where those that are stopping do not count.
  */
-export async function endPulse(parts: Parts): Promise<void> {
+export async function endHeartbeat(parts: Parts): Promise<void> {
   const { config, db, files } = parts;
-  if (!hasPulse(config) || !config.doesJobs) return;
+  if (!hasHeartbeat(config) || !config.doesJobs) return;
   try {
     await renameConnections(db, 'amici-della-spiga stopping');
     await oneAtATime(db, async () => {
       if (config.databaseUrl !== undefined && (await otherServerConnections(db)) > 0) return;
-      if ((await servingNow(parts)).kind === 'ours') await beat(parts, systemRandom, true);
+      if ((await servingNow(parts)).kind === 'ours') await renewHeartbeat(parts, systemRandom, true);
     });
   } catch (error) {
     if (!isStorageAway(error)) throw error;
-    // The database is lost: nobody is served by it, and who restores it must not wait for its pulse to grow old. A token
-    // of another process is left: its server may be running, or belong to another database.
-    const pulse = await readPulse(files);
-    if (pulse !== undefined && pulse.token === lastTokens.get(db))
-      await writePulse(files, { ...pulse, isOver: true });
+    // The database is lost: nobody is served by it, and who restores it must not wait for five minutes. A token of
+    // another process is left: its server may be running, or belong to another database.
+    const heartbeat = await readHeartbeat(files);
+    if (heartbeat !== undefined && heartbeat.token === lastTokens.get(db))
+      await writeHeartbeat(files, { ...heartbeat, isOver: true });
   }
 }
 
@@ -147,13 +151,13 @@ export const ANOTHER_SERVES =
   'Another database serves these photos now, too: stop one of the two servers. This one tidies none of them up until then.\n';
 
 /** One server of a database at a time says that it serves the files. What another database's running server wrote stays. */
-export const pulseJob: Job = {
-  name: 'pulse',
+export const heartbeatJob: Job = {
+  name: 'heartbeat',
   everyMs: ONE_MINUTE,
   run: async ({ config, db, files, real, random }) => {
-    if (!hasPulse(config)) return;
+    if (!hasHeartbeat(config)) return;
     const parts = { config, db, files, now: real() };
     if ((await servingNow(parts)).kind === 'taken') process.stderr.write(ANOTHER_SERVES);
-    else await beat(parts, random);
+    else await renewHeartbeat(parts, random);
   },
 };
