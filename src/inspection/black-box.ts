@@ -1,6 +1,9 @@
 import type { ActorView, Entry, History } from './protocol.ts';
 
-/** How many events of an actor are kept, by its name: of what a page opens again and again, the last ones. */
+/**
+ * How many events of a machine are kept, by its name, and how many of a port: of what a page opens again and again, the last
+ * ones. A port with the name of its machine takes no room of it.
+ */
 export const KEPT_EVENTS = 200;
 
 /** One life of an actor: its last events, and how it was before the first of them; null if that is its beginning. */
@@ -29,9 +32,10 @@ export class BlackBox {
   private readonly lost = new Set<string>();
 
   keep(entry: Entry): void {
-    const { name, actor } = entry.after;
-    const runs = this.lives.get(name) ?? [];
-    this.lives.set(name, runs);
+    const { name, actor, machine } = entry.after;
+    const key = JSON.stringify([name, machine]);
+    const runs = this.lives.get(key) ?? [];
+    this.lives.set(key, runs);
     const known = runs.find((run) => run.actor === actor);
     if (known) known.entries.push(entry);
     else runs.push({ actor, before: null, entries: [entry] });

@@ -20,6 +20,21 @@ async function openBeside(context: BrowserContext, page: Page, path: string) {
   return inspector;
 }
 
+/** The corners of a frame at which the map would lie outside it. */
+function cornersOutside(view: Element): string[] {
+  const map = view.querySelector('.chart-minimap');
+  if (!map) return ['no map'];
+  const frame = view.getBoundingClientRect();
+  const placed = map.getAttribute('class') ?? '';
+  const outside = ['bottom-right', 'bottom-left', 'top-right', 'top-left'].filter((corner) => {
+    map.setAttribute('class', `chart-minimap chart-minimap-${corner}`);
+    const { left, right, top, bottom } = map.getBoundingClientRect();
+    return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+  });
+  map.setAttribute('class', placed);
+  return outside;
+}
+
 for (const size of SIZES) {
   const at = `at ${size.width} px`;
 
@@ -57,6 +72,7 @@ for (const size of SIZES) {
     await drawing.locator('.chart-frame').hover();
     await inspector.mouse.wheel(0, 300);
     await expect.poll(() => scaleOf('session')).toBeLessThan(opened * 1.25);
+    expect(await drawing.locator('.chart-view').evaluate(cornersOutside), 'corners outside the frame').toEqual([]);
     const map = await drawing.locator('.chart-minimap').boundingBox();
     await inspector.mouse.move((map?.x ?? 0) + 20, (map?.y ?? 0) + 20);
     await inspector.mouse.down();
