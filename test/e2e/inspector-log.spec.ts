@@ -153,8 +153,11 @@ for (const size of SIZES) {
     await expect(row(/app session\.open da signUp/)).toBeVisible();
     const told = await log.locator('.log-row').allTextContents();
     const place = (words: RegExp) => told.findIndex((one) => words.test(one));
-    expect(place(/app ?session\.open/)).toBeLessThan(place(/session ?session\.open/));
+    const [cause, effect] = [place(/app ?session\.open/), place(/session ?session\.open/)];
+    expect(cause, told.join('\n')).toBeGreaterThanOrEqual(0);
+    expect(effect, told.join('\n')).toBeGreaterThan(cause);
     await search.fill('draft');
+    await expect(row(/annuncio/).first()).toBeVisible();
     await expect(log.getByText('ignorato')).toHaveCount(0);
     await search.fill('');
   });

@@ -72,7 +72,10 @@ for (const size of SIZES) {
     await drawing.locator('.chart-frame').hover();
     await inspector.mouse.wheel(0, 300);
     await expect.poll(() => scaleOf('session')).toBeLessThan(opened * 1.25);
-    expect(await drawing.locator('.chart-view').evaluate(cornersOutside), 'corners outside the frame').toEqual([]);
+    expect(
+      await drawing.locator('.chart-view').evaluate(cornersOutside),
+      'corners outside the frame',
+    ).toEqual([]);
     const map = await drawing.locator('.chart-minimap').boundingBox();
     await inspector.mouse.move((map?.x ?? 0) + 20, (map?.y ?? 0) + 20);
     await inspector.mouse.down();

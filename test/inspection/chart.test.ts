@@ -92,7 +92,7 @@ describe('a chart', () => {
     );
     expect(edges.map(({ guard }) => guard)).toEqual([
       'isEntering(to: /gate)',
-      'isEntering',
+      'isEntering(path: /)',
       'isLong',
       'isLong(length: 4)',
     ]);
