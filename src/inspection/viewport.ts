@@ -80,7 +80,7 @@ const areApart = (one: Rectangle, other: Rectangle): boolean =>
 
 /** The corners of a frame, the usual one first. */
 const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
-export type Corner = (typeof CORNERS)[number];
+type Corner = (typeof CORNERS)[number];
 
 /**
  * The corner where a map of a drawing covers none of these boxes; null where there is none, or where the whole drawing is in

@@ -11,6 +11,7 @@ import {
   withChanges,
 } from '../../src/inspection/report-file.ts';
 import { createShapes } from '../../src/inspection/shapes.ts';
+import { anEntry, aView } from './support/views.ts';
 
 const ABOUT = {
   id: '00c0ffee',
@@ -169,20 +170,9 @@ describe('the black box', () => {
 
   test('a port that has the name of its machine takes no room of it', () => {
     const box = new BlackBox();
-    const view: ActorView = {
-      actor: 'x:1',
-      name: 'signUp',
-      parent: null,
-      machine: 'signUp',
-      status: 'active',
-      states: [],
-      context: null,
-    };
-    const port = { ...view, actor: 'x:2', parent: 'x:1', machine: null };
-    const tell = (after: ActorView, number: number) =>
-      box.keep({ number, at: 5, from: null, type: 'go', event: {}, edges: [], said: [], after });
-    tell(view, 1);
-    for (let at = 0; at < KEPT_EVENTS; at += 1) tell(port, at + 2);
+    const port = aView('signUp', { actor: 'x:2', parent: 'x:1', machine: null });
+    box.keep(anEntry(1, aView('signUp', { actor: 'x:1' })));
+    for (let at = 0; at < KEPT_EVENTS; at += 1) box.keep(anEntry(at + 2, port));
     expect(box.runs().map(({ actor, entries }) => [actor, entries.length])).toEqual([['x:1', 1]]);
     const { entries, trimmedActors } = box.history([]);
     expect([entries.length, trimmedActors]).toEqual([KEPT_EVENTS + 1, []]);

@@ -10,33 +10,16 @@ import {
   rowsInView,
   rowsOfLoads,
 } from '../../src/inspection/log.ts';
-import type { ActorView, Entry } from '../../src/inspection/protocol.ts';
+import type { Entry } from '../../src/inspection/protocol.ts';
 import type { Plain } from '../../src/inspection/redact.ts';
+import { anEntry, aView } from './support/views.ts';
 
-const view = (name: string, context: Plain = {}): ActorView => ({
-  actor: name,
-  name,
-  parent: null,
-  machine: name,
-  status: 'active',
-  states: ['one'],
-  context,
-});
+const view = (name: string, context: Plain = {}) => aView(name, { states: ['one'], context });
 
 let last = 0;
 const entry = (name: string, type: string, more: Partial<Entry> = {}): Entry => {
   last += 1;
-  return {
-    number: last,
-    at: last,
-    from: null,
-    type,
-    event: { type },
-    edges: ['x'],
-    said: [],
-    after: view(name),
-    ...more,
-  };
+  return anEntry(last, view(name), { type, event: { type }, edges: ['x'], ...more });
 };
 
 const typesOf = (entries: readonly Entry[], filter: Partial<LogFilter>) =>

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type ActorView,
-  type Entry,
-  type InspectorEvent,
-  KEPT_ENTRIES,
-  type RecordedHistory,
-} from '../../src/inspection/protocol.ts';
+import { type InspectorEvent, KEPT_ENTRIES, type RecordedHistory } from '../../src/inspection/protocol.ts';
 import {
   actorsAt,
   asTree,
@@ -21,26 +15,11 @@ import {
   type WatchedTab,
   withWatchedEvent,
 } from '../../src/inspection/watched-pages.ts';
+import { anEntry, aView } from './support/views.ts';
 
-const actor = (name: string, parent: string | null = null, status = 'active'): ActorView => ({
-  actor: name,
-  name,
-  parent,
-  machine: name,
-  status,
-  states: [],
-  context: null,
-});
-const entry = (number: number, after = actor('app')): Entry => ({
-  number,
-  at: number,
-  from: null,
-  type: 'go',
-  event: {},
-  edges: [],
-  said: [],
-  after,
-});
+const actor = (name: string, parent: string | null = null, status = 'active') =>
+  aView(name, { parent, status });
+const entry = (number: number, after = actor('app')) => anEntry(number, after);
 const whole = (page: string, tab = page, more: Partial<RecordedHistory> = {}): InspectorEvent => ({
   kind: 'whole',
   page,
