@@ -7,7 +7,7 @@ import { createServer, type Plugin } from 'vite';
 
 const MAX_PORT = 65_535;
 
-/** The port of the site. What is asked for and not understood is refused: a port that is not used misleads. */
+/** The port of the site. An option that is not understood ends the command, else the site would open at another port than asked. */
 function readPort(args: string[]): number {
   try {
     const { port } = parseArgs({ args, options: { port: { type: 'string', default: '5173' } } }).values;

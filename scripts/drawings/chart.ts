@@ -18,23 +18,27 @@ function nameOf(named: unknown, where: string): string {
   return type.replace(/^xstate\./, '');
 }
 
-/**
- * Stands for an event or a context in which nothing is known: whatever is read of it is unknown too, and what needs its value
- * throws.
- */
-const UNKNOWN: object = new Proxy(() => UNKNOWN, {
-  get: (_, key) => {
-    if (key === Symbol.toPrimitive) throw new Error('Nothing is known of this.');
-    return UNKNOWN;
-  },
-});
+/** Stands for an event or a context: whatever is read of it, and it itself, has this text. */
+function standIn(words: string): object {
+  const unknown: object = new Proxy(() => unknown, {
+    get: (_, key) => (key === Symbol.toPrimitive ? () => words : unknown),
+  });
+  return unknown;
+}
 
-/** The parameters that are the same whatever comes: texts and numbers; of `{ to: '/gate', path: event.path }` the first. */
-function fixedParams(params: unknown): [string, string | number][] {
+/**
+ * The parameters that are the same whatever comes: texts and numbers that are equal for two different events and contexts. Of
+ * `{ to: '/gate', path: event.path }` that is the first.
+ */
+function fixedParams(params: unknown): [string, unknown][] {
+  const given = (words: string): Record<string, unknown> =>
+    (typeof params === 'function' ? params({ context: standIn(words), event: standIn(words) }) : params) ??
+    {};
   try {
-    const given: unknown =
-      typeof params === 'function' ? params({ context: UNKNOWN, event: UNKNOWN }) : params;
-    return Object.entries(given ?? {}).filter(([, value]) => ['string', 'number'].includes(typeof value));
+    const [one, other] = [given('one'), given('2')];
+    return Object.entries(one).filter(
+      ([name, value]) => ['string', 'number'].includes(typeof value) && value === other[name],
+    );
   } catch {
     return [];
   }

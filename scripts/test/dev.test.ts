@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, '../dev.ts');
 
 async function endOf(...options: string[]) {
   const dev = spawn(process.execPath, [SCRIPT, ...options], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // A site that was opened by mistake would stay. SIGTERM ends its server, too.
+  onTestFinished(() => void dev.kill());
   const [said, [code]] = await Promise.all([text(dev.stderr), once(dev, 'exit')]);
   return { said, code };
 }
@@ -22,7 +24,7 @@ test.each(['--port ninety', '--port 70000', '--prot 5180', '5180'])(
   },
 );
 
-test('npm run dev opens the site at the port that was asked for, and says so where it is taken', async () => {
+test('npm run dev asks for the port of its option, and ends where that port is taken', async () => {
   const other = createServer().listen(0, 'localhost');
   await once(other, 'listening');
   const address = other.address();

@@ -36,3 +36,21 @@ export const createWaitForStorageChange =
       signal.addEventListener('abort', () => resolve(), { once: true });
       target.addEventListener('storage', () => resolve(), { once: true, signal });
     });
+
+/** What is kept for as long as this tab is open. Where the browser refuses its storage nothing is, and nothing fails. */
+export const tabStorage = (prefix: string) => ({
+  getItem(key: string): string | null {
+    try {
+      return sessionStorage.getItem(`${prefix}.${key}`);
+    } catch {
+      return null;
+    }
+  },
+  setItem(key: string, value: string): void {
+    try {
+      sessionStorage.setItem(`${prefix}.${key}`, value);
+    } catch {
+      // It ends with the page.
+    }
+  },
+});

@@ -1,5 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { watchOtherTabs } from '../adapters/tabs.ts';
+import { tabStorage, watchOtherTabs } from '../adapters/tabs.ts';
 import { CHANNEL, MARK } from '../inspection/protocol.ts';
 import type { startRecording } from './report.ts';
 
@@ -25,15 +25,10 @@ const isDemonstration = async (): Promise<boolean> =>
 
 /** Names this tab for as long as it is open: its loads are one log. */
 function tabName(): string {
-  try {
-    const known = sessionStorage.getItem(key);
-    if (known !== null) return known;
-    const fresh = crypto.randomUUID();
-    sessionStorage.setItem(key, fresh);
-    return fresh;
-  } catch {
-    return crypto.randomUUID();
-  }
+  const kept = tabStorage(brand.storagePrefix);
+  const name = kept.getItem(MARK) ?? crypto.randomUUID();
+  kept.setItem(MARK, name);
+  return name;
 }
 
 async function openTap({ recorder, box }: Recording): Promise<void> {

@@ -1,22 +1,26 @@
-import type { ActorView, Entry, History } from './protocol.ts';
+import { type ActorView, countEntries, type Entry, type RecordedHistory } from './protocol.ts';
 
-/** How many events of an actor are kept, by its name: of what a page opens again and again, the last ones. */
+/**
+ * How many events of a machine are kept, by its name, and how many of a port: of what a page opens again and again, the last
+ * ones. A port with the name of its machine takes no room of it.
+ */
 export const KEPT_EVENTS = 200;
 
 /** One life of an actor: its last events, and how it was before the first of them; null if that is its beginning. */
 export type Run = { actor: string; before: ActorView | null; entries: readonly Entry[] };
 type OpenRun = Run & { entries: Entry[] };
 
-/** Drops the oldest events of an actor until `most` are left. */
-function trim(runs: OpenRun[], most: number): void {
-  let count = runs.reduce((sum, { entries }) => sum + entries.length, 0);
-  for (; count > most; count -= 1) {
+/** Drops the oldest events of an actor until `most` are left; answers how many it has dropped. */
+function trim(runs: OpenRun[], most: number): number {
+  const over = Math.max(0, countEntries(runs) - most);
+  for (let dropped = 0; dropped < over; dropped += 1) {
     const [oldest] = runs;
-    const dropped = oldest?.entries.shift();
-    if (!oldest || !dropped) return;
-    oldest.before = dropped.after;
+    const first = oldest?.entries.shift();
+    if (!oldest || !first) return dropped;
+    oldest.before = first.after;
     if (oldest.entries.length === 0) runs.shift();
   }
+  return over;
 }
 
 const isOfMachine = ({ entries: [first] }: Run): boolean =>
@@ -26,17 +30,17 @@ const isOfMachine = ({ entries: [first] }: Run): boolean =>
 export class BlackBox {
   private readonly lives = new Map<string, OpenRun[]>();
   /** The names of actors whose first events are no longer kept. */
-  private readonly lost = new Set<string>();
+  private readonly trimmedActors = new Set<string>();
 
   keep(entry: Entry): void {
-    const { name, actor } = entry.after;
-    const runs = this.lives.get(name) ?? [];
-    this.lives.set(name, runs);
+    const { name, actor, machine } = entry.after;
+    const key = JSON.stringify([name, machine]);
+    const runs = this.lives.get(key) ?? [];
+    this.lives.set(key, runs);
     const known = runs.find((run) => run.actor === actor);
     if (known) known.entries.push(entry);
     else runs.push({ actor, before: null, entries: [entry] });
-    if (runs.reduce((sum, { entries }) => sum + entries.length, 0) > KEPT_EVENTS) this.lost.add(name);
-    trim(runs, KEPT_EVENTS);
+    if (trim(runs, KEPT_EVENTS) > 0) this.trimmedActors.add(name);
   }
 
   /** For a report: of each machine at most its last `most` events. What a port has answered stands in those of its machine. */
@@ -49,7 +53,7 @@ export class BlackBox {
   }
 
   /** For an inspector that opens late: all that is kept, in the order in which it was recorded. `now` is who runs by now. */
-  history(now: readonly ActorView[]): History {
+  history(now: readonly ActorView[]): RecordedHistory {
     const runs = [...this.lives.values()].flat();
     const entries = runs.flatMap((run) => run.entries).sort((one, other) => one.number - other.number);
     const told = new Set(runs.map(({ actor }) => actor));
@@ -60,7 +64,7 @@ export class BlackBox {
         ...now.filter(({ actor }) => !told.has(actor)),
       ],
       entries,
-      lost: [...this.lost],
+      trimmedActors: [...this.trimmedActors],
     };
   }
 }

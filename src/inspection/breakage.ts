@@ -37,7 +37,16 @@ function brokenImplementation(
   const machine: AnyStateMachine = original.provide({});
   const { guards, actions } = machine.implementations;
   const watched = { guards: watching('guard', guards), actions: watching('action', actions) };
-  Object.assign(machine.implementations, watched);
+  const takeStep = machine.transition;
+  machine.transition = (...[snapshot, told, scope]) => {
+    // Only now: `transition` first starts an actor of the machine, whose start is not part of the step.
+    Object.assign(machine.implementations, watched);
+    // An effect is handed over here, and not called.
+    const actionExecutor = () => {
+      open = null;
+    };
+    return takeStep(snapshot, told, { ...scope, actionExecutor });
+  };
   const before = Object.assign(machine.resolveState({ value, context, historyValue }), { children });
   try {
     transition(machine, before, event);

@@ -18,7 +18,7 @@ export const machineOf = (ref: AnyActorRef): AnyStateMachine | null =>
 export const nameOf = (ref: AnyActorRef): string =>
   ref.id === ref.sessionId ? (machineOf(ref)?.id ?? ref.id) : ref.id;
 
-/** Whether no event can do anything with it. One that breaks at its beginning has only just begun. */
+/** True for an actor that has stopped; one that fails in `xstate.init` still counts as running. */
 export const hasEnded = (ref: AnyActorRef, { type }: { type: string }): boolean => {
   const { status } = ref.getSnapshot();
   return status === 'error' ? type !== 'xstate.init' : status !== 'active';

@@ -1,5 +1,5 @@
 import type { ActorView, Entry } from './protocol.ts';
-import type { Plain, PlainRecord } from './redact.ts';
+import { isRecord, type Plain } from './redact.ts';
 import type { Load } from './watched-pages.ts';
 
 /** What an entry is: said by the page, said by another actor, a timer, an answer of a port, a beginning or an end. */
@@ -26,8 +26,6 @@ export function outcomeOf(entry: Entry): Outcome | null {
   if (edges.length > 0 || kindOf(entry) === 'life') return null;
   return isEmitted ? 'announced' : 'ignored';
 }
-
-export const isIgnored = (entry: Entry): boolean => outcomeOf(entry) === 'ignored';
 
 export type LogFilter = {
   search: string;
@@ -58,7 +56,7 @@ export type LogRow = {
 /** An entry repeats another that stands at most so many rows above it: one round of all clocks has fewer. */
 const ROUND = 12;
 
-/** Which entries say again, by themselves, what was said a moment before. What repeats takes no row, and is no distance. */
+/** Which entries say again, by themselves, what was said a moment before. Folded entries do not count towards ROUND. */
 function repetitionsIn(entries: readonly Entry[]): Set<number> {
   const seen = new Map<string, number>();
   const repeated = new Set<number>();
@@ -116,9 +114,6 @@ export const isRowOf = ({ entry, repeated, opened }: LogRow, number: number | nu
 export type Difference = { path: string; before: Plain | undefined; after: Plain | undefined };
 
 const MAX_DIFFERENCES = 40;
-
-const isRecord = (value: Plain | undefined): value is PlainRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function differ(before: Plain | undefined, after: Plain | undefined, path: string): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];

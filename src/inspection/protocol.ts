@@ -49,7 +49,15 @@ export type Entry = {
 };
 
 /** What is known of a page: its actors before the first entry, the entries, and the names of actors whose first events are gone. */
-export type History = { start: readonly ActorView[]; entries: readonly Entry[]; lost: readonly string[] };
+export type RecordedHistory = {
+  start: readonly ActorView[];
+  entries: readonly Entry[];
+  trimmedActors: readonly string[];
+};
+
+/** How many entries several loads of a page, or several lives of an actor, have together. */
+export const countEntries = (parts: readonly { entries: readonly Entry[] }[]): number =>
+  parts.reduce((sum, { entries }) => sum + entries.length, 0);
 
 /** `page` is one load of a page, and `tab` what is the same for all loads of a tab. */
 type OfPage = { page: string; tab: string; path: string };
@@ -58,7 +66,7 @@ type OfPage = { page: string; tab: string; path: string };
  * The messages of a page: to a new inspector everything that is kept, then each entry; at the end that it closes.
  */
 export type InspectorEvent =
-  | (OfPage & { kind: 'whole' } & History)
+  | (OfPage & { kind: 'whole' } & RecordedHistory)
   | (OfPage & { kind: 'entry'; entry: Entry })
   | (OfPage & { kind: 'left' });
 

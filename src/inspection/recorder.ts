@@ -3,7 +3,7 @@ import { breakageOf } from './breakage.ts';
 import { edgesOf, hasEnded, machineOf, nameOf, running } from './inspected-actor.ts';
 import { activeStates } from './naming.ts';
 import type { ActorView, Entry } from './protocol.ts';
-import { isSecretKey, type Plain, type PlainRecord, redact } from './redact.ts';
+import { isRecord, isSecretKey, type Plain, type PlainRecord, redact } from './redact.ts';
 import { createShapes } from './shapes.ts';
 
 type Happened = { type: string };
@@ -32,9 +32,6 @@ type Around = {
   /** Of this page alone; hidden values are known again by it. */
   salt: number;
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Turns XState's inspection events into redacted entries. Every page has one: the black box and the inspector listen to it. */
 export class Recorder {

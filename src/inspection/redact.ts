@@ -2,6 +2,9 @@
 export type Plain = string | number | boolean | null | readonly Plain[] | PlainRecord;
 export type PlainRecord = { readonly [key: string]: Plain };
 
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Stands where something is not shown. */
 export const HIDDEN = '‹hidden›';
 /** Stands where something is left out because there is too much of it. */

@@ -1,6 +1,6 @@
 import { type BlackBox, KEPT_EVENTS, type Run } from './black-box.ts';
-import type { ActorView, Entry } from './protocol.ts';
-import type { Plain, PlainRecord } from './redact.ts';
+import { type ActorView, countEntries, type Entry } from './protocol.ts';
+import { isRecord, type Plain, type PlainRecord } from './redact.ts';
 
 /** Raised when older files can no longer be read in the same way. */
 export const REPORT_VERSION = 1;
@@ -52,9 +52,6 @@ export type ReportFile = {
 
 /** Stands in a change for what is no longer there. */
 const GONE = '‹gone›';
-
-const isRecord = (value: Plain | undefined): value is PlainRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What an event has changed in a record, and in the records in it. */
 export function changesOf(before: PlainRecord, after: PlainRecord): PlainRecord {
@@ -120,8 +117,7 @@ export function reportText(
   box: BlackBox,
   about: Omit<ReportFile, 'kind' | 'version' | 'kept' | 'leftOut' | 'runs'>,
 ): string {
-  const countIn = (runs: readonly Run[]) => runs.reduce((sum, { entries }) => sum + entries.length, 0);
-  const all = countIn(box.runs());
+  const all = countEntries(box.runs());
   for (let kept = KEPT_EVENTS; ; kept = Math.floor(kept * SHRINKING)) {
     const runs = box.runs(kept);
     const file: ReportFile = {
@@ -129,7 +125,7 @@ export function reportText(
       version: REPORT_VERSION,
       ...about,
       kept,
-      leftOut: all - countIn(runs),
+      leftOut: all - countEntries(runs),
       runs: runs.flatMap(reportedRun),
     };
     const text = JSON.stringify(file);

@@ -2,7 +2,7 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import type { ChartEdge, ChartState, InspectedChart } from './chart.ts';
 import { stateValue, typeOfName } from './naming.ts';
 import type { ActorView } from './protocol.ts';
-import { isConnection } from './stately-protocol.ts';
+import { whenConnected } from './stately-protocol.ts';
 import type { WatchedPage } from './watched-pages.ts';
 
 const AFTER = 'after ';
@@ -69,10 +69,7 @@ export function openRelay(opener: Window, connected: () => void): Relay | null {
   const inspector = createBrowserInspector({ window: opener, autoStart: true, maxDeferredEvents: 2_000 });
   const { targetWindow } = inspector.adapter;
   if (!targetWindow) return null;
-  const listen = ({ source, data }: MessageEvent) => {
-    if (source === targetWindow && isConnection(data)) connected();
-  };
-  opener.addEventListener('message', listen);
+  const stopWaiting = whenConnected(opener, targetWindow, connected);
   const known = new Set<string>();
   /** The number of the last entry that was told, by page. */
   const lastSent = new Map<string, number>();
@@ -104,7 +101,7 @@ export function openRelay(opener: Window, connected: () => void): Relay | null {
       }
     },
     close: () => {
-      opener.removeEventListener('message', listen);
+      stopWaiting();
       inspector.stop();
     },
   };

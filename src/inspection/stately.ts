@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import { redact } from './redact.ts';
-import { isConnection } from './stately-protocol.ts';
+import { whenConnected } from './stately-protocol.ts';
 
 type Inspected = Parameters<
   NonNullable<NonNullable<Parameters<typeof createBrowserInspector>[0]>['serialize']>
@@ -50,9 +50,11 @@ function sayThatNothingAnswers() {
 
 /** Opens Stately's inspector in a window of its own (development only); gives what `createActor` takes as `inspect`. */
 export function openStately() {
+  const { adapter, inspect } = createBrowserInspector({ serialize: shown });
   const late = setTimeout(sayThatNothingAnswers, MAX_WAIT);
-  addEventListener('message', ({ data }) => {
-    if (isConnection(data)) clearTimeout(late);
+  const stopWaiting = whenConnected(window, adapter.targetWindow, () => {
+    clearTimeout(late);
+    stopWaiting();
   });
-  return createBrowserInspector({ serialize: shown }).inspect;
+  return inspect;
 }

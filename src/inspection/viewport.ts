@@ -6,7 +6,7 @@ export type Viewport = { x: number; y: number; k: number };
 /** The size of the letters in a drawing, and the least size that is read without effort, in pixels. */
 export const LETTER = 12;
 const MIN_LETTER = 11;
-/** The least scale at which the letters of a drawing are read; what the browser rounds away is none of its. */
+/** The least scale at which the letters of a drawing are read; the 0.001 in `isLegible` allows for rounding. */
 const MIN_SCALE = MIN_LETTER / LETTER;
 /** A small drawing is not blown up beyond this. */
 const LARGEST = 1.25;
@@ -43,8 +43,7 @@ export function legibleIn(
   active: readonly Rectangle[],
   neighbours: readonly Rectangle[],
 ): Viewport {
-  const least = MIN_SCALE;
-  if (scaleFor(frame, whole) >= least) return wholeIn(frame, whole);
+  if (scaleFor(frame, whole) >= MIN_SCALE) return wholeIn(frame, whole);
   const [first] = active;
   const views = [[...active, ...neighbours], active, first ? [first] : []].filter(
     (boxes) => boxes.length > 0,
@@ -52,11 +51,11 @@ export function legibleIn(
   for (const boxes of views) {
     const wanted = around(boxes);
     const scale = scaleFor(frame, wanted);
-    if (scale >= least) return centred(frame, wanted, Math.min(scale, 1));
+    if (scale >= MIN_SCALE) return centred(frame, wanted, Math.min(scale, 1));
   }
   if (!first) return { x: MARGIN, y: MARGIN, k: 1 };
   // Too large for its frame: its beginning, where its name stands.
-  return { x: MARGIN - first.x * least, y: MARGIN - first.y * least, k: least };
+  return { x: MARGIN - first.x * MIN_SCALE, y: MARGIN - first.y * MIN_SCALE, k: MIN_SCALE };
 }
 
 /** Whether the words of a drawing can be read as it stands in its frame. */
@@ -66,7 +65,7 @@ export const isLegible = ({ k }: Viewport): boolean => k > MIN_SCALE - 0.001;
 export const fitsLegibly = (frame: Size, whole: Size): boolean => isLegible(wholeIn(frame, whole));
 
 /** Where something of a drawing stands in its frame. */
-export const placeIn = ({ x, y, k }: Viewport, { x: left, y: top, width, height }: Rectangle): Rectangle => ({
+const placeIn = ({ x, y, k }: Viewport, { x: left, y: top, width, height }: Rectangle): Rectangle => ({
   x: left * k + x,
   y: top * k + y,
   width: width * k,
@@ -81,7 +80,7 @@ const areApart = (one: Rectangle, other: Rectangle): boolean =>
 
 /** The corners of a frame, the usual one first. */
 const CORNERS = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const;
-export type Corner = (typeof CORNERS)[number];
+type Corner = (typeof CORNERS)[number];
 
 /**
  * The corner where a map of a drawing covers none of these boxes; null where there is none, or where the whole drawing is in
@@ -114,7 +113,7 @@ const [NAME_LETTER, NAME_LINE] = [6.5, 16];
  * The names of boxes that are too small for their words, of legible size: each at the top of its box, and none where it would
  * lie over one before it. What is most important comes first.
  */
-export function namesIn(
+export function placedLabels(
   viewport: Viewport,
   boxes: readonly (Rectangle & { id: string; text: string })[],
 ): Name[] {

@@ -1,4 +1,11 @@
-import { type ActorView, type Entry, type History, type InspectorEvent, KEPT_ENTRIES } from './protocol.ts';
+import {
+  type ActorView,
+  countEntries,
+  type Entry,
+  type InspectorEvent,
+  KEPT_ENTRIES,
+  type RecordedHistory,
+} from './protocol.ts';
 
 /** One load of a page of the site as an inspector knows it: the actors as they were first, and what has happened since. */
 export type WatchedPage = {
@@ -23,7 +30,7 @@ export type WatchedTab = {
   isGone: boolean;
   loads: readonly [Load, ...Load[]];
   /** The names of actors whose first events are no longer kept. */
-  lost: readonly string[];
+  trimmedActors: readonly string[];
 };
 
 /** The tabs in the order in which they came, the one that is followed, and the one that was left last. */
@@ -38,7 +45,7 @@ const without = (actors: readonly ActorView[], gone: string): ActorView[] =>
 
 /**
  * New actors come last; stopped actors are removed with their children. A machine that has broken stays as it was last,
- * until its like begins anew.
+ * until an actor of the same name and parent starts.
  */
 export function actorsAfter(actors: readonly ActorView[], fresh: ActorView): readonly ActorView[] {
   const isBroken = fresh.status === 'error' && fresh.machine !== null;
@@ -66,11 +73,13 @@ export const viewBefore = (
   entries.findLast((one) => one.number < number && one.after.actor === after.actor)?.after ??
   start.find(({ actor }) => actor === after.actor);
 
-const namesIn = (lost: readonly string[], entries: readonly Entry[]): readonly string[] =>
-  entries.length === 0 ? lost : [...new Set([...lost, ...entries.map(({ after }) => after.name)])];
+const withTrimmedActors = (trimmedActors: readonly string[], entries: readonly Entry[]): readonly string[] =>
+  entries.length === 0
+    ? trimmedActors
+    : [...new Set([...trimmedActors, ...entries.map(({ after }) => after.name)])];
 
 /** Of too many entries the first become the state before the others. */
-export function bounded<Kept extends History>(history: Kept, most = KEPT_ENTRIES): Kept {
+export function bounded<Kept extends RecordedHistory>(history: Kept, most = KEPT_ENTRIES): Kept {
   const count = Math.max(0, history.entries.length - most);
   if (count === 0) return history;
   const over = history.entries.slice(0, count);
@@ -78,7 +87,7 @@ export function bounded<Kept extends History>(history: Kept, most = KEPT_ENTRIES
     ...history,
     start: over.reduce((actors, { after }) => actorsAfter(actors, after), history.start),
     entries: history.entries.slice(count),
-    lost: namesIn(history.lost, over),
+    trimmedActors: withTrimmedActors(history.trimmedActors, over),
   };
 }
 
@@ -86,16 +95,19 @@ export function bounded<Kept extends History>(history: Kept, most = KEPT_ENTRIES
 function boundedTab(tab: WatchedTab): WatchedTab {
   const [first, second, ...others] = tab.loads;
   if (second && first.entries.length === 0) return boundedTab({ ...tab, loads: [second, ...others] });
-  const room = KEPT_ENTRIES - tab.loads.slice(1).reduce((sum, { entries }) => sum + entries.length, 0);
+  const room = KEPT_ENTRIES - countEntries(tab.loads.slice(1));
   if (first.entries.length <= Math.max(room, 0)) return tab;
-  const { lost, ...kept } = bounded({ ...first, lost: tab.lost }, Math.max(room, 0));
+  const { trimmedActors, ...kept } = bounded(
+    { ...first, trimmedActors: tab.trimmedActors },
+    Math.max(room, 0),
+  );
   return second
-    ? boundedTab({ ...tab, lost, loads: [kept, second, ...others] })
-    : { ...tab, lost, loads: [kept] };
+    ? boundedTab({ ...tab, trimmedActors, loads: [kept, second, ...others] })
+    : { ...tab, trimmedActors, loads: [kept] };
 }
 
 /** The load that is open in a tab, or was last. */
-export const lastLoad = ({ loads }: WatchedTab): Load => loads.at(-1) ?? loads[0];
+export const lastLoad = ({ loads }: Pick<WatchedTab, 'loads'>): Load => loads.at(-1) ?? loads[0];
 
 /** A change of the last load of a tab. */
 function withLast(tab: WatchedTab, change: Partial<Load>): WatchedTab {
@@ -137,8 +149,13 @@ const loadOf = ({ page, path, start, entries }: Whole, base: number): Load => ({
 function withLoad(tab: WatchedTab, event: Whole): WatchedTab {
   const load = loadOf(event, lastLoad(tab).last);
   const [first, ...others] = tab.loads.filter(({ page }) => page !== event.page);
-  const lost = [...new Set([...tab.lost, ...event.lost])];
-  return boundedTab({ ...tab, isGone: false, lost, loads: first ? [first, ...others, load] : [load] });
+  const trimmedActors = [...new Set([...tab.trimmedActors, ...event.trimmedActors])];
+  return boundedTab({
+    ...tab,
+    isGone: false,
+    trimmedActors,
+    loads: first ? [first, ...others, load] : [load],
+  });
 }
 
 const freshTab = (event: Whole, tab: string): WatchedTab => ({
@@ -146,7 +163,7 @@ const freshTab = (event: Whole, tab: string): WatchedTab => ({
   name: event.tab,
   isGone: false,
   loads: [loadOf(event, 0)],
-  lost: event.lost,
+  trimmedActors: event.trimmedActors,
 });
 
 /** The tab that is loaded again or comes back: of several with its name the one that knows the page, or was left last. */
@@ -186,7 +203,7 @@ export type WatchedEvent =
 const cleared = (tab: WatchedTab): WatchedTab => {
   const last = lastLoad(tab);
   const emptied = { ...last, start: actorsAt(last), entries: [] };
-  return { ...tab, lost: [], loads: [emptied] };
+  return { ...tab, trimmedActors: [], loads: [emptied] };
 };
 
 /** What an inspector knows after a page has told something, or its user has chosen. */
@@ -201,7 +218,7 @@ export function withWatchedEvent(watched: Watched, event: WatchedEvent): Watched
   const known = watched.tabs.find(isOpen);
   if (event.kind === 'left')
     return { ...changed(isOpen, (tab) => ({ ...tab, isGone: true })), left: known?.tab ?? watched.left };
-  // What is told of a page before its beginning comes with that beginning, too.
+  // An entry before `whole` is ignored: `whole` includes it.
   if (!known) return event.kind === 'whole' ? withWhole(watched, event) : watched;
   if (event.kind === 'whole') return changed(isOpen, (tab) => ({ ...tab, isGone: false }));
   return changed(isOpen, (tab) => {

@@ -9,7 +9,7 @@ import {
 } from './chart.ts';
 import { nameOfType } from './naming.ts';
 import type { ActorView, Entry } from './protocol.ts';
-import type { Plain, PlainRecord } from './redact.ts';
+import { isRecord, type Plain } from './redact.ts';
 import { actorsAt, type WatchedPage } from './watched-pages.ts';
 
 /** One decision on the way: the rules that said no, in their order, and the one that was taken. */
@@ -35,14 +35,11 @@ export const GUARD = { name: 'navigation', question: 'navigation.ask', onward: '
 /** The machine that asks a player for what is missing. */
 const GATE = 'gate';
 
-const isRecord = (value: Plain | undefined): value is PlainRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const partOf = (value: Plain | undefined, key: string): Plain | undefined =>
   isRecord(value) ? value[key] : undefined;
 
 /** The page that a question asks for. */
-export const askedPath = ({ event }: Entry): string => String(partOf(partOf(event, 'target'), 'path') ?? '');
+const askedPath = ({ event }: Entry): string => String(partOf(partOf(event, 'target'), 'path') ?? '');
 
 /**
  * The guard's way to the page that is open: its last question, those about the same page before it, and those whose

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { saveFile } from '../../src/adapters/save-file.ts';
-import { watchOtherTabs, watchResume } from '../../src/adapters/tabs.ts';
+import { tabStorage, watchOtherTabs, watchResume } from '../../src/adapters/tabs.ts';
 
 /** A tab that watches `spiga.user` and `spiga.userData`, and what the browser tells it. */
 function aTab() {
@@ -93,4 +93,19 @@ test('a text is downloaded under its name, and its object URL is revoked after 4
   expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:1');
   vi.useRealTimers();
   for (const spy of [createObjectURL, revokeObjectURL, click]) spy.mockRestore();
+});
+
+test('what a tab keeps is read again under the brand’s prefix, and a refused storage fails nobody', () => {
+  const { getItem, setItem } = tabStorage('spiga');
+  setItem('inspected', 'app/shell');
+  expect([getItem('inspected'), sessionStorage.getItem('spiga.inspected')]).toEqual([
+    'app/shell',
+    'app/shell',
+  ]);
+  const refused = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect(getItem('inspected')).toBeNull();
+  expect(() => setItem('inspected', 'app')).not.toThrow();
+  refused.mockRestore();
 });

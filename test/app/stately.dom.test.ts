@@ -13,8 +13,15 @@ afterEach(() => {
 function opened() {
   vi.useFakeTimers();
   shown.mockClear();
-  vi.spyOn(window, 'open').mockReturnValue({ postMessage: () => undefined } as unknown as Window);
+  const page = { postMessage: () => undefined } as unknown as Window;
+  vi.spyOn(window, 'open').mockReturnValue(page);
   openStately();
+  /** What a window says to this one. */
+  const say = (source: Window) => {
+    const message = new MessageEvent('message', { data: { type: '@statelyai.connected' } });
+    dispatchEvent(Object.defineProperty(message, 'source', { value: source }));
+  };
+  return { page, say };
 }
 
 test('?inspect says that it needs the network when Stately’s page does not answer', () => {
@@ -27,8 +34,14 @@ test('?inspect says that it needs the network when Stately’s page does not ans
 });
 
 test('?inspect says nothing when Stately’s page has answered', () => {
-  opened();
-  dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }));
+  const { say, page } = opened();
+  say(page);
   vi.advanceTimersByTime(60_000);
   expect(document.body.textContent).toBe('');
+});
+
+test('?inspect does not take another window for Stately’s page', () => {
+  opened().say(window);
+  vi.advanceTimersByTime(60_000);
+  expect(document.body.textContent).toContain('?inspect needs the network');
 });

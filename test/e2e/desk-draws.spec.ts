@@ -8,7 +8,7 @@ import { deskOf, expect, test } from './support/desk.ts';
 import { scan } from './support/scan.ts';
 
 // A server of its own: an edition ends here, and its draw is held.
-test.use({ clock: '2025-08-01T10:00:02+02:00' });
+test.use({ ownServer: 'desk-draws' });
 
 const VERIFIER = join(import.meta.dirname, '../../public/documenti/verifica-estrazione.mjs');
 const SEED = '12 45 67 81 90';

@@ -3,7 +3,7 @@ import { deskOf, expect, test } from './support/desk.ts';
 import { scan } from './support/scan.ts';
 
 // A server of its own: what is opened and closed here holds for everybody.
-test.use({ clock: '2025-08-01T10:00:00+02:00' });
+test.use({ ownServer: 'desk-editions' });
 
 const RULES = join(import.meta.dirname, '../../brands/amici-della-spiga/public/documenti/termini.pdf');
 
@@ -63,7 +63,7 @@ test('a manager prepares, opens and equips the next edition, closes the running 
 
   await press('Torna alle edizioni');
   await press('Estate nella natura');
-  // Enter twice, or as often as one likes, ends nothing: no day stands there, and no question has the focus on its button.
+  // Repeated Enter does not close the edition: the day is empty, and the confirm button has no focus.
   await desk.getByRole('button', { name: "Chiudi l'edizione", exact: true }).focus();
   await desk.keyboard.press('Enter');
   await expect(desk.getByLabel(/^Nuovo ultimo giorno/)).toHaveValue('');

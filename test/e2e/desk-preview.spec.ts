@@ -5,7 +5,7 @@ import { scan } from './support/scan.ts';
 // A manager looks at the whole site as a draft would have it, day by day, while everybody else sees the edition that runs.
 
 // A server of its own, on which no other journey has closed the edition that runs.
-test.use({ clock: '2025-08-02T09:00:00+02:00' });
+test.use({ clock: '2025-08-02T09:00:00+02:00', ownServer: 'desk-preview' });
 
 /** Nothing that a page of the preview does may fail; it knows none of the site's services. */
 function watched(page: Page): string[] {

@@ -143,12 +143,13 @@ for (const { width, tag } of WIDTHS)
   });
 
 for (const { width, tag } of WIDTHS)
-  test(`an auditor reads every chart of the figures as a table and takes it as a file, at ${width} px`, {
+  test(`an auditor is in the room of the figures, also after a reload, reads every chart as a table and takes it as a file, at ${width} px`, {
     tag,
   }, async ({ browser, players, deskPort }) => {
     await players.complete();
     const desk = await deskOf(browser, deskPort, 'Anna Fabbri', width);
     await room(desk, 'Numeri');
+    await expectStep(desk, 'Numeri');
     await desk.reload();
     await expectStep(desk, 'Numeri');
     await inView(desk.getByText(/^Contati il 1º agosto 2025/));

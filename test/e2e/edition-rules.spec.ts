@@ -6,7 +6,7 @@ import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 
 // A server of its own: what is published here holds for everybody.
-test.use({ clock: '2025-08-01T10:00:03+02:00' });
+test.use({ ownServer: 'edition-rules' });
 
 const documents = join(import.meta.dirname, '../../brands/amici-della-spiga/public/documenti');
 const document = (name: string) => {

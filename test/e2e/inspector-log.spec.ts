@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { gatePage } from './pages/gate-page.ts';
-import { inspectorPage } from './pages/inspector-page.ts';
+import { inspectorPage, openBeside, SIZES } from './pages/inspector-page.ts';
 import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
-
-/** Beside the site's window, and alone on a screen. */
-const SIZES = [
-  { width: 600, height: 900 },
-  { width: 1_440, height: 900 },
-];
 
 /** Leads the site's page in another window, while the inspector is looked at. */
 async function inSite(page: Page, inspector: Page, act: () => Promise<unknown>) {
@@ -55,10 +49,7 @@ for (const size of SIZES) {
     tag: LONG,
   }, async ({ context, page, expectNoise }) => {
     expectNoise(/isNotACode|Cannot read properties of null/);
-    const inspector = await context.newPage();
-    await inspector.setViewportSize(size);
-    await inspector.goto('/machines');
-    await page.goto('/register');
+    const inspector = await openBeside(context, page, '/register', size);
     const form = signUpForm(page);
     await form.fill(aNewPlayer(`rotta-${randomUUID()}@example.com`));
     await form.submit();
@@ -92,10 +83,7 @@ for (const size of SIZES) {
   test(`the log outlives loads of the page, also while it is held still, until it is emptied ${at}`, {
     tag: LONG,
   }, async ({ context, page }) => {
-    const inspector = await context.newPage();
-    await inspector.setViewportSize(size);
-    await inspector.goto('/machines');
-    await page.goto('/');
+    const inspector = await openBeside(context, page, '/', size);
     const { log, row, search, active, choose, actors } = inspectorPage(inspector);
     await choose('shell');
     await expect(active).toContainText('menu.closed');
@@ -137,10 +125,7 @@ for (const size of SIZES) {
   test(`the log reads from cause to effect, and what a flow emits comes from it ${at}`, {
     tag: LONG,
   }, async ({ context, page, mailCode }) => {
-    const inspector = await context.newPage();
-    await inspector.setViewportSize(size);
-    await inspector.goto('/machines');
-    await page.goto('/register');
+    const inspector = await openBeside(context, page, '/register', size);
     const player = aNewPlayer(`ordine-${randomUUID()}@example.com`);
     await signUpForm(page).fill(player);
     await signUpForm(page).submit();
@@ -153,8 +138,11 @@ for (const size of SIZES) {
     await expect(row(/app session\.open da signUp/)).toBeVisible();
     const told = await log.locator('.log-row').allTextContents();
     const place = (words: RegExp) => told.findIndex((one) => words.test(one));
-    expect(place(/app ?session\.open/)).toBeLessThan(place(/session ?session\.open/));
+    const [cause, effect] = [place(/app ?session\.open/), place(/session ?session\.open/)];
+    expect(cause, told.join('\n')).toBeGreaterThanOrEqual(0);
+    expect(effect, told.join('\n')).toBeGreaterThan(cause);
     await search.fill('draft');
+    await expect(row(/annuncio/).first()).toBeVisible();
     await expect(log.getByText('ignorato')).toHaveCount(0);
     await search.fill('');
   });

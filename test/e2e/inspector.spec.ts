@@ -1,24 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { overflowing } from '../browsers/in-page.ts';
-import { inspectorPage, smallestText } from './pages/inspector-page.ts';
+import { cornersOutside, inspectorPage, openBeside, SIZES, smallestText } from './pages/inspector-page.ts';
 import { loginDialog, signIn } from './pages/login-dialog.ts';
 import { expect, test } from './support/journey.ts';
 import { LONG } from './support/long.ts';
 import { PASSWORD } from './support/players.ts';
 import { scan } from './support/scan.ts';
-
-/** Beside the site's window, and alone on a screen. */
-const SIZES = [
-  { width: 600, height: 900 },
-  { width: 1_440, height: 900 },
-];
-
-async function openBeside(context: BrowserContext, page: Page, path: string) {
-  const inspector = await context.newPage();
-  await inspector.goto('/machines');
-  await page.goto(path);
-  return inspector;
-}
 
 for (const size of SIZES) {
   const at = `at ${size.width} px`;
@@ -26,8 +12,7 @@ for (const size of SIZES) {
   test(`a large chart opens legible, can be zoomed, moved and folded, and follows the machine ${at}`, {
     tag: LONG,
   }, async ({ context, page }) => {
-    const inspector = await openBeside(context, page, '/');
-    await inspector.setViewportSize(size);
+    const inspector = await openBeside(context, page, '/', size);
     const { chart, scaleOf, choose, active } = inspectorPage(inspector);
     const drawing = chart('session');
     const isPlaced = (name: string) =>
@@ -57,6 +42,10 @@ for (const size of SIZES) {
     await drawing.locator('.chart-frame').hover();
     await inspector.mouse.wheel(0, 300);
     await expect.poll(() => scaleOf('session')).toBeLessThan(opened * 1.25);
+    expect(
+      await drawing.locator('.chart-view').evaluate(cornersOutside),
+      'corners outside the frame',
+    ).toEqual([]);
     const map = await drawing.locator('.chart-minimap').boundingBox();
     await inspector.mouse.move((map?.x ?? 0) + 20, (map?.y ?? 0) + 20);
     await inspector.mouse.down();
@@ -99,8 +88,7 @@ for (const size of SIZES) {
   test(`an event of the log shows the machine as it was then, and what it changed ${at}`, {
     tag: LONG,
   }, async ({ context, page }) => {
-    const inspector = await openBeside(context, page, '/');
-    await inspector.setViewportSize(size);
+    const inspector = await openBeside(context, page, '/', size);
     const { active, choose, row, search, now, log, details } = inspectorPage(inspector);
     await choose('shell');
     await expect(active).toContainText('menu.closed');
@@ -151,8 +139,7 @@ for (const size of SIZES) {
   test(`an event is sent by a form of its fields, and an ignored one says why ${at}`, {
     tag: LONG,
   }, async ({ context, page }) => {
-    const inspector = await openBeside(context, page, '/');
-    await inspector.setViewportSize(size);
+    const inspector = await openBeside(context, page, '/', size);
     const { active, choose, tab, offer, event, sendJson, details } = inspectorPage(inspector);
     await choose('shell');
     await tab('Manda un evento').click();
@@ -207,7 +194,7 @@ test('panes have names and keep their sizes over a reload, as the actor that was
 }, async ({ context, page }) => {
   const inspector = await openBeside(context, page, '/');
   await inspector.setViewportSize({ width: 1_440, height: 900 });
-  const { actors, choose, active } = inspectorPage(inspector);
+  const { actors, choose, active, log } = inspectorPage(inspector);
   await choose('shell');
   await expect(active).toContainText('menu.closed');
   const edge = inspector.getByRole('separator', { name: 'Bordo fra gli attori e il resto' });
@@ -225,6 +212,13 @@ test('panes have names and keep their sizes over a reload, as the actor that was
   await expect(actors.getByRole('button', { name: /^navigation/ })).toBeFocused();
   await inspector.keyboard.press('Tab');
   expect(await actors.evaluate((list) => list.contains(document.activeElement))).toBe(false);
+  await expect(log.locator('.log-row[tabindex="0"]')).toHaveCount(1);
+  const row = log.locator('.log-row').first();
+  await row.click();
+  await row.press('ArrowDown');
+  const second = log.locator('.log-row').nth(1);
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
 });
 
 /** Stately's page as far as its protocol goes: it says that it is there, and keeps what it is told. */

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { acceptanceBlock } from './pages/acceptance-block.ts';
 import { cookieBanner } from './pages/cookie-banner.ts';
 import { gatePage } from './pages/gate-page.ts';
@@ -17,6 +18,12 @@ const WIDTHS = [
   { name: 'a wide screen', viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
 ];
 
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} has no box.`);
+  return box;
+}
+
 for (const { name, ...screen } of WIDTHS) {
   test.describe(`on ${name}`, () => {
     test.use(screen);
@@ -33,7 +40,7 @@ for (const { name, ...screen } of WIDTHS) {
       await expect(form.email).toBeInViewport({ ratio: 1 });
       await form.fill({ ...aNewPlayer(email), password: 'spaghetti' });
       await form.terms.uncheck();
-      // No call is made: the page would be watched making a noise.
+      // No request is sent: its 422 in the console would fail the test.
       await form.submit();
       await expectFault(
         form.password,
@@ -116,10 +123,10 @@ for (const { name, ...screen } of WIDTHS) {
           await page.goto(path);
           await alive(page);
           const { banner, policy } = cookieBanner(page);
-          const [over, header] = [await banner.boundingBox(), await page.getByRole('banner').boundingBox()];
-          expect((over?.y ?? 1) + (over?.height ?? 0), path).toBeLessThanOrEqual((header?.y ?? 0) + 1);
+          const [question, header] = [await boxOf(banner), await boxOf(page.getByRole('banner'))];
+          expect(question.y + question.height, path).toBeLessThanOrEqual(header.y + 1);
           await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-          expect((await policy.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+          expect((await boxOf(policy)).height).toBeGreaterThanOrEqual(24);
         }
         await cookieBanner(page).reject.click();
         await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

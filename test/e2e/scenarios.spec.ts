@@ -3,7 +3,7 @@ import { LONG } from './support/long.ts';
 import { PLAYED, pairsOf, walk } from './support/scenario-walk.ts';
 
 // On servers of their own, which no other journey has: the clock that they move is one for all.
-test.use({ clock: '2025-08-01T10:00:01+02:00' });
+test.use({ ownServer: 'scenarios' });
 test.describe.configure({ mode: 'parallel' });
 
 for (const player of PLAYED) {

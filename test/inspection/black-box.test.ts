@@ -11,6 +11,7 @@ import {
   withChanges,
 } from '../../src/inspection/report-file.ts';
 import { createShapes } from '../../src/inspection/shapes.ts';
+import { anEntry, aView } from './support/views.ts';
 
 const ABOUT = {
   id: '00c0ffee',
@@ -142,23 +143,23 @@ describe('the black box', () => {
     ]);
   });
 
-  test('tells an inspector that comes late everything that it keeps, of ports too, and of whom the first is gone', () => {
+  test('gives a late inspector all kept events, ports included, and the names whose first events were dropped', () => {
     const { counter, page, box, recorder } = aPage();
     const told = () => box.history(recorder.actors());
     counter()?.send({ type: 'add' });
     expect(told()).toMatchObject({
       start: [],
-      lost: [],
+      trimmedActors: [],
       entries: [{ number: 1 }, { number: 2 }, { number: 3 }],
     });
     for (let at = 0; at < KEPT_EVENTS; at += 1) counter()?.send({ type: 'add' });
-    const { start, entries, lost } = told();
+    const { start, entries, trimmedActors } = told();
     expect(start).toMatchObject([{ name: 'counter', context: { count: 1 } }]);
     expect(entries.map(({ number }) => number)).toEqual([
       1,
       ...Array.from({ length: KEPT_EVENTS }, (_, at) => at + 4),
     ]);
-    expect(lost).toEqual(['counter']);
+    expect(trimmedActors).toEqual(['counter']);
     // One whose every event has given way to those of its like still runs.
     page.send({ type: 'open' });
     for (let at = 0; at < KEPT_EVENTS; at += 1) counter()?.send({ type: 'add' });
@@ -169,23 +170,12 @@ describe('the black box', () => {
 
   test('a port that has the name of its machine takes no room of it', () => {
     const box = new BlackBox();
-    const view: ActorView = {
-      actor: 'x:1',
-      name: 'signUp',
-      parent: null,
-      machine: 'signUp',
-      status: 'active',
-      states: [],
-      context: null,
-    };
-    const port = { ...view, actor: 'x:2', parent: 'x:1', machine: null };
-    const tell = (after: ActorView, number: number) =>
-      box.keep({ number, at: 5, from: null, type: 'go', event: {}, edges: [], said: [], after });
-    tell(view, 1);
-    for (let at = 0; at < KEPT_EVENTS; at += 1) tell(port, at + 2);
+    const port = aView('signUp', { actor: 'x:2', parent: 'x:1', machine: null });
+    box.keep(anEntry(1, aView('signUp', { actor: 'x:1' })));
+    for (let at = 0; at < KEPT_EVENTS; at += 1) box.keep(anEntry(at + 2, port));
     expect(box.runs().map(({ actor, entries }) => [actor, entries.length])).toEqual([['x:1', 1]]);
-    const { entries, lost } = box.history([]);
-    expect([entries.length, lost]).toEqual([KEPT_EVENTS + 1, []]);
+    const { entries, trimmedActors } = box.history([]);
+    expect([entries.length, trimmedActors]).toEqual([KEPT_EVENTS + 1, []]);
   });
 
   test('fits into what an intake of error reports takes: with fewer events, the last ones', () => {

@@ -14,6 +14,7 @@ import {
 import { readForm } from '../../src/inspection/event-form.ts';
 import { refusedBy } from '../../src/inspection/why.ts';
 import { drawChart } from '../../src/screens/machines/chart-layout.ts';
+import { aView } from './support/views.ts';
 
 const door = setup({
   types: { events: {} as { type: 'knock' | 'leave' } },
@@ -92,31 +93,22 @@ describe('a chart', () => {
     );
     expect(edges.map(({ guard }) => guard)).toEqual([
       'isEntering(to: /gate)',
-      'isEntering',
+      'isEntering(path: /)',
       'isLong',
       'isLong(length: 4)',
     ]);
   });
 
   test('names the rules that kept an event from being followed', () => {
-    const before = { ...view(), states: ['closed'] };
+    const before = aView('door', { states: ['closed'] });
     expect(refusedBy(chart, before, 'knock').map(({ guard }) => guard)).toEqual(['isKnownFriend', 'isLate']);
-    expect(refusedBy(chart, { ...view(), states: ['open'] }, 'knock')).toEqual([]);
+    expect(refusedBy(chart, aView('door', { states: ['open'] }), 'knock')).toEqual([]);
   });
 });
 
 const fail = (): never => {
   throw new Error('There is no such transition.');
 };
-const view = () => ({
-  actor: 'x',
-  name: 'door',
-  parent: null,
-  machine: 'door',
-  status: 'active',
-  states: [],
-  context: {},
-});
 
 describe('the drawing of a chart', () => {
   const ALL = { otherwise: 'otherwise', hasWords: true };

@@ -104,7 +104,7 @@ describe('what a page tells an inspector', () => {
     begin();
     door.send({ type: 'leave' });
     const [whole, ...others] = sent;
-    expect(whole).toMatchObject({ kind: 'whole', page: 'one', tab: 'tab', start: [], lost: [] });
+    expect(whole).toMatchObject({ kind: 'whole', page: 'one', tab: 'tab', start: [], trimmedActors: [] });
     expect(whole?.kind === 'whole' && whole.entries.map(({ number, type }) => [number, type])).toEqual([
       [1, 'xstate.init'],
       [2, 'knock'],

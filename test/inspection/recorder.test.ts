@@ -20,7 +20,7 @@ function recordedBy(root: AnyActorRef) {
 
 type FormEvent =
   | { type: 'code.submit'; otp: string | null }
-  | { type: 'note' | 'quote' | 'act' | 'ask' | 'pass' };
+  | { type: 'note' | 'quote' | 'act' | 'ask' | 'end' };
 
 const childMachine = setup({}).createMachine({ id: 'child', context: () => ({ at: new Date(0) }) });
 
@@ -58,6 +58,9 @@ const formMachine = setup({
         quote: { actions: 'quote' },
         act: { actions: ['wait', 'act'] },
         ask: { target: 'asking', actions: assign({ note: 'x' }) },
+        end: {
+          actions: ['wait', assign({ note: () => (undefined as unknown as { words: string }).words })],
+        },
       },
     },
     sent: {},
@@ -111,6 +114,11 @@ describe('an event at which a machine breaks', () => {
       { type: 'ask' },
       { error: 'TypeError', message: 'unnamed is not a function', at: null },
     ],
+    [
+      'an assignment without a name, and blames no effect before it',
+      { type: 'end' },
+      { error: 'TypeError', message: "Cannot read properties of undefined (reading 'words')", at: null },
+    ],
   ] as const)('tells %s, and keeps the states before it', (_, event, broken) => {
     expect(brokenBy(formMachine, event)).toMatchObject({
       type: event.type,
@@ -129,7 +137,7 @@ describe('an event at which a machine breaks', () => {
     expect(JSON.stringify(entry)).not.toMatch(/maria/i);
   });
 
-  test('breaks a parent that does not handle it, which blames no part of its own', () => {
+  test('also breaks the parent without `onError`, and names no guard or action of the parent', () => {
     const parentMachine = setup({ actors: { form: formMachine } }).createMachine({
       id: 'parent',
       invoke: { id: 'form', src: 'form' },

@@ -2,16 +2,10 @@ import { expect, test } from 'vitest';
 import { logRows, OPEN_FILTER } from '../../src/inspection/log.ts';
 import type { ActorView, Entry } from '../../src/inspection/protocol.ts';
 import { sequenceOf } from '../../src/inspection/sequence.ts';
+import { anEntry, aView } from './support/views.ts';
 
-const view = (actor: string, name: string, parent: string | null, machine: string | null): ActorView => ({
-  actor,
-  name,
-  parent,
-  machine,
-  status: 'active',
-  states: [],
-  context: null,
-});
+const view = (actor: string, name: string, parent: string | null, machine: string | null) =>
+  aView(name, { actor, parent, machine });
 const app = view('x:0', 'app', null, 'app');
 const form = view('x:1', 'signUp', 'x:0', 'signUp');
 /** A port that has the name of its machine. */
@@ -23,17 +17,7 @@ const idle = view('x:4', 'idle', 'x:0', 'idle');
 let count = 0;
 const told = (after: ActorView, from: string | null, type = 'told'): Entry => {
   count += 1;
-  return {
-    number: count,
-    at: count,
-    from,
-    type,
-    event: { type },
-    edges: [],
-    said: [],
-
-    after,
-  };
+  return anEntry(count, after, { from, type, event: { type } });
 };
 const sequence = (entries: readonly Entry[], ...unfolded: string[]) =>
   sequenceOf(

@@ -5,7 +5,7 @@ import {
   fitsLegibly,
   LETTER,
   legibleIn,
-  namesIn,
+  placedLabels,
   wholeIn,
 } from '../../src/inspection/viewport.ts';
 
@@ -70,7 +70,7 @@ test('names of boxes that are too small for their words never lie over each othe
         id: String(at),
         text: `state${at}`,
       }));
-      const names = namesIn({ x: 0, y: 0, k: 0.1 }, boxes);
+      const names = placedLabels({ x: 0, y: 0, k: 0.1 }, boxes);
       expect(names[0]?.id).toBe('0');
       for (const one of names)
         for (const other of names)

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type ActorView,
-  type Entry,
-  type History,
-  type InspectorEvent,
-  KEPT_ENTRIES,
-} from '../../src/inspection/protocol.ts';
+import { type InspectorEvent, KEPT_ENTRIES, type RecordedHistory } from '../../src/inspection/protocol.ts';
 import {
   actorsAt,
   asTree,
@@ -21,34 +15,19 @@ import {
   type WatchedTab,
   withWatchedEvent,
 } from '../../src/inspection/watched-pages.ts';
+import { anEntry, aView } from './support/views.ts';
 
-const actor = (name: string, parent: string | null = null, status = 'active'): ActorView => ({
-  actor: name,
-  name,
-  parent,
-  machine: name,
-  status,
-  states: [],
-  context: null,
-});
-const entry = (number: number, after = actor('app')): Entry => ({
-  number,
-  at: number,
-  from: null,
-  type: 'go',
-  event: {},
-  edges: [],
-  said: [],
-  after,
-});
-const whole = (page: string, tab = page, more: Partial<History> = {}): InspectorEvent => ({
+const actor = (name: string, parent: string | null = null, status = 'active') =>
+  aView(name, { parent, status });
+const entry = (number: number, after = actor('app')) => anEntry(number, after);
+const whole = (page: string, tab = page, more: Partial<RecordedHistory> = {}): InspectorEvent => ({
   kind: 'whole',
   page,
   tab,
   path: '/',
   start: [actor('app'), actor('shell', 'app')],
   entries: [entry(1)],
-  lost: [],
+  trimmedActors: [],
   ...more,
 });
 const news = (page: string, number: number, about = actor('app'), path = '/games'): InspectorEvent => ({
@@ -128,11 +107,13 @@ test('of more than a thousand entries the first become the state before the othe
   const page = lastLoad(tab);
   expect(page.entries).toHaveLength(KEPT_ENTRIES);
   expect(actorsAt(page, 0)).toMatchObject([{ name: 'app', states: ['open'] }, { name: 'shell' }]);
-  expect(tab.lost).toEqual(['app']);
+  expect(tab.trimmedActors).toEqual(['app']);
 });
 
 test('a page that lost its first events says of whom', () => {
-  expect(firstOf(after(whole('one', 'tab', { lost: ['countdown'] }))).lost).toEqual(['countdown']);
+  expect(firstOf(after(whole('one', 'tab', { trimmedActors: ['countdown'] }))).trimmedActors).toEqual([
+    'countdown',
+  ]);
 });
 
 test('the log goes on when the page of a tab is loaded again: its entries are counted through', () => {
@@ -166,7 +147,7 @@ test('of too many entries of several loads the oldest go first, and with its las
   expect(both.loads.map(({ entries }) => entries.length)).toEqual([1, KEPT_ENTRIES - 1]);
   const one = firstOf(after(...start, ...fill.slice(0, -1)));
   expect(one.loads.map(({ page, entries }) => [page, entries.length])).toEqual([['two', KEPT_ENTRIES]]);
-  expect(one.lost).toEqual(['app']);
+  expect(one.trimmedActors).toEqual(['app']);
 });
 
 test('a page that comes back out of the browser’s cache stands once in the log', () => {
@@ -219,11 +200,14 @@ test('an emptied log begins with the actors as they are, and goes on', () => {
   const events = [
     whole('one', 'tab'),
     left('one'),
-    whole('two', 'tab', { lost: ['shell'] }),
+    whole('two', 'tab', { trimmedActors: ['shell'] }),
     news('two', 2, open),
   ];
   const tab = firstOf(after(...events, { kind: 'clear', tab: 'tab' }, news('two', 3)));
-  expect(tab).toMatchObject({ lost: [], loads: [{ page: 'two', start: [{ states: ['open'] }, {}] }] });
+  expect(tab).toMatchObject({
+    trimmedActors: [],
+    loads: [{ page: 'two', start: [{ states: ['open'] }, {}] }],
+  });
   expect(numbersIn(tab)).toEqual([[4]]);
 });
 

@@ -4,9 +4,10 @@ import type { Facts } from '../../machines/navigation/facts.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import type { Target } from '../../machines/navigation/navigation.setup.ts';
 import { chartOf } from '../../scripts/drawings/chart.ts';
-import type { ActorView, Entry } from '../../src/inspection/protocol.ts';
+import type { Entry } from '../../src/inspection/protocol.ts';
 import { Recorder } from '../../src/inspection/recorder.ts';
 import { DECIDING, decisionOf, missingAfter, wayHere } from '../../src/inspection/why.ts';
+import { aView } from './support/views.ts';
 
 const chart = chartOf(navigationMachine);
 
@@ -81,23 +82,11 @@ test('what is missing is named as the gate asks for it', () => {
   const entries = asked({ path: '/gate', facts: { person: 'player', pendingPolicies: 2, missingData: 1 } });
   const [way] = wayHere(chart, entries);
   if (!way) throw new Error('The guard was not asked.');
-  const gate = (missing: readonly string[]): ActorView => ({
-    actor: 'x:9',
-    name: 'gate',
-    parent: null,
-    machine: 'gate',
-    status: 'active',
-    states: ['filling'],
-    context: {
-      asked: {
-        policies: [
-          { id: 3, title: 'Newsletter' },
-          { id: 4, title: '' },
-        ],
-        missing,
-      },
-    },
-  });
+  const policies = [
+    { id: 3, title: 'Newsletter' },
+    { id: 4, title: '' },
+  ];
+  const gate = (missing: readonly string[]) => aView('gate', { context: { asked: { policies, missing } } });
   const page = { page: 'one', path: '/gate', start: [], entries };
   expect(missingAfter(page, way, true)).toBeNull();
   const later = (number: number, missing: readonly string[]): Entry => ({

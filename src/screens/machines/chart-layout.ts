@@ -135,7 +135,7 @@ function linesOfEdge(
   });
 }
 
-export type DrawingOptions = {
+type DrawingOptions = {
   /** The states that are put away. */
   collapsed: ReadonlySet<string>;
   /** The word for the last alternative, which has no guard. */

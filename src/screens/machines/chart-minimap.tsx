@@ -1,11 +1,5 @@
 import type { PointerEvent } from 'react';
-import {
-  type Corner,
-  cornerForMap,
-  type Rectangle,
-  type Size,
-  type Viewport,
-} from '../../inspection/viewport.ts';
+import { cornerForMap, type Rectangle, type Size, type Viewport } from '../../inspection/viewport.ts';
 import type { Drawing } from './chart-layout.ts';
 
 type MinimapProps = {
@@ -18,7 +12,7 @@ type MinimapProps = {
   show: (viewport: Viewport) => void;
 };
 
-/** At most so large, in pixels, and so much of its frame; its distance from the corner is in it. */
+/** Largest width in pixels, and largest shares of the frame's width and height. */
 const MAX_MAP = { width: 184, share: 0.32, height: 0.3 };
 
 function mapSize(frame: Size, { width, height }: Size): Size {
@@ -34,7 +28,7 @@ function mapSize(frame: Size, { width, height }: Size): Size {
 export function Minimap({ drawing, states, active, viewport, size, show }: MinimapProps) {
   const { x, y, k } = viewport;
   const room = mapSize(size, drawing);
-  const corner: Corner | null = cornerForMap(size, drawing, viewport, room, active);
+  const corner = cornerForMap(size, drawing, viewport, room, active);
   if (corner === null) return null;
   const move = (event: PointerEvent<SVGSVGElement>) => {
     const matrix = event.currentTarget.getScreenCTM();

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type InspectedChart, ROOT } from '../../inspection/chart.ts';
 import {
   fitsLegibly,
   isLegible,
   legibleIn,
-  namesIn,
+  placedLabels,
   type Viewport,
   wholeIn,
 } from '../../inspection/viewport.ts';
@@ -15,6 +15,7 @@ import { type Box, type Drawing, visible } from './chart-layout.ts';
 import { Minimap } from './chart-minimap.tsx';
 import { useDrawing } from './use-chart.ts';
 import { useOneTabStop } from './use-one-tab-stop.ts';
+import { useToggled } from './use-toggled.ts';
 import { useViewport } from './use-viewport.ts';
 
 /** The boxes of the active states, the innermost ones that are drawn, and of what a transition leads to or comes from. */
@@ -42,7 +43,7 @@ type NamesProps = { drawing: Drawing; active: readonly Box[]; viewport: Viewport
 function Names({ drawing, active, viewport }: NamesProps) {
   const ids = active.map(({ state }) => state.id);
   const boxes = [...active, ...drawing.boxes.filter(({ state }) => !ids.includes(state.id))];
-  const names = namesIn(
+  const names = placedLabels(
     viewport,
     boxes.map((box) => ({ ...box, id: box.state.id, text: box.state.label })),
   );
@@ -80,7 +81,7 @@ const NOTHING: ReturnType<typeof focusOf> = { active: [], neighbours: [] };
 export function Chart({ chart, states, edges, moment }: ChartProps) {
   const { t } = useMessages();
   const frame = useRef<SVGSVGElement>(null);
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [collapsed, toggle] = useToggled();
   // The whole of a large chart is drawn anew with the names of its states alone: its words would be too small to be read.
   const [hasWords, setWords] = useState(true);
   const full = useDrawing(chart, collapsed, true);
@@ -90,14 +91,6 @@ export function Chart({ chart, states, edges, moment }: ChartProps) {
   const [isFull, toggleFull] = useFull();
   const lit = useMemo(() => new Set([ROOT, ...states]), [states]);
   const taken = useMemo(() => new Set(edges), [edges]);
-  const toggle = useCallback(
-    (state: string) =>
-      setCollapsed(
-        (before) =>
-          new Set(before.has(state) ? [...before].filter((one) => one !== state) : [...before, state]),
-      ),
-    [],
-  );
   const focus = useMemo(
     () => (drawing ? focusOf(drawing, chart, states, taken, collapsed) : NOTHING),
     [drawing, chart, states, taken, collapsed],

@@ -11,6 +11,7 @@ import {
 } from '../../inspection/log.ts';
 import { Sequence } from './sequence.tsx';
 import type { Inspection } from './use-inspection.ts';
+import { useOneTabStop } from './use-one-tab-stop.ts';
 
 /** More rows than these would only slow the page down: search and filters find the others. */
 const SHOWN = 300;
@@ -55,14 +56,9 @@ function LogFilters({ inspection: { filter, setFilter } }: { inspection: Inspect
   );
 }
 
-type RowProps = {
-  row: LogRow;
-  isChosen: boolean;
-  look: Inspection['look'];
-  press: (event: KeyboardEvent) => void;
-};
+type RowProps = { row: LogRow; isChosen: boolean; look: Inspection['look'] };
 
-function LogRowPart({ row: { entry, repeated, opened }, isChosen, look, press }: RowProps) {
+function LogRowPart({ row: { entry, repeated, opened }, isChosen, look }: RowProps) {
   const { t } = useMessages();
   const { after, at, from, type } = entry;
   const outcome = outcomeOf(entry);
@@ -79,7 +75,6 @@ function LogRowPart({ row: { entry, repeated, opened }, isChosen, look, press }:
         data-number={entry.number}
         title={entry.edges.join('\n')}
         onClick={() => look(isChosen ? null : entry)}
-        onKeyDown={press}
       >
         <span className="log-time">{(at / 1_000).toFixed(2)}</span>
         <span className="log-actor">{after.name}</span>
@@ -119,7 +114,7 @@ function LogHead({ inspection }: { inspection: Inspection }) {
 const NAMED = 5;
 
 /** Says of which actors the log does not begin at their beginning. */
-function Lost({ names }: { names: readonly string[] }) {
+function TrimmedActors({ names }: { names: readonly string[] }) {
   const { t } = useMessages();
   if (names.length === 0) return null;
   const more = names.length > NAMED ? ', …' : '';
@@ -162,37 +157,36 @@ function useScrolling(rows: readonly LogRow[], moment: number | null, filter: Lo
 /** Events in the order of their causes, each one to be chosen, beside the diagram of who told whom. */
 export function EventLog({ inspection }: { inspection: Inspection }) {
   const { t } = useMessages();
-  const { loads, lost, filter, look } = inspection;
+  const { loads, trimmedActors, filter, look } = inspection;
   const moment = inspection.moment?.number ?? null;
   const rows = rowsInView(rowsOfLoads(loads, filter), moment, SHOWN);
   const { scroller, keepPlace } = useScrolling(rows, moment, filter);
+  const list = useRef<HTMLOListElement>(null);
+  const move = useOneTabStop(list);
+  // While an event is looked at, an arrow leads to the next one; else to its row alone.
   const press = (event: KeyboardEvent) => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const at = rows.findIndex((row) => isRowOf(row, moment));
     if (event.key === 'Escape') look(null);
-    if (step === undefined || at < 0) return;
-    const ahead = step > 0 ? rows.slice(at + 1) : rows.slice(0, at).reverse();
-    const next = ahead.find(({ opened }) => !opened);
-    if (!next) return;
-    event.preventDefault();
-    look(next.entry);
-    scroller.current?.querySelector<HTMLElement>(`[data-number="${next.entry.number}"]`)?.focus();
+    const before = document.activeElement;
+    move(event);
+    const focused = document.activeElement;
+    if (moment === null || focused === before || !(focused instanceof HTMLElement)) return;
+    const next = rows.find((row) => isRowOf(row, Number(focused.dataset.number)));
+    if (next) look(next.entry);
   };
   return (
     <section className="inspector-log" aria-labelledby="log">
       <LogHead inspection={inspection} />
       <LogFilters inspection={inspection} />
-      <Lost names={lost} />
+      <TrimmedActors names={trimmedActors} />
       {rows.length === 0 && <p>{t('machines.quiet')}</p>}
       <div ref={scroller} className="log-scroller" onScroll={keepPlace}>
-        <ol className="log-rows">
+        <ol ref={list} className="log-rows" onKeyDown={press}>
           {rows.map((row) => (
             <LogRowPart
               key={`${row.opened ? 'load' : 'entry'} ${row.entry.number}`}
               row={row}
               isChosen={isRowOf(row, moment)}
               look={look}
-              press={press}
             />
           ))}
         </ol>

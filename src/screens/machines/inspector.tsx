@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { brand } from '#brand/brand.ts';
+import { tabStorage } from '../../adapters/tabs.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { idInPage, lastLoad, type WatchedTab } from '../../inspection/watched-pages.ts';
 import { ActorDetails } from './actor-details.tsx';
@@ -68,10 +69,7 @@ function Details({ inspection, send }: { inspection: Inspection; send: Send }) {
 }
 
 /** Where the sizes of panes are kept: they outlive a reload, as long as this tab is open. */
-const SIZES = {
-  getItem: (key: string) => sessionStorage.getItem(`${brand.storagePrefix}.${key}`),
-  setItem: (key: string, sizes: string) => sessionStorage.setItem(`${brand.storagePrefix}.${key}`, sizes),
-};
+const SIZES = tabStorage(brand.storagePrefix);
 
 type PaneGroupProps = Omit<ComponentProps<typeof Group>, 'id' | 'defaultLayout' | 'onLayoutChanged'> & {
   id: string;

@@ -4,6 +4,7 @@ import { isRowOf, kindOf, type LogRow, outcomeOf } from '../../inspection/log.ts
 import { type Lane, sequenceOf } from '../../inspection/sequence.ts';
 import type { WatchedPage } from '../../inspection/watched-pages.ts';
 import { useOneTabStop } from './use-one-tab-stop.ts';
+import { useToggled } from './use-toggled.ts';
 
 /** The height of a row of the log: the style sheet has the same. */
 const ROW = 26;
@@ -54,7 +55,7 @@ type SequenceProps = { rows: readonly LogRow[]; loads: readonly WatchedPage[]; c
 /** Who told whom: a lane for each actor, and for each row of the log an arrow or, without a sender, a dot. */
 export function Sequence({ rows, loads, chosen }: SequenceProps) {
   const { t } = useMessages();
-  const [unfolded, unfold] = useState<ReadonlySet<string>>(new Set());
+  const [unfolded, toggle] = useToggled();
   const element = useRef<HTMLDivElement>(null);
   const heads = useRef<HTMLDivElement>(null);
   const press = useOneTabStop(heads);
@@ -72,10 +73,6 @@ export function Sequence({ rows, loads, chosen }: SequenceProps) {
     if (right + lane / 2 > scroller.scrollLeft + room) scroller.scrollLeft = right + lane / 2 - room;
     if (left - lane / 2 < scroller.scrollLeft) scroller.scrollLeft = left - lane / 2;
   }, [left, right, lane, room]);
-  const toggle = (name: string) =>
-    unfold(
-      (before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]),
-    );
   return (
     <div ref={element} className="sequence">
       <div

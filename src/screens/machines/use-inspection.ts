@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { brand } from '#brand/brand.ts';
+import { tabStorage } from '../../adapters/tabs.ts';
 import { type LogFilter, OPEN_FILTER } from '../../inspection/log.ts';
 import {
   type ActorView,
   CHANNEL,
+  countEntries,
   type Entry,
   type InspectorEvent,
   type InspectorRequest,
@@ -50,28 +52,29 @@ export type Tab = 'context' | 'events' | 'why';
 
 /** The actor that is looked at first, by its trail, and where the choice outlives a reload. */
 const FIRST = 'app/session';
-const ACTOR = `${brand.storagePrefix}.inspected`;
+const ACTOR = 'inspected';
+const KEPT = tabStorage(brand.storagePrefix);
 
 /** An entry of the log of one tab; another tab counts its own. */
 type Mark = { tab: string; number: number };
 
-/** What is chosen in the inspector: an actor by its name, a moment, a pause. It outlives a reload of the page that is watched. */
+/** What is chosen in the inspector: an actor by its trail, a moment, a pause. It outlives a reload of the page that is watched. */
 export function useChoices() {
-  const [name, setState] = useState(() => sessionStorage.getItem(ACTOR) ?? FIRST);
-  const setName = useCallback((next: string) => {
-    sessionStorage.setItem(ACTOR, next);
+  const [trail, setState] = useState(() => KEPT.getItem(ACTOR) ?? FIRST);
+  const setTrail = useCallback((next: string) => {
+    KEPT.setItem(ACTOR, next);
     setState(next);
   }, []);
   const [selected, select] = useState<Mark | null>(null);
   const [paused, setPaused] = useState<Mark | null>(null);
   const [filter, setFilter] = useState<LogFilter>(OPEN_FILTER);
   const [tab, setTab] = useState<Tab>('context');
-  return { name, setName, selected, select, paused, setPaused, filter, setFilter, tab, setTab };
+  return { trail, setTrail, selected, select, paused, setPaused, filter, setFilter, tab, setTab };
 }
 
 type Choices = ReturnType<typeof useChoices>;
 
-/** The loads of a tab until a pause. One that began after it has not happened yet. */
+/** The loads of a tab until a pause. Loads that began after the pause are left out. */
 function loadsUntil({ loads: [first, ...others] }: WatchedTab, paused: number | null): [Load, ...Load[]] {
   if (paused === null) return [first, ...others];
   const until = (load: Load): Load => ({
@@ -83,19 +86,19 @@ function loadsUntil({ loads: [first, ...others] }: WatchedTab, paused: number | 
 
 /** What is looked at of a tab: an actor, at a moment of one of its loads or now, and as of a pause. */
 export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () => void) {
-  const { name, setName, select, setPaused, filter, setFilter, tab, setTab } = choices;
+  const { trail, setTrail, select, setPaused, filter, setFilter, tab, setTab } = choices;
   const markOf = (mark: Mark | null) => (mark?.tab === watched.tab ? mark.number : null);
   const [paused, selected] = [markOf(choices.paused), markOf(choices.selected)];
   const page = lastLoad(watched);
   const loads = loadsUntil(watched, paused);
   const isAt = ({ number }: Entry) => number === selected;
-  const shown = loads.find(({ entries }) => entries.some(isAt)) ?? loads.at(-1) ?? loads[0];
+  const shown = loads.find(({ entries }) => entries.some(isAt)) ?? lastLoad({ loads });
   const moment = shown.entries.find(isAt) ?? null;
   const actors = actorsAt(shown, moment?.number);
   const chosen =
     // One that the event has ended is no actor any more, but it is what is looked at.
-    (moment && trailOf(actors, moment.after) === name ? moment.after : undefined) ??
-    actors.find((one) => trailOf(actors, one) === name) ??
+    (moment && trailOf(actors, moment.after) === trail ? moment.after : undefined) ??
+    actors.find((one) => trailOf(actors, one) === trail) ??
     actors.find((one) => trailOf(actors, one) === FIRST) ??
     actors[0];
   const last = shown.entries.findLast(
@@ -104,13 +107,12 @@ export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () =>
   );
   const actorsIn = ({ number }: Entry) =>
     actorsAt(loads.find(({ entries }) => entries.some((one) => one.number === number)) ?? shown, number);
-  const countIn = (some: readonly Load[]) => some.reduce((sum, { entries }) => sum + entries.length, 0);
   return {
     page,
     /** What is shown still hears events: its tab is open, and no later load has taken its place. */
     isOpen: !watched.isGone && shown.page === page.page,
     loads,
-    lost: watched.lost,
+    trimmedActors: watched.trimmedActors,
     shown,
     actors,
     chosen,
@@ -120,14 +122,14 @@ export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () =>
     setFilter,
     tab,
     setTab,
-    choose: (view: ActorView) => setName(trailOf(actors, view)),
+    choose: (view: ActorView) => setTrail(trailOf(actors, view)),
     look: (entry: Entry | null) => {
       select(entry && { tab: watched.tab, number: entry.number });
-      if (entry) setName(trailOf(actorsIn(entry), entry.after));
+      if (entry) setTrail(trailOf(actorsIn(entry), entry.after));
     },
     isPaused: paused !== null,
     /** How many events have happened since the pause. */
-    waiting: countIn(watched.loads) - countIn(loads),
+    waiting: countEntries(watched.loads) - countEntries(loads),
     pause: () => setPaused(paused === null ? { tab: watched.tab, number: page.last } : null),
     empty: () => {
       select(null);
@@ -137,7 +139,7 @@ export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () =>
     askWhy: () => {
       select(null);
       const guard = actorsAt(page).find(({ machine }) => machine === GUARD.name);
-      if (guard) setName(trailOf(actorsAt(page), guard));
+      if (guard) setTrail(trailOf(actorsAt(page), guard));
       setTab('why');
     },
   };

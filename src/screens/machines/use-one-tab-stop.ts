@@ -11,14 +11,25 @@ const buttonsIn = (list: Element | null) => [...(list?.querySelectorAll('button'
  * one. Arrows lead to the others. The attribute is set after each rendering: the buttons know nothing of each other.
  */
 export function useOneTabStop(list: RefObject<Element | null>, columns = 1) {
-  const last = useRef<HTMLElement | null>(null);
+  const last = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
-    const buttons = buttonsIn(list.current);
-    const stop =
-      buttons.find((one) => one === last.current) ??
-      buttons.find((one) => one.getAttribute('aria-current') === 'true') ??
-      buttons[0];
-    for (const one of buttons) one.tabIndex = one === stop ? 0 : -1;
+    const element = list.current;
+    const setStop = () => {
+      const buttons = buttonsIn(element);
+      const stop =
+        buttons.find((one) => one === last.current) ??
+        buttons.find((one) => one.getAttribute('aria-current') === 'true') ??
+        buttons[0];
+      for (const one of buttons) one.tabIndex = one === stop ? 0 : -1;
+    };
+    // By an arrow, a press or a screen reader.
+    const keepFocused = ({ target }: Event) => {
+      if (target instanceof HTMLButtonElement) last.current = target;
+      setStop();
+    };
+    setStop();
+    element?.addEventListener('focusin', keepFocused);
+    return () => element?.removeEventListener('focusin', keepFocused);
   });
   return (event: KeyboardEvent) => {
     const buttons = buttonsIn(list.current);
@@ -26,8 +37,6 @@ export function useOneTabStop(list: RefObject<Element | null>, columns = 1) {
     const next = at < 0 ? undefined : buttons[at + stepOf(event.key, columns)];
     if (!next || next === buttons[at]) return;
     event.preventDefault();
-    for (const one of buttons) one.tabIndex = one === next ? 0 : -1;
-    last.current = next;
     next.focus();
   };
 }

@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Size, Viewport } from '../../inspection/viewport.ts';
 
 /** What the view keeps to: the active states, the whole chart, or nothing since somebody has moved it. */
-export type ViewMode = 'follow' | 'whole' | 'free';
+type ViewMode = 'follow' | 'whole' | 'free';
 type Zoom = ZoomBehavior<SVGSVGElement, unknown>;
 
 const STEP = 1.25;

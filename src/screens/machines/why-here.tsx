@@ -80,7 +80,7 @@ function RulesOf({ decided: { last, before } }: { decided: Decided }) {
       {before.length > 0 && (
         <>
           <p>{t('machines.why.passed', { count: before.length })}</p>
-          <ol className="why-steps">
+          <ol>
             {before.map((step) => (
               <PassedStep key={step.taken.id} step={step} />
             ))}

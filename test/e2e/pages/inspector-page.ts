@@ -1,4 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Beside the site's window, and alone on a screen. */
+export const SIZES = [
+  { width: 600, height: 900 },
+  { width: 1_440, height: 900 },
+];
+
+/** Opens the inspector, of this size if one is given, and then a page of the site, which it follows. */
+export async function openBeside(
+  context: BrowserContext,
+  page: Page,
+  path: string,
+  size?: (typeof SIZES)[number],
+): Promise<Page> {
+  const inspector = await context.newPage();
+  if (size) await inspector.setViewportSize(size);
+  await inspector.goto('/machines');
+  await page.goto(path);
+  return inspector;
+}
 
 /** The page that shows the machines live. */
 export const inspectorPage = (page: Page) => {
@@ -52,4 +72,19 @@ export async function overhear(page: Page): Promise<() => Promise<string>> {
     return all;
   });
   return () => heard.evaluate((all) => JSON.stringify(all));
+}
+
+/** The corners of a frame at which the map would lie outside it. */
+export function cornersOutside(view: Element): string[] {
+  const map = view.querySelector('.chart-minimap');
+  if (!map) return ['no map'];
+  const frame = view.getBoundingClientRect();
+  const placed = map.getAttribute('class') ?? '';
+  const outside = ['bottom-right', 'bottom-left', 'top-right', 'top-left'].filter((corner) => {
+    map.setAttribute('class', `chart-minimap chart-minimap-${corner}`);
+    const { left, right, top, bottom } = map.getBoundingClientRect();
+    return left < frame.left || right > frame.right || top < frame.top || bottom > frame.bottom;
+  });
+  map.setAttribute('class', placed);
+  return outside;
 }

@@ -14,6 +14,8 @@ export type Setting = {
   variables: Readonly<Record<string, string>>;
   /** The program that is the server. */
   entry: string;
+  /** Names a server that other files do not share: a worker of Playwright serves only files whose settings are the same. */
+  ownServer: string | undefined;
 };
 
 /** What a test may set by `test.use`. */
@@ -47,6 +49,7 @@ export const test = base.extend<ForTest & ForVisit, ForWorker>({
   clock: [undefined, { scope: 'worker', option: true }],
   variables: [{}, { scope: 'worker', option: true }],
   entry: ['server/main.ts', { scope: 'worker', option: true }],
+  ownServer: [undefined, { scope: 'worker', option: true }],
   server: [
     async ({ clock, variables, entry }, use) => {
       const server = await SiteServer.start(clock ? { CLOCK: clock, ...variables } : variables, entry);
