@@ -10,13 +10,8 @@ import {
   reopenAtDesk,
   undoAtDesk,
 } from '../receipts/review.ts';
-import {
-  listByStatus,
-  oldestPending,
-  readPhotoOf,
-  readReview,
-  undoableDecision,
-} from '../receipts/review-view.ts';
+import { listByStatus, oldestPending, readPhotoOf, readReview } from '../receipts/review-view.ts';
+import { undoableDecision } from '../receipts/undoable.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { acceptInvitation, readInvitation } from '../staff/invitations.ts';
 import {

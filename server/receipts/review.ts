@@ -26,6 +26,7 @@ import {
   type Verdict,
 } from './decide.ts';
 import type { ReviewedVersion } from './service.ts';
+import { mayUndo } from './undoable.ts';
 
 /** How long a decision of the desk may be undone by who took it. */
 const UNDO_MS = 10 * ONE_MINUTE;
@@ -105,8 +106,7 @@ export async function undoAtDesk(
 ): Promise<Outcome<undefined>> {
   const guard = async (tx: Session): Promise<'undoOver' | undefined> => {
     const last = await lastDecision(tx, seen.itemId);
-    const isOwn = last?.staff_id === clerk.id && (last.undo_until?.getTime() ?? 0) > deps.real();
-    if (!isOwn) return 'undoOver';
+    if (!mayUndo(last, clerk.id, deps.real())) return 'undoOver';
     await claimReceipt(deps, tx, seen.itemId, clerk.id);
     return undefined;
   };

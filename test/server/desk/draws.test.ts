@@ -198,10 +198,18 @@ describe('winners and reserves', () => {
       null,
     ]);
     expect(JSON.stringify([first, second])).not.toContain('@');
+    expect(first.data[0]?.name).toMatch(/^\S+ \S+/);
     expect(await logged(server, 'desk.looked')).toEqual([
       `desk.looked winners of ${CODE}, by staff ${manager.id}`,
       `desk.looked winners of ${CODE}, by staff ${manager.id}`,
     ]);
+  });
+
+  test('have no name for who may not look at players', async () => {
+    await held(2);
+    const { session } = await aClerk(server, 'clerk');
+    const { body } = await desk.call('GET', `${AT}/pieces`, { session });
+    expect((body as Schemas['DrawPieces']).data.map(({ name }) => name)).toEqual([null, null]);
   });
 
   test('are told once, each has until the last second to confirm, and may then be marked', async () => {
@@ -275,6 +283,10 @@ describe('winners and reserves', () => {
       draw: { prizes: [{ toDeliver: 1, delivered: 1, toCharity: 0 }] },
     });
     const uncollected = { seen: 'confirmed', mark: 'uncollected' };
+    expect(await post(`/wins/${two?.win?.id}/mark`, uncollected)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'reason'], type: 'deskDraws.mistake.uncollectedReason' }] },
+    });
     const reason = 'Tre appuntamenti senza risposta.';
     expect((await post(`/wins/${two?.win?.id}/mark`, { ...uncollected, reason })).body).toMatchObject({
       draw: { prizes: [{ toDeliver: 0, delivered: 1, toCharity: 1 }] },

@@ -206,11 +206,13 @@ describe('the reserves', () => {
     if (first === undefined || second === undefined) throw new Error('Two have won');
     await decline(first);
     expect((await prizesSeen())[0]).toMatchObject({ toCharity: 0, winners: [{ state: 'promoter' }, {}] });
-    expect(await mark('uncollected', second)).toMatchObject({ kind: 'refused' });
+    const why = ['--reason', 'Tre appuntamenti senza risposta.'];
+    expect(await mark('uncollected', second, ...why)).toMatchObject({ kind: 'refused' });
     await confirm(second);
-    await mark('uncollected', second);
+    await expect(mark('uncollected', second)).rejects.toThrow('Manca il motivo');
+    await mark('uncollected', second, ...why);
     expect((await prizesSeen())[0]).toMatchObject({ toCharity: 1 });
-    expect(await mailTo(second.player_id)).toContain('non è stato ritirato');
+    expect(await mailTo(second.player_id)).toMatch(/non è stato ritirato.*Perché: Tre appuntamenti/su);
   });
 
   test('pass over a player who has another prize, unless the rules allow several', async () => {
