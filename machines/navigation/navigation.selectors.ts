@@ -1,5 +1,5 @@
 import type { NavigationSnapshot } from './navigation.machine.ts';
-import type { Explanation } from './navigation.setup.ts';
+import { type Explanation, hasNotice } from './navigation.setup.ts';
 
 /** The reason to show, if the last redirect is still current. */
 export const explanation = (snapshot: NavigationSnapshot): Explanation | null => snapshot.context.explanation;
@@ -9,6 +9,5 @@ export const isExplainedAt =
   (path: string) =>
   (snapshot: NavigationSnapshot): boolean => {
     const why = explanation(snapshot);
-    // The gate says in its own first sentence what is missing.
-    return why?.reason !== 'accountIncomplete' && why?.to.replace(/#.*$/, '') === path;
+    return why !== null && hasNotice(why.reason) && why.to.replace(/#.*$/, '') === path;
   };

@@ -1,10 +1,4 @@
-import {
-  type DrawField,
-  type DrawMark,
-  isOfficial,
-  isSeed,
-  type WinState,
-} from '../../domain/draw-acts.ts';
+import { type DrawField, type DrawMark, isOfficial, isSeed, type WinState } from '../../domain/draw-acts.ts';
 import texts from '../../locales/it/deskDraws.json' with { type: 'json' };
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
@@ -109,5 +103,8 @@ export async function markAtDesk(
   const found = await readDraw(deps.db, code);
   const draw = await readDrawForDesk(deps, code);
   if (found === undefined || draw.kind === 'refused') throw new Error(`The draw of ${code} has gone`);
-  return answer({ draw: draw.body, pieces: await changedPieces(deps.db, { drawId: found.id, winId, showsNames }) });
+  return answer({
+    draw: draw.body,
+    pieces: await changedPieces(deps.db, { drawId: found.id, winId, showsNames }),
+  });
 }

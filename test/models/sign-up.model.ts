@@ -129,10 +129,11 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       };
     },
     'login.chosen': (_, { at, context: { draft } }) =>
-      at('filling') && { emits: [{ type: 'login.offered', email: draft.email.trim() }] },
+      at('filling') && { emits: [{ type: 'login.chosen', email: draft.email.trim() }] },
     'password.forgot': (_, { at, context: { draft } }) => {
       const email = draft.email.trim();
-      return at('filling') && { emits: [{ type: 'draft.changed', flow: 'recovery', draft: { email } }] };
+      if (!at('filling') || email === '') return false;
+      return { emits: [{ type: 'draft.changed', flow: 'recovery', draft: { email } }] };
     },
     'player.unconfirmed': ({ email }, { at }) => {
       if (at('filling')) return { to: confirming('ready'), assigns: { email } };
