@@ -6,14 +6,15 @@ import type { Facts } from './facts.ts';
 /** The requested page. `search` and `hash` keep their leading `?` and `#`. */
 export type Target = { path: string; search: string; hash: string; access: Access };
 
-/** The reasons that have a notice on the page that opens instead. */
-const NOTICED = ['loginNeeded', 'visitorsOnly', 'codeNeeded', 'noContest', 'wishOffered'] as const;
-export type NoticedReason = (typeof NOTICED)[number];
-
-/** `accountIncomplete`: the gate says in its own first sentence what is missing. */
-export type Reason = NoticedReason | 'accountIncomplete' | 'backToSaved' | 'nothingPending';
-
-export const hasNotice = (reason: Reason): reason is NoticedReason => NOTICED.some((one) => one === reason);
+export type Reason =
+  | 'loginNeeded'
+  | 'visitorsOnly'
+  | 'codeNeeded'
+  | 'accountIncomplete'
+  | 'backToSaved'
+  | 'nothingPending'
+  | 'noContest'
+  | 'wishOffered';
 
 export type Decision =
   | { kind: 'allow' }

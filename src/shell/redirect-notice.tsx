@@ -1,11 +1,11 @@
 import { routeOf } from '../../domain/routes.ts';
 import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
-import { explanation } from '../../machines/navigation/navigation.selectors.ts';
 import {
-  type Explanation,
+  explanation,
   hasNotice,
   type NoticedReason,
-} from '../../machines/navigation/navigation.setup.ts';
+} from '../../machines/navigation/navigation.selectors.ts';
+import type { Explanation } from '../../machines/navigation/navigation.setup.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { addMessages, isMessageKey, type MessageKey } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';

@@ -119,9 +119,8 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     },
     'done signUp': ({ output }, { context }) => {
       const assigns = { values: null };
-      if (output.kind !== 'ok') {
+      if (output.kind !== 'ok')
         return { ...FILLING, assigns: { ...assigns, errors: fromFailure(output, SIGN_UP_FIELDS) } };
-      }
       return {
         to: 'opening',
         assigns: { ...assigns, email: context.values?.email.trim() ?? '' },

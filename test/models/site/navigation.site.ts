@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Facts } from '../../../machines/navigation/facts.ts';
-import { hasNotice } from '../../../machines/navigation/navigation.setup.ts';
+import { hasNotice } from '../../../machines/navigation/navigation.selectors.ts';
 import { redirectNotice } from '../../e2e/pages/redirect-notice.ts';
 import { arriveAs, keep } from '../../e2e/support/kept.ts';
 import type { Known, Players } from '../../e2e/support/players.ts';
