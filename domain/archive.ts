@@ -1,6 +1,6 @@
 import { type Calendar, type ContestStatus, isCampaignOf, promisesOf } from './calendar.ts';
 import { romeDay } from './dates.ts';
-import { type DrawStanding, drawStandingOf, isDrawn } from './draws.ts';
+import { type DrawProgress, drawProgressOf, isDrawn } from './draws.ts';
 import { endOfLastDay } from './editions.ts';
 import type { Draw, Edition, PlayerEdition } from './entities.ts';
 
@@ -26,7 +26,7 @@ export type Archived<Contest> = Contest & {
   end: string;
   state: ArchiveState;
   winnersState: WinnersState;
-  draw: DrawStanding;
+  draw: DrawProgress;
   /** The address of its rules; null where none is known. */
   rules: string | null;
   joined: boolean;
@@ -62,7 +62,7 @@ const rulesOf = (address: string | null | undefined, now: number | null): string
   (now !== null && address) || null;
 
 /** Nothing is known of the draw of most contests that are over; a promised day draws nothing by passing. */
-function winnersStateOf({ winners }: Remembered, state: ArchiveState, draw: DrawStanding): WinnersState {
+function winnersStateOf({ winners }: Remembered, state: ArchiveState, draw: DrawProgress): WinnersState {
   if (winners !== null) return 'named';
   if (isDrawn(draw)) return 'drawn';
   return state === 'over' && draw.kind === 'undated' ? 'unpublished' : 'undrawn';
@@ -80,7 +80,7 @@ export function archiveOf<Contest extends Remembered>(
     const state = stateOf(contest, isCampaign, { status, now });
     const promised = isCampaign ? promisesOf(calendar).drawUntil : edition?.drawUntil;
     const drawnAt = draws?.find(({ edition: code }) => code === contest.code)?.drawnAt;
-    const draw = drawStandingOf(
+    const draw = drawProgressOf(
       {
         drawUntil: promised ?? contest.drawnUntil ?? null,
         drawnAt: drawnAt ?? (isCampaign ? campaign.drawnAt : undefined),

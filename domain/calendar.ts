@@ -102,7 +102,7 @@ export function campaignEndAt(now: number, calendar: Calendar): CampaignEnd {
   return romeDay(now) === romeDay(Date.parse(calendar.campaignEnd)) ? 'lastDay' : 'far';
 }
 
-/** The next midnight in Rome, epoch milliseconds; never, behind the last day that can be written. */
+/** The next midnight in Rome, epoch milliseconds; Infinity after the year 9999. */
 function nextMidnight(now: number): number {
   const instant = firstInstantOf(dayAfter(romeDay(now), 1));
   return instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);

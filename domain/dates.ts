@@ -153,7 +153,5 @@ export function timeLeft(now: number, until: number): TimeLeft {
 }
 
 /** The number of days in Rome from today to the day of an instant; zero on that day (§K.10). */
-export function daysLeft(now: number, until: number): number {
-  const days = (Date.parse(romeDay(until)) - Date.parse(romeDay(now))) / DAY_MS;
-  return Math.max(0, days);
-}
+export const daysLeft = (now: number, until: number): number =>
+  Math.max(0, daysBetween(romeDay(now), romeDay(until)));

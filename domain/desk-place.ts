@@ -4,9 +4,8 @@ import type { Room } from './desk.ts';
 export type DeskPlace = { room: Room; player: number | null };
 
 /** The rooms that may be opened for one player. */
-export type RoomOfPlayer = 'players' | 'stories';
-
-const OF_PLAYER: readonly Room[] = ['players', 'stories'] satisfies RoomOfPlayer[];
+const OF_PLAYER = ['players', 'stories'] as const satisfies readonly Room[];
+export type RoomOfPlayer = (typeof OF_PLAYER)[number];
 
 /** How a place stands in the address: `#queue`, `#players/12`. */
 export const fragmentOf = ({ room, player }: DeskPlace): string =>
@@ -18,5 +17,5 @@ export function placeOf(fragment: string, rooms: readonly Room[]): DeskPlace | n
   const room = rooms.find((one) => one === name);
   if (room === undefined) return null;
   if (player === undefined) return { room, player: null };
-  return OF_PLAYER.includes(room) ? { room, player: Number(player) } : null;
+  return OF_PLAYER.some((one) => one === room) ? { room, player: Number(player) } : null;
 }

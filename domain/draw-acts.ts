@@ -54,7 +54,7 @@ export const isExclusionReason = (text: string): boolean =>
 export const isUncollectedReason = (text: string): boolean =>
   text !== '' && text.length <= MAX_REASON_LETTERS && isOneLine(text);
 
-/** Whether the winner reads why, and what was typed says it. */
+/** Whether the typed reason is enough for the mark; `delivered` needs none. */
 const isReasonFor = (mark: DrawMark, text: string): boolean => {
   if (mark === 'delivered') return true;
   return mark === 'excluded' ? isExclusionReason(text) : isUncollectedReason(text);

@@ -8,7 +8,7 @@ export type DrawDates = {
 };
 
 /** How far a draw is, with the day that is told of it: the promised one until it was held, then the day on which it was. */
-export type DrawStanding =
+export type DrawProgress =
   | { kind: 'undated' }
   | { kind: 'promised' | 'overdue' | 'drawn' | 'told'; day: string };
 
@@ -16,7 +16,7 @@ export type DrawStanding =
  * How far the draw of a campaign is at an instant, epoch milliseconds (§B.61). Only a draw that was held is said to be so:
  * the promised day draws nothing by passing.
  */
-export function drawStandingOf({ drawUntil, drawnAt, winnersToldAt }: DrawDates, now: number): DrawStanding {
+export function drawProgressOf({ drawUntil, drawnAt, winnersToldAt }: DrawDates, now: number): DrawProgress {
   if (drawnAt !== undefined)
     return { kind: winnersToldAt === undefined ? 'drawn' : 'told', day: romeDay(Date.parse(drawnAt)) };
   if (drawUntil === null) return { kind: 'undated' };
@@ -24,4 +24,4 @@ export function drawStandingOf({ drawUntil, drawnAt, winnersToldAt }: DrawDates,
 }
 
 /** Whether the prizes are drawn already. */
-export const isDrawn = ({ kind }: DrawStanding): boolean => kind === 'drawn' || kind === 'told';
+export const isDrawn = ({ kind }: DrawProgress): boolean => kind === 'drawn' || kind === 'told';

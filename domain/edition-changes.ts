@@ -68,7 +68,8 @@ export function refusalsOfChange(
 function brokenPromises(facts: EditionFacts, change: EditionChange): ChangeRefusal[] {
   const found: ChangeRefusal[] = [];
   const { products, charity } = change;
-  const longer = daysBetween(facts.endDate, change.endDate ?? facts.endDate);
+  // An earlier last day is refused by itself, and moves no other day.
+  const longer = Math.max(0, daysBetween(facts.endDate, change.endDate ?? facts.endDate));
   const moved = (day: string | null) => day && dayAfter(day, longer);
   if (products && facts.products && !areSame(products, facts.products)) found.push('productsPromised');
   if (charity && facts.charity && charity !== facts.charity) found.push('charityPromised');

@@ -90,7 +90,7 @@ export function readEditionForm(form: EditionForm, standing: FormStanding): Form
     : { kind: 'invalid', mistakes };
 }
 
-/** What is wrong with the days, whatever else is missing; of a day that is none nothing more is said. */
+/** What is wrong with the days, whatever else is missing; a day that is not valid is not checked further. */
 function calendarMistakes(typed: ReturnType<typeof declared>, standing: FormStanding): FormMistake[] {
   const { code, description, startDate, endDate } = typed;
   if (!isRealDay(startDate) || !isRealDay(endDate)) return [];

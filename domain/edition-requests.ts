@@ -122,7 +122,7 @@ export function requestMistakes(
   }
 }
 
-/** Of days that hang on a last day that is not typed yet nothing is said. */
+/** Without a last day the other days are not checked. */
 function extensionRefusals(
   facts: EditionFacts,
   change: EditionChange,

@@ -91,15 +91,25 @@ export function fromValidation<Field extends string>(
   return { fields, form: [] };
 }
 
-/** Mistakes by their fields; of a field that the form does not have it is told above its button. */
+/** Mistakes at their fields, one at each; the others, and those of a field that the form does not have, above the form. */
 export function fromMistakes<Field extends string>(
   mistakes: readonly { field: string; key: string; values?: Readonly<Record<string, string>> }[],
   known: readonly Field[],
 ): FormErrors<Field> {
+  return placed(
+    mistakes.map(({ field, ...message }) => ({ field, message })),
+    known,
+  );
+}
+
+function placed<Field extends string>(
+  problems: readonly FieldProblem[],
+  known: readonly Field[],
+): FormErrors<Field> {
   const errors: { fields: Partial<Record<Field, Message>>; form: Message[] } = { fields: {}, form: [] };
-  for (const { field, ...message } of mistakes) {
+  for (const { field, message } of problems) {
     const own = known.find((name) => name === field);
-    if (own) errors.fields[own] ??= message;
+    if (own && !errors.fields[own]) errors.fields[own] = message;
     else errors.form.push(message);
   }
   return errors;
@@ -125,13 +135,7 @@ export function fromFailure<Field extends string>(
     return atField(file, { key: 'errors.fileUnreadable' });
   if (failure.kind !== 'refused') return { fields: {}, form: messagesOf(failure) };
   if (file !== undefined && isTooHeavy(failure)) return atField(file, { key: 'errors.fileTooHeavy' });
-  const errors: { fields: Partial<Record<Field, Message>>; form: Message[] } = { fields: {}, form: [] };
-  for (const { field, message } of problemsOf(failure.detail)) {
-    const own = known.find((name) => name === field);
-    if (own && !errors.fields[own]) errors.fields[own] = message;
-    else errors.form.push(message);
-  }
-  return errors;
+  return placed(problemsOf(failure.detail), known);
 }
 
 export const hasErrors = (found: object): boolean => Object.keys(found).length > 0;

@@ -81,14 +81,17 @@ export function routeOf(path: string): (typeof ROUTES)[number] | null {
   return ROUTES.find((route) => route.path === plain) ?? null;
 }
 
+const isAmong = (names: readonly RouteName[], path: string): boolean =>
+  names.some((name) => name === routeOf(path)?.name);
+
 export const enabledPaths = (): string[] =>
   ROUTES.filter((route) => route.enabled).map((route) => route.path);
 
 /** The pages that confine a player until a step is completed there (§G.6, §G.7). */
-const CONFINING: readonly string[] = ['/gate', '/register'];
+const CONFINING: readonly RouteName[] = ['gate', 'register'];
 
 /** Whether a page confines the player; content of other pages then opens in a dialog (§A.4, §G.14). */
-export const isConfining = (path: string): boolean => CONFINING.includes(path);
+export const isConfining = (path: string): boolean => isAmong(CONFINING, path);
 
 /** A path as the flows know it: a page of the site loses the slash at its end, anything else stays as it is. */
 export const knownPath = (path: string): string => routeOf(path)?.path ?? path;
@@ -96,9 +99,7 @@ export const knownPath = (path: string): string => routeOf(path)?.path ?? path;
 /** The anchor of the receipt form on `/contest`. */
 export const RECEIPT_FORM = 'scontrino';
 
-const WITH_A_FORM: readonly string[] = [
-  ...['/contest', '/your-story', '/your-story-1', '/survey', '/survey/1', '/your-opinion'],
-];
+const WITH_A_FORM: readonly RouteName[] = ['contest', 'story', 'story1', 'surveys', 'survey1', 'opinion'];
 
 /** Whether a page asks for something to be sent: the bar at the foot of the window does not lie over its own button (§U.16). */
-export const hasOwnForm = (path: string): boolean => WITH_A_FORM.includes(path);
+export const hasOwnForm = (path: string): boolean => isAmong(WITH_A_FORM, path);

@@ -111,7 +111,7 @@ export const appMachine = appSetup.createMachine({
         },
         'login.succeeded': { actions: 'leaveLogin' },
         'signIn.left': { guard: 'isPageWanted', actions: 'saveWanted' },
-        'login.offered': {
+        'login.chosen': {
           actions: { type: 'keepLoginEmail', params: ({ event }) => ({ email: event.email }) },
         },
         'page.wanted': {

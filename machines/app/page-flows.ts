@@ -21,7 +21,7 @@ import { resetPasswordMachine } from '../reset-password/reset-password.machine.t
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../sign-up/sign-up.machine.ts';
 
-/** The flows that only a single page, the login dialog or a player behind the end of the campaign needs. */
+/** The flows that only a single page, the login dialog or a player after the end of the campaign needs. */
 export const pageFlows = {
   countdown: countdownMachine,
   signIn: signInMachine,

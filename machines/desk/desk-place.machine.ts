@@ -34,7 +34,6 @@ export const deskPlaceMachine = setup({
     keepNamed: assign(({ context: { rooms } }, { fragment }: { fragment: string }) => ({
       place: placeOf(fragment, rooms) ?? firstOf(rooms),
     })),
-    keepFirst: assign(({ context: { rooms } }) => ({ place: firstOf(rooms) })),
     pushAddress: sendTo('keepAddress', ({ context: { place } }) => ({
       type: 'address.push',
       fragment: fragmentOf(place),
@@ -57,15 +56,18 @@ export const deskPlaceMachine = setup({
     'address.changed': [
       {
         guard: { type: 'namesPlace', params: ({ event }) => event },
-        target: '.standing',
+        target: '.open',
         actions: { type: 'keepNamed', params: ({ event }) => event },
       },
-      { target: '.standing', actions: ['keepFirst', 'correctAddress'] },
+      {
+        target: '.open',
+        actions: [{ type: 'keepNamed', params: ({ event }) => event }, 'correctAddress'],
+      },
     ],
   },
   states: {
     arriving: { description: 'The address has not been read yet, so no room is open.' },
-    standing: {
+    open: {
       description: 'A room is open, and the address names it.',
       on: {
         'room.choose': {

@@ -47,7 +47,7 @@ const LOOK_AGAIN_MS = 15_000;
 
 const APPROVE: DeskVerdict = { kind: 'approve' };
 
-/** What the key for approving comes to where there is no photo to have seen. */
+/** Shown when the approve key is pressed on a receipt whose photo is lost. */
 const PHOTO_NEEDED: Message = { key: 'desk.lost.approve' };
 
 /** What an answer without a session leads to. */
@@ -72,7 +72,7 @@ export const deskReviewMachine = setup({
     isStale: (_, { answer }: Answered<unknown>) => isNotFound(answer) || isConflict(answer),
     canUndo: ({ context }) => context.last !== null,
     /** The contest wants the document to have been seen, so what has no photo is refused or corrected. */
-    isPhotoLost: ({ context: { receipt } }) => receipt !== null && hasLostPhoto(receipt),
+    hasLostPhoto: ({ context: { receipt } }) => receipt !== null && hasLostPhoto(receipt),
   },
   actions: {
     keepTaken: assign((_, { answer }: Answered<TakenReceipt>) =>
@@ -114,7 +114,7 @@ export const deskReviewMachine = setup({
         note: note.trim(),
       }),
     }),
-    askForPhoto: assign({ messages: [PHOTO_NEEDED] }),
+    tellPhotoNeeded: assign({ messages: [PHOTO_NEEDED] }),
     forgetMessages: assign({ messages: [] }),
     forgetLast: assign({ last: null }),
     putBack: assign({ skip: ({ context }) => context.receipt?.id ?? null }),
@@ -179,7 +179,7 @@ export const deskReviewMachine = setup({
         'A receipt is shown: its picture, its data and what deserves a look. Without its photo it is not approved.',
       on: {
         'receipt.approve': [
-          { guard: 'isPhotoLost', actions: 'askForPhoto' },
+          { guard: 'hasLostPhoto', actions: 'tellPhotoNeeded' },
           { target: 'deciding', actions: ['forgetMessages', 'keepApproval'] },
         ],
         'receipt.refuse': {

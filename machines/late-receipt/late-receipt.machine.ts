@@ -31,8 +31,8 @@ type Answer = { answer: Result<readonly Item[]> };
 const draft = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draft: event.output });
 const answer = answerOf<readonly Item[]>;
 
-const arrivedIn = ({ draft: written }: LateReceiptContext, { answer: heard }: Answer): Item | null =>
-  written && heard.kind === 'ok' ? receivedAs(written, heard.data) : null;
+const arrivedIn = (context: LateReceiptContext, params: Answer): Item | null =>
+  context.draft && params.answer.kind === 'ok' ? receivedAs(context.draft, params.answer.data) : null;
 
 export const lateReceiptMachine = setup({
   types: {

@@ -33,7 +33,7 @@ export const receiptMachine = receiptSetup.createMachine({
             actions: { type: 'restoreWaiting', params: restored },
           },
           {
-            guard: { type: 'hasLostPhoto', params: restored },
+            guard: { type: 'isPhotoMissingHere', params: restored },
             target: 'filling',
             actions: { type: 'restoreWithoutPhoto', params: restored },
           },

@@ -129,7 +129,7 @@ export const receiptSetup = setup({
     isRunning: (_, params: { editionId: number | null }) => params.editionId !== null,
     wasWaiting: ({ context }, { draft }: Restored) =>
       draft?.waitingKey !== undefined && draft.file !== null && context.values === EMPTY_RECEIPT,
-    hasLostPhoto: ({ context }, { draft }: Restored) =>
+    isPhotoMissingHere: ({ context }, { draft }: Restored) =>
       draft?.waitingKey !== undefined && draft.file === null && context.values === EMPTY_RECEIPT,
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,
     hasKey: ({ context }) => context.idempotencyKey !== null,

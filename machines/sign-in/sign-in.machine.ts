@@ -1,9 +1,10 @@
 // Decides what the login dialog does with an e-mail and a password. The dialog's opening belongs to the shell.
 import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
-import { type LoginValues, type RecoveryValues, validateLogin } from '../../domain/account-forms.ts';
+import { type LoginValues, validateLogin } from '../../domain/account-forms.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
+import { isEmailTyped, type RecoveryDrafted, recoveryDraft } from '../password-forgotten.ts';
 import { login } from '../ports/account.ts';
 import { beginSignIn } from '../ports/session.ts';
 
@@ -22,7 +23,7 @@ export type SignInEmitted =
   | { type: 'login.succeeded' }
   | { type: 'signIn.left' }
   | { type: 'page.leave'; url: string }
-  | { type: 'draft.changed'; flow: 'recovery'; draft: RecoveryValues };
+  | RecoveryDrafted;
 
 type Submitted = { values: LoginValues };
 type Way = { way: Result<{ url: string }> };
@@ -42,7 +43,7 @@ export const signInMachine = setup({
   actors: { login, beginSignIn },
   guards: {
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateLogin(values)),
-    isTyped: (_, { email }: { email: string }) => email.trim() !== '',
+    isEmailTyped,
     isOpen: (_, { way }: Way) => way.kind === 'ok',
     isAccepted: (_, { answer }: Checked) => answer.kind === 'ok',
   },
@@ -58,11 +59,7 @@ export const signInMachine = setup({
       if (answer.kind !== 'ok') throw new Error('A refused login opens no session.');
       return { type: 'session.open' as const, session: answer.data };
     }),
-    announceForgotten: emit((_, { email }: { email: string }) => ({
-      type: 'draft.changed' as const,
-      flow: 'recovery' as const,
-      draft: { email },
-    })),
+    announceForgotten: emit(recoveryDraft),
     keepCutWay: assign({
       errors: (_, { way }: Way) => (way.kind === 'ok' ? noErrors : fromFailure<Field>(way, [])),
     }),
@@ -146,7 +143,7 @@ export const signInMachine = setup({
   on: {
     'password.forgot': {
       description: 'The address typed so far goes along to the recovery.',
-      guard: { type: 'isTyped', params: ({ event }) => ({ email: event.email }) },
+      guard: { type: 'isEmailTyped', params: ({ event }) => ({ email: event.email }) },
       actions: { type: 'announceForgotten', params: ({ event }) => ({ email: event.email }) },
     },
   },

@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import { answerOf } from '../answers.ts';
 import type { CodeSent } from '../ports/account.ts';
-import { type CodePart, NOBODY, signUpSetup } from './sign-up.setup.ts';
+import { type CodePart, NOBODY, type SignUpContext, signUpSetup } from './sign-up.setup.ts';
 
 const values = ({ event }: { event: { values: SignUpValues } }) => ({ values: event.values });
 const draft = ({ event }: { event: { draft: SignUpDraft } }) => ({ draft: event.draft });
@@ -19,6 +19,7 @@ const refusedAt =
   ({ event }: { event: { output: Result<unknown> } }) => ({ answer: event.output, at });
 const otp = ({ event }: { event: { otp: string } }) => ({ otp: event.otp });
 const email = ({ event }: { event: { email: string } }) => ({ email: event.email });
+const typedEmail = ({ context }: { context: SignUpContext }) => ({ email: context.draft.email.trim() });
 
 export const signUpMachine = signUpSetup.createMachine({
   id: 'signUp',
@@ -57,8 +58,11 @@ export const signUpMachine = signUpSetup.createMachine({
           },
           { target: 'submitting', actions: { type: 'keepValues', params: values } },
         ],
-        'login.chosen': { actions: 'offerLogin' },
-        'password.forgot': { actions: 'announceForgotten' },
+        'login.chosen': { actions: { type: 'announceLoginChosen', params: typedEmail } },
+        'password.forgot': {
+          guard: { type: 'isEmailTyped', params: typedEmail },
+          actions: { type: 'announceForgotten', params: typedEmail },
+        },
         'player.unconfirmed': { target: 'confirming', actions: { type: 'keepEmail', params: email } },
         'player.confirmed': 'done',
       },

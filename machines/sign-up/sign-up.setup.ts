@@ -2,7 +2,6 @@
 import { assign, emit, setup } from 'xstate';
 import {
   EMPTY_SIGN_UP_DRAFT,
-  type RecoveryValues,
   SIGN_UP_FIELDS,
   type SignUpDraft,
   type SignUpValues,
@@ -22,6 +21,7 @@ import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/schemas/session.ts';
 import type { Answered } from '../answers.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
+import { isEmailTyped, type RecoveryDrafted, recoveryDraft } from '../password-forgotten.ts';
 import { type CodeSent, changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
@@ -73,8 +73,8 @@ export type SignUpEvent =
 
 export type SignUpEmitted =
   | { type: 'draft.changed'; flow: 'signUp'; draft: SignUpDraft }
-  | { type: 'draft.changed'; flow: 'recovery'; draft: RecoveryValues }
-  | { type: 'login.offered'; email: string }
+  | RecoveryDrafted
+  | { type: 'login.chosen'; email: string }
   | { type: 'draft.dropped'; flow: 'signUp' }
   | { type: 'session.open'; session: UserSession }
   | PlayerRequest
@@ -120,6 +120,7 @@ export const signUpSetup = setup({
     isTooSoon: (_, { answer }: Answered<unknown>) => isTooSoon(answer),
     isNotACode: (_, params: { otp: string }) => hasErrors(validateOtp(params)),
     isNotAnAddress: (_, params: { email: string }) => !isEmail(params.email.trim()),
+    isEmailTyped,
     isCooledDown: ({ context }) => context.cooldown <= 0,
   },
   actions: {
@@ -134,15 +135,11 @@ export const signUpSetup = setup({
       flow: 'signUp' as const,
       draft: params.draft,
     })),
-    offerLogin: emit(({ context }) => ({
-      type: 'login.offered' as const,
-      email: context.draft.email.trim(),
+    announceLoginChosen: emit((_, { email }: { email: string }) => ({
+      type: 'login.chosen' as const,
+      email,
     })),
-    announceForgotten: emit(({ context }) => ({
-      type: 'draft.changed' as const,
-      flow: 'recovery' as const,
-      draft: { email: context.draft.email.trim() },
-    })),
+    announceForgotten: emit(recoveryDraft),
     dropDraft: emit({ type: 'draft.dropped', flow: 'signUp' }),
     forgetPerson: assign(({ context: { now } }) => ({ ...NOBODY, now })),
     keepNow: assign({ now: (_, params: { now: number }) => params.now }),

@@ -22,7 +22,7 @@ const DRAW_OPTIONS: Record<string, readonly string[]> = {
   tell: [],
   status: [],
   delivered: [],
-  uncollected: [],
+  uncollected: ['reason'],
   excluded: ['reason'],
 };
 
@@ -63,13 +63,14 @@ function minutes(code: string, options: Line['options']): ParsedArgs {
   return ask({ verb: 'draw-minutes', code, asPdf }, file);
 }
 
-/** What is recorded of one prize; who is excluded reads the article. */
+/** What is recorded of one prize; who does not get it reads why. */
 function marking(code: string, mark: DrawMark, word: string, options: Line['options']): ParsedArgs {
   if (!/^[1-9]\d{0,8}$/.test(word)) return mistake(t('admin.needsWin', { verb: mark, code, word }));
   const id = Number(word);
-  if (mark !== 'excluded') return ask({ verb: 'draw-mark', code, id, mark });
-  return withReason(options, 'admin.needsReason', (reason) =>
-    namesArticle(reason)
+  if (mark === 'delivered') return ask({ verb: 'draw-mark', code, id, mark });
+  const missing = mark === 'excluded' ? 'admin.needsReason' : 'admin.needsUncollectedReason';
+  return withReason(options, missing, (reason) =>
+    mark === 'uncollected' || namesArticle(reason)
       ? ask({ verb: 'draw-mark', code, id, mark, reason })
       : mistake(t('admin.needsArticle')),
   );

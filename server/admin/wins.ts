@@ -36,13 +36,15 @@ export async function markOne(
   by: Operator,
 ): Promise<Report> {
   const marked = await markWin(deps, { editionCode: code, winId: id, mark, reason, by });
-  switch (marked) {
+  switch (marked.kind) {
     case 'marked':
       return done(t('admin.draw.marked', { id, state: t(`admin.draw.state.${mark}`) }));
     case 'refused':
       return refused(t('admin.draw.notMarked', { id, code }));
     case 'absent':
       return refused(t('admin.draw.noWin', { id, code }));
+    case 'badReason':
+      return refused(t(mark === 'excluded' ? 'admin.needsArticle' : 'admin.needsUncollectedReason'));
   }
 }
 

@@ -79,7 +79,9 @@ export const drawOperations: { [Id in DrawOperation]: DeskHandler<Id> } = {
   holdDraw: { staff: ({ deps, body, ...call }) => holdAtDesk(deps, actOf(call), body) },
   tellWinners: { staff: ({ deps, ...call }) => tellAtDesk(deps, actOf(call)) },
   markWin: {
-    staff: ({ deps, body: { seen, mark, reason }, ...call }) =>
-      markAtDesk(deps, actOf(call), { winId: Number(call.path.id), seen, mark, reason }),
+    staff: ({ deps, body: { seen, mark, reason }, ...call }) => {
+      const showsNames = mayOpenPlayers(call.staff);
+      return markAtDesk(deps, actOf(call), { winId: Number(call.path.id), seen, mark, reason, showsNames });
+    },
   },
 };

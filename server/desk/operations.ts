@@ -1,5 +1,6 @@
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
+import { undoableDecision } from '../draws/undoable.ts';
 import { claimedCount, claimNextReceipt, releaseClaim } from '../receipts/claims.ts';
 import { itemCounts } from '../receipts/item-counts.ts';
 import {
@@ -10,13 +11,7 @@ import {
   reopenAtDesk,
   undoAtDesk,
 } from '../receipts/review.ts';
-import {
-  listByStatus,
-  oldestPending,
-  readPhotoOf,
-  readReview,
-  undoableDecision,
-} from '../receipts/review-view.ts';
+import { listByStatus, oldestPending, readPhotoOf, readReview } from '../receipts/review-view.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { acceptInvitation, readInvitation } from '../staff/invitations.ts';
 import {

@@ -1,11 +1,4 @@
-import {
-  type DrawField,
-  type DrawMark,
-  isOfficial,
-  isSeed,
-  mistakeOfReason,
-  type WinState,
-} from '../../domain/draw-acts.ts';
+import { type DrawField, type DrawMark, isOfficial, isSeed, type WinState } from '../../domain/draw-acts.ts';
 import texts from '../../locales/it/deskDraws.json' with { type: 'json' };
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
@@ -86,24 +79,32 @@ export async function tellAtDesk(deps: Deps, { code, by }: Act): DrawOutcome {
   }
 }
 
-type Marking = { winId: number; seen: WinState; mark: DrawMark; reason: string | undefined };
+type Marking = {
+  winId: number;
+  seen: WinState;
+  mark: DrawMark;
+  reason: string | undefined;
+  /** Whether who marks may read the names of the winners. */
+  showsNames: boolean;
+};
 
 /** Records what became of one prize; who does not get it reads why. */
 export async function markAtDesk(
   deps: Deps,
   { code, by }: Act,
-  { winId, seen, mark, reason: typed = '' }: Marking,
+  { winId, seen, mark, reason = '', showsNames }: Marking,
 ): Promise<Outcome<Schemas['MarkedPiece']>> {
-  const reason = typedLine(typed);
-  // A line that is none says nothing.
-  const mistake = mistakeOfReason(mark, reason ?? '');
-  if (mistake !== null) return refuseFields([problemOf('reason', mistake)]);
-  const kept = mark === 'delivered' ? undefined : reason;
-  const marked = await markWin(deps, { editionCode: code, winId, seen, mark, reason: kept, by });
-  if (marked === 'absent') return notFound();
-  if (marked === 'refused') return refuse('winNotMarkable');
+  // A text that is not one line counts as empty.
+  const line = typedLine(reason);
+  const marked = await markWin(deps, { editionCode: code, winId, seen, mark, reason: line, by });
+  if (marked.kind === 'badReason') return refuseFields([problemOf('reason', marked.mistake)]);
+  if (marked.kind === 'absent') return notFound();
+  if (marked.kind === 'refused') return refuse('winNotMarkable');
   const found = await readDraw(deps.db, code);
   const draw = await readDrawForDesk(deps, code);
   if (found === undefined || draw.kind === 'refused') throw new Error(`The draw of ${code} has gone`);
-  return answer({ draw: draw.body, pieces: await changedPieces(deps.db, { drawId: found.id, winId }) });
+  return answer({
+    draw: draw.body,
+    pieces: await changedPieces(deps.db, { drawId: found.id, winId, showsNames }),
+  });
 }

@@ -98,7 +98,7 @@ export async function listPieces(
 /** What an act has changed: the piece that was marked, and the reserve who came up for it. */
 export async function changedPieces(
   db: Session,
-  { drawId, winId }: { drawId: number; winId: number },
+  { drawId, winId, showsNames }: { drawId: number; winId: number; showsNames: boolean },
 ): Promise<Schemas['DrawPiece'][]> {
   const marked = db.selectFrom('wins').select(['prize', 'unit']).where('id', '=', winId);
   const { prize, unit } = await marked.executeTakeFirstOrThrow();
@@ -107,6 +107,5 @@ export async function changedPieces(
     .where('wins.unit', '=', unit)
     .where('wins.id', '>=', winId)
     .execute();
-  // Only a manager marks a prize, and managers may look at players.
-  return rows.map((row) => viewOf(row, true));
+  return rows.map((row) => viewOf(row, showsNames));
 }

@@ -7,7 +7,7 @@ import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
-import { undoableUntil } from './undecided.ts';
+import { undoableUntil } from './undoable.ts';
 
 // The draw of each edition as the desk shows it.
 
@@ -56,9 +56,9 @@ function hindranceOf(row: Row, now: number, receipts: Receipts): Schemas['Hindra
   if (row.promised.length === 0) return { kind: 'noPrizes' };
   const undecided = receipts.undecided.get(row.id) ?? 0;
   if (undecided > 0) return { kind: 'undecided', count: undecided };
-  if (!receipts.entered.has(row.id)) return { kind: 'noEntries' };
   const until = receipts.undoable.get(row.id);
-  return until === undefined ? null : { kind: 'undoable', until: romeIso(until) };
+  if (until !== undefined) return { kind: 'undoable', until: romeIso(until) };
+  return receipts.entered.has(row.id) ? null : { kind: 'noEntries' };
 }
 
 function lineOf(row: Row, now: number, receipts: Receipts): Schemas['DrawLine'] {

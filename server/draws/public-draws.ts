@@ -55,7 +55,7 @@ export async function listDraws(db: Database): Promise<Schemas['Draw'][]> {
         name,
         quantity,
         toCharity: draw.drawn_at === null ? 0 : toCharity(quantity, own),
-        winners: own.map((win) => publicView(win, own)),
+        winners: publicViews(own),
       };
     }),
     ...(draw.drawn_at !== null && { drawnAt: romeIsoOf(draw.drawn_at) }),
@@ -89,15 +89,22 @@ type PublicWin = Awaited<ReturnType<typeof publicWins>>[number];
  * winner declined: that stays with the promoter.
  */
 export function toCharity(quantity: number, wins: readonly Pick<PublicWin, 'unit' | 'state'>[]): number {
-  const lastOf = new Map(wins.map(({ unit, state }) => [unit, state]));
-  const isGiven = (state: PublicWin['state']) => !['uncollected', 'lapsed', 'excluded'].includes(state);
-  return quantity - [...lastOf.values()].filter(isGiven).length;
+  const isGiven = ({ state }: (typeof wins)[number]) =>
+    LAST_STATES[state] !== 'charity' && LAST_STATES[state] !== 'uncollected';
+  return quantity - [...lastOfEachUnit(wins).values()].filter(isGiven).length;
 }
 
-/** `prizeWins`: all of the same prize, in the order of their places. */
-function publicView(win: PublicWin, prizeWins: readonly PublicWin[]) {
-  const { ticket, state, publishes_name, first_name, last_name, delivery, unit } = win;
-  const isLast = prizeWins.findLast((one) => one.unit === unit) === win;
+/** Who came up last for each piece; `wins`: all of the same prize, in the order of their places. */
+const lastOfEachUnit = <W extends Pick<PublicWin, 'unit'>>(wins: readonly W[]) =>
+  new Map(wins.map((win) => [win.unit, win]));
+
+function publicViews(wins: readonly PublicWin[]) {
+  const last = lastOfEachUnit(wins);
+  return wins.map((win) => publicView(win, last.get(win.unit) === win));
+}
+
+function publicView(win: PublicWin, isLast: boolean) {
+  const { ticket, state, publishes_name, first_name, last_name, delivery } = win;
   const shown: PublicState = (isLast ? LAST_STATES : PUBLIC_STATES)[state];
   const isNamed = publishes_name && (shown === 'confirmed' || shown === 'delivered') && first_name !== null;
   return {

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { DrawMark } from '../../domain/draw-acts.ts';
+import { type DrawMark, mistakeOfReason } from '../../domain/draw-acts.ts';
 import type { WinEvent } from '../../machines/win/win.machine.ts';
 import { audit } from '../auth/audit.ts';
 import { transact } from '../db/transact.ts';
@@ -51,30 +51,35 @@ export const MARKS = {
   excluded: { type: 'winner.exclude' },
 } as const satisfies Record<DrawMark, WinEvent>;
 
-/** `reason`: why a winner is excluded, which the winner reads. */
 export type Marking = {
   editionCode: string;
   winId: number;
   mark: DrawMark;
   /** The state that was shown when the button was pressed; absent for a command, which asks nobody twice. */
   seen?: Win['state'];
+  /** Why the winner does not get the prize, which the winner reads; `delivered` has none. */
   reason: string | undefined;
   by: string;
 };
 
-export type Marked = 'marked' | 'absent' | 'refused';
+export type Marked =
+  | { kind: 'marked' | 'absent' | 'refused' }
+  /** `mistake`: what is wrong with the reason, by the key of its sentence. */
+  | { kind: 'badReason'; mistake: NonNullable<ReturnType<typeof mistakeOfReason>> };
 
 /** Records that a prize was delivered or never collected, or that its winner is excluded. */
-export const markWin = (
+export async function markWin(
   deps: WinDeps,
-  { editionCode, winId, mark, seen, reason, by }: Marking,
-): Promise<Marked> =>
-  transact<Marked>(
+  { editionCode, winId, mark, seen, reason = '', by }: Marking,
+): Promise<Marked> {
+  const mistake = mistakeOfReason(mark, reason);
+  if (mistake !== null) return { kind: 'badReason', mistake };
+  return transact<Marked>(
     deps.db,
-    (marked) => marked === 'marked',
+    ({ kind }) => kind === 'marked',
     async (tx) => {
       const found = await readDraw(tx, editionCode);
-      if (found === undefined) return 'absent';
+      if (found === undefined) return { kind: 'absent' };
       const draw = await lockDraw(tx, found.id);
       const win = await tx
         .selectFrom('wins')
@@ -82,13 +87,14 @@ export const markWin = (
         .where('id', '=', winId)
         .where('draw_id', '=', draw.id)
         .executeTakeFirst();
-      if (win === undefined) return 'absent';
-      if (seen !== undefined && win.state !== seen) return 'refused';
-      const step = { event: MARKS[mark], by, kept: { reason: reason ?? null } };
-      const advanced = await advanceWin(deps, tx, { draw, win }, step);
-      return advanced.kind === 'done' ? 'marked' : 'refused';
+      if (win === undefined) return { kind: 'absent' };
+      if (seen !== undefined && win.state !== seen) return { kind: 'refused' };
+      const kept = { reason: mark === 'delivered' ? null : reason };
+      const advanced = await advanceWin(deps, tx, { draw, win }, { event: MARKS[mark], by, kept });
+      return { kind: advanced.kind === 'done' ? 'marked' : 'refused' };
     },
   );
+}
 
 /** Lets the next reserves come up where winners did not answer in time; how many places were lost. */
 export async function passLateWins(deps: WinDeps, signal: AbortSignal): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Session } from '../db/database.ts';
+import type { WinState } from '../db/draw-tables.ts';
 import { enqueueMail, type MailDeps } from '../mails/outbox.ts';
 import { ONE_DAY } from '../system/clock.ts';
 import type { Draw } from './draws.ts';
@@ -7,8 +8,17 @@ import type { Win } from './wins.ts';
 /** A winner has at least ten days to answer, so a mail service that is away for some of them costs nobody a prize. */
 const GIVE_UP_AFTER_MS = 5 * ONE_DAY;
 
-/** The states of which a winner is told by mail. */
-const mailEvents = ['told', 'confirmed', 'delivered', 'uncollected', 'lapsed', 'excluded'] as const;
+/** The states of which a winner is told by mail: whether the prize then goes to somebody else. */
+const isPrizeGone = {
+  told: false,
+  confirmed: false,
+  delivered: false,
+  uncollected: true,
+  lapsed: true,
+  excluded: true,
+} as const satisfies Partial<Record<WinState, boolean>>;
+
+const isMailed = (state: WinState): state is keyof typeof isPrizeGone => Object.hasOwn(isPrizeGone, state);
 
 /**
  * Writes the mail about the state that a win has just reached; a closed account has no address. `hasReserve`: whether a
@@ -19,9 +29,9 @@ export async function enqueueWinMail(
   tx: Session,
   { draw, win, hasReserve }: { draw: Draw; win: Win; hasReserve: boolean },
 ): Promise<void> {
-  const event = mailEvents.find((state) => state === win.state);
+  const { state: event } = win;
   // A reserve who never came up has nothing to be told of.
-  if (event === undefined || win.confirm_until === null) return;
+  if (!isMailed(event) || win.confirm_until === null) return;
   const row = await tx
     .selectFrom('items')
     .innerJoin('players', 'players.id', 'items.player_id')
@@ -43,7 +53,7 @@ export async function enqueueWinMail(
         receipt: row.code,
         confirmUntil: win.confirm_until.getTime(),
         reason: win.reason ?? '',
-        goesTo: hasReserve ? 'reserve' : 'charity',
+        ...(isPrizeGone[event] && { goesTo: hasReserve ? 'reserve' : 'charity' }),
         charity: row.charity ?? '',
         rulesLink: row.rules_link,
       },

@@ -3,9 +3,10 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { ItemRow } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
+import { mayUndo } from '../draws/undoable.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
 import { type AnsweredFile, notFound, type Outcome } from '../results/outcome.ts';
-import { romeIso, romeIsoOf } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { claimOf } from './claims.ts';
 import { answerPhoto } from './photos.ts';
 import { signalsOf } from './review-signals.ts';
@@ -89,8 +90,7 @@ async function decisionsOf(deps: ViewDeps, itemId: number, staffId: number): Pro
     .execute();
   return rows
     .map((row, place) => {
-      const undoUntil = row.undo_until?.getTime() ?? 0;
-      const isOwn = place === 0 && row.staff_id === staffId && undoUntil > deps.real();
+      const isUndoable = place === 0 && mayUndo(row, staffId, deps.real());
       return {
         decision: row.decision,
         version: row.version,
@@ -98,42 +98,10 @@ async function decisionsOf(deps: ViewDeps, itemId: number, staffId: number): Pro
         by: row.by,
         ...(row.reason !== null && { reason: row.reason }),
         points: row.points,
-        ...(isOwn && { undoUntil: romeIso(undoUntil) }),
+        ...(isUndoable && row.undo_until && { undoUntil: romeIsoOf(row.undo_until) }),
       };
     })
     .toReversed();
-}
-
-type Undoable = Pick<Schemas['Decided'], 'id' | 'version' | 'status' | 'undoUntil'>;
-
-/** Somebody's newest decision that may still be undone; one that was taken back already is none. */
-export async function undoableDecision(
-  { db, real }: Pick<Deps, 'db' | 'real'>,
-  staffId: number,
-): Promise<Undoable | undefined> {
-  const row = await db
-    .selectFrom('item_decisions as own')
-    .innerJoin('items', 'items.id', 'own.item_id')
-    .select(['items.id', 'items.version', 'items.status', 'own.undo_until'])
-    .where('own.staff_id', '=', staffId)
-    .where('own.undo_until', '>', new Date(real()))
-    .whereRef('items.version', '=', 'own.version')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('item_decisions as later')
-            .select('later.id')
-            .whereRef('later.item_id', '=', 'own.item_id')
-            .whereRef('later.id', '>', 'own.id'),
-        ),
-      ),
-    )
-    .orderBy('own.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!row?.undo_until) return undefined;
-  const { id, version, status, undo_until } = row;
-  return { id, version, status, undoUntil: romeIsoOf(undo_until) };
 }
 
 async function versionsOf(db: Database, itemId: number): Promise<Review['versions']> {

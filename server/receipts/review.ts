@@ -2,6 +2,7 @@ import { REFUSAL_ARTICLES, type RefusalArticle } from '../../domain/refusals.ts'
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { mayUndo } from '../draws/undoable.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { messages } from '../results/messages.ts';
 import {
@@ -105,8 +106,7 @@ export async function undoAtDesk(
 ): Promise<Outcome<undefined>> {
   const guard = async (tx: Session): Promise<'undoOver' | undefined> => {
     const last = await lastDecision(tx, seen.itemId);
-    const isOwn = last?.staff_id === clerk.id && (last.undo_until?.getTime() ?? 0) > deps.real();
-    if (!isOwn) return 'undoOver';
+    if (!mayUndo(last, clerk.id, deps.real())) return 'undoOver';
     await claimReceipt(deps, tx, seen.itemId, clerk.id);
     return undefined;
   };

@@ -38,7 +38,7 @@ export function lastingFlows(services: Services) {
     acceptance: acceptanceMachine.provide({ actors: acceptancePorts(api) }),
     // Home shows it to players alone: with what is permanent it comes after home has been drawn.
     reminder: reminderMachine.provide({ actors: reminderPorts(api) }),
-    // The same for what a player finds behind the end of the campaign, on home and on the profile.
+    // The same for what a player finds after the end of the campaign, on home and on the profile.
     lateReceipt: lateReceiptMachine.provide({ actors: lateReceiptPorts(api, drafts) }),
     participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),
     cookies: cookiesMachine.provide({ actors: cookieChoice }),

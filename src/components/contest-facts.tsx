@@ -1,4 +1,4 @@
-import type { DrawStanding } from '../../domain/draws.ts';
+import type { DrawProgress } from '../../domain/draws.ts';
 import { dayInWords } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { DefinitionList } from '../ui/layout/definition-list.tsx';
@@ -9,7 +9,7 @@ export type PublicFacts = {
   startDate: string;
   endDate: string;
   dailyReceipts: number;
-  draw: DrawStanding;
+  draw: DrawProgress;
   keepOriginalsUntil: string | null;
   /** Who gets the prizes that nobody takes. */
   charity: string | null;

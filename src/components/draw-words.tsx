@@ -1,10 +1,10 @@
-import type { DrawStanding } from '../../domain/draws.ts';
+import type { DrawProgress } from '../../domain/draws.ts';
 import { dayInWords } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { useDraw } from './use-configured.ts';
 
 /** How far a draw is, in one sentence; nothing where no day is known. The words are those of every page. */
-export function DrawSentence({ draw }: { draw: DrawStanding }) {
+export function DrawSentence({ draw }: { draw: DrawProgress }) {
   const { t } = useMessages();
   return draw.kind === 'undated' ? null : t(`shell.draw.${draw.kind}`, { day: dayInWords(draw.day) });
 }

@@ -2,7 +2,7 @@ import { brand } from '#brand/brand.ts';
 import { promotedPacks } from '#brand/promotion.ts';
 import { isDefaultCampaign, type Promises, promisesOf } from '../../domain/calendar.ts';
 import { romeDay } from '../../domain/dates.ts';
-import { type DrawStanding, drawStandingOf } from '../../domain/draws.ts';
+import { type DrawProgress, drawProgressOf } from '../../domain/draws.ts';
 import { type Prize, withKnownValues } from '../../domain/prizes.ts';
 import { type Packs, packsOf } from '../../domain/promotion.ts';
 import { DAILY_RECEIPTS } from '../../domain/receipts-today.ts';
@@ -33,10 +33,10 @@ export function usePromises(): Promises {
 }
 
 /** How far the draw of the campaign is, for every place that tells of it (§B.61). */
-export function useDraw(): DrawStanding {
+export function useDraw(): DrawProgress {
   const { drawUntil } = usePromises();
   const { drawnAt, winnersToldAt } = useFlowState('configuration', shownEdition) ?? {};
-  return drawStandingOf({ drawUntil, drawnAt, winnersToldAt }, useFlowState('contestStatus', lastInstant));
+  return drawProgressOf({ drawUntil, drawnAt, winnersToldAt }, useFlowState('contestStatus', lastInstant));
 }
 
 /** The prizes that everybody sees: those that the server tells, else the brand's own. */

@@ -37,7 +37,7 @@ export function Rooms(props: RoomsProps) {
           </Button>
         ))}
       </nav>
-      {snapshot.matches('standing') && (
+      {snapshot.matches('open') && (
         <Inside
           {...props}
           place={place}

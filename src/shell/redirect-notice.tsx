@@ -1,7 +1,11 @@
 import { routeOf } from '../../domain/routes.ts';
 import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
-import { explanation } from '../../machines/navigation/navigation.selectors.ts';
-import type { Explanation, Reason } from '../../machines/navigation/navigation.setup.ts';
+import {
+  explanation,
+  hasNotice,
+  type NoticedReason,
+} from '../../machines/navigation/navigation.selectors.ts';
+import type { Explanation } from '../../machines/navigation/navigation.setup.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { addMessages, isMessageKey, type MessageKey } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -10,18 +14,13 @@ import { Notice } from '../ui/feedback/notice.tsx';
 
 addMessages(redirectMessages);
 
-/** The gate says itself what is missing. */
-type Explained = Exclude<Reason, 'backToSaved' | 'nothingPending' | 'accountIncomplete'>;
-
-const WHY: Record<Explained, MessageKey> = {
+const WHY: Record<NoticedReason, MessageKey> = {
   loginNeeded: 'redirect.loginNeeded',
   visitorsOnly: 'redirect.visitorsOnly',
   codeNeeded: 'redirect.codeNeeded',
   noContest: 'redirect.noContest',
   wishOffered: 'redirect.wishOffered',
 };
-
-const isExplained = (reason: Reason): reason is Explained => Object.hasOwn(WHY, reason);
 
 /** The way to what was wished before the registration or the gate (§G.17). */
 function WishedPage({ target: { path } }: Explanation) {
@@ -39,7 +38,7 @@ export function RedirectNotice() {
   const explained = useFlowState('navigation', explanation);
   const navigation = useFlow('navigation');
   const { t } = useMessages();
-  if (!explained || !isExplained(explained.reason)) return null;
+  if (!explained || !hasNotice(explained.reason)) return null;
   return (
     <Notice
       kind="info"

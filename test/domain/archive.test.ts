@@ -78,18 +78,21 @@ describe('the archive (§B.37)', () => {
     ]);
   });
 
-  test.each<[ContestStatus, string, string]>([
-    ['campaign', '2025-08-29T23:59:59+02:00', 'undrawn'],
-    ['endCampaign', '2025-08-30T00:00:00+02:00', 'undrawn'],
-    ['endCampaign', '2025-09-30T23:59:59+02:00', 'undrawn'],
-    ['endCampaign', '2025-10-01T00:00:00+02:00', 'undrawn'],
-  ])('in %s, at %s, the winners of the campaign are %s, others unpublished or named', (status, at, state) => {
-    expect(contestsOf({ status, now: Date.parse(at) }).map((contest) => contest.winnersState)).toEqual([
-      state,
-      'unpublished',
-      'named',
-    ]);
-  });
+  test.each<[ContestStatus, string, 'drawn' | 'undrawn', typeof DRAWN | null]>([
+    ['campaign', '2025-08-29T23:59:59+02:00', 'undrawn', null],
+    ['endCampaign', '2025-08-30T00:00:00+02:00', 'undrawn', null],
+    ['endCampaign', '2025-09-12T11:00:00+02:00', 'drawn', DRAWN],
+    ['endCampaign', '2025-09-30T23:59:59+02:00', 'undrawn', null],
+    ['endCampaign', '2025-10-01T00:00:00+02:00', 'undrawn', null],
+  ])(
+    'in %s, at %s, the winners of the campaign are %s, others unpublished or named',
+    (status, at, state, draw) => {
+      const draws = draw && [draw];
+      expect(
+        contestsOf({ status, now: Date.parse(at), draws }).map(({ winnersState }) => winnersState),
+      ).toEqual([state, 'unpublished', 'named']);
+    },
+  );
 
   test('does not mark a contest as over before it begins', () => {
     const states = contestsOf({ status: 'hide', now: Date.parse('2025-02-01T12:00:00+01:00') });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { commandOfKey, ROOMS, roomsOf, signalsByKind, turned } from '../../domain/desk.ts';
-import { fragmentOf, placeOf } from '../../domain/desk-place.ts';
 import { receiptOfPoints } from '../../domain/desk-players.ts';
 
 const ARTICLES = [{ number: '7.1' }, { number: '7.2' }];
@@ -73,36 +72,4 @@ test.each([
   expect(
     receiptOfPoints({ id: 7, at: '2025-08-01T10:00:00+02:00', points: 15, tag: 'SCONTRINI', source }),
   ).toBe(receipt);
-});
-
-describe('a place in the address', () => {
-  const all = roomsOf({ role: 'manager' });
-
-  test('is read as it was written', () => {
-    for (const place of [
-      { room: 'queue', player: null } as const,
-      { room: 'stories', player: 12 } as const,
-    ]) {
-      expect(placeOf(fragmentOf(place), all)).toEqual(place);
-    }
-  });
-
-  test.each([
-    '',
-    '#',
-    '#nowhere',
-    '#queue/12',
-    '#players/0',
-    '#players/-1',
-    '#players/1e3',
-    `#players/${'9'.repeat(16)}`,
-    '#players/12/receipts',
-    '#QUEUE',
-  ])('"%s" names none', (fragment) => {
-    expect(placeOf(fragment, all)).toBeNull();
-  });
-
-  test('names none whose room is not open to them', () => {
-    expect(placeOf('#players/12', roomsOf({ role: 'clerk' }))).toBeNull();
-  });
 });

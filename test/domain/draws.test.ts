@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DrawDates, drawStandingOf, isDrawn } from '../../domain/draws.ts';
+import { type DrawDates, drawProgressOf, isDrawn } from '../../domain/draws.ts';
 
 const PROMISED = { drawUntil: '2025-09-30' };
 const HELD = { ...PROMISED, drawnAt: '2025-10-05T11:00:00+02:00' };
@@ -31,13 +31,13 @@ describe('how far a draw is (§B.61)', () => {
       '2025-10-05',
     ],
   ])('is %s', (_, dates, now, kind, day) => {
-    const draw = drawStandingOf(dates, Date.parse(now));
+    const draw = drawProgressOf(dates, Date.parse(now));
     expect(draw).toEqual({ kind, day });
     expect(isDrawn(draw)).toBe(kind === 'drawn' || kind === 'told');
   });
 
   test('is undated where no day was promised and none is known', () => {
-    expect(drawStandingOf({ drawUntil: null }, Date.parse('2026-01-01T00:00:00Z'))).toEqual({
+    expect(drawProgressOf({ drawUntil: null }, Date.parse('2026-01-01T00:00:00Z'))).toEqual({
       kind: 'undated',
     });
   });

@@ -62,6 +62,13 @@ test.each([before, during])('on %s the last day does not move earlier', (today) 
   expect(refusalsOfChange(facts, { endDate: '2025-07-01' }, today)).toEqual(['endOnlyLater']);
 });
 
+test('an earlier last day is refused alone: it does not forbid the days that were promised', () => {
+  const { drawUntil, keepOriginalsUntil } = facts;
+  expect(refusalsOfChange(facts, { endDate: '2025-08-28', drawUntil, keepOriginalsUntil }, during)).toEqual([
+    'endOnlyLater',
+  ]);
+});
+
 test('an edition that is over is changed no more', () => {
   expect(refusalsOfChange(unwritten, { charity: 'Mensa del Grano' }, after)).toEqual(['over']);
 });

@@ -95,7 +95,7 @@ const OPEN_AT: Record<keyof typeof pageFlows, string> = {
 
 const isOfAPage = (name: string): name is keyof typeof pageFlows => name in pageFlows;
 const NAMES = Object.keys(flows) as FlowName[];
-/** What opens a flow that no page does: a visitor, or a player behind the end of the campaign. */
+/** What opens a flow that no page does: a visitor, or a player after the end of the campaign. */
 const OPENED_BY: Partial<Record<FlowName, readonly AppEvent[]>> = {
   providerSignIn: [{ type: 'visitor.known' }],
   lateReceipt: [

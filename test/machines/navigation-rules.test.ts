@@ -62,11 +62,13 @@ describe('the reason of a redirect is shown on the page that opens instead', () 
     expect([at('/contest'), at('/gate')]).toEqual([false, false]);
   });
 
-  test('/profile ──── /#login: the home page shows the reason', () => {
+  test('/profile ──── /#login: the home page shows the reason, until another page is asked for', () => {
     const { actor, ask } = navigationHarness();
     ask('/profile', visitor);
     ask('/#login', visitor);
     const at = (path: string) => isExplainedAt(path)(actor.getSnapshot());
     expect([at('/profile'), at('/')]).toEqual([false, true]);
+    ask('/prizes', visitor);
+    expect([at('/prizes'), at('/')]).toEqual([false, false]);
   });
 });

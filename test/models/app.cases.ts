@@ -116,7 +116,7 @@ export const cases: App['cases'] = {
     { status: 'endCampaign', now: IN_SEPTEMBER },
   ],
   'page.wanted': ({ context }) => (context.player ? [] : [{ path: '/profile' }]),
-  'login.offered': [{ email: 'maria@example.com' }],
+  'login.chosen': [{ email: 'maria@example.com' }],
   'page.intended': [{ path: '/headings' }, { path: '/games' }],
   'parts.reload': [{ parts: ['editions'] }],
   'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],

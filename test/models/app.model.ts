@@ -194,10 +194,10 @@ export const appModel = defineModel<typeof wholeApp>({
         },
         emits: [GUARD],
       }),
-    // Who wanted a private page is led there behind the login, also by a provider's, which loads the site anew.
     // What the registration refused, since it has an account, need not be typed again.
-    'login.offered': ({ email }) => ({ assigns: { loginEmail: email } }),
+    'login.chosen': ({ email }) => ({ assigns: { loginEmail: email } }),
     'receipt.sending': (event, here) => comes(event, here, { assigns: { isSending: event.isSending } }),
+    // Who wanted a private page is led there after the login, also by a provider's, which loads the site anew.
     'page.wanted': ({ path }) => ({ assigns: { wanted: path } }),
     'login.succeeded': (_, { context: { wanted, path } }) => ({
       emits: [{ type: 'page.go', to: wanted ?? path }],

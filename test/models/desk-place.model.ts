@@ -45,7 +45,7 @@ export const deskPlaceModel = defineModel<typeof deskPlaceMachine>({
   },
   callbackEvents: { keepAddress: ['address.changed'] },
   distinguishBy: ({ rooms, place }) => [rooms.length, place],
-  states: { arriving: {}, standing: {} },
+  states: { arriving: {}, open: {} },
   starts: ({ role }) => ({
     to: 'arriving',
     assigns: { rooms: ROOMS_OF[role], place: place(ROOMS_OF[role][0] ?? 'audit') },
@@ -54,13 +54,13 @@ export const deskPlaceModel = defineModel<typeof deskPlaceMachine>({
   expects: {
     'address.changed': ({ fragment }, { context: { rooms } }) => {
       const named = NAMED.get(fragment);
-      if (named && rooms.includes(named.room)) return { to: 'standing', assigns: { place: named } };
+      if (named && rooms.includes(named.room)) return { to: 'open', assigns: { place: named } };
       const first = place(rooms[0] ?? 'audit');
-      return { to: 'standing', assigns: { place: first }, sends: written('address.replace', first) };
+      return { to: 'open', assigns: { place: first }, sends: written('address.replace', first) };
     },
-    'room.choose': ({ room }, { at, context }) => at('standing') && goes(place(room), context.place),
+    'room.choose': ({ room }, { at, context }) => at('open') && goes(place(room), context.place),
     'player.visit': ({ room, player }, { at, context }) =>
-      at('standing') && goes(place(room, player), context.place),
+      at('open') && goes(place(room, player), context.place),
   },
   always: {},
 });

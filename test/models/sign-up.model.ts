@@ -119,9 +119,8 @@ export const signUpModel = defineModel<typeof signUpMachine>({
     },
     'done signUp': ({ output }, { context }) => {
       const assigns = { values: null };
-      if (output.kind !== 'ok') {
+      if (output.kind !== 'ok')
         return { ...FILLING, assigns: { ...assigns, errors: fromFailure(output, SIGN_UP_FIELDS) } };
-      }
       return {
         to: 'opening',
         assigns: { ...assigns, email: context.values?.email.trim() ?? '' },
@@ -129,10 +128,11 @@ export const signUpModel = defineModel<typeof signUpMachine>({
       };
     },
     'login.chosen': (_, { at, context: { draft } }) =>
-      at('filling') && { emits: [{ type: 'login.offered', email: draft.email.trim() }] },
+      at('filling') && { emits: [{ type: 'login.chosen', email: draft.email.trim() }] },
     'password.forgot': (_, { at, context: { draft } }) => {
       const email = draft.email.trim();
-      return at('filling') && { emits: [{ type: 'draft.changed', flow: 'recovery', draft: { email } }] };
+      if (!at('filling') || email === '') return false;
+      return { emits: [{ type: 'draft.changed', flow: 'recovery', draft: { email } }] };
     },
     'player.unconfirmed': ({ email }, { at }) => {
       if (at('filling')) return { to: confirming('ready'), assigns: { email } };

@@ -30,7 +30,7 @@ test('a refused address that has an account shows both ways in beside it, and th
   }
   const email = aDraft().email;
   expect(harness.emitted()).toEqual([
-    { type: 'login.offered', email },
+    { type: 'login.chosen', email },
     { type: 'draft.changed', flow: 'recovery', draft: { email } },
   ]);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(aDraft().email);
@@ -50,7 +50,7 @@ test('the two ways in below the form take the address along', async () => {
   }
   const { email } = aDraft();
   expect(harness.emitted()).toEqual([
-    { type: 'login.offered', email },
+    { type: 'login.chosen', email },
     { type: 'draft.changed', flow: 'recovery', draft: { email } },
   ]);
 });
@@ -58,7 +58,7 @@ test('the two ways in below the form take the address along', async () => {
 test('the login that follows has the address already, and the focus in its password; a later login has neither', async () => {
   const harness = await aVisit('/register');
   const enter = (hash: string) => harness.app.send({ type: 'route.entered', path: '/', hash, now: 0 });
-  harness.app.send({ type: 'login.offered', email: 'maria@example.com' });
+  harness.app.send({ type: 'login.chosen', email: 'maria@example.com' });
   enter('#login');
   inView(harness, <LoginForm signIn={harness.flow('signIn')} />);
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maria@example.com');

@@ -45,6 +45,7 @@ import { missionAndPolicyVersions } from './0049-mission-and-policy-versions.ts'
 import { serving } from './0050-serving.ts';
 import { auditSeams } from './0051-audit-seams.ts';
 import { playerNames } from './0052-player-names.ts';
+import { decisionsToUndo } from './0053-decisions-to-undo.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0050-serving': serving,
   '0051-audit-seams': auditSeams,
   '0052-player-names': playerNames,
+  '0053-decisions-to-undo': decisionsToUndo,
 };

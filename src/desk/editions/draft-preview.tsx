@@ -1,6 +1,6 @@
 import { calendarOfDays, contestStatusAt } from '../../../domain/calendar.ts';
 import { instantOf } from '../../../domain/dates.ts';
-import { type DrawStanding, drawStandingOf } from '../../../domain/draws.ts';
+import { type DrawProgress, drawProgressOf } from '../../../domain/draws.ts';
 import { type EditionForm, publicPartOf } from '../../../domain/edition-form.ts';
 import prizesMessages from '../../../locales/it/prizes.json' with { type: 'json' };
 import { ContestFacts } from '../../components/contest-facts.tsx';
@@ -51,9 +51,9 @@ export function DraftPreview({ form, day, onDay }: DraftPreviewProps) {
 }
 
 /** How far the draw would be on a day, were it not held by then. */
-function drawOn(drawUntil: string | null, day: string): DrawStanding {
+function drawOn(drawUntil: string | null, day: string): DrawProgress {
   const noon = instantOf(day);
-  return noon === null ? { kind: 'undated' } : drawStandingOf({ drawUntil }, Date.parse(noon));
+  return noon === null ? { kind: 'undated' } : drawProgressOf({ drawUntil }, Date.parse(noon));
 }
 
 type ContestStandingProps = { startDate: string; endDate: string; day: string };

@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Facts } from '../../../machines/navigation/facts.ts';
+import { hasNotice } from '../../../machines/navigation/navigation.selectors.ts';
 import { redirectNotice } from '../../e2e/pages/redirect-notice.ts';
 import { arriveAs, keep } from '../../e2e/support/kept.ts';
 import type { Known, Players } from '../../e2e/support/players.ts';
@@ -59,11 +60,10 @@ export const navigationSite: SiteBinding = {
   can: (event, before) => {
     // Nobody opens a page anew while a receipt is on its way on another.
     if (event.type === 'navigation.ask') return !event.facts.isReceiptUnderWay;
-    // The gate says itself what is missing, without a notice to dismiss.
     const why = before.context.explanation;
     return (
       event.type !== 'explanation.dismiss' ||
-      (why !== null && why.reason !== 'accountIncomplete' && !before.matches('leaving'))
+      (why !== null && hasNotice(why.reason) && !before.matches('leaving'))
     );
   },
   // After a redirect the site has asked for its target by itself.

@@ -1,10 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { components } from '../../../openapi/desk.d.ts';
 import { approvedReceipts, CODE, setPrizes } from '../draws/drawn-edition.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
-
-type Schemas = components['schemas'];
 
 const AT = `/draws/${CODE}`;
 
@@ -26,10 +23,8 @@ afterEach(async () => {
 const post = (path: string, body: object = {}) =>
   desk.call('POST', `${AT}${path}`, { session: manager.session, body });
 const seal = () => post('/seal', { reserves: 2, onePrizeEach: true, confirmDays: 10 });
-const piecesAs = async ({ session }: { session: string }) =>
-  ((await desk.call('GET', `${AT}/pieces`, { session })).body as Schemas['DrawPieces']).data;
-
-test('a list waits until the last decision can no longer be undone, and says until when', async () => {
+/** A decision of the manager about one of the receipts, which they may undo for some minutes. */
+async function decideOne(): Promise<void> {
   const { id: itemId, version } = await server.deps.db
     .selectFrom('items')
     .select(['id', 'version'])
@@ -40,6 +35,10 @@ test('a list waits until the last decision can no longer be undone, and says unt
     .insertInto('item_decisions')
     .values({ ...decision, item_id: itemId, version, staff_id: manager.id, undo_until: until })
     .execute();
+}
+
+test('a list waits until the last decision can no longer be undone, and says until when', async () => {
+  await decideOne();
   expect((await desk.call('GET', AT, { session: manager.session })).body).toMatchObject({
     entries: 2,
     hindrance: { kind: 'undoable', until: '2026-11-21T10:10:00+01:00' },
@@ -49,16 +48,14 @@ test('a list waits until the last decision can no longer be undone, and says unt
   expect(await seal()).toMatchObject({ status: 200 });
 });
 
-test('winners have names for who may look at players; a prize counts as not collected for a reason alone', async () => {
-  await seal();
-  await post('/hold', { seed: '12 45 67 81 90', official: 'Lucia Neri, funzionaria camerale' });
-  const [winner] = await piecesAs(manager);
-  expect(winner?.name).toMatch(/^\S+ \S+/);
-  expect((await piecesAs(await aClerk(server, 'clerk'))).map(({ name }) => name)).toEqual([null, null]);
-  await server.deps.db.updateTable('wins').set({ state: 'confirmed' }).execute();
-  const uncollected = { seen: 'confirmed', mark: 'uncollected' };
-  expect(await post(`/wins/${winner?.win?.id}/mark`, uncollected)).toMatchObject({
-    status: 422,
-    body: { detail: [{ loc: ['body', 'reason'], type: 'deskDraws.mistake.uncollectedReason' }] },
-  });
+test('a refusal that may be undone is what the list waits for, also where no receipt takes part', async () => {
+  await decideOne();
+  await server.deps.db.updateTable('items').set({ status: 'refused' }).execute();
+  const hindrance = async () =>
+    ((await desk.call('GET', AT, { session: manager.session })).body as { hindrance: object }).hindrance;
+  expect(await hindrance()).toMatchObject({ kind: 'undoable' });
+  expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawUndoable' } });
+  server.real.set('2026-11-21T09:10:00Z');
+  expect(await hindrance()).toEqual({ kind: 'noEntries' });
+  expect(await seal()).toMatchObject({ status: 409, body: { reason: 'drawNoEntries' } });
 });

@@ -27,7 +27,7 @@ const problems = (body: unknown) =>
     ]),
   );
 
-test('the days behind the end move with it, by as many days at most; every mistake is told at once, and none without its word', async () => {
+test('the days behind the end move with it, by as many days at most; every mistake is told at once, and each mistake has its sentence', async () => {
   await server.deps.db
     .updateTable('editions')
     .set({ draw_until: '2025-09-30', keep_originals_until: '2025-10-31' })

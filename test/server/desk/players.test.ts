@@ -84,7 +84,7 @@ describe('a search', () => {
       expect(idsOf(await find('name', text)), text).toEqual([]);
   });
 
-  test('tells those whose surname begins so before those whose first name does, none twice, over several pages', async () => {
+  test('lists surname matches before first-name matches, none twice, over several pages', async () => {
     const both = (await named('Wwwanda', 'Wwworth')).id;
     const firstNames: number[] = [];
     for (let n = 0; n < 60; n += 1) firstNames.push((await named('Www', `Z${String(100 + n)}`)).id);

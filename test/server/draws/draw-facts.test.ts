@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { decrypt } from '../../../server/auth/crypto.ts';
 import { runAdmin } from '../admin/admin-call.ts';
 import { signedInAgain } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -46,4 +47,27 @@ test('everybody is told in the configuration when the draw was held, and when it
     drawnAt: '2025-09-10T10:00:00+02:00',
     winnersToldAt: '2025-09-12T09:00:00+02:00',
   });
+});
+
+test('a letter says where the prize goes only where its winner does not get it', async () => {
+  await approvedReceipts(server, 1);
+  await holdTheDraw(server, '--reserves', '0');
+  await runAdmin(server, 'draw', 'tell', CODE);
+  const [win] = await winsOf(server);
+  const reason = ['--reason', 'Articolo 12: dipendente del promotore.'];
+  await runAdmin(server, 'draw', 'excluded', CODE, String(win?.id), ...reason);
+  const { db, key } = server.deps;
+  const rows = await db
+    .selectFrom('outbox')
+    .select('letter')
+    .where('topic', 'like', 'win %')
+    .orderBy('id')
+    .execute();
+  const letters = rows.map(
+    ({ letter }) => JSON.parse((letter && decrypt(key, 'mail', letter)) ?? '{}').about,
+  );
+  expect(letters.map(({ event, goesTo }) => [event, goesTo])).toEqual([
+    ['told', undefined],
+    ['excluded', 'charity'],
+  ]);
 });

@@ -17,6 +17,7 @@ test.each([
   [['delivered', CODE, 'tre'], /viene il numero di un premio vinto/],
   [['delivered', CODE, '3', '4'], /4/],
   [['excluded', CODE, '3'], /motivo/],
+  [['uncollected', CODE, '3'], /^Manca il motivo: --reason "Tre appuntamenti/],
   [['excluded', CODE, '3', '--reason', 'Non mi piace.'], /articolo/i],
   [['tell', CODE, '--reason', 'Articolo 1'], /Non capisco --reason per draw tell/],
   [['again', CODE], /Dopo draw viene seal, hold/],

@@ -79,8 +79,7 @@ describe('a winner (§B.55)', () => {
       text: `Edizione ${CODE}: scritto a un vincitore. Conferma entro il giorno 2025-09-20.\n`,
     });
     expect((await runAdmin(server, 'draw', 'tell', CODE)).text).toMatch(/ai vincitori è già stato scritto/);
-    const own = await ownWins(playerId);
-    expect(own).toEqual([
+    expect(await ownWins(playerId)).toEqual([
       {
         id: expect.any(Number),
         edition: 'Estate nella natura',
@@ -206,11 +205,12 @@ describe('the reserves', () => {
     if (first === undefined || second === undefined) throw new Error('Two have won');
     await decline(first);
     expect((await prizesSeen())[0]).toMatchObject({ toCharity: 0, winners: [{ state: 'promoter' }, {}] });
-    expect(await mark('uncollected', second)).toMatchObject({ kind: 'refused' });
+    const leave = () => mark('uncollected', second, '--reason', 'Tre appuntamenti senza risposta.');
+    expect(await leave()).toMatchObject({ kind: 'refused' });
     await confirm(second);
-    await mark('uncollected', second);
+    await leave();
     expect((await prizesSeen())[0]).toMatchObject({ toCharity: 1 });
-    expect(await mailTo(second.player_id)).toContain('non è stato ritirato');
+    expect(await mailTo(second.player_id)).toMatch(/non è stato ritirato.*Perché: Tre appuntamenti/su);
   });
 
   test('pass over a player who has another prize, unless the rules allow several', async () => {

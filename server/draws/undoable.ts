@@ -1,0 +1,69 @@
+import type { components } from '../../openapi/desk.d.ts';
+import type { Session } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { romeIsoOf } from '../system/clock.ts';
+
+// Decisions that may still be undone by who took them: the last one about a receipt, until an instant of real time.
+
+type Decision = { staff_id: number | null; undo_until: Date | null };
+
+/** Whether somebody may undo the last decision about a receipt. */
+export const mayUndo = (last: Decision | undefined, staffId: number, now: number): boolean =>
+  last?.staff_id === staffId && (last.undo_until?.getTime() ?? 0) > now;
+
+/** Every decision that may be undone, beside its receipt. */
+const undoableDecisions = (db: Session, now: number) =>
+  db
+    .selectFrom('item_decisions as decision')
+    .innerJoin('items', 'items.id', 'decision.item_id')
+    .where('decision.undo_until', '>', new Date(now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('item_decisions as later')
+            .select('later.id')
+            .whereRef('later.item_id', '=', 'decision.item_id')
+            .whereRef('later.id', '>', 'decision.id'),
+        ),
+      ),
+    );
+
+type Undoable = Pick<components['schemas']['Decided'], 'id' | 'version' | 'status' | 'undoUntil'>;
+
+/** Somebody's newest decision that may still be undone; one that was taken back already is none. */
+export async function undoableDecision(
+  { db, real }: Pick<Deps, 'db' | 'real'>,
+  staffId: number,
+): Promise<Undoable | undefined> {
+  const row = await undoableDecisions(db, real())
+    .select(['items.id', 'items.version', 'items.status', 'decision.undo_until'])
+    .where('decision.staff_id', '=', staffId)
+    .whereRef('items.version', '=', 'decision.version')
+    // All have the same time to be undone, so the newest is the last that may be.
+    .orderBy('decision.undo_until', 'desc')
+    .orderBy('decision.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.undo_until) return undefined;
+  const { id, version, status, undo_until } = row;
+  return { id, version, status, undoUntil: romeIsoOf(undo_until) };
+}
+
+/**
+ * Until when decisions about receipts of an edition may still be undone, by real time; without an entry where none may. The
+ * player is told of a decision only then, and would read of a prize before.
+ */
+export async function undoableUntil(
+  db: Session,
+  editionIds: readonly number[],
+  now: number,
+): Promise<ReadonlyMap<number, number>> {
+  if (editionIds.length === 0) return new Map();
+  const rows = await undoableDecisions(db, now)
+    .select((eb) => ['items.edition_id', eb.fn.max('decision.undo_until').as('until')])
+    .where('items.edition_id', 'in', editionIds)
+    .where('items.status', '!=', 'pending')
+    .groupBy('items.edition_id')
+    .execute();
+  return new Map(rows.flatMap(({ edition_id, until }) => (until ? [[edition_id, until.getTime()]] : [])));
+}
