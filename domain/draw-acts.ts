@@ -16,6 +16,10 @@ export type WinState = Schemas['Marking']['seen'];
 /** What is recorded of a prize that was drawn. */
 export const DRAW_MARKS = ['delivered', 'uncollected', 'excluded'] as const satisfies readonly DrawMark[];
 
+/** A mark for which the winner gets no prize, and reads why. */
+export type ReasonedMark = Exclude<DrawMark, 'delivered'>;
+export const needsReason = (mark: DrawMark): mark is ReasonedMark => mark !== 'delivered';
+
 /** Reserves for each prize. */
 export const MAX_RESERVES = 1_000;
 
@@ -54,9 +58,9 @@ export const isExclusionReason = (text: string): boolean =>
 export const isUncollectedReason = (text: string): boolean =>
   text !== '' && text.length <= MAX_REASON_LETTERS && isOneLine(text);
 
-/** Whether the winner reads why, and what was typed says it. */
+/** Whether what was typed says why, where the winner reads it. */
 const isReasonFor = (mark: DrawMark, text: string): boolean => {
-  if (mark === 'delivered') return true;
+  if (!needsReason(mark)) return true;
   return mark === 'excluded' ? isExclusionReason(text) : isUncollectedReason(text);
 };
 

@@ -7,6 +7,7 @@ import {
   USUAL_TERMS,
 } from '../../../domain/draw-acts.ts';
 import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
@@ -14,7 +15,6 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { useReturnedFocus } from '../confirm-panel.tsx';
 import { askedRequest, ConfirmAct, errorsOf } from './draw-act.tsx';
 import type { DrawsPartProps } from './draws.tsx';
 
@@ -38,7 +38,7 @@ export function ActForm(props: ActFormProps) {
   const { draws, send, about, name, lead, act, beside, requestOf, fields, question } = props;
   const errors = errorsOf(draws, about);
   const asked = askedRequest(draws, about);
-  const button = useReturnedFocus(asked !== null);
+  const button = useReturnFocus<HTMLButtonElement>(asked !== null);
   const form: RefObject<HTMLFormElement | null> = useFocusFirstError(errors);
   const errorOf = (field: DrawField) => {
     const message = errors.fields[field];

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/edition-requests.ts';
 import type { FormAct } from '../../../machines/desk/desk-editions.machine.ts';
 import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -17,7 +18,7 @@ import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { DateField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { ConfirmPanel, Focused, useReturnedFocus } from '../confirm-panel.tsx';
+import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
 import type { EditionsPartProps } from './editions.tsx';
 
 type ActFormProps = Pick<EditionsPartProps, 'editions' | 'send'> & { act: FormAct; edition: DeskEdition };
@@ -59,7 +60,7 @@ export function EditionActForm({ act, edition, editions, send }: ActFormProps) {
   };
   const Fields = FIELDS[act];
   const isAsked = editions.matches('confirming') || editions.matches('acting');
-  const button = useReturnedFocus(isAsked);
+  const button = useReturnFocus<HTMLButtonElement>(isAsked);
   const form = useFocusFirstError(errors);
   const messages = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FirstPrize, PhoneReceipt, SpeechBubbles } from '#brand/drawings.ts';
 import guideWords from '#brand/words/guide.json' with { type: 'json' };
 import { prizeSpan } from '../../../domain/prizes.ts';
-import { TYPED_FIELDS } from '../../../domain/receipts.ts';
+import { isEmptyReceipt } from '../../../domain/receipts.ts';
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
 import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
@@ -112,8 +112,7 @@ function useIsBegun(): boolean {
   const receipt = useOpenFlow('receipt');
   return useSelector(receipt, (snapshot) => {
     if (!snapshot || snapshot.matches('sent')) return false;
-    const { values } = snapshot.context;
-    return values.file !== null || TYPED_FIELDS.some((field) => values[field] !== '');
+    return !isEmptyReceipt(snapshot.context.values);
   });
 }
 
