@@ -92,8 +92,7 @@ export const mayActOnDraws = ({ role }: Pick<DeskMe, 'role'>): boolean => role =
 /** What a key asks for, of a review that is before somebody. */
 export type KeyCommand =
   | { type: 'receipt.approve' }
-  /** `note`: what to begin the note for the player with, as long as nothing is typed. */
-  | { type: 'receipt.refuse'; note?: string }
+  | { type: 'receipt.refuse' }
   | { type: 'receipt.skip' }
   | { type: 'reason.choose'; article: string }
   | { type: 'reason.cancel' }
