@@ -142,7 +142,7 @@ function Saved({ snapshot }: { snapshot: DeskDraftSnapshot }) {
 /** The ways on from where the draft stands, each a press. */
 function Acts({ snapshot, send }: PartProps) {
   const { t } = useMessages();
-  const { draft, form } = snapshot.context;
+  const { draft, form, theirs } = snapshot.context;
   const sure = useRef<HTMLDivElement>(null);
   const isAsking = ['confirming', 'confirmingDiscard', 'conflict', 'gone'].some((state) =>
     snapshot.matches(state as 'confirming'),
@@ -157,20 +157,18 @@ function Acts({ snapshot, send }: PartProps) {
         <Notice
           kind={snapshot.matches('confirming') ? 'info' : 'warning'}
           title={
-            sentence === 'conflictBy' ? (
-              <WhoseConflict snapshot={snapshot} />
-            ) : (
-              t(`desk.draft.${sentence}`, {
-                from: dayInWords(form.startDate),
-                to: dayInWords(form.endDate),
-              })
-            )
+            sentence === 'conflictBy'
+              ? theirs && <WhoseConflict theirs={theirs} />
+              : t(`desk.draft.${sentence}`, {
+                  from: dayInWords(form.startDate),
+                  to: dayInWords(form.endDate),
+                })
           }
           announced
           actions={<Answers snapshot={snapshot} send={send} />}
         >
           {snapshot.matches('confirming') && t('desk.draft.sureMore')}
-          {snapshot.matches('conflict') && <ConflictFields snapshot={snapshot} />}
+          {theirs && <ConflictFields form={form} theirs={theirs} />}
         </Notice>
       </div>
     );

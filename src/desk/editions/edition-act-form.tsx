@@ -143,7 +143,7 @@ const FIELDS: Record<FormAct, (props: FieldsProps) => ReactNode> = {
   set: SetFields,
 };
 
-/** The days behind the end are offered where the edition has promised them: they move with it. */
+/** The dates after the last day are offered where the edition has promised them: they move with it. */
 function ExtendFields({ edition, errorOf }: FieldsProps) {
   const { t } = useMessages();
   const movable = MOVABLE_DAYS.filter((field) => edition[field] !== null);

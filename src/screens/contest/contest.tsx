@@ -3,6 +3,7 @@ import { FirstPrize, PhoneReceipt, SpeechBubbles } from '#brand/drawings.ts';
 import guideWords from '#brand/words/guide.json' with { type: 'json' };
 import { prizeSpan } from '../../../domain/prizes.ts';
 import { isEmptyReceipt } from '../../../domain/receipts.ts';
+import { ANCHORS } from '../../../domain/routes.ts';
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
 import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
@@ -29,7 +30,8 @@ import { Hero } from '../../ui/layout/hero.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Step, StepList } from '../../ui/layout/step-list.tsx';
-import { useEndToday, useReceiptsLeft } from './receipts-left.tsx';
+import { useEndToday } from './campaign-end.tsx';
+import { useReceiptsLeft } from './receipts-left.tsx';
 import { SendReceipt } from './send-receipt.tsx';
 
 addMessages(contestMessages, guideMessages, guideWords);
@@ -135,7 +137,7 @@ function Opening() {
           {next === 'rules' ? (
             <AcceptRulesButton />
           ) : (
-            <LinkButton href="#scontrino">
+            <LinkButton href={`#${ANCHORS.receiptForm}`}>
               {t(isBegun ? 'contest.form.resume' : 'contest.form.title')}
             </LinkButton>
           )}
@@ -161,7 +163,7 @@ export function Contest() {
       <Opening />
       <ContestSteps />
       <PhotoGuide />
-      <Section id="scontrino" heading={t('contest.form.title')}>
+      <Section id={ANCHORS.receiptForm} heading={t('contest.form.title')}>
         <EditionReminder />
         <SendReceipt />
       </Section>

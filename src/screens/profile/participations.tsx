@@ -4,13 +4,13 @@ import { Receipt } from '#brand/drawings.ts';
 import { editionName } from '../../../domain/editions.ts';
 import type { Edition, Item, Player } from '../../../domain/entities.ts';
 import { objectionOf } from '../../../domain/refusals.ts';
+import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
 import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { currentAnchor } from '../../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import { LongList } from '../../components/long-list.tsx';
-import { placeOfItem } from '../../components/receipt-fields.tsx';
 import { isBrandRules } from '../../components/use-configured.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
@@ -79,8 +79,8 @@ function Participation({ item, player, participations }: ParticipationProps) {
   const [date, time] = [dayOfInstant(createdAt), timeOfInstant(createdAt)];
   return (
     <FoldedEntry
-      id={placeOfItem(item)}
-      isNamed={placeOfItem(item) === anchor}
+      id={anchorOfReceipt(item)}
+      isNamed={anchorOfReceipt(item) === anchor}
       // Withdrawn, the receipt has no buttons any more to which the focus could return.
       line={status === 'released' ? line : undefined}
       title={t('profile.item.title', { code })}
@@ -110,7 +110,7 @@ function NoReceipts() {
   return (
     <EmptyState
       drawing={<Receipt />}
-      action={isContest && <LinkButton href="/contest#scontrino">{t('profile.items.send')}</LinkButton>}
+      action={isContest && <LinkButton href={ADDRESSES.receiptForm}>{t('profile.items.send')}</LinkButton>}
     >
       {t('profile.items.empty')}
     </EmptyState>
@@ -138,7 +138,7 @@ export function Participations({ participations, player }: Props) {
         </LoadFailure>
       )}
       {items && items.length > 0 && (
-        <LongList entries={items} isNamed={(item) => placeOfItem(item) === anchor}>
+        <LongList entries={items} isNamed={(item) => anchorOfReceipt(item) === anchor}>
           {(shown) => (
             <FoldedList>
               {shown.map((item) => (
