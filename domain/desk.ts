@@ -25,11 +25,16 @@ export type ChosenDocument = {
   readonly arrayBuffer: () => Promise<ArrayBuffer>;
 };
 
-/** What a manager does with an edition that is open; days and texts as they were typed, nothing where no file was chosen. */
+/** What a manager does with an edition that is open; days and texts as they were typed. */
 export type EditionRequest =
   | { kind: 'set'; change: Schemas['EditionChange'] }
   | ({ kind: 'extend' } & Schemas['Extending'])
   | { kind: 'close'; lastDay: string }
+  | { kind: 'rules'; file: ChosenDocument; tellsPlayers: boolean };
+
+/** The same as its form sends it, where no file may have been chosen. */
+export type TypedEditionRequest =
+  | Exclude<EditionRequest, { kind: 'rules' }>
   | { kind: 'rules'; file: ChosenDocument | null; tellsPlayers: boolean };
 
 /** A decision that may be undone until then. */

@@ -71,8 +71,8 @@ export function mistakeOfReason(mark: DrawMark, text: string) {
 }
 
 /** Days within which winners are told, and get their prize, both from the draw on (article 9 of the rules; DPR 430/2001). */
-const TELL_DAYS = 5;
-const DELIVER_DAYS = 180;
+export const TELL_DAYS = 5;
+export const DELIVER_DAYS = 180;
 
 /** The last days of what follows a draw, held at an instant. */
 export function termsAfter(heldAt: string): { tellUntil: string; deliverUntil: string } {

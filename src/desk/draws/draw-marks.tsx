@@ -15,7 +15,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { askedRequest, ConfirmAct, charityOf, Done, errorsOf } from './draw-act.tsx';
-import { ActForm } from './draw-forms.tsx';
+import { DrawActForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
 // What a manager records of a piece of a prize, and what came of it.
@@ -111,7 +111,7 @@ function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: Reason
   const { request } = draws.context;
   const typed = request?.kind === 'mark' && request.winId === win.id ? request.reason : '';
   return (
-    <ActForm
+    <DrawActForm
       draws={draws}
       send={send}
       about={{ kind: 'mark', winId: win.id }}
@@ -137,7 +137,7 @@ function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: Reason
         <TextField
           name="reason"
           label={t(`deskDraws.reason.${mark}`)}
-          hint={t(`deskDraws.reason.hint.${mark}`)}
+          hint={t(`deskDraws.reason.hint.${mark}`, { most: MAX_REASON_LETTERS })}
           maxLength={MAX_REASON_LETTERS}
           defaultValue={typed}
           error={errorOf('reason')}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type DrawPiece, placeOf, termsAfter } from '../../../domain/draw-acts.ts';
+import { DELIVER_DAYS, type DrawPiece, placeOf, termsAfter } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -136,7 +136,10 @@ function WinStatus({ win, passedOver, draw }: WinStatusProps) {
         : t('deskDraws.win.since', { day: dayOfInstant(since) })}
       {state === 'confirmed' && draw.holding !== null && (
         <span className="desk-soft desk-possible">
-          {t('deskDraws.win.deliverUntil', { day: dayInWords(termsAfter(draw.holding.at).deliverUntil) })}
+          {t('deskDraws.win.deliverUntil', {
+            day: dayInWords(termsAfter(draw.holding.at).deliverUntil),
+            days: DELIVER_DAYS,
+          })}
         </span>
       )}
       {reason !== null && <span className="desk-soft desk-possible">{reason}</span>}

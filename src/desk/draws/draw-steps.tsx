@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { termsAfter } from '../../../domain/draw-acts.ts';
+import { TELL_DAYS, termsAfter } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
@@ -172,7 +172,10 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
       {isOpen && draw.holding !== null && (
         <p>
           <strong>
-            {t('deskDraws.tell.until', { day: dayInWords(termsAfter(draw.holding.at).tellUntil) })}
+            {t('deskDraws.tell.until', {
+              day: dayInWords(termsAfter(draw.holding.at).tellUntil),
+              days: TELL_DAYS,
+            })}
           </strong>
         </p>
       )}

@@ -1,12 +1,12 @@
-import { Emblem } from '#brand/drawings.ts';
-import { ADDRESSES } from '../../../domain/routes.ts';
 // One chunk for what a player finds at home and no visitor needs: each further one would move the grouping of the parts.
 
 import type { ReactNode } from 'react';
+import { Emblem } from '#brand/drawings.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import type { Initiative } from '../../../domain/entities.ts';
 import type { Joining } from '../../../domain/joining.ts';
 import { counterMaximum, counterShape } from '../../../domain/missions.ts';
+import { ADDRESSES } from '../../../domain/routes.ts';
 import { prizeToConfirm } from '../../../domain/wins.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';

@@ -44,8 +44,8 @@ function useModal({ frame, title, open, onClose }: Modal): void {
       dialog.removeEventListener('pointerdown', press);
       hide(dialog);
       // The opener may be gone, as the login's is once its page is a player's: focus moves to the heading of the opener's section.
-      if (document.activeElement === document.body)
-        opened.some((place) => place.isConnected && focusHeading(place));
+      if (document.activeElement !== document.body) return;
+      for (const place of opened) if (place.isConnected && focusHeading(place)) return;
     };
   }, [open, frame, title]);
 }
