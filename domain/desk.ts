@@ -25,11 +25,16 @@ export type ChosenDocument = {
   readonly arrayBuffer: () => Promise<ArrayBuffer>;
 };
 
-/** What a manager does with an edition that is open; days and texts as they were typed, nothing where no file was chosen. */
+/** What a manager does with an edition that is open; days and texts as they were typed. */
 export type EditionRequest =
   | { kind: 'set'; change: Schemas['EditionChange'] }
   | ({ kind: 'extend' } & Schemas['Extending'])
   | { kind: 'close'; lastDay: string }
+  | { kind: 'rules'; file: ChosenDocument; tellsPlayers: boolean };
+
+/** The same as its form sends it, where no file may have been chosen. */
+export type TypedEditionRequest =
+  | Exclude<EditionRequest, { kind: 'rules' }>
   | { kind: 'rules'; file: ChosenDocument | null; tellsPlayers: boolean };
 
 /** A decision that may be undone until then. */
@@ -92,8 +97,7 @@ export const mayActOnDraws = ({ role }: Pick<DeskMe, 'role'>): boolean => role =
 /** What a key asks for, of a review that is before somebody. */
 export type KeyCommand =
   | { type: 'receipt.approve' }
-  /** `note`: what to begin the note for the player with, as long as nothing is typed. */
-  | { type: 'receipt.refuse'; note?: string }
+  | { type: 'receipt.refuse' }
   | { type: 'receipt.skip' }
   | { type: 'reason.choose'; article: string }
   | { type: 'reason.cancel' }

@@ -16,6 +16,10 @@ export type WinState = Schemas['Marking']['seen'];
 /** What is recorded of a prize that was drawn. */
 export const DRAW_MARKS = ['delivered', 'uncollected', 'excluded'] as const satisfies readonly DrawMark[];
 
+/** A mark for which the winner gets no prize, and reads why. */
+export type ReasonedMark = Exclude<DrawMark, 'delivered'>;
+export const needsReason = (mark: DrawMark): mark is ReasonedMark => mark !== 'delivered';
+
 /** Reserves for each prize. */
 export const MAX_RESERVES = 1_000;
 
@@ -56,7 +60,7 @@ export const isUncollectedReason = (text: string): boolean =>
 
 /** Whether the typed reason is enough for the mark; `delivered` needs none. */
 const isReasonFor = (mark: DrawMark, text: string): boolean => {
-  if (mark === 'delivered') return true;
+  if (!needsReason(mark)) return true;
   return mark === 'excluded' ? isExclusionReason(text) : isUncollectedReason(text);
 };
 
@@ -67,8 +71,8 @@ export function mistakeOfReason(mark: DrawMark, text: string) {
 }
 
 /** Days within which winners are told, and get their prize, both from the draw on (article 9 of the rules; DPR 430/2001). */
-const TELL_DAYS = 5;
-const DELIVER_DAYS = 180;
+export const TELL_DAYS = 5;
+export const DELIVER_DAYS = 180;
 
 /** The last days of what follows a draw, held at an instant. */
 export function termsAfter(heldAt: string): { tellUntil: string; deliverUntil: string } {

@@ -18,7 +18,7 @@ export const lineOf = (most: number) =>
     v.check((text) => !NOT_ON_A_LINE.test(text)),
   );
 
-/** The longest texts of an edition, in letters; the fields of the desk take no more. */
+/** The longest texts of an edition, in letters. */
 export const MAX_LETTERS = {
   description: 120,
   charity: 120,
@@ -27,6 +27,9 @@ export const MAX_LETTERS = {
   /** Why an edition is extended. */
   reason: 250,
 } as const;
+
+/** What the fields of the desk take, and the contract with it: more than may be, so that what is too long is told of, not cut. */
+export const TYPED_LETTERS = { line: 200, prizeDescription: 500, products: 10_000, reason: 300 } as const;
 
 /** Kinds of prizes of one edition. */
 export const MAX_PRIZES = 50;

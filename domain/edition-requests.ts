@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayAfter, isRealDay } from './dates.ts';
-import type { EditionRequest } from './desk.ts';
+import type { EditionRequest, TypedEditionRequest } from './desk.ts';
 import { MAX_RULES_BYTES } from './documents.ts';
 import {
   type ChangeRefusal,
@@ -96,7 +96,7 @@ export function readExtension(typed: TypedExtension): {
 
 /** Everything that is wrong with a request, the writing and the days at once; one mistake a field. */
 export function requestMistakes(
-  request: EditionRequest,
+  request: TypedEditionRequest,
   facts: EditionFacts,
   today: string,
 ): readonly FormMistake[] {
@@ -121,6 +121,10 @@ export function requestMistakes(
       return request.file.size > MAX_RULES_BYTES ? [mistake('file', 'editions.rules.tooLarge')] : [];
   }
 }
+
+/** Whether a request has the file that it is about: one without it is a mistake. */
+export const hasItsFile = (request: TypedEditionRequest): request is EditionRequest =>
+  request.kind !== 'rules' || request.file !== null;
 
 /** Without a last day the other days are not checked. */
 function extensionRefusals(

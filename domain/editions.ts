@@ -33,7 +33,12 @@ export function comingEdition(editions: readonly Edition[], now: number): Editio
 export const endOfLastDay = (day: string): string => lastInstantOf(day) ?? day;
 
 /** The display name of an edition; some answers have no description. */
-export const editionName = ({ description, code }: Edition): string => description || code;
+export const editionName = ({ description, code }: Pick<Edition, 'description' | 'code'>): string =>
+  description || code;
+
+/** The display name of the edition with this code; the code where it is not among those that are known. */
+export const nameOfCode = (known: readonly Pick<Edition, 'description' | 'code'>[], code: string): string =>
+  editionName(known.find((one) => one.code === code) ?? { description: '', code });
 
 /** The acceptances missing in an edition, by the player's record of it (§A.3). */
 export function acceptanceOf(edition: Edition, playerEditions: readonly PlayerEdition[]): EditionToAccept {

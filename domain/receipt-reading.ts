@@ -28,6 +28,8 @@ export type WarningFacts = {
   /** First and last day of the campaign, `YYYY-MM-DD`; null when unknown. */
   campaign: { start: string; end: string } | null;
   items: readonly Item[];
+  /** The server has refused the receipt as sent before, which is told beside the button of the form. */
+  isRefused: boolean;
 };
 
 const isSentBefore = ({ code, receiptDate }: TypedReceipt, items: readonly Item[]): boolean =>
@@ -41,7 +43,13 @@ const isSentBefore = ({ code, receiptDate }: TypedReceipt, items: readonly Item[
       (receiptDate === '' || item.receiptDate === receiptDate),
   );
 
-export function receiptWarnings({ typed, photo, campaign, items }: WarningFacts): ReceiptWarning[] {
+export function receiptWarnings({
+  typed,
+  photo,
+  campaign,
+  items,
+  isRefused,
+}: WarningFacts): ReceiptWarning[] {
   const isOutside =
     typed.receiptDate !== '' &&
     campaign !== null &&
@@ -49,6 +57,6 @@ export function receiptWarnings({ typed, photo, campaign, items }: WarningFacts)
   return [
     ...photo,
     ...(isOutside ? (['outsideCampaign'] as const) : []),
-    ...(isSentBefore(typed, items) ? (['sentBefore'] as const) : []),
+    ...(!isRefused && isSentBefore(typed, items) ? (['sentBefore'] as const) : []),
   ];
 }

@@ -118,6 +118,14 @@ const { file: _picture, ...typed } = EMPTY_RECEIPT;
 export const TYPED_RECEIPT: Required<TypedReceipt> = typed;
 export const TYPED_FIELDS = fieldsOf<TypedReceipt>(TYPED_RECEIPT);
 
+/** Whether nothing was typed into the form. */
+export const isUntyped = (values: TypedReceipt): boolean =>
+  TYPED_FIELDS.every((field) => values[field] === '');
+
+/** Whether nothing was filled in: neither typed nor photographed. */
+export const isEmptyReceipt = (values: TypedReceipt & { file: unknown }): boolean =>
+  values.file === null && isUntyped(values);
+
 /** The values of a stored receipt as the correction form shows them. */
 export const typedOf = (item: Item): TypedReceipt =>
   Object.fromEntries(

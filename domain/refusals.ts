@@ -1,4 +1,4 @@
-import { dayAfter, romeDay } from './dates.ts';
+import { dayAfter, isDayOver, romeDay } from './dates.ts';
 
 /**
  * The only reasons for which a receipt is refused, by the number of the rules that every edition shares. `sentence` is
@@ -15,9 +15,15 @@ export const REFUSAL_ARTICLES = [
 
 export type RefusalArticle = (typeof REFUSAL_ARTICLES)[number];
 
-/** The last day, `YYYY-MM-DD`, to object to a refusal, so many days from the decision (ISO 8601). */
-export const objectionUntil = (decidedAt: string, days: number): string =>
-  dayAfter(romeDay(Date.parse(decidedAt)), days);
+/** Whether a refusal can still be objected to, with the last day, `YYYY-MM-DD`; `undated` where only the rules say it. */
+export type Objection = { kind: 'undated' } | { kind: 'open' | 'over'; until: string };
+
+/** `days`: how many days from the decision (ISO 8601) the rules of the edition give, null where that is not known. */
+export function objectionOf(decidedAt: string | undefined, days: number | null, now: number): Objection {
+  if (decidedAt === undefined || days === null) return { kind: 'undated' };
+  const until = dayAfter(romeDay(Date.parse(decidedAt)), days);
+  return { kind: isDayOver(until, now) ? 'over' : 'open', until };
+}
 
 /** An article by its number, in full or short: "Articolo 7.1", "art. 7". */
 const ARTICLE = /\bart(?:icolo|t?\.|\b)\s*\d+/i;

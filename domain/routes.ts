@@ -96,8 +96,25 @@ export const isConfining = (path: string): boolean => isAmong(CONFINING, path);
 /** A path as the flows know it: a page of the site loses the slash at its end, anything else stays as it is. */
 export const knownPath = (path: string): string => routeOf(path)?.path ?? path;
 
-/** The anchor of the receipt form on `/contest`. */
-export const RECEIPT_FORM = 'scontrino';
+/** The anchors that lead from one part of the site to another, in addresses that people see. */
+export const ANCHORS = {
+  receiptForm: 'scontrino',
+  receipts: 'partecipazioni',
+  /** The mail to a winner leads here, too. */
+  prizes: 'premi',
+  draws: 'estrazioni',
+  otherWays: 'altri-modi',
+} as const;
+
+/** The anchor of one receipt among those of its player. */
+export const anchorOfReceipt = ({ id }: { id: number }): string => `scontrino-${id}`;
+
+/** The addresses of those that other pages link to. */
+export const ADDRESSES = {
+  receiptForm: `/contest#${ANCHORS.receiptForm}`,
+  receipts: `/profile#${ANCHORS.receipts}`,
+  prizes: `/profile#${ANCHORS.prizes}`,
+} as const;
 
 const WITH_A_FORM: readonly RouteName[] = ['contest', 'story', 'story1', 'surveys', 'survey1', 'opinion'];
 

@@ -2,7 +2,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import { type EditionToAccept, isUnaccepted } from '../../domain/editions.ts';
 import type { Failure, Result } from '../../domain/result.ts';
-import { isConfining, RECEIPT_FORM } from '../../domain/routes.ts';
+import { ANCHORS, isConfining } from '../../domain/routes.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
 import { acceptEdition, type PartName } from '../ports/contest.ts';
 
@@ -137,7 +137,7 @@ export const acceptanceMachine = setup({
     askReload: emit(({ context }) => ({
       type: 'page.reload' as const,
       cause: 'acceptance' as const,
-      anchor: context.path === '/contest' ? RECEIPT_FORM : null,
+      anchor: context.path === '/contest' ? ANCHORS.receiptForm : null,
     })),
   },
   delays: { reloadDelay: 2_000 },

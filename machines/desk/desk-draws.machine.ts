@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DeskDraw, DeskDraws, DrawPieces, DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
 import { answerOf, isDone, signedOutTo } from '../answers.ts';
-import { deskDrawsSetup, NO_DRAW, type ReasonedMark } from './desk-draws.setup.ts';
+import { deskDrawsSetup, NO_DRAW, type OpenReason } from './desk-draws.setup.ts';
 
 const signedOut = signedOutTo('#deskDraws.over');
 const requestOf = ({ event }: { event: { request: DrawRequest } }) => ({ request: event.request });
@@ -39,7 +39,7 @@ const acts = {
     target: '#deskDraws.one.act.idle',
     actions: {
       type: 'openReason',
-      params: ({ event }: { event: ReasonedMark }) => ({ winId: event.winId, mark: event.mark }),
+      params: ({ event }: { event: OpenReason }) => ({ winId: event.winId, mark: event.mark }),
     },
   },
   'reason.close': { target: '#deskDraws.one.act.idle', actions: 'closeReason' },

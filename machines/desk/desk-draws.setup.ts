@@ -4,13 +4,13 @@ import {
   type DeskDraw,
   type DeskDraws,
   type DrawField,
-  type DrawMark,
   type DrawPiece,
   type DrawPieces,
   type DrawRequest,
   isPossible,
   type MarkedPiece,
   mistakesOf,
+  type ReasonedMark,
   withChanged,
 } from '../../domain/draw-acts.ts';
 import {
@@ -32,7 +32,7 @@ const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'offici
 export type DoneRequest = { request: DrawRequest; calledUp: DrawPiece | null };
 
 /** A mark whose reason the winner reads. */
-export type ReasonedMark = { winId: number; mark: Exclude<DrawMark, 'delivered'> };
+export type OpenReason = { winId: number; mark: ReasonedMark };
 
 export type DeskDrawsContext = {
   list: DeskDraws | null;
@@ -49,7 +49,7 @@ export type DeskDrawsContext = {
   /** Pieces that a mark has changed since a page was asked for, which may be older than the mark. */
   changed: readonly DrawPiece[];
   /** The winner who loses the prize by a mark whose reason is being written. */
-  reasoned: ReasonedMark | null;
+  reasoned: OpenReason | null;
   /** What was asked for last, and what is wrong with it or was refused. */
   request: DrawRequest | null;
   errors: FormErrors<DrawField>;
@@ -65,7 +65,7 @@ export type DeskDrawsEvent =
   | { type: 'act.submit'; request: DrawRequest }
   | { type: 'act.confirm' }
   | { type: 'act.cancel' }
-  | ({ type: 'reason.open' } & ReasonedMark)
+  | ({ type: 'reason.open' } & OpenReason)
   | { type: 'reason.close' }
   | { type: 'pieces.more' }
   | { type: 'pieces.retry' };
@@ -144,7 +144,7 @@ export const deskDrawsSetup = setup({
       isLeaving: false,
       errors: (_, { answer }: Answered<unknown>) => (answer.kind === 'ok' ? noErrors : refusalOf(answer)),
     }),
-    openReason: assign((_, reasoned: ReasonedMark) => ({
+    openReason: assign((_, reasoned: OpenReason) => ({
       reasoned,
       request: null,
       done: null,

@@ -1,9 +1,20 @@
 // Decides how the brand looks at its editions, begins drafts, and changes what may be changed of an edition that is open.
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { DeskDraft, DeskEdition, DeskEditions, EditionRequest } from '../../domain/desk.ts';
+import type {
+  DeskDraft,
+  DeskEdition,
+  DeskEditions,
+  EditionRequest,
+  TypedEditionRequest,
+} from '../../domain/desk.ts';
 import type { EditionAct } from '../../domain/edition-changes.ts';
 import type { FormMistake } from '../../domain/edition-form.ts';
-import { REQUEST_FIELDS, type RequestField, requestMistakes } from '../../domain/edition-requests.ts';
+import {
+  hasItsFile,
+  REQUEST_FIELDS,
+  type RequestField,
+  requestMistakes,
+} from '../../domain/edition-requests.ts';
 import { type FormErrors, fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
 import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
 import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk-editions.ts';
@@ -33,7 +44,7 @@ export type DeskEditionsEvent =
   | { type: 'edition.leave' }
   | { type: 'act.choose'; act: FormAct }
   | { type: 'act.cancel' }
-  | { type: 'act.submit'; request: EditionRequest }
+  | { type: 'act.submit'; request: TypedEditionRequest }
   | { type: 'act.confirm' }
   | { type: 'draft.begin'; replaces: string | null }
   | { type: 'draft.open'; id: number }
@@ -43,12 +54,12 @@ export type DeskEditionsEvent =
 const signedOut = signedOutTo('over');
 const keepErrors = { type: 'keepErrors', params: answerOf<unknown> } as const;
 
-const requestOf = ({ event }: { event: { request: EditionRequest } }) => ({ request: event.request });
+const requestOf = ({ event }: { event: { request: TypedEditionRequest } }) => ({ request: event.request });
 
 /** What is wrong with a request about the edition that is open, as far as the desk can tell. */
 const mistakesIn = (
   { edition }: DeskEditionsContext,
-  { request }: { request: EditionRequest },
+  { request }: { request: TypedEditionRequest },
 ): readonly FormMistake[] => (edition === null ? [] : requestMistakes(request, edition, edition.today));
 
 /** The fields of the form that is open: a refusal of any other is told above its button. */
@@ -93,7 +104,8 @@ export const deskEditionsMachine = setup({
     ...answerGuards,
     isOffered: ({ context }, { act }: { act: FormAct }) =>
       context.edition?.acts.some((one) => one.act === act) === true,
-    isMistaken: ({ context }, params: { request: EditionRequest }) => mistakesIn(context, params).length > 0,
+    isMistaken: ({ context }, params: { request: TypedEditionRequest }) =>
+      mistakesIn(context, params).length > 0,
     isPublished: (_, { code }: { code: string | null }) => code !== null,
     hasList: ({ context }) => context.list !== null,
   },
@@ -110,7 +122,9 @@ export const deskEditionsMachine = setup({
       answer.kind === 'ok' ? { edition: answer.data } : {},
     ),
     keepAct: assign((_, { act }: { act: FormAct }) => ({ act, done: null, errors: noErrors })),
-    keepRequest: assign((_, { request }: { request: EditionRequest }) => ({ request, errors: noErrors })),
+    keepRequest: assign((_, { request }: { request: TypedEditionRequest }) =>
+      hasItsFile(request) ? { request, errors: noErrors } : {},
+    ),
     keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
       answer.kind === 'ok' ? { draft: answer.data } : {},
     ),
@@ -124,7 +138,7 @@ export const deskEditionsMachine = setup({
         answer.kind === 'ok' ? noErrors : fromFailure<RequestField>(answer, fieldsOf(context)),
     }),
     tellMistakes: assign({
-      errors: ({ context }, params: { request: EditionRequest }) =>
+      errors: ({ context }, params: { request: TypedEditionRequest }) =>
         fromMistakes<RequestField>(mistakesIn(context, params), fieldsOf(context)),
     }),
     tellDone: assign(({ context }) => ({ done: context.act, act: null, request: null })),

@@ -26,6 +26,8 @@ export type DeskReviewContext = {
   verdict: DeskVerdict;
   /** What is typed for the player of this receipt, should it be refused. */
   note: string;
+  /** What a player whose photo the server has lost is told, unless the clerk writes something else. */
+  lostNote: string;
   /** What the last press came to, until the next one. */
   messages: readonly Message[];
   /** The picture: larger than its frame, and turned by so many quarters. */
@@ -59,6 +61,7 @@ const undo = { guard: 'canUndo', target: 'undoing', actions: 'forgetMessages' } 
 export const deskReviewMachine = setup({
   types: {
     context: {} as DeskReviewContext,
+    input: {} as { lostNote: string },
     events: {} as DeskReviewEvent,
     output: {} as { because: 'session over' },
     tags: {} as 'busy',
@@ -104,7 +107,8 @@ export const deskReviewMachine = setup({
     keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
     keepNote: assign({ note: (_, { note }: { note: string }) => note }),
     beginNote: assign({
-      note: ({ context: { note: typed } }, { note }: { note: string }) => (typed === '' ? note : typed),
+      note: ({ context: { receipt, note, lostNote } }) =>
+        note === '' && receipt !== null && hasLostPhoto(receipt) ? lostNote : note,
     }),
     keepApproval: assign({ verdict: APPROVE }),
     keepRefusal: assign({
@@ -127,7 +131,7 @@ export const deskReviewMachine = setup({
 }).createMachine({
   id: 'deskReview',
   description: 'The receipts that wait, looked at and decided one after the other (docs/desk.md).',
-  context: {
+  context: ({ input }) => ({
     receipt: null,
     queue: null,
     decided: 0,
@@ -135,12 +139,13 @@ export const deskReviewMachine = setup({
     skip: null,
     verdict: APPROVE,
     note: '',
+    lostNote: input.lostNote,
     messages: [],
     isZoomed: false,
     quarters: 0,
     isHelpOpen: false,
     hasKeys: true,
-  },
+  }),
   initial: 'asking',
   output: { because: 'session over' },
   on: {
@@ -184,10 +189,7 @@ export const deskReviewMachine = setup({
         ],
         'receipt.refuse': {
           target: 'choosingReason',
-          actions: [
-            'forgetMessages',
-            { type: 'beginNote', params: ({ event: { note = '' } }) => ({ note }) },
-          ],
+          actions: ['forgetMessages', 'beginNote'],
         },
         'receipt.skip': { target: 'asking', actions: ['forgetMessages', 'putBack'] },
         'decision.undo': undo,

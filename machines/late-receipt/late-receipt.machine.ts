@@ -2,7 +2,7 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Item } from '../../domain/entities.ts';
 import { hasErrors } from '../../domain/errors.ts';
-import { receivedAs, TYPED_FIELDS, validateReceipt } from '../../domain/receipts.ts';
+import { isEmptyReceipt, receivedAs, validateReceipt } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import { answerOf } from '../answers.ts';
 import { loadItems, type ReceiptDraft, readDraft } from '../ports/participation.ts';
@@ -44,8 +44,7 @@ export const lateReceiptMachine = setup({
   },
   actors: { readDraft: readDraft<ReceiptDraft>(), loadItems },
   guards: {
-    isEmpty: (_, { draft: read }: Draft) =>
-      read === null || (read.file === null && TYPED_FIELDS.every((field) => read[field] === '')),
+    isEmpty: (_, { draft: read }: Draft) => read === null || isEmptyReceipt(read),
     // What lacks something has never been sent.
     isHalf: (_, { draft: read }: Draft) => read === null || hasErrors(validateReceipt(read)),
     hasArrived: ({ context }, params: Answer) => arrivedIn(context, params) !== null,

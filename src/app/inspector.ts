@@ -35,8 +35,8 @@ async function openTap({ recorder, box }: Recording): Promise<void> {
   if (!isInspectorOpen() || !(await isDemonstration())) return;
   const { tap } = await import('../inspection/tap.ts');
   const line = new BroadcastChannel(`${brand.storagePrefix}.${CHANNEL}`);
-  const around = { line, page: crypto.randomUUID(), tab: tabName(), path: () => location.pathname };
-  const { resume, leave } = tap(recorder, box, around);
+  const options = { line, page: crypto.randomUUID(), tab: tabName(), path: () => location.pathname };
+  const { resume, leave } = tap(recorder, box, options);
   addEventListener('pagehide', leave);
   addEventListener('pageshow', ({ persisted }) => persisted && resume());
 }

@@ -1,3 +1,5 @@
+import { focusHeading } from '../ui/focus.ts';
+
 /** How long an anchor is waited for that is not on the page yet: under load the page may be drawn after its route is told. */
 export const ANCHOR_TIMEOUT_MS = 10_000;
 
@@ -8,12 +10,9 @@ const isTyping = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 /** Whoever follows a link to a part of a page goes on from there by keyboard, and hears its heading. */
-function focusHeading(part: HTMLElement): void {
+function goOnFrom(part: HTMLElement): void {
   if (part.contains(document.activeElement) || isTyping(document.activeElement)) return;
-  const heading = part.querySelector<HTMLElement>('h1, h2, h3');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusHeading(part, { preventScroll: true });
 }
 
 function arriveAt(element: HTMLElement): void {
@@ -28,7 +27,7 @@ export function scrollTo(anchor: string | null): void {
     const element = document.getElementById(anchor ?? 'header');
     if (element) {
       arriveAt(element);
-      if (anchor !== null) focusHeading(element);
+      if (anchor !== null) goOnFrom(element);
     }
     return element !== null;
   };

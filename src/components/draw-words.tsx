@@ -6,7 +6,10 @@ import { useDraw } from './use-configured.ts';
 /** How far a draw is, in one sentence; nothing where no day is known. The words are those of every page. */
 export function DrawSentence({ draw }: { draw: DrawProgress }) {
   const { t } = useMessages();
-  return draw.kind === 'undated' ? null : t(`shell.draw.${draw.kind}`, { day: dayInWords(draw.day) });
+  if (draw.kind === 'undated') return null;
+  // Whether its winners were written to is not told here.
+  const kind = draw.kind === 'told' ? 'drawn' : draw.kind;
+  return t(`shell.draw.${kind}`, { day: dayInWords(draw.day) });
 }
 
 /** The same of the campaign that the site is about. */

@@ -1,6 +1,7 @@
 import { Emblem, Pack } from '#brand/drawings.ts';
 import joiningWords from '#brand/words/joining.json' with { type: 'json' };
 import type { Joining } from '../../domain/joining.ts';
+import { ADDRESSES } from '../../domain/routes.ts';
 import joiningMessages from '../../locales/it/joining.json' with { type: 'json' };
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
@@ -11,7 +12,7 @@ import { CodeEnvelope } from '../ui/drawings/code-envelope.tsx';
 import { ReceiptData } from '../ui/drawings/receipt-data.tsx';
 import { useDailyReceipts, usePromises } from './use-configured.ts';
 import { useJoining } from './use-joining.ts';
-import { useValidReceipts } from './valid-receipts.tsx';
+import { useValidReceipts } from './use-valid-receipts.ts';
 
 addMessages(joiningMessages, joiningWords);
 
@@ -23,7 +24,7 @@ const STEPS = [
   { name: 'register', drawing: <CodeEnvelope />, href: '/register', joining: 'code' },
   { name: 'rules', drawing: <Emblem />, whileContest: '/contest', joining: 'rules' },
   { name: 'buy', drawing: <Pack />, href: '/prodotti' },
-  { name: 'send', drawing: <ReceiptData />, whileContest: '/contest#scontrino' },
+  { name: 'send', drawing: <ReceiptData />, whileContest: ADDRESSES.receiptForm },
 ] as const;
 
 /** What is done leads nowhere any more. */

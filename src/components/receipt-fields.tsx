@@ -9,6 +9,7 @@ import {
   TYPED_FIELDS,
   type TypedReceipt,
 } from '../../domain/receipts.ts';
+import { ADDRESSES, anchorOfReceipt } from '../../domain/routes.ts';
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import { dayOfInstant, sizeInWords, timeOfInstant } from '../i18n/formats.ts';
 import { addMessages } from '../i18n/messages.ts';
@@ -186,13 +187,10 @@ export function UsedNote({ messages, typed, items }: UsedProps) {
           : t('receipt.used.unknown')}
       </p>
       <p>
-        <a href={own ? `/profile#${placeOfItem(own)}` : '/profile#partecipazioni'}>
+        <a href={own ? `/profile#${anchorOfReceipt(own)}` : ADDRESSES.receipts}>
           {t(own ? 'receipt.used.ownLink' : 'receipt.used.link')}
         </a>
       </p>
     </>
   );
 }
-
-/** The anchor of a receipt among the player's participations. */
-export const placeOfItem = ({ id }: Pick<Item, 'id'>): string => `scontrino-${id}`;

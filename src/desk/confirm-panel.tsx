@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Row } from '../ui/layout/stack.tsx';
@@ -62,15 +62,4 @@ export function Focused({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-/** A button that gets the focus back when the question behind it goes. */
-export function useReturnedFocus(isAsked: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  const wasAsked = useRef(false);
-  useEffect(() => {
-    if (wasAsked.current && !isAsked) button.current?.focus();
-    wasAsked.current = isAsked;
-  }, [isAsked]);
-  return button;
 }

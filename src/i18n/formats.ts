@@ -59,6 +59,15 @@ export const withArticle = (article: Article, day: string): string =>
 /** Words that begin a sentence. */
 export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+const lists = {
+  and: once(() => new Intl.ListFormat(LOCALE)),
+  or: once(() => new Intl.ListFormat(LOCALE, { type: 'disjunction' })),
+};
+
+/** Words one after the other, as in "A, B e C" or "A o B". */
+export const listInWords = (words: readonly string[], last: keyof typeof lists): string =>
+  lists[last]().format(words);
+
 /** An amount such as `12.50` as Italians write it. */
 export const amountInWords = (amount: string): string => euros().format(Number(amount));
 

@@ -21,6 +21,7 @@ import { LinkLine } from '../ui/actions/link-line.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { FieldGroup, FormFrame } from '../ui/fields/form-frame.tsx';
 import { DateField, TextField } from '../ui/fields/text-field.tsx';
+import { focusPageTitle } from '../ui/focus.ts';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Section } from '../ui/layout/section.tsx';
 import { Row } from '../ui/layout/stack.tsx';
@@ -150,9 +151,7 @@ function useHeldAgain(): void {
     if (why === last.current) return;
     last.current = why;
     if (!why) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
+    focusPageTitle()?.scrollIntoView({ block: 'start' });
   }, [why]);
 }
 

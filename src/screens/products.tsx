@@ -13,7 +13,7 @@ import { isPackOf } from '../../domain/promotion.ts';
 import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { usePacks } from '../components/use-configured.ts';
-import { useValidReceipts } from '../components/valid-receipts.tsx';
+import { useValidReceipts } from '../components/use-valid-receipts.ts';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';

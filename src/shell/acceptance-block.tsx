@@ -97,7 +97,7 @@ function EditionConfirmation({ edition, needsRules, needsPrivacy }: EditionToAcc
   );
 }
 
-/** Who asks for the block goes on in it, and once it is closed where it was asked for; one that opens by itself takes no focus. */
+/** Opened on request: focus moves to its title and returns to the opener on close; opened automatically: focus stays. */
 function useFocusOnRequest(isShown: boolean): RefObject<HTMLHeadingElement | null> {
   const requests = useFlowState('acceptance', (snapshot) => snapshot.context.requests);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,12 +4,13 @@ import { questionBeside } from '../../machines/cookies/cookies.selectors.ts';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { useDocument } from '../components/use-configured.ts';
+import { focusPageTitle } from '../ui/focus.ts';
 
-/** The pressed button is gone with the question: what comes after it in the page goes on, its title first. */
-function leaveTheQuestion(): void {
+/** The pressed button disappears, so focus moves to the page title. */
+function leaveBanner(): void {
   const focused = document.activeElement;
   if (focused && focused !== document.body && !focused.closest('#cookie-banner')) return;
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  focusPageTitle();
 }
 
 /** The question about cookies stands in the page itself (before-page.tsx): this says when it is seen (§U.9). */
@@ -22,7 +23,7 @@ export function CookieQuestion() {
   useLayoutEffect(() => {
     if (!question) return;
     document.documentElement.dataset.cookies = question;
-    if (question === 'settled' && last.current === 'asked') leaveTheQuestion();
+    if (question === 'settled' && last.current === 'asked') leaveBanner();
     last.current = question;
   }, [question]);
   useEffect(() => {

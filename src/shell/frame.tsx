@@ -7,6 +7,7 @@ import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { Later, laterPart } from '../components/later.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { AlertBanner } from '../ui/feedback/alert-banner.tsx';
+import { focusPageTitle } from '../ui/focus.ts';
 import { Section } from '../ui/layout/section.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -52,7 +53,7 @@ function useFocusOnNewPage(path: string): void {
   useLayoutEffect(() => {
     if (last.current === path) return;
     last.current = path;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    focusPageTitle();
   }, [path]);
 }
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { TYPED_FIELDS, type TypedReceipt } from '../../domain/receipts.ts';
+import { ADDRESSES } from '../../domain/routes.ts';
 import lateMessages from '../../locales/it/late.json' with { type: 'json' };
 import receiptMessages from '../../locales/it/receipt.json' with { type: 'json' };
 import type { LateReceiptActorRef } from '../../machines/late-receipt/late-receipt.machine.ts';
@@ -92,7 +93,7 @@ function NotArrived({ lateReceipt }: Props) {
             </Button>
           )}
           {path !== '/profile' && (
-            <LinkButton look="secondary" href="/profile#partecipazioni">
+            <LinkButton look="secondary" href={ADDRESSES.receipts}>
               {t('late.profile')}
             </LinkButton>
           )}

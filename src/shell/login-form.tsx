@@ -21,11 +21,11 @@ export function LoginForm({ signIn }: { signIn: SignInActorRef }) {
     errors,
     submit: (typed) => signIn.send({ type: 'login.submit', values: typed }),
   });
-  const begin = useEffectEvent(() => {
+  const focusPassword = useEffectEvent(() => {
     if (values.email !== '') form.setFocus('password');
   });
   // After the dialog has opened, which takes the focus to its title.
-  useEffect(() => begin(), []);
+  useEffect(() => focusPassword(), []);
   return (
     <FormFrame onSubmit={onSubmit}>
       <TextField

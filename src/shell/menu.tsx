@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { ADDRESSES } from '../../domain/routes.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
 import { currentPath } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
@@ -40,7 +41,7 @@ function RunningContest() {
   return (
     <>
       <MenuLink href="/contest">{t('shell.menu.howTo')}</MenuLink>
-      <MenuLink href="/contest#scontrino">{t('shell.menu.sendReceipt')}</MenuLink>
+      <MenuLink href={ADDRESSES.receiptForm}>{t('shell.menu.sendReceipt')}</MenuLink>
       {rules && <MenuLink href={rules}>{t('shell.menu.rules')}</MenuLink>}
     </>
   );

@@ -1,4 +1,4 @@
-import { hasOwnForm } from '../../domain/routes.ts';
+import { ADDRESSES, hasOwnForm } from '../../domain/routes.ts';
 import { currentPath, isHeaderAway } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { useJoining } from '../components/use-joining.ts';
@@ -17,7 +17,7 @@ export function ReceiptLink() {
   if (!isReady || today?.left === 0) return null;
   return (
     <span className="site-header-receipt">
-      <LinkButton look="secondary" href="/contest#scontrino">
+      <LinkButton look="secondary" href={ADDRESSES.receiptForm}>
         {t('shell.menu.sendReceipt')}
       </LinkButton>
     </span>
@@ -38,7 +38,7 @@ export function ReceiptShortcut() {
   if (!isReady || hasOwnForm(path) || (isFull && today.isLastDay)) return null;
   return (
     <nav className="receipt-shortcut" aria-label={t('shell.participate')} data-away={isAway || undefined}>
-      <LinkButton look="secondary" icon="camera" href="/contest#scontrino">
+      <LinkButton look="secondary" icon="camera" href={ADDRESSES.receiptForm}>
         {t(isFull ? 'shell.receipt.tomorrow' : 'shell.menu.sendReceipt')}
       </LinkButton>
     </nav>

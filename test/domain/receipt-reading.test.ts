@@ -7,6 +7,7 @@ const FACTS: WarningFacts = {
   photo: [],
   campaign: { start: '2025-07-16', end: '2025-08-29' },
   items: [],
+  isRefused: false,
 };
 const SENT = anItem({ code: '0042-0017', receiptDate: '2025-07-30' });
 
@@ -57,4 +58,9 @@ test.each([
   ['released', []],
 ] as const)('the number of a receipt that is %s has the warnings %j', (status, expected) => {
   expect(warnings({ items: [{ ...SENT, status }] })).toEqual(expected);
+});
+
+test('a receipt that was refused as sent before is not warned about a second time', () => {
+  expect(warnings({ items: [SENT] })).toEqual(['sentBefore']);
+  expect(warnings({ items: [SENT], isRefused: true, photo: ['blurred'] })).toEqual(['blurred']);
 });

@@ -5,7 +5,7 @@ import { aDecided, aReview, aTaken, heldDeskPorts, heldReview, QUEUE } from './s
 
 async function review(first = aTaken()) {
   const ports = heldDeskPorts();
-  const actor = createActor(heldReview(ports)).start();
+  const actor = createActor(heldReview(ports), { input: { lostNote: 'La foto è andata persa.' } }).start();
   await ports.takeReceipt.answer(ok(first));
   return {
     ports,

@@ -1,4 +1,9 @@
-import { REQUEST_FIELDS, type RequestField, requestMistakes } from '../../domain/edition-requests.ts';
+import {
+  hasItsFile,
+  REQUEST_FIELDS,
+  type RequestField,
+  requestMistakes,
+} from '../../domain/edition-requests.ts';
 import { fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
 import { deskEditionsMachine } from '../../machines/desk/desk-editions.machine.ts';
 import { refused } from '../machines/support/answers.ts';
@@ -123,7 +128,10 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
       if (mistakes.length > 0) {
         return { assigns: { errors: fromMistakes<RequestField>(mistakes, fieldsOf(context)) } };
       }
-      return isOffered(context, request.kind) && { to: 'confirming', assigns: { request, errors: noErrors } };
+      return (
+        hasItsFile(request) &&
+        isOffered(context, request.kind) && { to: 'confirming', assigns: { request, errors: noErrors } }
+      );
     },
     'act.confirm': (_, { at, context: { code, request } }) =>
       at('confirming') && request !== null && { to: 'acting', invokes: { actOnEdition: { code, request } } },

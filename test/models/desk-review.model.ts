@@ -28,9 +28,8 @@ const deciding = ({ receipt }: Context, verdict: Verdict): Outcome => ({
 
 export const deskReviewModel = defineModel<typeof deskReviewMachine>({
   machine: deskReviewMachine,
-  inputs: [undefined],
+  inputs: [{ lostNote: LOST_NOTE }],
   cases: {
-    'receipt.refuse': [{}, { note: LOST_NOTE }],
     'reason.choose': [{ article: '7.1' }],
     'note.change': [{ note: ' Manca la data. ' }],
   },
@@ -68,7 +67,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     ...asking(null),
     to: 'asking',
     assigns: {
-      ...{ receipt: null, queue: null, decided: 0, last: null, skip: null, note: '' },
+      ...{ receipt: null, queue: null, decided: 0, last: null, skip: null, note: '', lostNote: LOST_NOTE },
       verdict: { kind: 'approve' },
       ...{ ...STRAIGHT, messages: [], isHelpOpen: false, hasKeys: true },
     },
@@ -98,10 +97,10 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       return at('looking') && { ...deciding(context, verdict), assigns: { messages: [], verdict } };
     },
     // A refusal names its reason: no key refuses by itself.
-    'receipt.refuse': ({ note: begun = '' }, { at, context: { note } }) => {
+    'receipt.refuse': (_, { at, context: { receipt, note } }) => {
       if (at('choosingReason')) return { to: 'looking' };
-      // What is typed already stays.
-      const assigns = { messages: [], note: note === '' ? begun : note };
+      // Whoever's photo is lost is told so, unless something else is typed already.
+      const assigns = { messages: [], note: note === '' && receipt?.id === LOST.id ? LOST_NOTE : note };
       return at('looking') && { to: 'choosingReason', assigns };
     },
     'note.change': ({ note }, { at }) => at('choosingReason') && { assigns: { note } },

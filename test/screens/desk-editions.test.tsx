@@ -1,60 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
-import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
-import { Editions } from '../../src/desk/editions/editions.tsx';
-import { addMessages, i18n } from '../../src/i18n/messages.ts';
 import { ok, refused, unauthorized } from '../machines/support/answers.ts';
-import { ILARIA } from '../machines/support/desk.ts';
-import {
-  A_PASS,
-  aDeskDraft,
-  aDeskEdition,
-  EDITIONS,
-  heldDraft,
-  heldEditionPorts,
-  heldEditions,
-  heldPreview,
-} from '../machines/support/desk-editions.ts';
-
-addMessages(deskMessages);
-
-async function room(role: 'manager' | 'auditor' = 'manager') {
-  const ports = heldEditionPorts();
-  const onOver = vi.fn();
-  const machines = {
-    editions: heldEditions(ports),
-    draft: heldDraft(ports),
-    preview: heldPreview(ports),
-  } as DeskMachines;
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Editions machines={machines} me={{ ...ILARIA, role }} onOver={onOver} />
-    </I18nextProvider>,
-  );
-  const happens = (work: () => Promise<void>) => act(work);
-  await happens(() => ports.listEditions.answer(ok(EDITIONS)));
-  return { ports, onOver, person: userEvent.setup(), happens };
-}
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const heading = () => screen.getByRole('heading', { level: 1 });
-
-async function opened(role: 'manager' | 'auditor' = 'manager', edition = aDeskEdition()) {
-  const desk = await room(role);
-  await desk.person.click(button('La natura nel piatto'));
-  await desk.happens(() => desk.ports.readEdition.answer(ok(edition)));
-  return desk;
-}
-
-async function drafting(draft = aDeskDraft()) {
-  const desk = await room();
-  await desk.person.click(button('Autunno in cucina'));
-  await desk.happens(() => desk.ports.readDraft.answer(ok(draft)));
-  return desk;
-}
+import { aDeskDraft, aDeskEdition } from '../machines/support/desk-editions.ts';
+import { button, drafting, heading, opened, room } from './support/render-editions.tsx';
 
 describe('the editions', () => {
   test('are listed with their state, what may be done and until when, beside the drafts', async () => {
@@ -214,16 +162,6 @@ describe('a draft', () => {
     expect(preview.getByText(/Il concorso si è chiuso/)).toBeDefined();
   });
 
-  test('is shown without the draw while no day to see it on is chosen', async () => {
-    const { form } = aDeskDraft();
-    const { person } = await drafting(aDeskDraft({ form: { ...form, drawUntil: '2025-12-20' } }));
-    const preview = within(screen.getByRole('region', { name: 'Come lo dirà il sito' }));
-    expect(preview.getByText(/20 dicembre 2025/)).toBeDefined();
-    await person.clear(preview.getByLabelText(/Il giorno/));
-    expect(preview.queryByText(/20 dicembre 2025/)).toBeNull();
-    expect(preview.getByText('vanno a Banco Alimentare')).toBeDefined();
-  });
-
   test('is opened behind a question, and the edition is shown', async () => {
     const { ports, person, happens } = await drafting();
     await person.click(button("Apri l'edizione"));
@@ -266,37 +204,5 @@ describe('a draft', () => {
     await vi.waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Premio/ })),
     );
-  });
-});
-
-describe('the preview of the whole site', () => {
-  const ask = () => button("Prepara l'anteprima del sito");
-
-  test('is a link on the machine of the desk, with the focus and the time until which it leads there', async () => {
-    const { ports, person, happens } = await drafting();
-    await person.click(ask());
-    expect(ports.openPreview.asked()).toEqual([{ id: aDeskDraft().id }]);
-    await happens(() => ports.openPreview.answer(ok(A_PASS)));
-    const link = screen.getByRole('link', { name: "Apri l'anteprima del sito" });
-    expect(document.activeElement).toBe(link);
-    expect(link.getAttribute('href')).toBe(`http://${location.hostname}:8082/?pass=a-pass&day=2025-08-01`);
-    expect(screen.getByText("in un'altra finestra, fino alle 10:30")).toBeDefined();
-    expect(button("Prepara un'altra anteprima")).toBeDefined();
-  });
-
-  test('that is refused says why, and can be asked for again', async () => {
-    const { ports, person, happens } = await drafting();
-    await person.click(ask());
-    await happens(() => ports.openPreview.answer(refused('Mancano i giorni.', 409)));
-    expect(screen.getByText('Mancano i giorni.')).toBeDefined();
-    await person.click(ask());
-    expect(ports.openPreview.asked()).toHaveLength(2);
-  });
-
-  test('is not offered to an auditor', async () => {
-    const { ports, person, happens } = await room('auditor');
-    await person.click(button('Autunno in cucina'));
-    await happens(() => ports.readDraft.answer(ok(aDeskDraft())));
-    expect(screen.queryByRole('button', { name: "Prepara l'anteprima del sito" })).toBeNull();
   });
 });

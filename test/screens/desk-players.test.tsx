@@ -1,13 +1,8 @@
-import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import type { DeskMe } from '../../domain/desk.ts';
-import { type DeskMachines, placeMachines } from '../../src/desk/adapters/desk-ports.ts';
-import { Desk } from '../../src/desk/desk.tsx';
-import { i18n } from '../../src/i18n/messages.ts';
 import { ok, refused } from '../machines/support/answers.ts';
-import { heldDeskPorts, heldDoor, heldHistory, heldReview, ILARIA } from '../machines/support/desk.ts';
+import { ILARIA } from '../machines/support/desk.ts';
 import {
   aLife,
   anErased,
@@ -16,32 +11,12 @@ import {
   heldPlayers,
   SIGN_UPS,
 } from '../machines/support/desk-players.ts';
+import { heading, inside } from './support/render-desk.tsx';
 
 const RENATA: DeskMe = { ...ILARIA, name: 'Renata Bassi', role: 'manager' };
 
-afterEach(() => history.replaceState(null, '', '/'));
-
-async function inside(me: DeskMe) {
-  const ports = heldDeskPorts();
-  const machines = {
-    door: heldDoor(ports),
-    history: heldHistory(ports),
-    ...placeMachines(),
-    review: heldReview(ports),
-    players: heldPlayers(ports),
-  } as DeskMachines;
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Desk machines={machines} token={null} />
-    </I18nextProvider>,
-  );
-  const happens = (work: () => Promise<void>) => act(work);
-  await happens(() => ports.openDoor.answer(ok({ me, people: [] })));
-  return { ports, person: userEvent.setup(), happens };
-}
-
 async function inTheRoom(me = RENATA) {
-  const desk = await inside(me);
+  const desk = await inside(me, (ports) => ({ players: heldPlayers(ports) }));
   await desk.person.click(screen.getByRole('button', { name: 'Giocatori' }));
   await desk.happens(() => desk.ports.readSignUps.answer(ok(SIGN_UPS)));
   return desk;
@@ -56,8 +31,6 @@ async function withLife(player = aLife(), me = RENATA) {
   await desk.happens(() => desk.ports.readPlayer.answer(ok(player)));
   return desk;
 }
-
-const heading = () => screen.getByRole('heading', { level: 1 });
 
 test('a clerk has no room of players', async () => {
   await inside(ILARIA);

@@ -3,6 +3,7 @@ import type { DeskDraw, DrawField, DrawRequest } from '../../../domain/draw-acts
 import { type FormErrors, noErrors } from '../../../domain/errors.ts';
 import type { DeskDrawsSnapshot } from '../../../machines/desk/desk-draws.machine.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
+import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
 import type { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
@@ -49,6 +50,18 @@ type Translate = ReturnType<typeof useMessages>['t'];
 /** Who gets the prizes that nobody takes, by name where the edition names it. */
 export const charityOf = ({ charity }: Pick<DeskDraw, 'charity'>, t: Translate): string =>
   charity ?? t('deskDraws.charityOfRules');
+
+/** What keeps a list from being sealed; `endDate` is the last day of the edition. */
+export const hindranceText = (
+  { kind, count, until }: NonNullable<DeskDraw['hindrance']>,
+  endDate: string,
+  t: Translate,
+): string =>
+  t(`deskDraws.hindrance.${kind}`, {
+    day: dayInWords(endDate),
+    count: count ?? 0,
+    time: until === undefined ? '' : timeOfInstant(until),
+  });
 
 /** What was done last, in view and with the focus. */
 export function Done({ draws, about, text }: { draws: DeskDrawsSnapshot; about: About; text: string }) {

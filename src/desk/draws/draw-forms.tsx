@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   type DrawField,
   type DrawRequest,
@@ -6,68 +6,34 @@ import {
   SEED_LETTERS,
   USUAL_TERMS,
 } from '../../../domain/draw-acts.ts';
-import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
-import { useReturnedFocus } from '../confirm-panel.tsx';
+import { ActForm } from '../act-form.tsx';
 import { askedRequest, ConfirmAct, errorsOf } from './draw-act.tsx';
 import type { DrawsPartProps } from './draws.tsx';
 
 type FormProps = Pick<DrawsPartProps, 'draws' | 'send'>;
 
-type ActFormProps = FormProps & {
-  about: { kind: DrawRequest['kind']; winId?: number };
-  name: string;
-  lead?: string;
-  act: string;
-  /** Another button beside that of the act. */
-  beside?: ReactNode;
-  requestOf: (values: FormData) => DrawRequest;
-  fields: (errorOf: (field: DrawField) => string | undefined) => ReactNode;
-  question: (request: DrawRequest) => ReactNode;
-};
+type DrawActFormProps = FormProps &
+  Pick<ComponentProps<typeof ActForm<DrawField>>, 'name' | 'lead' | 'act' | 'beside' | 'fields'> & {
+    about: { kind: DrawRequest['kind']; winId?: number };
+    requestOf: (values: FormData) => DrawRequest;
+    question: (request: DrawRequest) => ReactNode;
+  };
 
-/** A form whose act is asked twice; while it is, its fields stay in view as they will be sent. */
-export function ActForm(props: ActFormProps) {
-  const { messageText } = useMessages();
-  const { draws, send, about, name, lead, act, beside, requestOf, fields, question } = props;
-  const errors = errorsOf(draws, about);
+/** The form of an act of a draw. */
+export function DrawActForm({ draws, send, about, requestOf, question, ...form }: DrawActFormProps) {
   const asked = askedRequest(draws, about);
-  const button = useReturnedFocus(asked !== null);
-  const form: RefObject<HTMLFormElement | null> = useFocusFirstError(errors);
-  const errorOf = (field: DrawField) => {
-    const message = errors.fields[field];
-    return message && messageText(message);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (asked === null) send({ type: 'act.submit', request: requestOf(new FormData(event.currentTarget)) });
-  };
   return (
-    <FormFrame ref={form} onSubmit={submit} aria-label={name}>
-      {lead !== undefined && <p className="desk-soft">{lead}</p>}
-      <div className="desk-data" inert={asked !== null}>
-        {fields(errorOf)}
-      </div>
-      {asked === null ? (
-        <>
-          <FormMessages messages={errors.form} />
-          <Row>
-            <Button ref={button} type="submit" aria-disabled={draws.hasTag('acting') || undefined}>
-              {act}
-            </Button>
-            {beside}
-          </Row>
-        </>
-      ) : (
-        question(asked)
-      )}
-    </FormFrame>
+    <ActForm
+      {...form}
+      errors={errorsOf(draws, about)}
+      question={asked && question(asked)}
+      isHeld={draws.hasTag('acting')}
+      onSubmit={(element) => send({ type: 'act.submit', request: requestOf(new FormData(element)) })}
+    />
   );
 }
 
@@ -78,7 +44,7 @@ export function SealForm({ draws, send }: FormProps) {
   const { t } = useMessages();
   const before = draws.context.request?.kind === 'seal' ? draws.context.request : USUAL_TERMS;
   return (
-    <ActForm
+    <DrawActForm
       draws={draws}
       send={send}
       about={{ kind: 'seal' }}
@@ -137,7 +103,7 @@ export function HoldForm({ draws, send }: FormProps) {
   const { t } = useMessages();
   const before = draws.context.request?.kind === 'hold' ? draws.context.request : { seed: '', official: '' };
   return (
-    <ActForm
+    <DrawActForm
       draws={draws}
       send={send}
       about={{ kind: 'hold' }}

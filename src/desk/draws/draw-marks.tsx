@@ -1,15 +1,21 @@
 import { useState } from 'react';
-import { type DrawMark, type DrawPiece, MAX_REASON_LETTERS, termsAfter } from '../../../domain/draw-acts.ts';
-import type { ReasonedMark } from '../../../machines/desk/desk-draws.setup.ts';
+import {
+  type DrawMark,
+  type DrawPiece,
+  MAX_REASON_LETTERS,
+  needsReason,
+  type ReasonedMark,
+  termsAfter,
+} from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { useReturnedFocus } from '../confirm-panel.tsx';
 import { askedRequest, ConfirmAct, charityOf, Done, errorsOf } from './draw-act.tsx';
-import { ActForm } from './draw-forms.tsx';
+import { DrawActForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
 // What a manager records of a piece of a prize, and what came of it.
@@ -32,7 +38,7 @@ export function MarkResult({ win, draws }: { win: Win } & Pick<OneDrawProps, 'dr
 /** `of`: which piece, for who hears the buttons. */
 type WinActionsProps = Pick<OneDrawProps, 'draw' | 'draws' | 'send'> & { win: Win; of: string };
 
-/** The acts of one piece; a question or the reason of an exclusion takes their place, and gives the focus back. */
+/** The acts of one piece; a question or the field of a reason takes their place while it is open; then the pressed button has the focus again. */
 export function WinActions({ win, of, draw, draws, send }: WinActionsProps) {
   const { t } = useMessages();
   const about = { kind: 'mark', winId: win.id } as const;
@@ -40,13 +46,13 @@ export function WinActions({ win, of, draw, draws, send }: WinActionsProps) {
   const { reasoned } = draws.context;
   const isReasoned = reasoned?.winId === win.id;
   const [pressed, setPressed] = useState<DrawMark | null>(null);
-  const button = useReturnedFocus(isReasoned || asked !== null);
+  const button = useReturnFocus<HTMLButtonElement>(isReasoned || asked !== null);
   if (isReasoned) return <ReasonForm win={win} mark={reasoned.mark} draw={draw} draws={draws} send={send} />;
   if (asked?.kind === 'mark')
     return <ConfirmMark win={win} mark={asked.mark} draw={draw} draws={draws} send={send} />;
   const press = (mark: DrawMark) => {
     setPressed(mark);
-    if (mark !== 'delivered') send({ type: 'reason.open', winId: win.id, mark });
+    if (needsReason(mark)) send({ type: 'reason.open', winId: win.id, mark });
     else
       send({
         type: 'act.submit',
@@ -100,12 +106,12 @@ function ConfirmMark({ win, mark, draw, draws, send }: MarkProps) {
 }
 
 /** Why a winner does not get the prize, which they read. */
-function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: ReasonedMark['mark'] }) {
+function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: ReasonedMark }) {
   const { t } = useMessages();
   const { request } = draws.context;
   const typed = request?.kind === 'mark' && request.winId === win.id ? request.reason : '';
   return (
-    <ActForm
+    <DrawActForm
       draws={draws}
       send={send}
       about={{ kind: 'mark', winId: win.id }}
@@ -131,7 +137,7 @@ function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: Reason
         <TextField
           name="reason"
           label={t(`deskDraws.reason.${mark}`)}
-          hint={t(`deskDraws.reason.hint.${mark}`)}
+          hint={t(`deskDraws.reason.hint.${mark}`, { most: MAX_REASON_LETTERS })}
           maxLength={MAX_REASON_LETTERS}
           defaultValue={typed}
           error={errorOf('reason')}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type DrawPiece, placeOf, termsAfter } from '../../../domain/draw-acts.ts';
+import { DELIVER_DAYS, type DrawPiece, placeOf, termsAfter } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -8,7 +8,6 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { useFocusOnNextPage } from '../room.tsx';
 import { charityOf, Refused } from './draw-act.tsx';
 import { MarkResult, WinActions } from './draw-marks.tsx';
-import type { DrawsPartProps } from './draws.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
 /** Winners and reserves by prize, with what became of each piece and what may be recorded of it. */
@@ -92,7 +91,12 @@ function Piece(props: PieceProps) {
     <li id={pieceId(piece)} tabIndex={-1}>
       <span>{t(isReserve ? 'deskDraws.pieces.reserve' : 'deskDraws.pieces.winner', { place })}</span>
       <span>
-        {name !== null && <PlayerName name={name} player={playerId} onPlayer={props.onPlayer} />}
+        {/* Whoever reads the names may open the pages of players. */}
+        {name !== null && (
+          <Button look="quiet" onClick={() => props.onPlayer?.(playerId)}>
+            {name}
+          </Button>
+        )}
         <code className="desk-code desk-soft">{ticket}</code>
         <span className="desk-soft desk-possible">{t('deskDraws.pieces.from', { receiptId, playerId })}</span>
       </span>
@@ -110,18 +114,6 @@ function Piece(props: PieceProps) {
         </div>
       )}
     </li>
-  );
-}
-
-type PlayerNameProps = { name: string; player: number; onPlayer: DrawsPartProps['onPlayer'] };
-
-/** Who won, for who may look at players; it leads to their page. */
-function PlayerName({ name, player, onPlayer }: PlayerNameProps) {
-  if (onPlayer === undefined) return <strong>{name}</strong>;
-  return (
-    <Button look="quiet" onClick={() => onPlayer(player)}>
-      {name}
-    </Button>
   );
 }
 
@@ -144,7 +136,10 @@ function WinStatus({ win, passedOver, draw }: WinStatusProps) {
         : t('deskDraws.win.since', { day: dayOfInstant(since) })}
       {state === 'confirmed' && draw.holding !== null && (
         <span className="desk-soft desk-possible">
-          {t('deskDraws.win.deliverUntil', { day: dayInWords(termsAfter(draw.holding.at).deliverUntil) })}
+          {t('deskDraws.win.deliverUntil', {
+            day: dayInWords(termsAfter(draw.holding.at).deliverUntil),
+            days: DELIVER_DAYS,
+          })}
         </span>
       )}
       {reason !== null && <span className="desk-soft desk-possible">{reason}</span>}

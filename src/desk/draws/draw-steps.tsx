@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import { termsAfter } from '../../../domain/draw-acts.ts';
+import { TELL_DAYS, termsAfter } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-import { useReturnedFocus } from '../confirm-panel.tsx';
-import { askedRequest, ConfirmAct, Done, errorsOf, Refused } from './draw-act.tsx';
+import { askedRequest, ConfirmAct, Done, errorsOf, hindranceText, Refused } from './draw-act.tsx';
 import { HoldForm, SealForm } from './draw-forms.tsx';
 import type { OneDrawProps } from './one-draw.tsx';
 
@@ -34,15 +34,7 @@ export function SealStep(props: OneDrawProps) {
   return (
     <Step title={t('deskDraws.seal.title')}>
       <Done draws={draws} about={{ kind: 'seal' }} text={t('deskDraws.seal.done')} />
-      {hindrance !== null && (
-        <Notice>
-          {t(`deskDraws.hindrance.${hindrance.kind}`, {
-            day: dayInWords(draw.endDate),
-            count: hindrance.count ?? 0,
-            time: hindrance.until === undefined ? '' : timeOfInstant(hindrance.until),
-          })}
-        </Notice>
-      )}
+      {hindrance !== null && <Notice>{hindranceText(hindrance, draw.endDate, t)}</Notice>}
       {draw.state === 'open' && hindrance === null && mayAct ? (
         <SealForm {...props} />
       ) : (
@@ -169,7 +161,7 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
   const { t } = useMessages();
   const about = { kind: 'tell' } as const;
   const isAsked = askedRequest(draws, about) !== null;
-  const button = useReturnedFocus(isAsked);
+  const button = useReturnFocus<HTMLButtonElement>(isAsked);
   const isOpen = draw.state === 'held' && draw.toldAt === null;
   return (
     <Step title={t('deskDraws.tell.title')}>
@@ -180,7 +172,10 @@ export function TellStep({ draw, draws, send, mayAct }: OneDrawProps) {
       {isOpen && draw.holding !== null && (
         <p>
           <strong>
-            {t('deskDraws.tell.until', { day: dayInWords(termsAfter(draw.holding.at).tellUntil) })}
+            {t('deskDraws.tell.until', {
+              day: dayInWords(termsAfter(draw.holding.at).tellUntil),
+              days: TELL_DAYS,
+            })}
           </strong>
         </p>
       )}

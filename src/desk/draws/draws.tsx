@@ -1,11 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { type DeskMe, mayActOnDraws, mayOpenPlayers } from '../../../domain/desk.ts';
 import type { DeskDraws } from '../../../domain/draw-acts.ts';
+import { editionName } from '../../../domain/editions.ts';
 import deskDrawsMessages from '../../../locales/it/deskDraws.json' with { type: 'json' };
 import type { DeskDrawsSnapshot } from '../../../machines/desk/desk-draws.machine.ts';
 import type { DeskDrawsEvent } from '../../../machines/desk/desk-draws.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { dayInWords, dayOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,6 +15,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 import { RoomHeading, useSessionEnd } from '../room.tsx';
+import { hindranceText } from './draw-act.tsx';
 import { OneDraw } from './one-draw.tsx';
 
 addMessages(deskDrawsMessages);
@@ -30,7 +32,7 @@ export type DrawsPartProps = {
   draws: DeskDrawsSnapshot;
   send: (event: DeskDrawsEvent) => void;
   mayAct: boolean;
-  /** Leads to a player's page; absent for whom players are numbers. */
+  /** Leads to a player's page; absent where the role may not open player pages. */
   onPlayer?: ((player: number) => void) | undefined;
 };
 
@@ -75,7 +77,7 @@ function List({ draws, send }: Pick<DrawsPartProps, 'draws' | 'send'>) {
           {list.draws.map((line) => (
             <li key={line.code}>
               <Button look="quiet" onClick={() => send({ type: 'draw.open', code: line.code })}>
-                {line.description || line.code}
+                {editionName(line)}
               </Button>
               <span>
                 <Badge {...BADGES[line.state]}>{t(`deskDraws.state.${line.state}`)}</Badge>{' '}
@@ -106,13 +108,7 @@ function DrawStatus({ line: { hindrance, sealing, holding, endDate } }: { line: 
     return t('deskDraws.heldLine', { day: dayOfInstant(holding.at), official: holding.official });
   if (sealing !== null)
     return t('deskDraws.sealedLine', { day: dayOfInstant(sealing.at), count: sealing.entries });
-  return hindrance === null
-    ? t('deskDraws.ready')
-    : t(`deskDraws.hindrance.${hindrance.kind}`, {
-        day: dayInWords(endDate),
-        count: hindrance.count ?? 0,
-        time: hindrance.until === undefined ? '' : timeOfInstant(hindrance.until),
-      });
+  return hindrance === null ? t('deskDraws.ready') : hindranceText(hindrance, endDate, t);
 }
 
 function Days({ line: { startDate, endDate, drawUntil, holding, toldAt } }: { line: DrawLine }) {

@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DeskDraft } from '../../../domain/desk.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
+import { nameOfCode } from '../../../domain/editions.ts';
 import {
   type DeskDraftEvent,
   type DeskDraftSnapshot,
@@ -27,8 +28,7 @@ type DraftEditorProps = {
   machines: Pick<DeskMachines, 'draft' | 'preview'>;
   draft: DeskDraft;
   isManager: boolean;
-  /** With the code of the edition that was opened or replaced, or without. */
-  onLeft: (code: string | null, isReplaced: boolean) => void;
+  onLeft: (left: NonNullable<DeskDraftSnapshot['output']>) => void;
 };
 type PartProps = { snapshot: DeskDraftSnapshot; send: (event: DeskDraftEvent) => void };
 
@@ -37,11 +37,11 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
   const { t } = useMessages();
   const [snapshot, send, editor] = useMachine(machines.draft, { input: { draft } });
   const { context } = snapshot;
-  const isLeft = snapshot.matches('left');
-  const left = useEffectEvent(() => onLeft(context.code, context.draft.replaces !== null));
+  const { output } = snapshot;
+  const leave = useEffectEvent(onLeft);
   useEffect(() => {
-    if (isLeft) left();
-  }, [isLeft]);
+    if (output) leave(output);
+  }, [output]);
   useWarningBeforeLeaving(isUnsaved(context));
   const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState(context.draft.today);
@@ -63,7 +63,7 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
       <RoomHeading>
         {context.draft.replaces === null
           ? t('desk.draft.title')
-          : t('desk.draft.titleOf', { title: titleOf(context.draft.known, context.draft.replaces) })}
+          : t('desk.draft.titleOf', { title: nameOfCode(context.draft.known, context.draft.replaces) })}
       </RoomHeading>
       <div className="desk-panes desk-editor">
         <FormFrame ref={form} onSubmit={submit}>
@@ -99,10 +99,6 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
     </main>
   );
 }
-
-/** The title of an edition that is open; its code where it has none. */
-const titleOf = (known: DeskDraft['known'], code: string): string =>
-  known.find((one) => one.code === code)?.description || code;
 
 /** A browser that is closed while something is not saved asks first. */
 function useWarningBeforeLeaving(isNeeded: boolean): void {
@@ -146,7 +142,7 @@ function Saved({ snapshot }: { snapshot: DeskDraftSnapshot }) {
 /** The ways on from where the draft stands, each a press. */
 function Acts({ snapshot, send }: PartProps) {
   const { t } = useMessages();
-  const { draft, form } = snapshot.context;
+  const { draft, form, theirs } = snapshot.context;
   const sure = useRef<HTMLDivElement>(null);
   const isAsking = ['confirming', 'confirmingDiscard', 'conflict', 'gone'].some((state) =>
     snapshot.matches(state as 'confirming'),
@@ -161,20 +157,18 @@ function Acts({ snapshot, send }: PartProps) {
         <Notice
           kind={snapshot.matches('confirming') ? 'info' : 'warning'}
           title={
-            sentence === 'conflictBy' ? (
-              <WhoseConflict snapshot={snapshot} />
-            ) : (
-              t(`desk.draft.${sentence}`, {
-                from: dayInWords(form.startDate),
-                to: dayInWords(form.endDate),
-              })
-            )
+            sentence === 'conflictBy'
+              ? theirs && <WhoseConflict theirs={theirs} />
+              : t(`desk.draft.${sentence}`, {
+                  from: dayInWords(form.startDate),
+                  to: dayInWords(form.endDate),
+                })
           }
           announced
           actions={<Answers snapshot={snapshot} send={send} />}
         >
           {snapshot.matches('confirming') && t('desk.draft.sureMore')}
-          {snapshot.matches('conflict') && <ConflictFields snapshot={snapshot} />}
+          {theirs && <ConflictFields form={form} theirs={theirs} />}
         </Notice>
       </div>
     );

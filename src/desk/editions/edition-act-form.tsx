@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
-import type { DeskEdition, EditionRequest } from '../../../domain/desk.ts';
-import { MAX_LETTERS } from '../../../domain/edition-declaration.ts';
+import type { DeskEdition, EditionRequest, TypedEditionRequest } from '../../../domain/desk.ts';
+import { MAX_LETTERS, TYPED_LETTERS } from '../../../domain/edition-declaration.ts';
 import {
   closingMoment,
   MOVABLE_DAYS,
@@ -9,21 +9,22 @@ import {
   type RequestField,
 } from '../../../domain/edition-requests.ts';
 import type { FormAct } from '../../../machines/desk/desk-editions.machine.ts';
-import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { CheckboxField } from '../../ui/fields/checkbox-field.tsx';
-import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { DateField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
-import { ConfirmPanel, Focused, useReturnedFocus } from '../confirm-panel.tsx';
+import { ActForm } from '../act-form.tsx';
+import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
 import type { EditionsPartProps } from './editions.tsx';
 
-type ActFormProps = Pick<EditionsPartProps, 'editions' | 'send'> & { act: FormAct; edition: DeskEdition };
+type EditionActFormProps = Pick<EditionsPartProps, 'editions' | 'send'> & {
+  act: FormAct;
+  edition: DeskEdition;
+};
 
 /** What stands in the fields of an act's form; a fact that was left as it was is not written again. */
-function requestOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): EditionRequest {
+function requestOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): TypedEditionRequest {
   const values = new FormData(form);
   const text = (name: RequestField) => String(values.get(name) ?? '').trim();
   const known = { ...edition, products: edition.products?.join('\n') ?? '' };
@@ -49,62 +50,43 @@ function requestOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): E
   }
 }
 
-/** The form of one act, which is asked twice. What is refused stands at its field, or above the button; nothing typed goes. */
-export function EditionActForm({ act, edition, editions, send }: ActFormProps) {
-  const { t, messageText } = useMessages();
+/** The form of one act. Nothing typed goes where it is refused. */
+export function EditionActForm({ act, edition, editions, send }: EditionActFormProps) {
+  const { t } = useMessages();
   const { errors, request } = editions.context;
-  const errorOf = (field: RequestField) => {
-    const message = errors.fields[field];
-    return message && messageText(message);
-  };
   const Fields = FIELDS[act];
   const isAsked = editions.matches('confirming') || editions.matches('acting');
-  const button = useReturnedFocus(isAsked);
-  const form = useFocusFirstError(errors);
-  const messages = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (Object.keys(errors.fields).length === 0) messages.current?.focus();
-  }, [errors]);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isAsked) send({ type: 'act.submit', request: requestOf(act, edition, event.currentTarget) });
-  };
   return (
-    <FormFrame ref={form} onSubmit={submit} aria-label={t(`desk.act.${act}`)}>
-      {/* Not the first field: the key that opened the form would send it. */}
-      <Focused>
-        <h2 className="desk-subtitle">{t(`desk.act.${act}`)}</h2>
-      </Focused>
-      <p className="desk-soft">{t(`desk.act.${act}Lead`, { day: dayInWords(edition.endDate) })}</p>
-      <div className="desk-data" inert={isAsked}>
-        <Fields edition={edition} errorOf={errorOf} />
-      </div>
-      {isAsked && request !== null ? (
-        <ConfirmPanel
-          question={<Question request={request} edition={edition} />}
-          confirm={t(`desk.act.${act}Yes`)}
-          isBusy={editions.matches('acting')}
-          onConfirm={() => send({ type: 'act.confirm' })}
-          onCancel={() => send({ type: 'act.cancel' })}
-        />
-      ) : (
-        <>
-          {errors.form.length > 0 && (
-            <div ref={messages} tabIndex={-1}>
-              <FormMessages messages={errors.form} />
-            </div>
-          )}
-          <Row>
-            <Button ref={button} type="submit">
-              {t(`desk.act.${act}Do`)}
-            </Button>
-            <Button look="quiet" onClick={() => send({ type: 'act.cancel' })}>
-              {t('desk.act.cancel')}
-            </Button>
-          </Row>
-        </>
-      )}
-    </FormFrame>
+    <ActForm
+      name={t(`desk.act.${act}`)}
+      heading={
+        // Not the first field: the key that opened the form would send it.
+        <Focused>
+          <h2 className="desk-subtitle">{t(`desk.act.${act}`)}</h2>
+        </Focused>
+      }
+      lead={t(`desk.act.${act}Lead`, { day: dayInWords(edition.endDate) })}
+      errors={errors}
+      fields={(errorOf) => <Fields edition={edition} errorOf={errorOf} />}
+      question={
+        isAsked && request !== null ? (
+          <ConfirmPanel
+            question={<Question request={request} edition={edition} />}
+            confirm={t(`desk.act.${act}Yes`)}
+            isBusy={editions.matches('acting')}
+            onConfirm={() => send({ type: 'act.confirm' })}
+            onCancel={() => send({ type: 'act.cancel' })}
+          />
+        ) : null
+      }
+      act={t(`desk.act.${act}Do`)}
+      beside={
+        <Button look="quiet" onClick={() => send({ type: 'act.cancel' })}>
+          {t('desk.act.cancel')}
+        </Button>
+      }
+      onSubmit={(form) => send({ type: 'act.submit', request: requestOf(act, edition, form) })}
+    />
   );
 }
 
@@ -123,7 +105,7 @@ function Question({ request, edition }: { request: EditionRequest; edition: Desk
     case 'rules':
       return (
         <>
-          {t('desk.act.rulesSure', { file: request.file?.name ?? '' })}{' '}
+          {t('desk.act.rulesSure', { file: request.file.name })}{' '}
           {request.tellsPlayers && t('desk.act.rulesTells')}
         </>
       );
@@ -142,7 +124,7 @@ const FIELDS: Record<FormAct, (props: FieldsProps) => ReactNode> = {
   set: SetFields,
 };
 
-/** The days behind the end are offered where the edition has promised them: they move with it. */
+/** The dates after the last day are offered where the edition has promised them: they move with it. */
 function ExtendFields({ edition, errorOf }: FieldsProps) {
   const { t } = useMessages();
   const movable = MOVABLE_DAYS.filter((field) => edition[field] !== null);
@@ -170,8 +152,8 @@ function ExtendFields({ edition, errorOf }: FieldsProps) {
       <TextField
         name="reason"
         label={t('desk.field.reason')}
-        hint={t('desk.field.reasonHint')}
-        maxLength={MAX_LETTERS.reason}
+        hint={t('desk.field.reasonHint', { most: MAX_LETTERS.reason })}
+        maxLength={TYPED_LETTERS.reason}
         error={errorOf('reason')}
         required
       />
@@ -210,7 +192,7 @@ function SetFields({ edition, errorOf }: FieldsProps) {
         name="charity"
         label={t('desk.field.charity')}
         defaultValue={edition.charity ?? ''}
-        maxLength={MAX_LETTERS.charity}
+        maxLength={TYPED_LETTERS.line}
         error={errorOf('charity')}
       />
       <TextAreaField
@@ -218,7 +200,7 @@ function SetFields({ edition, errorOf }: FieldsProps) {
         label={t('desk.field.products')}
         hint={t('desk.field.productsHint', { pack: EXAMPLE_PACK })}
         defaultValue={edition.products?.join('\n')}
-        maxLength={10_000}
+        maxLength={TYPED_LETTERS.products}
         error={errorOf('products')}
       />
       <DateField

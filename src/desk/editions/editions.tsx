@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { type DeskEditions, type DeskMe, mayManageEditions } from '../../../domain/desk.ts';
 import type { EditionAct } from '../../../domain/edition-changes.ts';
+import { editionName, nameOfCode } from '../../../domain/editions.ts';
 import editionsMessages from '../../../locales/it/editions.json' with { type: 'json' };
 import type {
   DeskEditionsEvent,
@@ -40,7 +41,7 @@ export function Editions({ machines, me, onOver }: EditionsProps) {
         machines={machines}
         draft={draft}
         isManager={isManager}
-        onLeft={(code, isReplaced) => send({ type: 'draft.left', code, isReplaced })}
+        onLeft={(left) => send({ type: 'draft.left', ...left })}
       />
     );
   return (
@@ -91,7 +92,6 @@ type ListProps = { list: DeskEditions; send: EditionsPartProps['send'] };
 
 function Drafts({ list: { drafts, editions }, send }: ListProps) {
   const { t } = useMessages();
-  const titleOf = (code: string) => editions.find((one) => one.code === code)?.description || code;
   if (drafts.length === 0) return null;
   return (
     <section aria-labelledby="desk-drafts">
@@ -104,7 +104,11 @@ function Drafts({ list: { drafts, editions }, send }: ListProps) {
             <Button look="quiet" onClick={() => send({ type: 'draft.open', id })}>
               {description || t('desk.editions.untitled', { id })}
             </Button>
-            <span>{replaces === null ? code : t('desk.editions.draftOf', { title: titleOf(replaces) })}</span>
+            <span>
+              {replaces === null
+                ? code
+                : t('desk.editions.draftOf', { title: nameOfCode(editions, replaces) })}
+            </span>
             <span className="desk-soft">
               {t('desk.editions.saved', { day: dayOfInstant(savedAt), time: timeOfInstant(savedAt), by })}
             </span>
@@ -134,7 +138,7 @@ function Open({ list: { editions }, send }: ListProps) {
         {editions.map(({ code, description, startDate, endDate, state, acts, hasRules }) => (
           <li key={code}>
             <Button look="quiet" onClick={() => send({ type: 'edition.open', code })}>
-              {description || code}
+              {editionName({ description, code })}
             </Button>
             <span>
               <Badge {...BADGES[state]}>{t(`desk.edition.state.${state}`)}</Badge>{' '}

@@ -46,7 +46,7 @@ function Facts({ edition }: { edition: DeskEdition }) {
   const { t } = useMessages();
   const { prizes, products, charity, drawUntil, keepOriginalsUntil } = edition;
   const open = t('desk.edition.open');
-  // As the site shows them: an edition of before has its values in the brand's files.
+  // As the site shows them: an older edition has its values in the brand's files.
   const valued = withKnownValues(prizes, brand.prizes);
   const pool = prizePool(valued);
   return (

@@ -20,12 +20,11 @@ type Send = (event: DeskReviewEvent) => void;
 
 /** The receipts that wait, one after the other. */
 export function Review({ machine, onOver }: ReviewProps) {
-  const [review, sendEvent] = useMachine(machine);
+  const { t, messageText } = useMessages();
+  const [review, send] = useMachine(machine, { input: { lostNote: t('desk.lost.note') } });
   useSessionEnd(review.matches('over'), onOver);
-  const send = useBegunNote(review, sendEvent);
   useKeys(review, send);
   const { receipt, queue, last, messages } = review.context;
-  const { t, messageText } = useMessages();
   const shown = review.matches('empty') || review.matches('failed') ? null : receipt;
   return (
     <main className="desk-main" aria-busy={review.hasTag('busy')}>
@@ -64,13 +63,6 @@ export function Review({ machine, onOver }: ReviewProps) {
       )}
     </main>
   );
-}
-
-/** Whoever's photo the server has lost is told so, unless the clerk writes something else. */
-function useBegunNote({ context: { receipt } }: DeskReviewSnapshot, send: Send): Send {
-  const { t } = useMessages();
-  if (receipt === null || !hasLostPhoto(receipt)) return send;
-  return (event) => send(event.type === 'receipt.refuse' ? { ...event, note: t('desk.lost.note') } : event);
 }
 
 /** What was decided last, and the way to take it back. */

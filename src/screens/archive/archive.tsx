@@ -2,6 +2,7 @@ import { type ArchivedContest, archive, loyaltyWindow } from '#brand/archive.ts'
 import { CONTEST_DRAWINGS } from '#brand/drawings/of-contests.tsx';
 import { PeggedCards } from '#brand/drawings.ts';
 import { type Archived, archiveOf } from '../../../domain/archive.ts';
+import { ANCHORS } from '../../../domain/routes.ts';
 import archiveMessages from '../../../locales/it/archive.json' with { type: 'json' };
 import { shownEdition } from '../../../machines/configuration/configuration.selectors.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -19,7 +20,7 @@ import { Hero } from '../../ui/layout/hero.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Timeline, TimelineEntry } from '../../ui/layout/timeline.tsx';
-import { DRAWS_ANCHOR, Draws, useDraws } from './draws.tsx';
+import { Draws, useDraws } from './draws.tsx';
 
 addMessages(archiveMessages);
 
@@ -76,7 +77,7 @@ function Winners({ contest }: { contest: Archived<ArchivedContest> }) {
   return (
     <>
       <DrawSentence draw={draw} />{' '}
-      {winnersState === 'drawn' && <a href={`#${DRAWS_ANCHOR}`}>{t('archive.winners.draw')}</a>}
+      {winnersState === 'drawn' && <a href={`#${ANCHORS.draws}`}>{t('archive.winners.draw')}</a>}
     </>
   );
 }

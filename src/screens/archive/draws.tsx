@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Draw } from '../../../domain/entities.ts';
+import { ANCHORS } from '../../../domain/routes.ts';
 import drawMessages from '../../../locales/it/draws.json' with { type: 'json' };
 import type { DrawResultsActorRef } from '../../../machines/draw-results/draw-results.machine.ts';
 import { useScreenFlow } from '../../actors/actors.tsx';
@@ -20,7 +21,6 @@ type Prize = Draw['prizes'][number];
 type Winner = Prize['winners'][number];
 
 /** The place of the draws on the page. */
-export const DRAWS_ANCHOR = 'estrazioni';
 
 /** Enough of a ticket to find it in the list. */
 const SHORT = 8;
@@ -118,7 +118,7 @@ function DrawSection({ drawResults }: { drawResults: DrawResultsActorRef }) {
   const { t } = useMessages();
   if (!isFailed && !draws?.length) return null;
   return (
-    <Section id={DRAWS_ANCHOR} heading={t('draws.title')} lead={t('draws.lead')}>
+    <Section id={ANCHORS.draws} heading={t('draws.title')} lead={t('draws.lead')}>
       {isFailed && (
         <LoadFailure retryText={t('shell.retry')} onRetry={() => drawResults.send({ type: 'draws.reload' })}>
           {t('draws.failed')}

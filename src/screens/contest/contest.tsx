@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { FirstPrize, PhoneReceipt, SpeechBubbles } from '#brand/drawings.ts';
 import guideWords from '#brand/words/guide.json' with { type: 'json' };
 import { prizeSpan } from '../../../domain/prizes.ts';
-import { TYPED_FIELDS } from '../../../domain/receipts.ts';
+import { isEmptyReceipt } from '../../../domain/receipts.ts';
+import { ANCHORS } from '../../../domain/routes.ts';
 import contestMessages from '../../../locales/it/contest.json' with { type: 'json' };
 import guideMessages from '../../../locales/it/guide.json' with { type: 'json' };
 import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
@@ -29,7 +30,8 @@ import { Hero } from '../../ui/layout/hero.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Step, StepList } from '../../ui/layout/step-list.tsx';
-import { useEndToday, useReceiptsLeft } from './receipts-left.tsx';
+import { useEndToday } from './campaign-end.tsx';
+import { useReceiptsLeft } from './receipts-left.tsx';
 import { SendReceipt } from './send-receipt.tsx';
 
 addMessages(contestMessages, guideMessages, guideWords);
@@ -112,8 +114,7 @@ function useIsBegun(): boolean {
   const receipt = useOpenFlow('receipt');
   return useSelector(receipt, (snapshot) => {
     if (!snapshot || snapshot.matches('sent')) return false;
-    const { values } = snapshot.context;
-    return values.file !== null || TYPED_FIELDS.some((field) => values[field] !== '');
+    return !isEmptyReceipt(snapshot.context.values);
   });
 }
 
@@ -136,7 +137,7 @@ function Opening() {
           {next === 'rules' ? (
             <AcceptRulesButton />
           ) : (
-            <LinkButton href="#scontrino">
+            <LinkButton href={`#${ANCHORS.receiptForm}`}>
               {t(isBegun ? 'contest.form.resume' : 'contest.form.title')}
             </LinkButton>
           )}
@@ -162,7 +163,7 @@ export function Contest() {
       <Opening />
       <ContestSteps />
       <PhotoGuide />
-      <Section id="scontrino" heading={t('contest.form.title')}>
+      <Section id={ANCHORS.receiptForm} heading={t('contest.form.title')}>
         <EditionReminder />
         <SendReceipt />
       </Section>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { editionRunningAt } from '../../../domain/editions.ts';
 import { receiptWarnings } from '../../../domain/receipt-reading.ts';
-import { TYPED_FIELDS, type TypedReceipt } from '../../../domain/receipts.ts';
+import { isUntyped, type TypedReceipt } from '../../../domain/receipts.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
@@ -19,13 +19,14 @@ export function usePhotoNews(): string | undefined {
     (snapshot) => (snapshot?.matches('read') || snapshot?.matches('unread')) ?? false,
   );
   const isFilled = useSelector(receipt, (snapshot) => Object.keys(snapshot?.context.read ?? {}).length > 0);
-  const isUntyped = useSelector(receipt, (snapshot) =>
-    TYPED_FIELDS.every((field) => snapshot?.context.values[field] === ''),
+  const isEmpty = useSelector(
+    receipt,
+    (snapshot) => snapshot !== undefined && isUntyped(snapshot.context.values),
   );
   const { t } = useMessages();
   if (isReading) return t('contest.reading.busy');
   if (isFilled) return t('contest.reading.done');
-  return isOver && isUntyped ? t('contest.reading.none') : undefined;
+  return isOver && isEmpty ? t('contest.reading.none') : undefined;
 }
 
 /** Warnings that a player may correct before sending; they do not block it. */
@@ -38,10 +39,7 @@ export function ReceiptWarnings({ typed, isRefused }: { typed: TypedReceipt; isR
   const edition = editionRunningAt(useFlowState('initialization', partOf('editions')), now);
   const campaign = edition && { start: edition.startDate, end: edition.endDate };
   const { t } = useMessages();
-  // A used receipt that was refused is told of beside the button.
-  const warnings = receiptWarnings({ typed, photo: photo ?? [], campaign, items: items ?? [] }).filter(
-    (warning) => warning !== 'sentBefore' || !isRefused,
-  );
+  const warnings = receiptWarnings({ typed, photo: photo ?? [], campaign, items: items ?? [], isRefused });
   if (warnings.length === 0) return null;
   const days = campaign && {
     start: dayInWords(campaign.start),

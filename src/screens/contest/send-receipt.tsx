@@ -28,8 +28,9 @@ import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
+import { EndToday, useSendDeadlineText } from './campaign-end.tsx';
 import { ReceiptWarnings, usePhotoNews } from './photo-reading.tsx';
-import { EndToday, ReceiptsLeft, useMustLeave, useReceiptsLeft } from './receipts-left.tsx';
+import { ReceiptsLeft, useReceiptsLeft } from './receipts-left.tsx';
 
 /** The participating packs, one of which must be on the receipt. */
 function PromotedPacks() {
@@ -146,7 +147,7 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
 function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
   const code = useSelector(receipt, (snapshot) => snapshot.context.values.code);
   const isKept = useSelector(receipt, (snapshot) => snapshot.context.isKept);
-  const mustLeave = useMustLeave();
+  const deadline = useSendDeadlineText();
   const { t } = useMessages();
   return (
     <Notice
@@ -160,7 +161,7 @@ function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
     >
       {isKept === null && <p>{t('contest.waiting.leaves', { code })}</p>}
       {isKept !== null && <p>{t(isKept ? 'contest.waiting.text' : 'contest.waiting.unkept', { code })}</p>}
-      <p>{mustLeave}</p>
+      <p>{deadline}</p>
     </Notice>
   );
 }

@@ -4,14 +4,13 @@ import type { QuizAnswer, QuizOutcome } from '../../../domain/entities.ts';
 import { quizRating } from '../../../domain/quizzes.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import type { QuizQuestion } from '../../../machines/quiz/quiz.selectors.ts';
+import { listInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
 import { AnswerReview, Score } from '../../ui/game/game-card.tsx';
 import { CardGrid } from '../../ui/layout/card.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
-
-const list = new Intl.ListFormat('it-IT');
 
 type Props = { answer: QuizAnswer; question: QuizQuestion | undefined };
 
@@ -20,8 +19,9 @@ function ReviewedAnswer({ answer, question }: Props) {
   const { t } = useMessages();
   const { given, right, isRight, explanation } = answer;
   const inWords = (values: readonly string[]) =>
-    list.format(
+    listInWords(
       values.map((value) => question?.options?.find((option) => option.value === value)?.label ?? value),
+      'and',
     );
   return (
     <AnswerReview

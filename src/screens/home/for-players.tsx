@@ -1,11 +1,12 @@
-import { Emblem } from '#brand/drawings.ts';
 // One chunk for what a player finds at home and no visitor needs: each further one would move the grouping of the parts.
 
 import type { ReactNode } from 'react';
+import { Emblem } from '#brand/drawings.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import type { Initiative } from '../../../domain/entities.ts';
 import type { Joining } from '../../../domain/joining.ts';
 import { counterMaximum, counterShape } from '../../../domain/missions.ts';
+import { ADDRESSES } from '../../../domain/routes.ts';
 import { prizeToConfirm } from '../../../domain/wins.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
@@ -28,6 +29,13 @@ function wordsFor(status: ContestStatus, { isReady, next }: Joining) {
   return next === 'rules' ? 'home.player.open' : (`home.player.${status}` as const);
 }
 
+/** The prize that the player has won and not confirmed yet. */
+function usePrizeToConfirm() {
+  const player = useFlowState('session', (snapshot) => snapshot.context.player);
+  const now = useFlowState('contestStatus', lastInstant);
+  return player && prizeToConfirm(player, now);
+}
+
 /** Who is here, how many steps are done, and what that means now. */
 export function PlayerLead({ status }: { status: ContestStatus }) {
   const { campaignStart, campaignEnd } = useFlowState(
@@ -37,8 +45,7 @@ export function PlayerLead({ status }: { status: ContestStatus }) {
   const joining = useJoining();
   const { t } = useMessages();
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
-  const now = useFlowState('contestStatus', lastInstant);
-  const won = player && prizeToConfirm(player, now);
+  const won = usePrizeToConfirm();
   const name = player?.extraData.firstName;
   const words = t(wordsFor(status, joining), {
     date: status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd),
@@ -53,12 +60,10 @@ export function PlayerLead({ status }: { status: ContestStatus }) {
 
 /** What to do now: confirm a prize that was won, accept the rules, else what is there for who is ready. */
 export function PlayerStep({ ready }: { ready: ReactNode }) {
-  const player = useFlowState('session', (snapshot) => snapshot.context.player);
-  const now = useFlowState('contestStatus', lastInstant);
+  const won = usePrizeToConfirm();
   const { next } = useJoining();
   const { t } = useMessages();
-  if (player && prizeToConfirm(player, now))
-    return <LinkButton href="/profile#premi">{t('home.hero.prize')}</LinkButton>;
+  if (won) return <LinkButton href={ADDRESSES.prizes}>{t('home.hero.prize')}</LinkButton>;
   return next === 'rules' ? <AcceptRulesButton /> : ready;
 }
 

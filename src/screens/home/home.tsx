@@ -1,6 +1,7 @@
 import { RecipeNotebook, SetTable } from '#brand/drawings.ts';
 import homeWords from '#brand/words/home.json' with { type: 'json' };
 import type { ContestStatus } from '../../../domain/calendar.ts';
+import { ADDRESSES } from '../../../domain/routes.ts';
 import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
@@ -43,8 +44,8 @@ const PlayerStep = laterPart(async () => (await import('./for-players.tsx')).Pla
 const READY = {
   hide: { href: '/missions', action: 'home.hero.missions' },
   preCampaign: { href: '/missions', action: 'home.hero.missions' },
-  campaign: { href: '/contest#scontrino', action: 'home.hero.receipt' },
-  endCampaign: { href: '/profile#partecipazioni', action: 'home.hero.receipts' },
+  campaign: { href: ADDRESSES.receiptForm, action: 'home.hero.receipt' },
+  endCampaign: { href: ADDRESSES.receipts, action: 'home.hero.receipts' },
 } as const satisfies Record<ContestStatus, object>;
 
 type FirstStepProps = { status: ContestStatus; isVisitor: boolean };

@@ -9,7 +9,7 @@ import { useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.ts
 import { DrawSentence } from '../../components/draw-words.tsx';
 import { Later, laterPart } from '../../components/later.tsx';
 import { useDraw } from '../../components/use-configured.ts';
-import { useValidReceipts } from '../../components/valid-receipts.tsx';
+import { useValidReceipts } from '../../components/use-valid-receipts.ts';
 import { endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';

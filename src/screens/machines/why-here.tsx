@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { listInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type ChartEdge, type InspectedChart, wordsOf } from '../../inspection/chart.ts';
 import type { WatchedPage } from '../../inspection/watched-pages.ts';
@@ -13,8 +14,6 @@ import {
 
 /** Where the answer stands: what asks for it leads there. */
 export const ANSWER = 'why-answer';
-
-const list = new Intl.ListFormat('it');
 
 function Rule({ edge, isTaken }: { edge: ChartEdge; isTaken: boolean }) {
   const { t } = useMessages();
@@ -56,7 +55,7 @@ function useMissingWords(missing: Missing | null): string {
   if (!missing) return t('machines.why.missing.unknown');
   const consents = missing.policies.map((name) => t('machines.why.missing.policy', { name }));
   const data = missing.fields.map((name) => t(`machines.why.missing.${name}`));
-  return list.format([...consents, ...data]) || t('machines.why.missing.nothing');
+  return listInWords([...consents, ...data], 'and') || t('machines.why.missing.nothing');
 }
 
 /** The sentence that answers: what came of the question, by which rule, and why. */

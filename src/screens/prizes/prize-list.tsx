@@ -7,7 +7,7 @@ import { usePart } from '../../actors/use-parts.ts';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { PrizeCards } from '../../components/prize-cards.tsx';
 import { usePublicPrizes } from '../../components/use-configured.ts';
-import { useValidReceipts } from '../../components/valid-receipts.tsx';
+import { useValidReceipts } from '../../components/use-valid-receipts.ts';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Parcel } from '../../ui/drawings/parcel.tsx';

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '../../../domain/routes.ts';
 import { openSurveys, runningSurveys } from '../../../domain/surveys.ts';
 import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { PartState } from '../../../machines/initialization/initialization.selectors.ts';
@@ -53,7 +54,7 @@ function useReceiptTask(): Task {
   const today = useReceiptsToday();
   const end = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar.campaignEnd);
   const { t } = useMessages();
-  const task = { href: '/contest#scontrino', title: t('profile.open.receipt.title') };
+  const task = { href: ADDRESSES.receiptForm, title: t('profile.open.receipt.title') };
   if (today?.left === 0) {
     return { ...task, text: t(`profile.open.receipt.${today.isLastDay ? 'over' : 'full'}`) };
   }

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { brand } from '#brand/brand.ts';
 import { Receipt } from '#brand/drawings.ts';
-import { isDayOver } from '../../../domain/dates.ts';
 import { editionName } from '../../../domain/editions.ts';
 import type { Edition, Item, Player } from '../../../domain/entities.ts';
-import { objectionUntil } from '../../../domain/refusals.ts';
+import { objectionOf } from '../../../domain/refusals.ts';
+import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
 import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { currentAnchor } from '../../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import { LongList } from '../../components/long-list.tsx';
-import { placeOfItem } from '../../components/receipt-fields.tsx';
+import { isBrandRules } from '../../components/use-configured.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -31,8 +31,9 @@ type WhatToDoProps = { item: Item; edition: Edition | undefined };
 function Objection({ item: { code, decidedAt }, edition }: WhatToDoProps) {
   const now = useFlowState('contestStatus', lastInstant);
   const { t } = useMessages();
-  const isBrands = edition?.rulesLink === brand.links.rules;
-  if (!isBrands || decidedAt === undefined)
+  const days = isBrandRules(edition?.rulesLink) ? brand.objectionDays : null;
+  const objection = objectionOf(decidedAt, days, now);
+  if (objection.kind === 'undated')
     return (
       <>
         <p>
@@ -42,11 +43,11 @@ function Objection({ item: { code, decidedAt }, edition }: WhatToDoProps) {
         <Contact code={code} />
       </>
     );
-  const until = objectionUntil(decidedAt, brand.objectionDays);
-  if (isDayOver(until, now)) return <p>{t('profile.objection.over', { date: dayInWords(until) })}</p>;
+  const date = dayInWords(objection.until);
+  if (objection.kind === 'over') return <p>{t('profile.objection.over', { date })}</p>;
   return (
     <>
-      <p>{t('profile.objection.until', { date: dayInWords(until) })}</p>
+      <p>{t('profile.objection.until', { date })}</p>
       <Contact code={code} />
     </>
   );
@@ -78,8 +79,8 @@ function Participation({ item, player, participations }: ParticipationProps) {
   const [date, time] = [dayOfInstant(createdAt), timeOfInstant(createdAt)];
   return (
     <FoldedEntry
-      id={placeOfItem(item)}
-      isNamed={placeOfItem(item) === anchor}
+      id={anchorOfReceipt(item)}
+      isNamed={anchorOfReceipt(item) === anchor}
       // Withdrawn, the receipt has no buttons any more to which the focus could return.
       line={status === 'released' ? line : undefined}
       title={t('profile.item.title', { code })}
@@ -109,7 +110,7 @@ function NoReceipts() {
   return (
     <EmptyState
       drawing={<Receipt />}
-      action={isContest && <LinkButton href="/contest#scontrino">{t('profile.items.send')}</LinkButton>}
+      action={isContest && <LinkButton href={ADDRESSES.receiptForm}>{t('profile.items.send')}</LinkButton>}
     >
       {t('profile.items.empty')}
     </EmptyState>
@@ -137,7 +138,7 @@ export function Participations({ participations, player }: Props) {
         </LoadFailure>
       )}
       {items && items.length > 0 && (
-        <LongList entries={items} isNamed={(item) => placeOfItem(item) === anchor}>
+        <LongList entries={items} isNamed={(item) => anchorOfReceipt(item) === anchor}>
           {(shown) => (
             <FoldedList>
               {shown.map((item) => (

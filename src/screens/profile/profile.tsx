@@ -4,6 +4,7 @@ import profileWords from '#brand/words/profile.json' with { type: 'json' };
 import type { Player } from '../../../domain/entities.ts';
 import { totalPoints } from '../../../domain/missions.ts';
 import { levelOf, levelProgress } from '../../../domain/players.ts';
+import { ANCHORS } from '../../../domain/routes.ts';
 import profileMessages from '../../../locales/it/profile.json' with { type: 'json' };
 import type { DataExportActorRef } from '../../../machines/data-export/data-export.machine.ts';
 import { useFlow, useFlowState, useScreenFlow } from '../../actors/actors.tsx';
@@ -34,7 +35,7 @@ addMessages(profileMessages, profileWords);
 /** The parts of the page in their order (§U.11), each with the anchor that leads to it. */
 const PLACES = {
   level: 'livello',
-  items: 'partecipazioni',
+  items: ANCHORS.receipts,
   open: 'da-fare',
   data: 'dati',
   consents: 'consensi',
@@ -165,12 +166,9 @@ function AccountSections({ player }: { player: Player }) {
   );
 }
 
-/** The place that the winner's mail leads to. */
-const WINS = 'premi';
-
 function WonPrizes() {
   const prizeClaim = useScreenFlow('prizeClaim');
-  return prizeClaim && <Wins id={WINS} prizeClaim={prizeClaim} />;
+  return prizeClaim && <Wins id={ANCHORS.prizes} prizeClaim={prizeClaim} />;
 }
 
 /** The personal area: its parts in the order of §U.11, and the way out. */

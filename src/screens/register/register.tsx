@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { IDENTITY_PROVIDERS } from '../../../domain/configuration.ts';
+import { ANCHORS } from '../../../domain/routes.ts';
 import registerMessages from '../../../locales/it/register.json' with { type: 'json' };
 import { identityProviders } from '../../../machines/configuration/configuration.selectors.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -8,6 +9,7 @@ import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { JoiningSteps } from '../../components/joining-steps.tsx';
 import { JoinByProvider } from '../../components/way-in.tsx';
+import { listInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkLine } from '../../ui/actions/link-line.tsx';
@@ -20,13 +22,11 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 addMessages(registerMessages);
 
-const OTHER_WAYS = 'altri-modi';
-
 /** Until the configuration is known both providers are expected, as where it names none (§T.3). */
 function useProviders(): string {
   const providers = useFlowState('configuration', identityProviders);
   const isKnown = useFlowState('configuration', (snapshot) => snapshot.matches('known'));
-  return (isKnown ? providers : IDENTITY_PROVIDERS).join(' o ');
+  return listInWords(isKnown ? providers : IDENTITY_PROVIDERS, 'or');
 }
 
 /** Above the form, for who has no form to fill: the buttons stand below it, so that its first field is in view. */
@@ -36,7 +36,7 @@ function OtherWaysLink() {
   if (providers === '') return null;
   return (
     <LinkLine>
-      <a href={`#${OTHER_WAYS}`}>{t('register.otherWays', { providers })}</a>
+      <a href={`#${ANCHORS.otherWays}`}>{t('register.otherWays', { providers })}</a>
     </LinkLine>
   );
 }
@@ -46,7 +46,7 @@ function OtherWays() {
   const { t } = useMessages();
   if (providers === '') return null;
   return (
-    <div id={OTHER_WAYS}>
+    <div id={ANCHORS.otherWays}>
       <Stack>
         <h2>{t('register.byProvider', { providers })}</h2>
         <p>{t('register.askedLater')}</p>

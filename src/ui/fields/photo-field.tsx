@@ -18,7 +18,7 @@ function usePictureAddress(picture: Blob | undefined): string | undefined {
   return address;
 }
 
-/** Brings what came of a photo into view, whole, for who still has its field before them; nobody else is pulled away. */
+/** Scrolls the result into view only while the field is visible. */
 function useSeenNews(news: string | undefined) {
   const status = useRef<HTMLParagraphElement>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../focus.ts';
 import { Icon } from '../icons/icon.tsx';
 
 type Modal = {
@@ -23,20 +24,6 @@ function ancestorsOf(element: Element | null): Element[] {
   return element ? [element, ...ancestorsOf(element.parentElement)] : [];
 }
 
-/**
- * What opened the dialog may be gone with it, as the login is from a page that has become a player's: then the heading of
- * the part in which it stood goes on.
- */
-function focusHeadingOf(places: readonly Element[]): void {
-  for (const place of places) {
-    const heading = place.isConnected && place.querySelector<HTMLElement>('h1, h2, h3');
-    if (!heading) continue;
-    heading.tabIndex = -1;
-    heading.focus();
-    return;
-  }
-}
-
 /** Keeps a native dialog open exactly as long as it should be, and asks to close it when its backdrop is pressed. */
 function useModal({ frame, title, open, onClose }: Modal): void {
   const askToClose = useEffectEvent(onClose);
@@ -56,7 +43,9 @@ function useModal({ frame, title, open, onClose }: Modal): void {
     return () => {
       dialog.removeEventListener('pointerdown', press);
       hide(dialog);
-      if (document.activeElement === document.body) focusHeadingOf(opened);
+      // The opener may be gone, as the login's is once its page is a player's: focus moves to the heading of the opener's section.
+      if (document.activeElement !== document.body) return;
+      for (const place of opened) if (place.isConnected && focusHeading(place)) return;
     };
   }, [open, frame, title]);
 }

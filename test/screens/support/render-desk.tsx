@@ -19,8 +19,11 @@ import {
 
 afterEach(() => history.replaceState(null, '', '/'));
 
+/** Machines of rooms that a test needs besides those of every test. */
+type Further = (ports: ReturnType<typeof heldDeskPorts>) => Partial<DeskMachines>;
+
 /** The desk at its door. Its calls are answered by the test; the room that the address names is forgotten after each. */
-export function atTheDoor(token: string | null = null) {
+export function atTheDoor(token: string | null = null, further: Further = () => ({})) {
   const ports = heldDeskPorts();
   const machines = {
     audit: heldAudit(ports),
@@ -29,6 +32,7 @@ export function atTheDoor(token: string | null = null) {
     history: heldHistory(ports),
     ...placeMachines(),
     review: heldReview(ports),
+    ...further(ports),
   } as DeskMachines;
   render(
     <I18nextProvider i18n={i18n}>
@@ -39,8 +43,8 @@ export function atTheDoor(token: string | null = null) {
 }
 
 /** The desk behind its door. */
-export async function inside(me: DeskMe = ILARIA) {
-  const desk = atTheDoor();
+export async function inside(me: DeskMe = ILARIA, further?: Further) {
+  const desk = atTheDoor(null, further);
   await desk.happens(() => desk.ports.openDoor.answer(ok({ me, people: [] })));
   return desk;
 }
