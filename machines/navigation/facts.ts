@@ -13,7 +13,7 @@ export type Facts = {
   missingData: number;
   hasContest: boolean;
   /** A receipt is being sent, or has been taken, on the page in view. */
-  isReceiptUnderWay: boolean;
+  isUploadUnderWay: boolean;
   /** A known, enabled path, or null. */
   savedRedirect: string | null;
   /** The complete callback address with the token, or null when none is stored or allowed. */
@@ -25,7 +25,7 @@ export type Facts = {
 type Known = Pick<RootFacts, 'player' | 'policies' | 'now'> & {
   session: UserSession | null;
   hasContest: boolean;
-  isReceiptUnderWay: boolean;
+  isUploadUnderWay: boolean;
   savedRedirect: string | null;
   callback: string | null;
   wish: Wish | null;
@@ -38,7 +38,7 @@ export function factsFrom({
   now,
   session,
   hasContest,
-  isReceiptUnderWay,
+  isUploadUnderWay,
   savedRedirect,
   callback,
   wish,
@@ -50,7 +50,7 @@ export function factsFrom({
     pendingPolicies: signedIn ? pendingPolicies(signedIn, policies, now).length : 0,
     missingData: signedIn ? missingData(signedIn).length : 0,
     hasContest,
-    isReceiptUnderWay,
+    isUploadUnderWay,
     savedRedirect,
     callback,
     wish,

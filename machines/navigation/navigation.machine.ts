@@ -14,7 +14,7 @@ export const navigationMachine = navigationSetup.createMachine({
       pendingPolicies: 0,
       missingData: 0,
       hasContest: false,
-      isReceiptUnderWay: false,
+      isUploadUnderWay: false,
       savedRedirect: null,
       callback: null,
       wish: null,

@@ -101,7 +101,7 @@ export const navigationSetup = setup({
     isContestMissing: (guarded) =>
       isAt(guarded, '/contest') &&
       !guarded.context.facts.hasContest &&
-      !guarded.context.facts.isReceiptUnderWay,
+      !guarded.context.facts.isUploadUnderWay,
   },
   actions: {
     keepQuestion: assign((_, params: { target: Target; facts: Facts }) => ({ ...params, decision: null })),

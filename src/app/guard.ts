@@ -35,7 +35,7 @@ async function settled(app: AppActorRef, signal: AbortSignal): Promise<void> {
 }
 
 /** Whether a receipt is being sent, or has been taken, on the page in view. */
-const isReceiptUnderWay = (app: AppActorRef): boolean =>
+const isUploadUnderWay = (app: AppActorRef): boolean =>
   refOf(app.getSnapshot(), 'receipt')?.getSnapshot().hasTag('underWay') ?? false;
 
 function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
@@ -46,7 +46,7 @@ function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
     policies: flow(app, 'initialization').getSnapshot().context.policies ?? [],
     now: now(),
     hasContest: hasContest(flow(app, 'contestStatus').getSnapshot()),
-    isReceiptUnderWay: isReceiptUnderWay(app),
+    isUploadUnderWay: isUploadUnderWay(app),
     savedRedirect: kept.redirect(),
     callback: kept.callback(session),
     wish: kept.wish(),

@@ -23,7 +23,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   pendingPolicies: fc.nat(2),
   missingData: fc.nat(2),
   hasContest: fc.boolean(),
-  isReceiptUnderWay: fc.boolean(),
+  isUploadUnderWay: fc.boolean(),
   savedRedirect: fc.option(fc.constantFrom(...enabledPaths())),
   callback: fc.option(fc.constant('https://shop.example/?token=access-1')),
   wish: fc.option(fc.record({ path: fc.constantFrom(...enabledPaths()), isLate: fc.boolean() })),

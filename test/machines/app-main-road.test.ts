@@ -51,7 +51,7 @@ function browserHarness(start: string) {
       policies: harness.flow('initialization').getSnapshot().context.policies ?? [],
       now: IN_AUGUST,
       hasContest: hasContest(harness.flow('contestStatus').getSnapshot()),
-      isReceiptUnderWay: false,
+      isUploadUnderWay: false,
       savedRedirect: kept.redirect,
       callback: null,
       wish: kept.wish,

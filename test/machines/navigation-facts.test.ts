@@ -10,7 +10,7 @@ const nothing = {
   policies: [aPolicy()],
   now: IN_AUGUST,
   hasContest: false,
-  isReceiptUnderWay: false,
+  isUploadUnderWay: false,
   savedRedirect: null,
   callback: null,
   wish: null,
@@ -64,7 +64,7 @@ describe('what the guard knows of a user', () => {
   test('contest, receipt, saved page and callback are passed on unchanged', () => {
     const moment = {
       hasContest: true,
-      isReceiptUnderWay: true,
+      isUploadUnderWay: true,
       savedRedirect: '/survey',
       callback: 'https://partner.example/',
     };

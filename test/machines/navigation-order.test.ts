@@ -177,7 +177,7 @@ describe('every chain of redirects', () => {
   const PEOPLE: readonly Some[] = [{ person: 'visitor' }, { person: 'unconfirmed' }, { person: 'player' }];
   const LOGINS: readonly Some[] = [{ authMethod: 'local' }, { authMethod: 'cognito' }];
   const PENDING: readonly Some[] = [{}, { pendingPolicies: 1 }, { missingData: 2 }];
-  const CONTESTS: readonly Some[] = [{ hasContest: true }, {}, { isReceiptUnderWay: true }];
+  const CONTESTS: readonly Some[] = [{ hasContest: true }, {}, { isUploadUnderWay: true }];
   const WISHES: readonly Some[] = [null, ...SAVED].map((savedRedirect) => ({ savedRedirect }));
   const CALLBACKS: readonly Some[] = [{ callback: null }, { callback: CALLBACK }];
 
@@ -242,7 +242,7 @@ describe('every chain of redirects', () => {
     'hides from players what is for visitors': ({ person }, { address }) =>
       person === 'visitor' || accessOf(address) !== 'visitorsOnly',
     'shows no contest that is over, unless a receipt is on its way': (facts, { address }) =>
-      pathOf(address) !== '/contest' || facts.hasContest || facts.isReceiptUnderWay,
+      pathOf(address) !== '/contest' || facts.hasContest || facts.isUploadUnderWay,
     'meets a free player’s wish, once': (facts, end) => !isFree(facts) || end.facts.savedRedirect === null,
     'opens again when asked again': (_, { address, facts }) =>
       ask(address, facts, 'again').decision?.kind === 'allow',

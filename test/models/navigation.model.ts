@@ -27,7 +27,7 @@ const needsNoReason = (reason: Reason, path: string) =>
   (reason === 'accountIncomplete' && path === '/register');
 
 /** A receipt that is on its way keeps its page beyond the end (§B.40). */
-const isContestThere = ({ hasContest, isReceiptUnderWay }: Facts) => hasContest || isReceiptUnderWay;
+const isContestThere = ({ hasContest, isUploadUnderWay }: Facts) => hasContest || isUploadUnderWay;
 
 /** The rules of §G in their order, for one question; `shown` is the reason that is in view. */
 function decided(target: Target, asked: Facts, shown: Explanation | null): Outcome {
@@ -131,7 +131,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/', aPlayersFacts({ savedRedirect: '/survey' })),
       ask('/contest', aPlayersFacts()),
       ask('/contest', aPlayersFacts({ hasContest: true })),
-      ask('/contest', aPlayersFacts({ isReceiptUnderWay: true })),
+      ask('/contest', aPlayersFacts({ isUploadUnderWay: true })),
       ask('/', anUnconfirmedsFacts({ wish: WISH })),
       ask('/', aPlayersFacts({ pendingPolicies: 1, savedRedirect: '/profile', wish: WISH })),
       ask('/contest', aPlayersFacts({ hasContest: true, wish: { ...WISH, isLate: true } })),
@@ -175,7 +175,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
         pendingPolicies: 0,
         missingData: 0,
         hasContest: false,
-        isReceiptUnderWay: false,
+        isUploadUnderWay: false,
         savedRedirect: null,
         callback: null,
         wish: null,

@@ -21,7 +21,7 @@ function factsOf({ status }: Scenario, standing: Standing | null): Facts {
     pendingPolicies: standing === 'pending' ? 1 : 0,
     missingData: standing === 'pending' ? 1 : 0,
     hasContest: status === 'campaign',
-    isReceiptUnderWay: false,
+    isUploadUnderWay: false,
     savedRedirect: null,
     callback: null,
     wish: null,

@@ -17,7 +17,7 @@ export const aVisitorsFacts = (changes: Partial<Facts> = {}): Facts => ({
   pendingPolicies: 0,
   missingData: 0,
   hasContest: false,
-  isReceiptUnderWay: false,
+  isUploadUnderWay: false,
   savedRedirect: null,
   callback: null,
   wish: null,

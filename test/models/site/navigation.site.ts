@@ -59,7 +59,7 @@ export const navigationSite: SiteBinding = {
   does: ['navigation.ask', 'explanation.dismiss'],
   can: (event, before) => {
     // Nobody opens a page anew while a receipt is on its way on another.
-    if (event.type === 'navigation.ask') return !event.facts.isReceiptUnderWay;
+    if (event.type === 'navigation.ask') return !event.facts.isUploadUnderWay;
     const why = before.context.explanation;
     return (
       event.type !== 'explanation.dismiss' ||
