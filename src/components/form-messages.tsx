@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import type { FormErrors, Message } from '../../domain/errors.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { focusRefused } from '../ui/focus.ts';
 
 type Props = {
   messages: readonly Message[];
@@ -49,7 +50,8 @@ export function useFocusFirstError(errors: FormErrors<string>): RefObject<HTMLFo
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // An unticked checkbox is not among the flow's field errors, but it is marked, too.
-    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const control = errors && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (control) focusRefused(control);
   }, [errors]);
   return form;
 }

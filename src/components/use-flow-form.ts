@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { type FormErrors, fromValidation, hasErrors, type Message } from '../../domain/errors.ts';
 import { useMessages } from '../i18n/use-messages.ts';
+import { focusRefused } from '../ui/focus.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 type Options<Values extends FieldValues> = {
@@ -181,7 +182,7 @@ function focusFirst(form: HTMLFormElement | null, found: Partial<Record<string, 
   for (const control of form?.elements ?? []) {
     if (!(control instanceof HTMLElement) || found[control.getAttribute('name') ?? ''] === undefined)
       continue;
-    control.focus();
+    focusRefused(control);
     return;
   }
 }

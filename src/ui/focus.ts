@@ -15,3 +15,10 @@ export function focusHeading(part: Element, options?: FocusOptions): boolean {
   heading.focus(options);
   return true;
 }
+
+/** Moves the focus to a refused control and scrolls its refusal into view, the last text that describes it. */
+export function focusRefused(control: HTMLElement): void {
+  control.focus();
+  const described = control.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '';
+  document.getElementById(described.split(' ').at(-1) ?? '')?.scrollIntoView({ block: 'nearest' });
+}

@@ -119,13 +119,16 @@ test.describe('while data are loading and after they failed there is no accessib
 test('a receipt can be filled in at 400 % zoom', { tag: LONG }, async ({ page, players }) => {
   // A desktop of 1280 by 1024 at 400 % shows as much as a screen of 320 by 256.
   await page.setViewportSize({ width: 320, height: 256 });
+  // The way to the anchor is one jump: nobody presses a button while the page still scrolls.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await arriveAs(page, await players.seeded('completa@example.com'), '/contest#scontrino');
-  // The page goes to its anchor a second after it was opened: nobody has filled in a form by then.
-  await expect(page.getByRole('heading', { name: 'Carica lo scontrino' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Carica lo scontrino' })).toBeFocused();
   const number = page.getByLabel('Numero scontrino');
   await number.fill('0042');
   await expect(number).toBeInViewport();
-  await page.getByRole('button', { name: 'Invia', exact: true }).click();
-  await expect(page.getByText('Questo campo è obbligatorio.').first()).toBeInViewport();
+  for (const press of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Invia', exact: true }).click();
+    await expect(page.getByText('Questo campo è obbligatorio.').first(), `${press} press`).toBeInViewport();
+  }
   expect(await page.evaluate(overflowing)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '../icons/icon.tsx';
 
 /** What a field says beside its label. `optionalText` is the word for a field that may stay empty. */
@@ -47,11 +47,19 @@ export function controlAttributes(ids: FieldIds, error: ReactNode) {
   };
 }
 
-/** Why a value is refused; nothing when there is no reason. */
+/**
+ * Why a value is refused; nothing when there is no reason. A refusal that appears while its control has the focus is
+ * scrolled into view: the focus alone brings the control, and on a low screen the sentence below it stays hidden.
+ */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const field = line.current?.parentElement;
+    if (children && field?.contains(document.activeElement)) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [children]);
   if (!children) return null;
   return (
-    <p id={id} className="field-error">
+    <p ref={line} id={id} className="field-error">
       <Icon name="warning" />
       <span>{children}</span>
     </p>
