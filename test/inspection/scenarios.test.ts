@@ -57,4 +57,10 @@ test('a scenario says what it reaches: the page itself, another by a rule, or no
     stops: [{ rule: 7 }, {}],
   });
   expect(reachOf(at('/games', 'campaign'), 'suspended')).toBeNull();
+  // The registration sends whoever is confirmed to the gate, which has nothing to ask of a complete player either.
+  expect(reachOf(at('/register', 'campaign'), 'free')).toMatchObject({
+    path: '/',
+    stops: [{ path: '/register' }, { rule: 7 }, { path: '/' }],
+  });
+  expect(reachOf(at('/register', 'campaign'), 'pending')).toMatchObject({ path: '/gate' });
 });

@@ -28,6 +28,10 @@ function factsOf({ status }: Scenario, standing: Standing | null): Facts {
   };
 }
 
+/** Where an opened page leads on by itself: the registration has nothing to ask of whose address is confirmed. */
+const leadsOnFrom = (path: string, { person }: Facts): string | null =>
+  path === '/register' && person === 'player' ? '/gate' : null;
+
 /** Asks the site's own guard, on paper, where a scenario leads. */
 export function reachOf(scenario: Scenario, standing: Standing | null): Reach {
   if (standing === 'suspended') return null;
@@ -39,7 +43,13 @@ export function reachOf(scenario: Scenario, standing: Standing | null): Reach {
     const target = { path, search: '', hash: '', access: routeOf(path)?.access ?? 'public' };
     [snapshot] = transition(navigationMachine, snapshot, { type: 'navigation.ask', target, facts });
     const { decision } = snapshot.context;
-    if (decision?.kind !== 'redirect') return { stops: [...stops, { path, state: 'allowed' }], path };
+    if (decision?.kind !== 'redirect') {
+      stops.push({ path, state: 'allowed' });
+      const next = leadsOnFrom(path, facts);
+      if (next === null) return { stops, path };
+      path = next;
+      continue;
+    }
     stops.push({ path, state: 'redirected', rule: decision.rule });
     path = decision.to.replace(/#.*$/, '');
   }
