@@ -63,13 +63,16 @@ const RELOAD = { type: 'xstate.after.reloadDelay.acceptance.accepted' };
 /** The second of a page's own posts, since the server knows nothing of the twin. */
 const isTwinPosted = ({ context }: AnyMachineSnapshot) => context.queue[0] === BASKO.edition.id;
 
-/** Goes where the page's own links and the guard lead; the block lies over a phone's page, so keys press. */
+/**
+ * Goes where the page's own links and the guard lead. The block lies over a phone's page, so a click is dispatched; a key
+ * would go astray where a page that was just opened moves the focus to its title.
+ */
 async function walk(page: Page, path: string): Promise<void> {
   const profile = profilePage(page);
-  if (path === '/profile') return siteMenu(page).profileIcon.press('Enter');
+  if (path === '/profile') return siteMenu(page).profileIcon.dispatchEvent('click');
   if (path === '/gate') {
-    await profile.withdrawConsent(POLICY).press('Enter');
-    return profile.confirmConsent.press('Enter');
+    await profile.withdrawConsent(POLICY).dispatchEvent('click');
+    return profile.confirmConsent.dispatchEvent('click');
   }
   await gatePage(page).policy.check();
   await gatePage(page).confirm();
@@ -167,7 +170,7 @@ export const acceptanceSite: SiteBinding = {
         block.getByLabel(editionId === BASKO.edition.id ? /Basko/ : /Estate/).check(),
       'acceptance.submit': () => confirm.click(),
       'acceptance.close': () => close.click(),
-      'acceptance.open': () => page.getByRole('button', { name: 'Leggi e accetta' }).press('Enter'),
+      'acceptance.open': () => page.getByRole('button', { name: 'Leggi e accetta' }).dispatchEvent('click'),
       'done acceptEdition': ({ output }, before) =>
         posts.answer(isTwinPosted(before) && output.kind === 'ok' ? { kind: 'given', json: {} } : output),
       'after reloadDelay': () => endLongWaits(page, RELOAD_MS),
