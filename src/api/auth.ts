@@ -1,5 +1,6 @@
 import type { Middleware } from 'openapi-fetch';
 import type { paths } from '../../openapi/schema.d.ts';
+import type { Send } from './transport.ts';
 
 type Method = 'get' | 'put' | 'post' | 'delete';
 
@@ -72,22 +73,42 @@ export function needsToken(method: string, path: string): boolean {
 
 const SCHEME = 'Bearer ';
 
+/** The tokens of the session as the calls need them. */
+export type Access = {
+  accessToken: () => string | undefined;
+  /** Called with the access token that a 401 refused. */
+  onUnauthorized: (token: string) => void;
+  /**
+   * Another token than the refused one, once no refresh is under way; undefined where there is none. Without it no call
+   * is sent a second time.
+   */
+  tokenAfter?: (refused: string) => Promise<string | undefined>;
+};
+
 /**
- * Adds the access token to the calls that need one, and reports which token a 401 refused, since another may be in use
- * by then.
+ * Adds the access token to the calls that need one, and reports which token a 401 refused. A read whose token was
+ * replaced on its way (the refresh at the start, another tab) is sent once more with the new one.
  */
-export function bearer(
-  accessToken: () => string | undefined,
-  onUnauthorized: (token: string) => void,
-): Middleware {
+export function bearer({ accessToken, onUnauthorized, tokenAfter }: Access, send: Send): Middleware {
   return {
     onRequest({ request, schemaPath }) {
       const token = needsToken(request.method, schemaPath) ? accessToken() : undefined;
       if (token !== undefined) request.headers.set('Authorization', SCHEME + token);
     },
-    onResponse({ request, response }) {
-      const header = request.headers.get('Authorization');
-      if (response.status === 401 && header !== null) onUnauthorized(header.slice(SCHEME.length));
+    async onResponse({ request, response }) {
+      const refused = request.headers.get('Authorization')?.slice(SCHEME.length);
+      if (response.status !== 401 || refused === undefined) return response;
+      // The body of a call that writes has been read by now.
+      const newer = request.method === 'GET' ? await tokenAfter?.(refused) : undefined;
+      if (newer === undefined) {
+        onUnauthorized(refused);
+        return response;
+      }
+      const again = new Request(request);
+      again.headers.set('Authorization', SCHEME + newer);
+      const second = await send(again);
+      if (second.status === 401) onUnauthorized(newer);
+      return second;
     },
   };
 }

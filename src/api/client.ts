@@ -2,7 +2,7 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import type { Result } from '../../domain/result.ts';
 import type { LeftOut } from '../../domain/schemas/values.ts';
 import type { paths } from '../../openapi/schema.d.ts';
-import { bearer } from './auth.ts';
+import { type Access, bearer } from './auth.ts';
 import {
   emptyResult,
   jsonResult,
@@ -33,13 +33,10 @@ export type Api = {
   uploading(onProgress: (fraction: number) => void): Send;
 };
 
-export type ApiOptions = {
+export type ApiOptions = Access & {
   /** The API root, absolute: a relative one fails outside a browser. */
   baseUrl: string;
   fetch: Send;
-  accessToken: () => string | undefined;
-  /** Called with the access token that a 401 refused. */
-  onUnauthorized: (token: string) => void;
   /** Called for every failed call. */
   failed?: ReportFailedCall;
   wait: Wait;
@@ -58,7 +55,7 @@ export function createApi(options: ApiOptions): Api {
     // The specification lets a call carry nothing but the token: no cookie goes along. No response may be kept, and a
     // browser that must not keep it lets two tabs ask the same at once: else the second waits in the cache for the first.
     const calls = createClient<paths>({ baseUrl, fetch: send, credentials: 'omit', cache: 'no-store' });
-    calls.use(manifestAtRoot, bearer(options.accessToken, options.onUnauthorized), noting(sent));
+    calls.use(manifestAtRoot, bearer(options, send), noting(sent));
     return calls;
   };
   const reporting = reportingCalls(options.failed);

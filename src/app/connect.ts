@@ -19,7 +19,7 @@ import { followLinks } from './links.ts';
 import { createPrefetch, whenFlowsIdle } from './prefetch.ts';
 import { startRecording, startReport } from './report.ts';
 import type { SiteRouter } from './router.tsx';
-import { createServices, type Services } from './services.ts';
+import { createServices, type Services, sessionAccess } from './services.ts';
 
 /** Up to this width an open menu covers the page (§B). */
 const NARROW = '(max-width: 1023px)';
@@ -88,11 +88,7 @@ function keepCallback({ savedRedirect }: Services): void {
 
 /** Makes the services and fills the ports with them; nothing is asked of anybody before `start`. */
 export function connect(app: () => AppActorRef, router: () => SiteRouter, secrets: URLSearchParams) {
-  const access = {
-    accessToken: () => flow(app(), 'session').getSnapshot().context.session?.access_token,
-    unauthorized: (token: string) =>
-      app().send({ type: 'session.unauthorized', token, isAgain: services.isAgain('unauthorized') }),
-  };
+  const access = sessionAccess(app, () => services.isAgain('unauthorized'));
   const services: Services = createServices(access, secrets);
   keepCallback(services);
   let report: ReportActorRef | null = null;

@@ -1,4 +1,7 @@
+import { waitFor } from 'xstate';
 import { brand } from '#brand/brand.ts';
+import type { AppActorRef } from '../../machines/app/app.machine.ts';
+import { flow } from '../actors/flow.ts';
 import { createServerClock } from '../adapters/clock.ts';
 import { createConfiguration } from '../adapters/configuration.ts';
 import { createCookieChoice, loadCookieLibrary } from '../adapters/cookies.ts';
@@ -15,20 +18,35 @@ import { createTokenRefresh } from '../adapters/token-refresh.ts';
 import { createSeenVersion, versionPorts } from '../adapters/version.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
 import { openWorker, workerPorts } from '../adapters/worker.ts';
+import type { Access } from '../api/auth.ts';
 import { createApi } from '../api/client.ts';
 import { createExternalSites } from '../api/external.ts';
 import { sleep } from '../api/transport.ts';
 import { createReporter, openSender } from './error-reporting.ts';
 import { createPageReload } from './reload.ts';
 
-/** What the API client needs of the session; provided once the session flow runs. */
-export type SessionAccess = { accessToken: () => string | undefined; unauthorized: (token: string) => void };
+/** What the API client needs of the session flow; `isAgain`: whether the page was just reloaded for a 401 (§S.11). */
+export function sessionAccess(app: () => AppActorRef, isAgain: () => boolean): Access {
+  return {
+    accessToken: () => flow(app(), 'session').getSnapshot().context.session?.access_token,
+    tokenAfter: async (refused) => {
+      const state = await waitFor(
+        flow(app(), 'session'),
+        (one) => !one.matches({ signedIn: { tokens: 'renewing' } }),
+      );
+      // While somebody else's session takes over, their token must not fetch data for this page.
+      const token = state.matches('signedIn') ? state.context.session?.access_token : undefined;
+      return token === refused ? undefined : token;
+    },
+    onUnauthorized: (token) => app().send({ type: 'session.unauthorized', token, isAgain: isAgain() }),
+  };
+}
 
 /**
  * All services outside the machines, created once per page. Creating them makes no call. `secrets`: the values removed
  * from the page's address.
  */
-export function createServices(access: SessionAccess, secrets: URLSearchParams) {
+export function createServices(access: Access, secrets: URLSearchParams) {
   const prefix = brand.storagePrefix;
   const store = createExpiringStorage({ area: () => localStorage, prefix, now: () => Date.now() });
   const tabStore = createExpiringStorage({ area: () => sessionStorage, prefix, now: () => Date.now() });
@@ -58,8 +76,7 @@ export function createServices(access: SessionAccess, secrets: URLSearchParams) 
   const client = createApi({
     ...wire,
     baseUrl: `${location.origin}/api/v1`,
-    accessToken: access.accessToken,
-    onUnauthorized: access.unauthorized,
+    ...access,
     failed: reporter.failedCall,
   });
   const api = pendingUploads.tracking(client);

@@ -211,6 +211,38 @@ describe('tokens', () => {
       expect(refused).toEqual([]);
     });
 
+    test('of a read that was replaced on its way is followed by the new one, once', async () => {
+      const seen: string[] = [];
+      const refused: string[] = [];
+      const made = (newer: string | undefined, good: readonly string[]) =>
+        createApi({
+          baseUrl: 'https://spiga.example/api/v1',
+          fetch: async ({ headers }) => {
+            const token = headers.get('Authorization')?.slice('Bearer '.length) ?? '';
+            seen.push(token);
+            return Response.json({ token }, { status: good.includes(token) ? 200 : 401 });
+          },
+          accessToken: () => 'old',
+          onUnauthorized: (token) => refused.push(token),
+          tokenAfter: async () => newer,
+          wait: async () => undefined,
+          random: () => 0,
+        });
+      const read = (api: ReturnType<typeof made>) => api.json((calls) => calls.GET('/players/me'));
+      expect(await read(made('new', ['new']))).toEqual({ kind: 'ok', data: { token: 'new' } });
+      expect([seen.splice(0), refused]).toEqual([['old', 'new'], []]);
+      expect(await read(made(undefined, []))).toMatchObject({ kind: 'unauthorized' });
+      expect([seen.splice(0), refused.splice(0)]).toEqual([['old'], ['old']]);
+      expect(await read(made('new', []))).toMatchObject({ kind: 'unauthorized' });
+      expect([seen.splice(0), refused.splice(0)]).toEqual([['old', 'new'], ['new']]);
+      // What writes may have been read already, and is never sent twice.
+      const write = made('new', ['new']).noContent((calls) =>
+        calls.DELETE('/players-consents/{consentId}', { params: { path: { consentId: '12' } } }),
+      );
+      expect(await write).toMatchObject({ kind: 'unauthorized' });
+      expect([seen, refused]).toEqual([['old'], ['old']]);
+    });
+
     test('is not sent with a public read, which has no header of ours', async () => {
       const { api, seen } = apiWith(() => 'first');
       await api.json((calls) => calls.GET('/policies'));

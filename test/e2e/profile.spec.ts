@@ -9,7 +9,7 @@ import { profilePage } from './pages/profile-page.ts';
 import { aReceipt, receiptForm } from './pages/receipt-form.ts';
 import { announced, expectFault } from './support/announced.ts';
 import { expect, test } from './support/journey.ts';
-import { arriveAs } from './support/kept.ts';
+import { arriveAs, keepSession } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
@@ -25,6 +25,29 @@ const OwnFile = v.object({
   items: v.array(v.object({ code: v.string(), status: v.string() })),
   completions: v.array(v.unknown()),
   missions: v.array(v.object({ code: v.string(), totalPoints: v.number() })),
+});
+
+test('a player who comes back with an outdated access token finds everything, without a second loading', async ({
+  page,
+  players,
+  expectNoise,
+}) => {
+  const player = await players.complete();
+  await arriveAs(page, player, '/profile');
+  await expect(profilePage(page).data).toContainText('Modifica');
+  await keepSession(page, { ...player, accessToken: 'outdated' });
+  expectNoise(/GET .*answered 401/);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  // The calls of the page go out with the token that is kept, while the refresh of the start is under way.
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Le tue partecipazioni' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('Versione');
+  await expect(page.getByText(/Non riusciamo/)).toHaveCount(0);
+  await expect(page.getByText('Ti mancano 20 punti per arrivare a Germoglio.')).toBeVisible();
+  expect(loads).toBe(1);
 });
 
 test('an invalid telephone has an error at its field, and a valid one is saved', { tag: LONG }, async ({

@@ -10,7 +10,7 @@ import { createEffects } from '../../../src/app/effects.ts';
 import { lastingFlows } from '../../../src/app/flows.ts';
 import { createGuard, createGuardTrigger } from '../../../src/app/guard.ts';
 import { PAGES } from '../../../src/app/pages.ts';
-import type { Services } from '../../../src/app/services.ts';
+import { type Services, sessionAccess } from '../../../src/app/services.ts';
 import { wholeApp } from '../../machines/support/whole-app.ts';
 import type { Profile } from './a-profile.ts';
 import { ORIGIN, tabServices } from './tab-services.ts';
@@ -51,9 +51,10 @@ export function openPage(
     'addEventListener'
   >;
   const services = tabServices(profile, tab, pace, storageEvents, {
-    accessToken: () => flow(app, 'session').getSnapshot().context.session?.access_token,
-    unauthorized: (token) =>
-      app.send({ type: 'session.unauthorized', token, isAgain: services.isAgain('unauthorized') }),
+    ...sessionAccess(
+      () => app,
+      () => services.isAgain('unauthorized'),
+    ),
     asksReload,
   });
   const app: AppActorRef = createActor(wholeRoot(services), {

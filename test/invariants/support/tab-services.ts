@@ -13,9 +13,10 @@ import { createWaitForStorageChange } from '../../../src/adapters/tabs.ts';
 import { createTokenRefresh } from '../../../src/adapters/token-refresh.ts';
 import { createSeenVersion, versionPorts } from '../../../src/adapters/version.ts';
 import { workerPorts } from '../../../src/adapters/worker.ts';
+import type { Access } from '../../../src/api/auth.ts';
 import { createApi } from '../../../src/api/client.ts';
 import { createReporter } from '../../../src/app/error-reporting.ts';
-import type { Services, SessionAccess } from '../../../src/app/services.ts';
+import type { Services } from '../../../src/app/services.ts';
 import { type Pace, PREFIX, type Profile } from './a-profile.ts';
 
 export const ORIGIN = 'https://spiga.example';
@@ -24,7 +25,7 @@ export const ORIGIN = 'https://spiga.example';
 const noHistory = { state: null, replaceState: () => undefined };
 const noShelf = { read: async () => null, write: async () => undefined, drop: async () => undefined };
 
-type SessionHooks = SessionAccess & { asksReload: (cause: string, key: string) => void };
+type SessionHooks = Access & { asksReload: (cause: string, key: string) => void };
 
 /** The real adapters of one tab over the storage, the server and the time of its profile. */
 export function tabServices(
@@ -46,8 +47,7 @@ export function tabServices(
     wait: pace.wait,
     random: () => 0.5,
     baseUrl: `${ORIGIN}/api/v1`,
-    accessToken: session.accessToken,
-    onUnauthorized: session.unauthorized,
+    ...session,
   });
   const configuration = createConfiguration(api);
   const sessionStore = createSessionStore(store);
