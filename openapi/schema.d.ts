@@ -1225,6 +1225,7 @@ export interface components {
             startDate: string;
             /** Format: date */
             endDate: string;
+            calendar?: components["schemas"]["Calendar"];
             /** @description How many receipts one player may send on one day of Rome; three where it is absent. */
             dailyReceipts?: number;
             prizes?: components["schemas"]["Prize"][];

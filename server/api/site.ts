@@ -1,20 +1,19 @@
-import { completeCalendar, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { completeCalendar } from '../../domain/calendar.ts';
 import { SISTER_STAND_IN } from '../../domain/missions.ts';
 import type { PageConfiguration } from '../../domain/page-configuration.ts';
-import { receiptInstant } from '../../domain/receipts.ts';
 import { parseFrontendConfig, parseSiteConfiguration } from '../../domain/schemas/configuration.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { readDrawDates } from '../draws/public-draws.ts';
-import { type EditionRow, publicFacts, shownEdition } from '../editions/editions.ts';
+import { calendarOf, type EditionRow, publicFacts, shownEdition } from '../editions/editions.ts';
 import type { Handler } from '../http/handler.ts';
 import { pointsOfActions } from '../players/points.ts';
 import { answer } from '../results/outcome.ts';
 import { shownVersion } from '../site/site-build.ts';
 import { errorReportsDsn } from '../stand-ins/error-reports.ts';
-import { STAND_IN_CLIENT } from '../stand-ins/identity/records.ts';
-import { ONE_MINUTE, ONE_SECOND, romeIso } from '../system/clock.ts';
+import { STAND_IN_CLIENT, STAND_IN_POOL } from '../stand-ins/identity/records.ts';
+import { romeIso } from '../system/clock.ts';
 
 const PROVIDERS: NonNullable<FrontendConfig['cognito']['identityProviders']> = ['Google', 'Facebook'];
 
@@ -93,20 +92,11 @@ function identityOf({ siteUrl, services, standIns }: Config): FrontendConfig['co
     return { userPoolId, userPoolClientId: clientId, domain, identityProviders: PROVIDERS };
   }
   return standIns.identity
-    ? { userPoolId: '', userPoolClientId: STAND_IN_CLIENT, domain: siteUrl, identityProviders: PROVIDERS }
+    ? {
+        userPoolId: STAND_IN_POOL,
+        userPoolClientId: STAND_IN_CLIENT,
+        domain: siteUrl,
+        identityProviders: PROVIDERS,
+      }
     : { userPoolId: '', userPoolClientId: '', domain: siteUrl, identityProviders: [] };
-}
-
-/** The edition is the campaign; when the season begins and the site ends is the specification's to say. */
-function calendarOf(edition: EditionRow): NonNullable<FrontendConfig['calendar']> {
-  const start = receiptInstant(edition.start_date, '00:00');
-  const lastMinute = receiptInstant(edition.end_date, '23:59');
-  if (start === null || lastMinute === null) throw new Error('An edition has a day that the calendar lacks');
-  return {
-    ...DEFAULT_CALENDAR,
-    campaignStart: romeIso(start),
-    campaignEnd: romeIso(lastMinute + ONE_MINUTE - ONE_SECOND),
-    ...(edition.draw_until !== null && { drawUntil: edition.draw_until }),
-    ...(edition.keep_originals_until !== null && { keepOriginalsUntil: edition.keep_originals_until }),
-  };
 }

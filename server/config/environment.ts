@@ -52,7 +52,7 @@ export const environmentSchema = v.object({
   JOBS: v.optional(v.picklist(['on', 'off']), 'on'),
   TRUSTED_PROXIES: v.optional(networkList),
   DEMO_STANDINS: v.optional(onOff, '0'),
-  CONTEST_SITE_URL: v.optional(webOrigin),
+  CONTEST_SITE_URL: v.optional(webAddress),
   CONTEST_SITE_SECRET: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9._~+/-]{32,500}=*$/))),
   BLOG_URL: v.optional(webAddress),
   SISTER_APP_URL: v.optional(webAddress),
@@ -97,7 +97,7 @@ export const acceptedValues: Record<Variable, string> = {
   DEMO_STANDINS: '0, or 1 for a try on one machine: stand-ins for the services that are not configured',
   CONTEST_SITE_URL: 'an http(s) address',
   CONTEST_SITE_SECRET:
-    'at least 32 letters, digits or -._~+/ that only the contest site knows, needed with its address',
+    'at least 32 letters, digits or -._~+/ that only the contest site knows, needed with its address outside a demonstration',
   BLOG_URL: 'an http(s) address',
   SISTER_APP_URL: 'an http(s) address',
   COGNITO_DOMAIN:

@@ -53,8 +53,6 @@ const isLoopback = (host: string): boolean => /^(localhost|::1|127(\.\d{1,3}){3}
 
 /** Variables that are of no use without another: the first of a pair needs the second. */
 const NEEDED_TOGETHER: readonly (readonly [Variable, Variable])[] = [
-  // Without it the contest site could accept no player sent by this site.
-  ['CONTEST_SITE_URL', 'CONTEST_SITE_SECRET'],
   ['COGNITO_DOMAIN', 'COGNITO_CLIENT_ID'],
   ['COGNITO_DOMAIN', 'COGNITO_USER_POOL_ID'],
   ['COGNITO_CLIENT_ID', 'COGNITO_DOMAIN'],
@@ -84,7 +82,10 @@ export function contradictingVariables(environment: Environment): StartProblem |
     };
   const clear = clearTextService(environment);
   if (clear !== undefined) return clear;
-  const half = NEEDED_TOGETHER.find(
+  // Without it the contest site could accept no player sent by this site; a demonstration need not lead into one.
+  const inEarnest: typeof NEEDED_TOGETHER =
+    modeOf(environment) === 'demonstration' ? [] : [['CONTEST_SITE_URL', 'CONTEST_SITE_SECRET']];
+  const half = [...NEEDED_TOGETHER, ...inEarnest].find(
     ([given, needed]) => environment[given] !== undefined && environment[needed] === undefined,
   );
   return half && { variable: half[1], because: `it is absent, and ${half[0]} needs it` };

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
+import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import { PRIVACY_NOTICE, rulesAddress } from '../../domain/documents.ts';
+import { receiptInstant } from '../../domain/receipts.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
@@ -9,7 +11,7 @@ import type { ShopTables } from '../db/shop-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, type Outcome, refuse, type Write } from '../results/outcome.ts';
-import { romeIso } from '../system/clock.ts';
+import { ONE_MINUTE, ONE_SECOND, romeIso } from '../system/clock.ts';
 
 type Schemas = components['schemas'];
 type Acceptance = Schemas['PlayerEdition'];
@@ -30,6 +32,20 @@ export const publicFacts = (row: EditionRow): NonNullable<Schemas['FrontendConfi
   ...(row.charity !== null && { charity: row.charity }),
 });
 
+/** The edition is the campaign; when the season begins and the site ends is the specification's to say. */
+export function calendarOf(edition: EditionRow): Schemas['Calendar'] {
+  const start = receiptInstant(edition.start_date, '00:00');
+  const lastMinute = receiptInstant(edition.end_date, '23:59');
+  if (start === null || lastMinute === null) throw new Error('An edition has a day that the calendar lacks');
+  return {
+    ...DEFAULT_CALENDAR,
+    campaignStart: romeIso(start),
+    campaignEnd: romeIso(lastMinute + ONE_MINUTE - ONE_SECOND),
+    ...(edition.draw_until !== null && { drawUntil: edition.draw_until }),
+    ...(edition.keep_originals_until !== null && { keepOriginalsUntil: edition.keep_originals_until }),
+  };
+}
+
 /** An edition as the contract shows it. */
 export function editionView(row: EditionWithRules): Schemas['Edition'] {
   return {
@@ -38,6 +54,7 @@ export function editionView(row: EditionWithRules): Schemas['Edition'] {
     rulesLink: row.rules_link,
     startDate: row.start_date,
     endDate: row.end_date,
+    calendar: calendarOf(row),
     ...(row.draw_until !== null && { drawUntil: row.draw_until }),
     ...(row.keep_originals_until !== null && { keepOriginalsUntil: row.keep_originals_until }),
     ...(row.rules !== null && { rules: { ...row.rules, url: rulesAddress(row.rules.sha256) } }),

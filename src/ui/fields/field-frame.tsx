@@ -55,7 +55,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   const line = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const field = line.current?.parentElement;
-    if (children && field?.contains(document.activeElement)) line.current?.scrollIntoView({ block: 'nearest' });
+    if (children && field?.contains(document.activeElement))
+      line.current?.scrollIntoView({ block: 'nearest' });
   }, [children]);
   if (!children) return null;
   return (

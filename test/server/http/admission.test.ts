@@ -194,7 +194,7 @@ test('time, version and configuration are open to all', async () => {
   expect((await server.call('GET', '/utils/ui-version')).body).toEqual({ ui_version: '0' });
   expect((await server.call('GET', '/frontend-configs')).body).toEqual({
     cognito: {
-      userPoolId: '',
+      userPoolId: 'local_standin',
       userPoolClientId: 'contest-site',
       domain: 'http://localhost:8080',
       identityProviders: ['Google', 'Facebook'],

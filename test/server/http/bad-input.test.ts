@@ -212,8 +212,8 @@ test('a text that cannot be stored is named by its path at any depth', async () 
   expect((await server.call('POST', '/survey-completions', { token, body: key })).status).toBe(422);
 });
 
-test('an idempotency key that is too short or too long is refused', async () => {
-  for (const key of ['x', 'x'.repeat(101)]) {
+test('an idempotency key that is empty or too long is refused', async () => {
+  for (const key of ['', 'x'.repeat(101)]) {
     const headers = { 'idempotency-key': key };
     expect(await server.call('POST', '/players/signup', { body: aSignUp(), headers })).toMatchObject({
       status: 422,

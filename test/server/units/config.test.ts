@@ -264,8 +264,13 @@ describe('a bad value ends the start with one line that names its variable', () 
     expect(readConfig({ ...service, COGNITO_DOMAIN: 'http://accesso.example' }).kind).toBe('read');
   });
 
-  test('a contest site without its secret', () => {
-    expect(readConfig({ CONTEST_SITE_URL: 'https://concorso.example' })).toEqual({
+  test('a contest site without its secret, but in a demonstration, and one under a path', () => {
+    const alone = { CONTEST_SITE_URL: 'https://concorso.example/estate/' };
+    expect(readConfig(alone)).toMatchObject({
+      kind: 'read',
+      config: { services: { contestSiteUrl: 'https://concorso.example/estate' } },
+    });
+    expect(readConfig({ ...MAIL, CLOCK: 'now', ...alone })).toEqual({
       kind: 'refused',
       line: expect.stringMatching(
         /^CONTEST_SITE_SECRET takes .*: it is absent, and CONTEST_SITE_URL needs it$/,
