@@ -169,7 +169,7 @@ test('a player with an earlier consent is not new: the gate leads home', async (
 
 test('without a campaign the gate leads a new player home', async () => {
   const { harness, ports, flow, browse } = browserHarness('/');
-  await begin(harness, aRenewedSession(), aPlayer(), Date.parse('2025-07-01T10:00:00+02:00'));
+  await begin(harness, aRenewedSession(), aPlayer(), { now: Date.parse('2025-07-01T10:00:00+02:00') });
   await loadChain(harness, aFullChain({ userInfo: aPlayer(), playerEditions: [] }));
   expect(browse()).toBe('/gate');
   flow('gate').send({ type: 'gate.submit', policies: [1], values: {} });
@@ -180,7 +180,7 @@ test('without a campaign the gate leads a new player home', async () => {
 
 test('without a mandatory policy the confirmed code leads a new player to the contest', async () => {
   const { harness, ports, flow, browse } = browserHarness('/register');
-  await begin(harness, null, null, IN_AUGUST, []);
+  await begin(harness, null, null, { policies: [] });
   expect(browse()).toBe('/register');
   await ports.signUpDraft.answer(null);
   flow('signUp').send({ type: 'signUp.submit', values: someValues() });

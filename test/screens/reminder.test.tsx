@@ -74,7 +74,7 @@ describe('on the home page before the campaign', () => {
     const harness = appHarness();
     const view = inView(harness, <Home />);
     await view.happens(async () => {
-      await begin(harness, player && aRenewedSession(), player, now);
+      await begin(harness, player && aRenewedSession(), player, { now });
       if (player) await loadChain(harness, aFullChain({ userInfo: player, editions: [NEXT] }));
       await LATER;
     });

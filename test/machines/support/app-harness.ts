@@ -6,6 +6,7 @@ import type { AppActorRef, AppSnapshot } from '../../../machines/app/app.machine
 import { type EmittedEvent, relay } from '../../../machines/app/relay.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';
 import type { PartName, Parts } from '../../../machines/ports/contest.ts';
+import type { CookieReading } from '../../../machines/ports/site.ts';
 import { failed, ok } from './answers.ts';
 import { aConsent, aPolicy, IN_AUGUST } from './contest.ts';
 import { heldApp, heldPorts } from './held-ports.ts';
@@ -52,20 +53,21 @@ export const aFreePlayer = (changes: Partial<Player> = {}): Player =>
   aPlayer({ playerConsents: [aConsent(aPolicy())], ...changes });
 
 /** Somebody who has said no to cookies at an earlier visit. */
-const NO_COOKIES = {
-  kind: 'decided' as const,
+const NO_COOKIES: CookieReading = {
+  kind: 'decided',
   choice: { measurement: false, decidedAt: '2025-07-16T08:00:00.000Z' },
 };
+
+type Beginning = { now?: number; policies?: readonly Policy[]; cookies?: CookieReading };
 
 /** Answers the start: the cookies, August, the policies, and this stored session. */
 export async function begin(
   harness: AppHarness,
   session: UserSession | null,
   player: Player | null,
-  now = IN_AUGUST,
-  policies: readonly Policy[] = [aPolicy()],
+  { now = IN_AUGUST, policies = [aPolicy()], cookies = NO_COOKIES }: Beginning = {},
 ) {
-  await harness.ports.cookieChoice.answer(NO_COOKIES);
+  await harness.ports.cookieChoice.answer(cookies);
   await harness.ports.restore.answer({ session, player });
   await harness.ports.clock.answer({ now, calendar: DEFAULT_CALENDAR });
   await harness.ports.policies.answer(ok(policies));
