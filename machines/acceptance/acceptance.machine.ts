@@ -8,8 +8,6 @@ import { acceptEdition, type PartName } from '../ports/contest.ts';
 
 export type AcceptanceContext = {
   path: string;
-  /** The cookie banner comes first; a player can still open the block before answering it. */
-  areCookiesAsked: boolean;
   playerId: number;
   editions: readonly EditionToAccept[];
   ticked: readonly number[];
@@ -25,8 +23,6 @@ export type AcceptanceContext = {
 export type AcceptanceEvent =
   | { type: 'editions.known'; playerId: number; editions: readonly EditionToAccept[] }
   | { type: 'route.changed'; path: string }
-  | { type: 'cookies.asked' }
-  | { type: 'cookies.settled' }
   | { type: 'acceptance.open' }
   | { type: 'acceptance.close' }
   | { type: 'acceptance.submit' }
@@ -90,18 +86,14 @@ export const acceptanceMachine = setup({
     isAllAccepted: (_, params: PlayerEditions) => params.editions.length === 0,
     isEachPartlyAccepted: (_, { editions }: PlayerEditions) => isEachPartlyAccepted(editions),
     isEachKnownPartlyAccepted: ({ context }) => isEachPartlyAccepted(context.editions),
-    isFree: ({ context }) => !isConfining(context.path),
-    isHeldUp: ({ context }) => context.areCookiesAsked || isConfining(context.path),
-    isGoingFree: ({ context }, params: { path: string }) =>
-      !context.areCookiesAsked && !isConfining(params.path),
+    isConfined: ({ context }) => isConfining(context.path),
+    isGoingFree: (_, params: { path: string }) => !isConfining(params.path),
     isGoingConfined: (_, params: { path: string }) => isConfining(params.path),
     hasTickedAll: ({ context }) => unticked(context).length === 0,
     hasMoreToPost: ({ context }) => context.queue.length > 1,
     hasFailed: ({ context }, { answer }: Posted) => answer.kind !== 'ok' || context.failures.length > 0,
   },
   actions: {
-    noteAsked: assign({ areCookiesAsked: true }),
-    noteSettled: assign({ areCookiesAsked: false }),
     countRequest: assign({ requests: ({ context }) => context.requests + 1 }),
     keepPath: assign({ path: (_, params: { path: string }) => params.path }),
     keepKnown: assign(({ context }, params: PlayerEditions) => ({
@@ -146,7 +138,6 @@ export const acceptanceMachine = setup({
   description: 'The floating block in which a player accepts the rules of the running editions (§A).',
   context: ({ input }) => ({
     path: input.path,
-    areCookiesAsked: true,
     playerId: 0,
     editions: [],
     ticked: [],
@@ -165,18 +156,15 @@ export const acceptanceMachine = setup({
     },
     offering: {
       description: 'The editions have become known: the block opens where it may.',
-      always: [{ guard: 'isHeldUp', target: 'waiting' }, { target: 'choosing' }],
+      always: [{ guard: 'isConfined', target: 'waiting' }, { target: 'choosing' }],
     },
     waiting: {
-      description: 'An edition waits, but the page has something more urgent to ask, such as about cookies.',
+      description:
+        'An edition waits, but the page has something more urgent to ask: the block opens on leaving it.',
       // What is accepted by half meanwhile, or was opened on request, does not open by itself afterwards (§A.2).
       always: { guard: 'isEachKnownPartlyAccepted', target: 'incomplete' },
       on: {
-        'cookies.settled': [
-          { guard: 'isFree', target: 'choosing', actions: 'noteSettled' },
-          { actions: 'noteSettled' },
-        ],
-        'acceptance.open': { target: 'choosing', actions: ['noteSettled', 'countRequest'] },
+        'acceptance.open': { target: 'choosing', actions: 'countRequest' },
         'route.changed': {
           guard: { type: 'isGoingFree', params: ({ event }) => event },
           target: 'choosing',
@@ -188,8 +176,6 @@ export const acceptanceMachine = setup({
       description: 'The block is open; the player reads, ticks and confirms.',
       tags: 'open',
       on: {
-        // An open block hides the cookie banner.
-        'cookies.asked': {},
         'acceptance.open': { actions: 'countRequest' },
         'edition.tick': { actions: { type: 'tick', params: ({ event }) => event } },
         'acceptance.submit': [
@@ -207,7 +193,7 @@ export const acceptanceMachine = setup({
     incomplete: {
       description: 'Rules or privacy are accepted, not both: the block opens only when it is asked for.',
       on: {
-        'acceptance.open': { target: 'choosing', actions: ['noteSettled', 'countRequest'] },
+        'acceptance.open': { target: 'choosing', actions: 'countRequest' },
         'editions.known': toIncomplete,
       },
     },
@@ -215,7 +201,7 @@ export const acceptanceMachine = setup({
       description:
         'The player has closed the block: it stays closed until asked for, or until the next visit.',
       on: {
-        'acceptance.open': { target: 'choosing', actions: ['noteSettled', 'countRequest'] },
+        'acceptance.open': { target: 'choosing', actions: 'countRequest' },
         'editions.known': [
           {
             guard: { type: 'isAllAccepted', params: ({ event }) => event },
@@ -229,7 +215,7 @@ export const acceptanceMachine = setup({
     posting: {
       description: 'The acceptance is being posted, one edition after the other.',
       tags: ['open', 'busy'],
-      on: { 'editions.known': {}, 'cookies.asked': {} },
+      on: { 'editions.known': {} },
       invoke: {
         id: 'acceptEdition',
         src: 'acceptEdition',
@@ -254,14 +240,14 @@ export const acceptanceMachine = setup({
       description: 'Everything is accepted; the page reloads in two seconds.',
       tags: ['open', 'busy'],
       entry: 'showDone',
-      on: { 'editions.known': {}, 'cookies.asked': {} },
+      on: { 'editions.known': {} },
       after: { reloadDelay: { target: 'absent', actions: 'askReload' } },
     },
     refetching: {
       description: 'The server refused: the editions are asked for again, as they stand now.',
       tags: ['open', 'busy'],
       entry: 'askEditions',
-      on: { 'acceptance.close': 'dismissed', 'cookies.asked': {} },
+      on: { 'acceptance.close': 'dismissed' },
     },
   },
   on: {
@@ -274,8 +260,6 @@ export const acceptanceMachine = setup({
       { target: '.offering', actions: { type: 'keepKnown', params: ({ event }) => known(event) } },
     ],
     'route.changed': { actions: { type: 'keepPath', params: ({ event }) => ({ path: event.path }) } },
-    'cookies.asked': { actions: 'noteAsked' },
-    'cookies.settled': { actions: 'noteSettled' },
     'session.closed': { target: '.absent', actions: 'forget' },
   },
 });

@@ -143,8 +143,6 @@ export const appMachine = appSetup.createMachine({
         'network.returned': { actions: [forward('session'), forward('initialization'), forward('blog')] },
         'alert.show': { actions: forward('alert') },
         'menu.close': { actions: forward('shell') },
-        'cookies.asked': { actions: forward('acceptance') },
-        'cookies.settled': { actions: forward('acceptance') },
         'standing.asked': { actions: 'sendStanding' },
       },
     },

@@ -1,5 +1,5 @@
 // Decides whether the cookie banner is shown and whether measuring is allowed. An adapter stores the choice.
-import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assertEvent, assign, type SnapshotFrom, setup } from 'xstate';
 import { type CookieChoice, type CookieReading, keepCookieChoice, readCookieChoice } from '../ports/site.ts';
 
 type Context = { choice: CookieChoice | null };
@@ -10,16 +10,12 @@ export type CookiesEvent =
   | { type: 'preferences.open' }
   | { type: 'preferences.close' };
 
-/** Whether the banner is shown; no other dialog is shown beside it. */
-export type CookiesEmitted = { type: 'cookies.asked' } | { type: 'cookies.settled' };
-
 const reading = ({ event }: { event: { output: CookieReading } }) => event.output;
 
 export const cookiesMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CookiesEvent,
-    emitted: {} as CookiesEmitted,
     tags: {} as 'asking',
   },
   actors: { readCookieChoice, keepCookieChoice },
@@ -31,8 +27,6 @@ export const cookiesMachine = setup({
     keepReading: assign((_, answer: CookieReading) => ({
       choice: answer.kind === 'decided' ? answer.choice : null,
     })),
-    announceAsked: emit({ type: 'cookies.asked' }),
-    announceSettled: emit({ type: 'cookies.settled' }),
     keepChoice: assign((_, params: { choice: CookieChoice }) => params),
   },
 }).createMachine({
@@ -68,11 +62,9 @@ export const cookiesMachine = setup({
         asking: {
           description: 'The banner asks; the page can be used without an answer.',
           tags: 'asking',
-          entry: 'announceAsked',
         },
         keeping: {
           description: 'The answer is being kept; the banner has gone.',
-          entry: 'announceSettled',
           invoke: {
             id: 'keepCookieChoice',
             src: 'keepCookieChoice',
@@ -86,14 +78,8 @@ export const cookiesMachine = setup({
             },
           },
         },
-        decided: {
-          description: 'The answer holds for six months, unless it is changed.',
-          entry: 'announceSettled',
-        },
-        unknown: {
-          description: 'Nobody could look: nothing is asked before the next visit.',
-          entry: 'announceSettled',
-        },
+        decided: { description: 'The answer holds for six months, unless it is changed.' },
+        unknown: { description: 'Nobody could look: nothing is asked before the next visit.' },
       },
       on: {
         'cookies.decide': '.keeping',

@@ -5,16 +5,13 @@ const isReading = (snapshot: CookiesSnapshot): boolean => snapshot.matches({ cho
 export const isAsking = (snapshot: CookiesSnapshot): boolean => snapshot.hasTag('asking');
 
 /**
- * Whether the question is on screen. An open acceptance block is seen alone; while it is looked up whether an answer
- * holds (null) the page stays as it is: its first frame knows the record, too.
+ * Whether the question is asked. While it is looked up whether an answer holds (null) the page stays as it is: its first
+ * frame knows the record, too.
  */
-export const questionBeside =
-  (isAcceptanceOpen: boolean) =>
-  (snapshot: CookiesSnapshot): 'asked' | 'settled' | null => {
-    if (isAcceptanceOpen) return 'settled';
-    if (isReading(snapshot)) return null;
-    return isAsking(snapshot) ? 'asked' : 'settled';
-  };
+export const cookieQuestion = (snapshot: CookiesSnapshot): 'asked' | 'settled' | null => {
+  if (isReading(snapshot)) return null;
+  return isAsking(snapshot) ? 'asked' : 'settled';
+};
 export const isPreferencesOpen = (snapshot: CookiesSnapshot): boolean =>
   snapshot.matches({ preferences: 'open' });
 /** The stored choice; null when there is none or it could not be read. */

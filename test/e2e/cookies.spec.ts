@@ -79,20 +79,43 @@ test.describe('on a phone', () => {
     expect(await shift()).toBe(0);
   });
 
-  test('a player sees the cookie banner first, then the acceptance of the rules', { tag: LONG }, async ({
+  test('a player sees the acceptance of the rules first, then the cookie banner, and nothing moves meanwhile', async ({
+    page,
+    players,
+  }) => {
+    const shift = await watchLayout(page);
+    await keepSession(page, await players.withoutRules());
+    await page.goto('/');
+    const { banner, reject } = cookieBanner(page);
+    const { block, close } = acceptanceBlock(page);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(block).toBeVisible();
+    await expect(banner).toBeHidden();
+    const before = await title.boundingBox();
+    expect(await shift()).toBe(0);
+    await close.click();
+    await expect(block).toBeHidden();
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    expect(await title.boundingBox()).toEqual(before);
+    await reject.click();
+    await expect(banner).toBeHidden();
+    await expect(block).toBeHidden();
+    await expectKept(page);
+  });
+
+  test('after the acceptance of the rules the cookie banner is shown', { tag: LONG }, async ({
     page,
     players,
   }) => {
     await keepSession(page, await players.withoutRules());
     await page.goto('/');
-    const { banner, reject } = cookieBanner(page);
-    const { block } = acceptanceBlock(page);
-    await alive(page);
-    await expect(banner).toBeVisible();
-    await expect(block).toBeHidden();
-    await reject.click();
-    await expect(block).toBeVisible();
+    const { banner } = cookieBanner(page);
+    const { block, rules, confirm } = acceptanceBlock(page);
+    await rules.check();
     await expect(banner).toBeHidden();
+    await confirm.click();
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    await expect(block).toBeHidden();
   });
 });
 

@@ -14,7 +14,6 @@ import { refused } from './support/answers.ts';
 import { anEdition, unaccepted } from './support/contest.ts';
 
 const EMPTY = {
-  areCookiesAsked: false,
   playerId: 0,
   editions: [],
   ticked: [],

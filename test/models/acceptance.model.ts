@@ -38,8 +38,8 @@ function posting(editionId: number, { playerId, editions }: AcceptanceContext): 
 }
 
 /** Where the block stands once the editions are known, wherever nothing else goes on (§A). */
-function standing(editions: Editions, { path, areCookiesAsked }: AcceptanceContext) {
-  if (!areCookiesAsked && !isConfining(path)) return 'choosing';
+function standing(editions: Editions, { path }: AcceptanceContext) {
+  if (!isConfining(path)) return 'choosing';
   return isHalf(editions) ? 'incomplete' : 'waiting';
 }
 
@@ -62,9 +62,8 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     ]),
   },
   answers: { acceptEdition: everyAnswer({}) },
-  distinguishBy: ({ path, areCookiesAsked, editions, ticked, queue, failures, missing }) => [
+  distinguishBy: ({ path, editions, ticked, queue, failures, missing }) => [
     path,
-    areCookiesAsked,
     editions.map(({ edition, needsRules }) => [edition.id, needsRules, edition.rules?.sha256]),
     [...ticked].sort(),
     queue.length,
@@ -82,7 +81,7 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     accepted: { tags: ['open', 'busy'] },
     refetching: { tags: ['open', 'busy'] },
   },
-  starts: ({ path }) => ({ to: 'absent', assigns: { ...NOTHING, path, areCookiesAsked: true, requests: 0 } }),
+  starts: ({ path }) => ({ to: 'absent', assigns: { ...NOTHING, path, requests: 0 } }),
   expects: {
     'editions.known': ({ playerId, editions }, { at, context }) => {
       if (at('posting', 'accepted')) return false;
@@ -104,25 +103,12 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
       if (at('choosing') && isConfining(path)) {
         return { to: isHalf(context.editions) ? 'incomplete' : 'waiting', assigns };
       }
-      const isFree = !context.areCookiesAsked && !isConfining(path);
-      return at('waiting') && isFree ? { to: 'choosing', assigns } : { assigns };
+      return at('waiting') && !isConfining(path) ? { to: 'choosing', assigns } : { assigns };
     },
-    // An open block hides the question about cookies.
-    'cookies.asked': (_, { at }) =>
-      !at('choosing', 'posting', 'accepted', 'refetching') && { assigns: { areCookiesAsked: true } },
-    'cookies.settled': (_, { at, context: { path } }) => ({
-      ...(at('waiting') && !isConfining(path) && { to: 'choosing' }),
-      assigns: { areCookiesAsked: false },
-    }),
     'acceptance.open': (_, { at, context }) => {
       const requests = context.requests + 1;
       if (at('choosing')) return { assigns: { requests } };
-      return (
-        at('waiting', 'incomplete', 'dismissed') && {
-          to: 'choosing',
-          assigns: { areCookiesAsked: false, requests },
-        }
-      );
+      return at('waiting', 'incomplete', 'dismissed') && { to: 'choosing', assigns: { requests } };
     },
     'acceptance.close': (_, { at }) => at('choosing', 'refetching') && { to: 'dismissed' },
     'edition.tick': ({ editionId, ticked }, { at, context }) => {
@@ -168,8 +154,6 @@ export const acceptanceModel = defineModel<typeof acceptanceMachine>({
     'session.closed': () => ({ to: 'absent', assigns: NOTHING }),
   },
   always: {
-    'The block is never open while the question about cookies goes first.': ({ context, snapshot }) =>
-      snapshot.hasTag('open') ? !context.areCookiesAsked : undefined,
     'Nothing is to be posted while there is no block.': ({ context, snapshot }) =>
       snapshot.matches('absent') ? context.queue.length === 0 : undefined,
   },

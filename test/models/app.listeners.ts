@@ -77,7 +77,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     ...(['parts.reload', 'network.returned'] as const),
   ),
   acceptance: {
-    ...asTheyAre('session.closed', 'cookies.asked', 'cookies.settled'),
+    ...asTheyAre('session.closed'),
     'route.entered': ({ path }) => ({ type: 'route.changed', path }),
     'player.ready': unaccepted,
     'collections.changed': unaccepted,

@@ -4,8 +4,6 @@ import { defineModel } from './kit/model.ts';
 const YES = { measurement: true, decidedAt: '2025-08-01T10:00:00+02:00' };
 const NO = { ...YES, measurement: false };
 
-const SETTLED = { type: 'cookies.settled' } as const;
-
 export const cookiesModel = defineModel<typeof cookiesMachine>({
   machine: cookiesMachine,
   inputs: [undefined],
@@ -39,21 +37,17 @@ export const cookiesModel = defineModel<typeof cookiesMachine>({
   expects: {
     'done readCookieChoice': ({ output }) => {
       const assigns = { choice: output.kind === 'decided' ? output.choice : null };
-      if (output.kind === 'undecided')
-        return { to: { choice: 'asking' }, assigns, emits: [{ type: 'cookies.asked' }] };
-      return { to: { choice: output.kind }, assigns, emits: [SETTLED] };
+      return { to: { choice: output.kind === 'undecided' ? 'asking' : output.kind }, assigns };
     },
-    // §U.9, §U.14: whoever waits for the answer hears of it at once, and deciding closes the preferences.
+    // §U.9, §U.14: the banner goes at once, and deciding closes the preferences.
     'cookies.decide': ({ measurement }) => ({
       to: { choice: 'keeping', preferences: 'closed' },
-      emits: [SETTLED],
       invokes: { keepCookieChoice: { measurement } },
     }),
     // What holds is what was kept.
     'done keepCookieChoice': ({ output: choice }) => ({
       to: { choice: 'decided' },
       assigns: { choice },
-      emits: [SETTLED],
     }),
     'cookies.changedElsewhere': () => ({
       to: { choice: 'reading' },

@@ -10,7 +10,7 @@ export const NATURE = unaccepted(anEdition());
 export const BASKO = unaccepted(anEdition({ id: 6, code: 'basko_contest', description: 'Basko' }));
 
 /** The acceptance block on a page, with its posts in the test's hand. */
-export function acceptanceHarness(path = '/', areCookiesAsked = false) {
+export function acceptanceHarness(path = '/') {
   const clock = new SimulatedClock();
   const post = held<Result<unknown>, AcceptancePayload>();
   const actor = createActor(acceptanceMachine.provide({ actors: { acceptEdition: post.logic } }), {
@@ -19,7 +19,6 @@ export function acceptanceHarness(path = '/', areCookiesAsked = false) {
   });
   const emitted = hearing(actor);
   actor.start();
-  if (!areCookiesAsked) actor.send({ type: 'cookies.settled' });
   return {
     actor,
     clock,

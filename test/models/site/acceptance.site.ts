@@ -8,7 +8,7 @@ import { arriveAs } from '../../e2e/support/kept.ts';
 import { endLongWaits, holdLongWaits } from '../../e2e/support/long-waits.ts';
 import { BASKO, NATURE } from '../../machines/support/acceptance-harness.ts';
 import { acceptanceModel } from '../acceptance.model.ts';
-import { HeldCall, OtherTab } from './calls.ts';
+import { HeldCall } from './calls.ts';
 import type { SiteBinding } from './site-driver.ts';
 
 const POLICY = 'Trattamento dei dati per la comunità';
@@ -49,10 +49,6 @@ const posted = (kind: 'ok' | 'refused'): AnyEventObject => ({
   type: 'xstate.done.actor.acceptEdition',
   output: kind === 'ok' ? { kind, data: {} } : { kind, status: 422, detail: 'Mai sentita.' },
 });
-/** The question about cookies has been answered at an earlier visit, or is answered in another tab. */
-const SETTLED = { type: 'cookies.settled' };
-/** The answer is taken back in another tab. */
-const ASKED = { type: 'cookies.asked' };
 const OPEN = { type: 'acceptance.open' };
 const CLOSE = { type: 'acceptance.close' };
 const SUBMIT = { type: 'acceptance.submit' };
@@ -90,17 +86,7 @@ export const acceptanceSite: SiteBinding = {
     {
       input: { path: '/profile' },
       events: [
-        ...[
-          SETTLED,
-          go('/gate'),
-          know(NATURE, BASKO),
-          ...[ASKED, SETTLED],
-          go('/'),
-          go('/profile'),
-          go('/gate'),
-          go('/'),
-          go('/profile'),
-        ],
+        ...[go('/gate'), know(NATURE, BASKO), go('/'), go('/profile'), go('/gate'), go('/'), go('/profile')],
         ...[CLOSE, OPEN],
         ...[SUBMIT, tick(NATURE), tick(BASKO), SUBMIT, posted('ok'), posted('refused'), CLOSE, OPEN],
         ...[SUBMIT, know(BASKO), posted('ok'), posted('refused'), CLOSE, know(BASKO), OPEN],
@@ -110,47 +96,26 @@ export const acceptanceSite: SiteBinding = {
     {
       input: { path: '/profile' },
       events: [
-        ...[SETTLED, know(NATURE), OPEN, tick(NATURE), SUBMIT, posted('refused'), CLOSE, know()],
+        ...[know(NATURE), OPEN, tick(NATURE), SUBMIT, posted('refused'), CLOSE, know()],
         { type: 'session.closed' },
       ],
     },
     {
       input: { path: '/your-story' },
       events: [
-        ...[
-          SETTLED,
-          know(HALF),
-          know(HALF),
-          go('/profile'),
-          OPEN,
-          tick(NATURE),
-          SUBMIT,
-          posted('refused'),
-          ASKED,
-          SETTLED,
-        ],
+        ...[know(HALF), know(HALF), go('/profile'), OPEN, tick(NATURE), SUBMIT, posted('refused')],
         // Known again at the gate, where nothing opens.
         ...[go('/gate'), know(HALF), go('/'), go('/profile')],
         ...[OPEN, SUBMIT, posted('refused'), know()],
       ],
     },
-    {
-      input: { path: '/profile' },
-      events: [
-        // Taken back before the rules are known: the question about cookies goes first.
-        ...[SETTLED, ASKED, know(NATURE), SETTLED, ASKED, SETTLED],
-        ...[tick(NATURE), SUBMIT, ASKED, SETTLED, posted('ok'), ASKED],
-      ],
-    },
   ],
-  comesByItself: ({ type }, before) =>
-    type === 'cookies.settled' || (type === 'route.changed' && before.matches('absent')),
+  comesByItself: ({ type }, before) => type === 'route.changed' && before.matches('absent'),
   arrive: async ({ page, players }, { start, steps }) => {
     const { block, confirm, close } = acceptanceBlock(page);
     const { path } = start.input as { path: string };
     const hasTwin = steps.some(({ event }) => event.editions?.includes(BASKO));
     if (hasTwin) await runTwo(page);
-    const other = await OtherTab.beside(page);
     // On a slow machine the page would be reloaded while a step is still being made.
     await holdLongWaits(page, [RELOAD_MS]);
     const records = await HeldCall.on(page, /\/editions-players$/);
@@ -159,8 +124,6 @@ export const acceptanceSite: SiteBinding = {
     return {
       'route.changed': ({ path }, before) =>
         before.matches('absent') ? Promise.resolve() : walk(page, path),
-      'cookies.asked': () => other.answersCookies(false),
-      'cookies.settled': () => other.answersCookies(true),
       'editions.known': ({ editions }, before) => {
         if (before.matches('incomplete')) return tellStory(page);
         if (editions.includes(HALF)) return records.answer({ kind: 'given', json: HALF_ACCEPTED });

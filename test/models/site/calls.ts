@@ -1,5 +1,4 @@
 import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { COOKIES_KEY, COOKIES_RECORD } from '../../e2e/support/answered-visit.ts';
 import { keepSession } from '../../e2e/support/kept.ts';
 import type { Known } from '../../e2e/support/players.ts';
 import { keepVisit } from '../../e2e/support/tabs.ts';
@@ -149,14 +148,6 @@ export class OtherTab {
       return found;
     }, key);
     return () => this.page.evaluate(([to, back]) => localStorage.setItem(to, back), [key, text] as const);
-  }
-
-  /** The question about cookies is answered there, or its answer is taken back. */
-  async answersCookies(isAnswered: boolean): Promise<void> {
-    await this.page.evaluate(
-      ([name, text]) => (text ? localStorage.setItem(name, text) : localStorage.removeItem(name)),
-      [COOKIES_KEY, isAnswered && COOKIES_RECORD] as const,
-    );
   }
 
   /** Something that is no session is written there. */
