@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EditionToAccept } from '../../domain/editions.ts';
-import { listenToCookieBanner } from '../../src/app/start.ts';
-import { BeforePage } from '../../src/shell/before-page.tsx';
 import { Overlays } from '../../src/shell/overlays.tsx';
-import { ok } from '../machines/support/answers.ts';
 import { aFreePlayer, appHarness, aVisitOf, begin, loadChain } from '../machines/support/app-harness.ts';
 import { anEdition, unaccepted } from '../machines/support/contest.ts';
 import { aFullChain } from '../machines/support/initialization-harness.ts';
@@ -85,88 +82,19 @@ test('a block that opens by itself leaves the focus; one that is asked for takes
   expect(document.activeElement).toBe(opener);
 });
 
-describe('with an unanswered question about cookies', () => {
+test('the block opens when the start-up ends, also while the question about cookies is unanswered', async () => {
+  const player = aFreePlayer();
+  const harness = appHarness();
+  const { happens } = inView(
+    harness,
+    <MemoryRouter>
+      <Overlays />
+    </MemoryRouter>,
+  );
+  await happens(() => begin(harness, aSession(), player, { cookies: { kind: 'undecided' } }));
   const block = () => screen.queryByRole('region', { name: "Conferma dell'account" });
-  const { dataset } = document.documentElement;
-  /** What the page says of the question: its styles follow it. */
-  const question = () => {
-    if (dataset.acceptance === 'open') return 'hidden behind the block';
-    return dataset.cookies;
-  };
-
-  /** A player whose rules are not accepted, up to the answers of the start-up. */
-  async function aPlayerWithoutRules() {
-    for (const name of Object.keys(dataset)) delete dataset[name];
-    const player = aFreePlayer();
-    const harness = appHarness();
-    const view = inView(
-      harness,
-      <>
-        <BeforePage />
-        <MemoryRouter>
-          <main>
-            <h1 tabIndex={-1}>Il concorso</h1>
-            <button type="button">Un bottone della pagina</button>
-          </main>
-          <Overlays />
-        </MemoryRouter>
-      </>,
-    );
-    listenToCookieBanner(harness.app);
-    await view.happens(() => begin(harness, aSession(), player, { cookies: { kind: 'undecided' } }));
-    return {
-      ...view,
-      harness,
-      isReady: () =>
-        view.happens(() => loadChain(harness, aFullChain({ userInfo: player, playerEditions: [] }))),
-      press: (name: string) => view.person.click(screen.getByRole('button', { name })),
-    };
-  }
-
-  test('the block opens when the start-up ends; the question is hidden meanwhile and shown once the block is closed', async () => {
-    const { isReady, press } = await aPlayerWithoutRules();
-    expect([block(), question()]).toEqual([null, 'asked']);
-    await isReady();
-    expect(block()).not.toBeNull();
-    expect(question()).toBe('hidden behind the block');
-    await press('CHIUDI');
-    expect([block(), question()]).toEqual([null, 'asked']);
-  });
-
-  test('the question is shown once the rules are accepted', async () => {
-    const { harness, happens, isReady, person, press } = await aPlayerWithoutRules();
-    await isReady();
-    await person.click(screen.getByRole('checkbox'));
-    await press('CONFERMA');
-    await happens(() => harness.ports.accept.answer(ok({})));
-    expect(question()).toBe('hidden behind the block');
-    await happens(() => harness.clock.increment(2_000));
-    expect([block(), question()]).toEqual([null, 'asked']);
-  });
-
-  test('the block that opens by itself leaves the focus in the page where it is', async () => {
-    const { isReady } = await aPlayerWithoutRules();
-    const button = screen.getByRole('button', { name: 'Un bottone della pagina' });
-    button.focus();
-    await isReady();
-    expect(document.activeElement).toBe(button);
-  });
-
-  test('the focus of the question that the block hides goes to the title of the page', async () => {
-    const { isReady } = await aPlayerWithoutRules();
-    screen.getByRole('button', { name: 'Scegli nel dettaglio' }).focus();
-    await isReady();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  });
-
-  test('an answer from another tab while the block is open leaves the focus alone', async () => {
-    const { harness, happens, isReady, press } = await aPlayerWithoutRules();
-    await isReady();
-    await happens(() => harness.flow('cookies').send({ type: 'cookies.changedElsewhere' }));
-    const choice = { measurement: false, decidedAt: '2025-08-01T08:00:00.000Z' };
-    await happens(() => harness.ports.cookieChoice.answer({ kind: 'decided', choice }));
-    expect(document.activeElement).toBe(document.body);
-    await press('CHIUDI');
-    expect(question()).toBe('settled');
-  });
+  expect(block()).toBeNull();
+  await happens(() => loadChain(harness, aFullChain({ userInfo: player, playerEditions: [] })));
+  expect(block()).not.toBeNull();
+  expect(document.documentElement.dataset.cookies).toBe('asked');
 });
