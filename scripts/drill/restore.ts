@@ -82,7 +82,7 @@ async function restoreOlder({ site, bucket, ledger, report }: Lost, postgres: Da
   report.expectSaid(
     'files check on the older dump',
     check.said,
-    `Mancanti: 0. Diverse: 0. Rimesse a posto: 0. Senza scontrino: ${unnamed.length}.`,
+    `Mancanti: 0. Diverse: 0. Illeggibili: 0. Rimesse a posto: 0. Senza scontrino: ${unnamed.length}.`,
   );
   report.expect('its exit code', check.code, 0);
   report.expect('photos set aside by the check', bucket.names('orphans').length, 0);

@@ -104,7 +104,7 @@ async function connectedServers(
   binding: Binding,
 ): Promise<readonly Misfit[]> {
   if (!isExplicit(binding) || databaseUrl === undefined) return [];
-  const open = await otherServerConnections(db);
+  const open = await otherServerConnections(db, 'all');
   return open > 0 ? [{ kind: 'serversConnected', values: { open } }] : [];
 }
 

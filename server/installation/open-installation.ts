@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { addSeam } from '../audit/seams.ts';
 import { keyFingerprint } from '../auth/crypto.ts';
-import { type Config, unusable } from '../config/config.ts';
+import { type Config, refuseMisfits, unusable } from '../config/config.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
 import { oneAtATime, renameConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore, writeWhole } from '../files/folder-store.ts';
-import { renewHeartbeat } from '../files/heartbeat.ts';
+import { isHeartbeatRenewed, renewHeartbeat } from '../files/heartbeat.ts';
 import { filesRefusal } from '../files/open-store.ts';
 import { isDiskFailure, StorageAwayError } from '../system/error-code.ts';
 import { systemRandom } from '../system/random.ts';
@@ -45,7 +46,12 @@ type Options = {
   onIdleError?: ((error: Error) => void) | undefined;
   /** Hears of what does not end the start, and somebody should look at: one line. */
   onWarning?: ((line: string) => void) | undefined;
+  /** Waits; a test need not. */
+  pause?: ((ms: number) => Promise<unknown>) | undefined;
 };
+
+const LOOKING =
+  'Another database served these photos a moment ago: for two minutes this start looks whether its server is still running.';
 
 /**
  * Opens the configured database if it, the data directory, the server's key and the file store belong to one
@@ -53,7 +59,7 @@ type Options = {
  */
 export async function openInstallation(config: Config, options: Options): Promise<DatabaseOpening> {
   const { dataDir, databaseUrl } = config;
-  const { files, policy, binding, onIdleError } = options;
+  const { files, policy, binding, onIdleError, onWarning, pause = wait } = options;
   try {
     // Opening an embedded database would make one.
     if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) {
@@ -69,7 +75,13 @@ export async function openInstallation(config: Config, options: Options): Promis
         : opening;
     };
     const name = `amici-della-spiga ${binding === 'what-fits' ? 'starting' : 'admin'}` as const;
-    return await openDatabase(config, policy, { name, onIdleError, guard });
+    const opening = await openDatabase(config, policy, { name, onIdleError, guard });
+    const isWaiting =
+      opening.kind === 'refused' && opening.misfits?.every(({ kind }) => kind === 'servedNow');
+    if (binding !== 'what-fits' || isWaiting !== true) return opening;
+    // Beside a living server this start must not be tried again by itself, until that one is stopped some day.
+    onWarning?.(LOOKING);
+    return (await isHeartbeatRenewed(files, pause)) ? refuseMisfits([{ kind: 'servedLiving' }]) : opening;
   } catch (error) {
     if (isDiskFailure(error)) return unusable(dataDir, error);
     if (error instanceof StorageAwayError) return filesRefusal(config, error);
@@ -102,7 +114,8 @@ async function openBound(
   const isServer = binding === 'what-fits';
   if (!isServer || config.doesJobs)
     await renewHeartbeat({ config, db, files, now: Date.now() }, systemRandom, !isServer);
-  if (isServer) await renameConnections(db, 'amici-della-spiga server');
+  if (isServer)
+    await renameConnections(db, `amici-della-spiga server${config.doesJobs ? '' : ' without jobs'}`);
   return opening;
 }
 

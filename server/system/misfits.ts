@@ -57,6 +57,10 @@ const misfits = {
     remedy: 'wait',
     text: 'another database serves these photos, or did until {{until}}: stop its server (a server that crashed counts as running for five minutes)',
   },
+  servedLiving: {
+    remedy: 'change',
+    text: 'another database serves these photos, and its server is running: this one may be an older dump or a copy (is DATABASE_URL right?), and starts only after that server was stopped',
+  },
   servedElsewhere: {
     remedy: 'change',
     text: 'servers are connected to this database ({{open}}) and serve it from another directory or bucket: this one is a copy',
