@@ -93,8 +93,11 @@ export const refuseMisfits = (misfits: readonly Misfit[]): StartRefusal => ({
 
 /** The line of a directory that cannot be used. */
 export function unusable(dataDir: string, error: unknown): StartRefusal {
-  const values = rightsMissing(error, dataDir);
-  if (values !== undefined) return refuseMisfits([{ kind: 'notThisUsers', values }]);
+  const missing = rightsMissing(error, dataDir);
+  if (missing !== undefined) {
+    const kind = missing.isOwn ? 'modeForbids' : 'notThisUsers';
+    return refuseMisfits([{ kind, values: missing.values }]);
+  }
   const misfits = [
     { kind: 'directoryUnusable', values: { folder: dataDir, code: errorCode(error) } },
   ] as const;

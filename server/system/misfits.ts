@@ -36,6 +36,10 @@ const misfits = {
     remedy: 'change',
     text: "the path {{path}} is not this user's ({{code}}): as root, chown -R {{user}} {{folder}}",
   },
+  modeForbids: {
+    remedy: 'change',
+    text: "the path {{path}} is this user's, and its mode forbids what is needed ({{code}}): chmod -R u+rwX {{folder}}",
+  },
   directoryUnusable: { remedy: 'change', text: 'the directory {{folder}} cannot be used ({{code}})' },
   schemaNewer: {
     remedy: 'change',
