@@ -57,10 +57,13 @@ async function emptyDatabaseIsRefused({ site, scratch, report }: Lost, postgres:
   site.databaseUrl = postgres.urlOf('spiga');
   const anotherDirectory = join(scratch, 'new');
   const starts = [
-    [await site.refusedStart(), /^The database is empty; the data directory belongs to .* --empty-database/],
+    [
+      await site.refusedStart(),
+      /^The database .* is empty .*; the data directory .* belongs to .* --empty-database/,
+    ],
     [
       await site.refusedStart({ DATA_DIR: anotherDirectory }),
-      /^The database is empty; the bucket s3:.* --empty-database/,
+      /^The database .* is empty .*; the bucket s3:.* --empty-database/,
     ],
   ] as const;
   for (const [{ code, said }, line] of starts) {

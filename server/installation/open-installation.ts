@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { addSeam } from '../audit/seams.ts';
 import { keyFingerprint } from '../auth/crypto.ts';
 import { type Config, refuseMisfits, unusable } from '../config/config.ts';
+import { makeDirectory } from '../data-dir/lock.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
 import { oneAtATime, renameConnections } from '../db/engines.ts';
@@ -71,7 +72,7 @@ export async function openInstallation(config: Config, options: Options): Promis
       const counts = isExplicit(binding) ? await countPhotos(db, files) : undefined;
       const opening = await oneAtATime(db, () => openBound(db, proceed, config, options, counts));
       return opening.kind === 'refused' && counts === undefined
-        ? withPhotosCounted(opening, db, files)
+        ? withPhotosCounted(config, opening, db, files)
         : opening;
     };
     const name = `amici-della-spiga ${binding === 'what-fits' ? 'starting' : 'admin'}` as const;
@@ -141,6 +142,7 @@ async function bind(
   const directoryId = isDirectoryShared(databaseOf(config), files.label)
     ? (places.directoryId ?? randomUUID())
     : undefined;
+  makeDirectory(config.dataDir);
   const key = openServerKey(config.dataDir, systemRandom);
   const row = {
     id,
@@ -159,9 +161,10 @@ async function bind(
   // The receipts of a new database are counted from 1.
   const isNew = facts.kind === 'empty';
   const isHereAgain = counts !== undefined && counts.found === counts.named;
-  const known = isNew || isHereAgain ? undefined : places.photosLostUpTo;
-  const photosLostUpTo = isGivenUp ? await lastReceipt(db) : known;
-  const mark = { installation: id, directory: directoryId, photosLostUpTo };
+  const known = isNew || isHereAgain ? undefined : places.givenUp;
+  const lost = counts === undefined ? 0 : counts.named - counts.found;
+  const givenUp = isGivenUp ? { photosLostUpTo: await lastReceipt(db), photosLost: lost } : known;
+  const mark = { installation: id, directory: directoryId, ...givenUp };
   if (!isSame) {
     await writeWhole(announcedMarkPath(config.dataDir), Buffer.from(markOf(mark)));
     await db.transaction().execute(async (tx) => {
@@ -181,7 +184,7 @@ async function bind(
 async function writeMarks({ dataDir }: Config, files: FileStore, mark: Mark, places: Places): Promise<void> {
   const directory = openFolderStore(dataDir);
   const isOfPhotos = files.label === directory.label;
-  const isGivenUp = mark.photosLostUpTo !== places.photosLostUpTo;
+  const isGivenUp = mark.photosLostUpTo !== places.givenUp?.photosLostUpTo;
   const isDirectorySame = places.directoryMark === mark.installation && places.directoryId === mark.directory;
   if (!isDirectorySame || (isOfPhotos && isGivenUp)) await directory.writeMark(markOf(mark));
   await rm(announcedMarkPath(dataDir), { force: true });

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -50,6 +50,18 @@ test('a start that only has to wait ends with 1, so that systemd tries again, an
   writeFileSync(markPath(at), '{');
   expect((await exitCodeOf(restored)).code, 'a person must mend the mark, too').toBe(2);
   writeFileSync(markPath(at), marked);
+});
+
+test('a start that is refused makes no data directory where there was none', async () => {
+  const at = await aSite();
+  await start(at);
+  const missing = join(at.DATA_DIR, 'not-mounted');
+  const { code, said } = await exitCodeOf({ ...at, DATA_DIR: missing });
+  expect({ code, said }).toEqual({
+    code: 2,
+    said: expect.stringContaining(`${missing}/server.key is missing`),
+  });
+  expect(existsSync(missing)).toBe(false);
 });
 
 test('a start beside another database’s living server ends with 2, so that systemd does not try until that one stops', async () => {
@@ -146,7 +158,7 @@ test('an empty database beside a mark that cannot be read is bound only where th
   const at = await aSite();
   writeFileSync(markPath(at), '{');
   const line =
-    /^The file installation.json cannot be read .*; the database is empty; .* --confirm --empty-database"$/;
+    /^The file installation.json cannot be read .*; the database .* is empty .* --confirm --empty-database"$/;
   expect(await start(at)).toMatch(line);
   expect(await start(at, [])).toMatch(line);
   expect(readFileSync(markPath(at), 'utf8')).toBe('{');
