@@ -4,11 +4,17 @@
 set -eu
 umask 077
 folder=${1:?"deploy/backup.sh FOLDER"}
-new=$folder/new.dump last=$folder/last-night.dump
+partial=$folder/partial.dump new=$folder/new.dump last=$folder/last-night.dump
+outcome=0
 
-refuse() {
-  echo "$1 The new dump is $new; $last was left as it is. If it is meant, put the new one in its place yourself." >&2
-  exit 1
+# Everything is tried before the script ends: one part that fails costs no other part its backup.
+fail() {
+  echo "$1" >&2
+  outcome=1
+}
+
+refuse_dump() {
+  fail "$1 The new dump is $new; $last was left as it is. If it is meant, put the new one in its place yourself."
 }
 
 # The number of the installation that a dump belongs to; nothing for a database that no server has bound.
@@ -17,31 +23,102 @@ installation_of() {
     grep -Eo '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}' | head -n 1
 }
 
-take_dump() {
-  pg_dump --format=custom --file="$new" "$OWNER_DATABASE_URL"
-  number=$(installation_of "$new")
-  [ -n "$number" ] || refuse "The database belongs to no installation: is OWNER_DATABASE_URL right?"
-  if [ -e "$last" ]; then
-    [ "$number" = "$(installation_of "$last")" ] || refuse "The database belongs to another installation than the last dump."
-    [ "$(($(wc -c <"$new") * 10))" -ge "$(($(wc -c <"$last") * 9))" ] ||
-      refuse "The new dump is more than a tenth smaller than the last one."
-  fi
-  mv "$new" "$last"
+# How many rows of a table a dump holds. Read from the dump itself, so that also its being whole is seen.
+rows_of() {
+  pg_restore --data-only --table="$2" --file=- "$1" | awk '/^\\\.$/ { on = 0 } on { n++ } /^COPY / { on = 1 } END { print n + 0 }'
 }
 
-mkdir -p "$folder"
-# The photos are copied also where there is no good dump. A subshell, as `-e` has no effect in a function behind `||`.
-set +e
-(
-  set -e
-  take_dump
-)
-outcome=$?
-set -e
+is_much_smaller() { [ "$(($1 * 10))" -lt "$(($2 * 9))" ]; }
 
+# Why the new dump must not take the place of the last good one; nothing where it may.
+why_not() {
+  number=$(installation_of "$new")
+  [ -n "$number" ] || { echo "The database belongs to no installation: is OWNER_DATABASE_URL right?" && return; }
+  [ -e "$last" ] || return 0
+  [ "$number" = "$(installation_of "$last")" ] ||
+    { echo "The database belongs to another installation than the last dump." && return; }
+  for table in items players; do
+    now=$(rows_of "$new" $table) before=$(rows_of "$last" $table)
+    is_much_smaller "$now" "$before" &&
+      { echo "The new dump holds $now rows of the table $table, the last one $before." && return; }
+  done
+  is_much_smaller "$(wc -c <"$new")" "$(wc -c <"$last")" &&
+    echo "The new dump is more than a tenth smaller than the last one."
+  return 0
+}
+
+# A good dump is kept for a week under its weekday, too: the same file by another name, and a copy where that cannot be.
+keep_for_a_week() {
+  night=$folder/night-$(date +%u).dump
+  ln -f "$last" "$night" 2>/dev/null || cp "$last" "$night" || fail "The dump could not be kept as $night."
+}
+
+take_dump() {
+  pg_dump --format=custom --file="$partial" "$OWNER_DATABASE_URL" || { fail "No dump was made: $last was left as it is." && return; }
+  mv "$partial" "$new"
+  because=$(why_not)
+  if [ -n "$because" ]; then
+    refuse_dump "$because"
+  else
+    mv "$new" "$last"
+    keep_for_a_week
+  fi
+}
+
+# No dump holds roles. Without rights for it an earlier list, or one that the superuser has made, is good enough.
+list_roles() {
+  # On a full disk pg_dumpall ends with 0 all the same, so its last line is looked for.
+  if pg_dumpall --roles-only --no-role-passwords --file="$folder/partial.sql" --dbname="$OWNER_DATABASE_URL" &&
+    grep -q '^-- .* dump complete$' "$folder/partial.sql"; then
+    mv "$folder/partial.sql" "$folder/roles.sql"
+  elif [ ! -e "$folder/roles.sql" ]; then
+    fail "The roles could not be listed: put $folder/roles.sql there as the superuser (docs/deploy.md)."
+  fi
+}
+
+# Photos that the site sets aside meanwhile vanish from where they were (24), and are no failure.
+copy() { rsync -a "$@" || [ $? = 24 ]; }
+
+# What changes is copied anew each night; a photo never does, so one that the backup has is never replaced.
+copy_data() {
+  mkdir -p "$folder/data"
+  copy --exclude=/tmp --exclude=/server.key --exclude=/server.lock --exclude=/serving.json --exclude='/spiga-desk-*' \
+    --exclude=/desk.address --exclude=/uploads --exclude=/orphans "$DATA_DIR/" "$folder/data/" ||
+    fail "$DATA_DIR was not copied whole."
+  for place in uploads orphans; do
+    [ ! -d "$DATA_DIR/$place" ] || copy_photos "$DATA_DIR/$place" "$folder/data/$place"
+  done
+}
+
+copy_photos() {
+  copy --ignore-existing --exclude='*.part' --exclude='.tried-by-*' "$1/" "$2/" || fail "$1 was not copied whole."
+  # Only photos of another size or time are read: to read all each night would take as long as there are photos.
+  rsync -rtOn --existing --exclude='*.part' --out-format='%n' "$1/" "$2/" | grep -v '/$' >"$folder/partial.list" || true
+  while IFS= read -r photo; do
+    if cmp -s "$1/$photo" "$2/$photo"; then
+      touch -r "$1/$photo" "$2/$photo" || true
+    elif [ -e "$1/$photo" ]; then
+      fail "The photo $1/$photo is not as in the backup, where $2/$photo was left as it is."
+    fi
+  done <"$folder/partial.list"
+}
+
+has_photos() { [ -n "$(find "$DATA_DIR/uploads/" "$DATA_DIR/orphans/" -type f 2>/dev/null | head -n 1)" ]; }
+
+mkdir -p "$folder"
+clean_up() { rm -f "$partial" "$folder/partial.sql" "$folder/partial.list"; }
+trap clean_up EXIT
+trap 'exit 1' HUP INT TERM
+take_dump
+list_roles
 # After the database: a photo without its row waits aside, a row without its photo is a loss. Nothing is removed here.
 if [ -n "${DATA_DIR:-}" ]; then
-  rsync -a --exclude=/tmp --exclude=/server.key --exclude=/server.lock --exclude=/serving.json \
-    --exclude='/spiga-desk-*' --exclude=/desk.address "$DATA_DIR/" "$folder/data/"
+  receipts=0
+  [ ! -e "$last" ] || receipts=$(rows_of "$last" items)
+  if [ "$receipts" -gt 0 ] && ! has_photos; then
+    fail "$DATA_DIR holds no photo, and the database $receipts receipts: is its disk mounted? Nothing was copied from it."
+  else
+    copy_data
+  fi
 fi
 exit "$outcome"

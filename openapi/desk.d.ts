@@ -243,7 +243,7 @@ export interface paths {
         put?: never;
         /**
          * Approve a pending receipt
-         * @description In the version that was looked at. The points move at once, the mail leaves when the ten minutes of the undo are over. 409 with the reason `photoNeeded`: the store no longer has the photo, so nobody can have seen it.
+         * @description In the version that was looked at. The points move at once, the mail leaves when the ten minutes of the undo are over. 409 with the reason `photoNeeded`: the store no longer has the photo as it was sent, so nobody can have seen it.
          */
         post: operations["approveReceipt"];
         delete?: never;
@@ -1313,7 +1313,7 @@ export interface components {
         };
         /** @enum {string} */
         SignalKind: "photo-lost" | "phone-shared" | "number-same" | "number-near" | "receipt-rewritten" | "photo-same" | "photo-near" | "moment-same" | "network-shared";
-        /** @description Something to look at; it proves nothing. But for `photo-lost`, which is the first: the store no longer has the photo, and the receipt cannot be approved. */
+        /** @description Something to look at; it proves nothing. But for `photo-lost`, which is the first: the store no longer has the photo as it was sent, and the receipt cannot be approved. */
         Signal: {
             kind: components["schemas"]["SignalKind"];
             /** @description The other receipt. */

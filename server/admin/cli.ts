@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MAX_RULES_BYTES } from '../../domain/documents.ts';
 import type { Config } from '../config/config.ts';
 import { keyIn } from '../data-dir/server-key.ts';
-import { type AdminCommand, runCommand } from './command.ts';
+import { type AdminCommand, onlyReads, runCommand } from './command.ts';
 import { readDocumentFile } from './documents.ts';
 import { sentenceOf } from './edition-facts.ts';
 import { type Validation, validateEditionFile } from './edition-mistakes.ts';
@@ -123,7 +123,8 @@ async function perform(
     const asked = await askServer(config.dataDir, { command, by });
     if (asked.kind === 'answered') return writeReport(output, asked.report, outFile);
   }
-  const own = await openOwnDatabase(config, command.verb !== 'installation');
+  const reader = onlyReads(command) ? { ...config, doesJobs: false } : config;
+  const own = await openOwnDatabase(reader, command.verb !== 'installation');
   if (own.kind === 'refused') return writeReport(output, refusedStart(own));
   if (own.kind === 'unavailable') return writeReport(output, refused(own.line));
   try {

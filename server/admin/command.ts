@@ -131,6 +131,30 @@ export type Filter = v.InferOutput<typeof filter>;
 export type DeclaredEdition = v.InferOutput<typeof edition>;
 export type CommandOf<Verb extends AdminCommand['verb']> = Extract<AdminCommand, { verb: Verb }>;
 
+const readingVerbs: ReadonlySet<AdminCommand['verb']> = new Set([
+  'receipts',
+  'receipt',
+  'export',
+  'signals',
+  'editions',
+  'edition-rules',
+  'audit-check',
+  'installation',
+  'files-check',
+  'draw-list',
+  'draw-status',
+  'survey-list',
+  'survey-show',
+  'missions-list',
+  'missions-show',
+  'policy-list',
+  'policy-show',
+  'desk-people',
+]);
+
+/** Whether a command decides and changes nothing: it may look at photos that another database serves, as a rehearsal does. */
+export const onlyReads = ({ verb }: AdminCommand): boolean => readingVerbs.has(verb);
+
 /** Runs a command on the database. */
 export function runCommand(deps: AdminDeps, command: AdminCommand, by: Operator): Promise<Report> {
   switch (command.verb) {

@@ -42,31 +42,34 @@ function sentenceOf(fault: Fault): string {
 const sentences: Record<FileDifference['kind'], TextKey> = {
   missing: 'admin.fileMissing',
   different: 'admin.fileDiffers',
+  unreadable: 'admin.photoUnreadable',
+  unlisted: 'admin.photosUnlisted',
   broughtBack: 'admin.fileBack',
   unnamed: 'admin.fileUnnamed',
   open: 'admin.fileOpen',
   unknown: 'admin.fileUnknown',
 };
 
-/** Compares receipts and photos both ways, a line for each difference; it fails where a photo is lost or another. */
+/** Compares receipts and photos both ways, a line for each difference; it fails where a photo is lost, another or cannot be read. */
 export async function checkFiles(deps: AdminDeps, by: Operator): Promise<Report> {
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `files, by ${by}` });
   const counts = noFileCounts();
   const { db, files, real } = deps;
+  const losses = () => counts.missing + counts.unreadable;
   async function* lines(): AsyncGenerator<string> {
     for await (const difference of compareFiles({ db, files, now: real() }, counts)) {
-      const item = 'receipt' in difference ? difference.receipt : '';
-      yield `${t(sentences[difference.kind], { item, place: difference.place })}\n`;
+      const { kind, receipt: item = '', ...values } = { receipt: undefined, ...difference };
+      yield `${t(sentences[kind], { item, ...values })}\n`;
     }
     yield `${t('admin.filesCounted', counts)}\n`;
     if (counts.tooRecent > 0) yield `${t('admin.filesTooRecent', { tooRecent: counts.tooRecent })}\n`;
     // What was given up is here again: the next loss must be noticed.
-    if (counts.missing === 0 && (await forgetLostPhotos(files))) yield `${t('admin.photosFound')}\n`;
+    if (losses() === 0 && (await forgetLostPhotos(files))) yield `${t('admin.photosFound')}\n`;
   }
   return {
     kind: 'done',
     text: lines(),
-    outcome: () => (counts.missing + counts.different > 0 ? 'refused' : 'done'),
+    outcome: () => (losses() + counts.different + counts.unlisted > 0 ? 'refused' : 'done'),
   };
 }
 

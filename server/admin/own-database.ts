@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, StartRefusal } from '../config/config.ts';
 import { readKeptClock } from '../data-dir/kept-clock.ts';
-import { type LockTaking, shareDataDir, takeDataDir } from '../data-dir/lock.ts';
+import { makeDirectory, shareDataDir, takeDataDir } from '../data-dir/lock.ts';
 import { openServerKey, readServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -28,8 +28,7 @@ export async function openOwnDatabase(config: Config, mayMake = true): Promise<O
   const { dataDir, databaseUrl } = config;
   const isEmbedded = databaseUrl === undefined;
   if (isEmbedded && !existsSync(join(dataDir, 'database'))) return noDatabase(config);
-  const share = mayMake ? shareDataDir : leaveDataDir;
-  const lock = (isEmbedded ? takeDataDir : share)(dataDir);
+  const lock = (isEmbedded ? takeDataDir : shareDataDir)(dataDir);
   if (lock.kind === 'refused')
     return isEmbedded ? { kind: 'unavailable', line: t('admin.noAnswer', { dataDir }) } : lock;
   const opened = await openAll(config);
@@ -47,6 +46,8 @@ export async function openOwnDatabase(config: Config, mayMake = true): Promise<O
     await close();
     return { kind: 'unavailable', line: t('admin.noDatabase', { dataDir }) };
   }
+  // Before the first start there may be no directory yet.
+  if (reading.kind !== 'key') makeDirectory(dataDir);
   const key = reading.kind === 'key' ? reading.key : openServerKey(dataDir, systemRandom);
   const shop = readKeptClock(config, realTime);
   return {
@@ -55,9 +56,6 @@ export async function openOwnDatabase(config: Config, mayMake = true): Promise<O
     close,
   };
 }
-
-/** Makes no directory. */
-const leaveDataDir = (): LockTaking => ({ kind: 'taken', release: () => undefined });
 
 /** A directory of a site on PostgreSQL, where DATABASE_URL was forgotten, says so; in another one nothing has started. */
 async function noDatabase(config: Config): Promise<OwnOpening> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { amountText } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database } from '../db/database.ts';
-import { presenceOf } from '../files/orphans.ts';
+import { photoOf, presenceOf } from '../files/presence.ts';
 import { approveReceipt, refuseReceipt, reopenReceipt } from '../receipts/decide.ts';
 import { nameOf, type ReviewedVersion } from '../receipts/service.ts';
 import { romeIsoOf } from '../system/clock.ts';
@@ -88,7 +88,7 @@ export async function showReceipt(
       [t('admin.columns.sent'), romeIsoOf(row.created_at)],
       [t('admin.columns.decided'), row.decided_at === null ? '' : romeIsoOf(row.decided_at)],
       [t('admin.columns.reason'), plainLine(row.reason ?? '')],
-      [t('admin.columns.file'), await photoCell(deps, row.file_name)],
+      [t('admin.columns.file'), await photoCell(deps, row)],
     ]),
     ...(await historyOf(deps, id)),
   );
@@ -119,9 +119,10 @@ export async function historyOf(deps: AdminDeps, itemId: number): Promise<string
   return [...(await replacedVersions(deps, itemId)), ...(await decisions(deps, itemId))];
 }
 
-/** Where a photo lies, and whether it is there. */
-async function photoCell({ files }: AdminDeps, name: string): Promise<string> {
-  return t(`admin.photo.${await presenceOf(files, name)}`, { place: files.place(name) });
+/** Where a photo lies, and whether it is there as it was sent. */
+async function photoCell({ files }: AdminDeps, row: Parameters<typeof photoOf>[0]): Promise<string> {
+  const presence = await presenceOf(files, photoOf(row));
+  return t(`admin.photo.${presence}`, { place: files.place(row.file_name) });
 }
 
 async function replacedVersions(deps: AdminDeps, itemId: number): Promise<string[]> {
@@ -147,7 +148,7 @@ async function replacedVersions(deps: AdminDeps, itemId: number): Promise<string
       `${row.receipt_date} ${row.receipt_time}`,
       amountText(row.amount_cents),
       romeIsoOf(row.replaced_at),
-      await photoCell(deps, row.file_name),
+      await photoCell(deps, row),
     ]),
   );
   return ['', t('admin.replacedVersions'), ...table([headings, ...cells])];

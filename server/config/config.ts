@@ -91,10 +91,22 @@ export const refuseMisfits = (misfits: readonly Misfit[]): StartRefusal => ({
   ...(misfits.every(mayPass) && { mayPass: true }),
 });
 
+/** Where a database is, for a person: host, port and name, and never who asks it with what password. */
+export function databasePlace(databaseUrl: string | undefined): string {
+  if (databaseUrl === undefined) return '';
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get('host') ?? (hostname === '' ? 'localhost' : hostname);
+  const atPort = port === '' ? (searchParams.get('port') ?? '5432') : port;
+  return `${host}:${atPort}${decodeURIComponent(pathname)}`;
+}
+
 /** The line of a directory that cannot be used. */
 export function unusable(dataDir: string, error: unknown): StartRefusal {
-  const values = rightsMissing(error, dataDir);
-  if (values !== undefined) return refuseMisfits([{ kind: 'notThisUsers', values }]);
+  const missing = rightsMissing(error, dataDir);
+  if (missing !== undefined) {
+    const kind = missing.isOwn ? 'modeForbids' : 'notThisUsers';
+    return refuseMisfits([{ kind, values: missing.values }]);
+  }
   const misfits = [
     { kind: 'directoryUnusable', values: { folder: dataDir, code: errorCode(error) } },
   ] as const;

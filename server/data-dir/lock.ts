@@ -41,15 +41,11 @@ export function takeDataDir(dataDir: string): LockTaking {
   }
 }
 
-/** Makes the directory for several servers on one real database, which share what is in it. */
-export function shareDataDir(dataDir: string): LockTaking {
-  try {
-    makeDirectory(dataDir);
-    return { kind: 'taken', release: () => undefined };
-  } catch (error) {
-    return unusable(dataDir, error);
-  }
-}
+/**
+ * Several servers on one real database share what is in the directory, so nothing is taken; and it is not made here, as a
+ * start that is refused leaves no directory where perhaps a disk should be mounted.
+ */
+export const shareDataDir: typeof takeDataDir = () => ({ kind: 'taken', release: () => undefined });
 
 function create(path: string, text: string): boolean {
   try {

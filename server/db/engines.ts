@@ -30,9 +30,13 @@ const CONNECT_TIMEOUT_MS = 5 * ONE_SECOND;
 
 /**
  * Under what name a process of the site is connected: who needs all servers stopped looks for theirs. A server is one from
- * when it has been bound until it begins to stop.
+ * when it has been bound until it begins to stop. One without jobs (JOBS=off), as of a rehearsal, says nothing beside the
+ * photos, so it is no sign of who serves them.
  */
-export type ConnectionName = `amici-della-spiga ${'admin' | 'starting' | 'server' | 'stopping'}`;
+export type ConnectionName =
+  `amici-della-spiga ${'admin' | 'starting' | `server${'' | ` ${typeof WITHOUT_JOBS}`}` | 'stopping'}`;
+
+const WITHOUT_JOBS = 'without jobs';
 
 type ConnectionOptions = {
   name?: ConnectionName | undefined;
@@ -99,11 +103,12 @@ export function oneAtATime<T>(db: Database, work: () => Promise<T>): Promise<T> 
 }
 
 /** How many connections other servers of this site have to a PostgreSQL database: those of this pool do not count. */
-export async function otherServerConnections(db: Database): Promise<number> {
+export async function otherServerConnections(db: Database, which: 'all' | 'with-jobs'): Promise<number> {
   const name: ConnectionName = 'amici-della-spiga server';
   const { rows } = await sql<{ open: number }>`
     SELECT count(*)::int AS open FROM pg_stat_activity
     WHERE datname = current_database() AND application_name LIKE ${`${name}%`}
+      AND (${which === 'all'} OR application_name NOT LIKE ${`${name} ${WITHOUT_JOBS}%`})
       AND application_name <> current_setting('application_name')`.execute(db);
   return rows[0]?.open ?? 0;
 }

@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import type { Database } from '../db/database.ts';
+import { errorCode, isDiskFailure } from '../system/error-code.ts';
 import type { FileStore } from './file-store.ts';
-import { everyNamedFile, type NamedFile, ORPHAN_AFTER_MS, readNamed, withNamed } from './orphans.ts';
+import { everyNamedFile, type NamedFile, ORPHAN_AFTER_MS, withNamed } from './orphans.ts';
+import { compareNamed } from './presence.ts';
 
 /** What differs between the rows that name files and the files. */
 export type FileDifference =
   | { kind: 'missing' | 'different' | 'broughtBack'; place: string; receipt: string }
+  /** It or its folder cannot be read, for the reason that the code tells: whether it is lost is not known. */
+  | { kind: 'unreadable'; place: string; receipt: string; code: string }
+  /** The same of a folder or file that no row was asked about. */
+  | { kind: 'unlisted'; place: string; code: string }
   /** No row names it, others than the server's user may read it, or the server did not make its name. */
   | { kind: 'unnamed' | 'open' | 'unknown'; place: string };
 
@@ -17,6 +21,8 @@ export const noFileCounts = (): FileCounts => ({
   named: 0,
   missing: 0,
   different: 0,
+  unreadable: 0,
+  unlisted: 0,
   broughtBack: 0,
   unnamed: 0,
   open: 0,
@@ -30,7 +36,7 @@ const READ_AT_ONCE = 8;
 
 /**
  * Compares rows and files both ways, every byte of them: first each file that a row names, then each file of the store.
- * A file that is only aside is brought back. Adds up `counts` while it goes; holds one batch in memory.
+ * A file that is only aside is brought back, and one that cannot be read keeps none of the others from being compared. Adds up `counts` while it goes; holds one batch in memory.
  */
 export async function* compareFiles(
   { db, files, now }: { db: Database; files: FileStore; now: number },
@@ -53,8 +59,18 @@ async function* differences(
     }
     counts.named += batch.length;
   }
-  yield* unnamedFiles({ db, files, now }, counts);
-  for await (const batch of files.listAside()) counts.aside += batch.length;
+  yield* listed(unnamedFiles({ db, files, now }, counts));
+}
+
+/** The differences of a listing, which ends at a folder that cannot be read. */
+async function* listed(listing: AsyncGenerator<FileDifference>): AsyncGenerator<FileDifference> {
+  try {
+    yield* listing;
+  } catch (error) {
+    if (!isDiskFailure(error)) throw error;
+    const place = error instanceof Error && 'path' in error ? String(error.path) : '';
+    yield { kind: 'unlisted', place, code: errorCode(error) };
+  }
 }
 
 async function* unnamedFiles(
@@ -70,6 +86,7 @@ async function* unnamedFiles(
     }
   }
   yield* unknownFiles(files);
+  for await (const batch of files.listAside()) counts.aside += batch.length;
 }
 
 async function* unknownFiles(files: FileStore): AsyncGenerator<FileDifference> {
@@ -82,13 +99,17 @@ async function compareFile(
   files: FileStore,
   { receipt, name, sha256 }: NamedFile,
 ): Promise<FileDifference[]> {
-  const found = await readNamed(files, name);
   const about = { place: files.place(name), receipt };
-  if (found === undefined) return [{ kind: 'missing', ...about }];
-  const hash = createHash('sha256');
-  await pipeline(found.stream, hash);
-  return [
-    ...(found.wasAside ? [{ kind: 'broughtBack', ...about } as const] : []),
-    ...(hash.digest('hex') === sha256 ? [] : [{ kind: 'different', ...about } as const]),
-  ];
+  try {
+    const { comparison, wasAside } = await compareNamed(files, { name, sha256 });
+    if (comparison === 'lost') return [{ kind: 'missing', ...about }];
+    return [
+      ...(wasAside ? [{ kind: 'broughtBack', ...about } as const] : []),
+      ...(comparison === 'altered' ? [{ kind: 'different', ...about } as const] : []),
+    ];
+  } catch (error) {
+    // A bucket that is away is none: it would be so for each file.
+    if (!isDiskFailure(error)) throw error;
+    return [{ kind: 'unreadable', ...about, code: errorCode(error) }];
+  }
 }

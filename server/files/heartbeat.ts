@@ -7,7 +7,7 @@ import { oneAtATime, otherServerConnections, renameConnections } from '../db/eng
 import { isStorageAway } from '../db/transact.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { bootId } from '../system/boot-id.ts';
-import { ONE_MINUTE, romeIso } from '../system/clock.ts';
+import { ONE_MINUTE, ONE_SECOND, romeIso } from '../system/clock.ts';
 import type { Misfit } from '../system/misfits.ts';
 import { type Random, systemRandom } from '../system/random.ts';
 import type { FileStore } from './file-store.ts';
@@ -61,7 +61,7 @@ export async function readServing(
   if (age >= 0 && age < NEWEST && !isCopied) return { kind: 'ours' };
   // The tokens of this database do not come here: if servers of it are alive, they serve another directory.
   const hasTokens = config.databaseUrl !== undefined && tokens.length > 0;
-  const open = isStarting && hasTokens ? await otherServerConnections(db) : 0;
+  const open = isStarting && hasTokens ? await otherServerConnections(db, 'with-jobs') : 0;
   if (open > 0) return { kind: 'taken', misfit: { kind: 'servedElsewhere', values: { open } } };
   if (heartbeat === undefined || age >= 0) return { kind: 'ours' };
   const until = romeIso(heartbeat.at);
@@ -74,6 +74,30 @@ export async function readServing(
 /** The same for a server that has started, with the tokens that its database remembers. */
 export const servingNow = async (parts: Parts): Promise<Serving> =>
   readServing(parts, await readTokens(parts.db), false);
+
+/** A living server's heartbeat is younger: one server writes each minute, and of several a killed one is replaced within two. */
+const RENEWED_WITHIN_MS = 2 * ONE_MINUTE + 10 * ONE_SECOND;
+const LOOK_EVERY_MS = 2 * ONE_SECOND;
+
+/**
+ * Whether the server that served the files a moment ago goes on: then its heartbeat is renewed while this one looks. One
+ * that is too old already is not waited for.
+ */
+export async function isHeartbeatRenewed(
+  files: FileStore,
+  pause: (ms: number) => Promise<unknown>,
+): Promise<boolean> {
+  const first = await readHeartbeat(files);
+  if (first === undefined) return false;
+  for (let waited = 0; waited < RENEWED_WITHIN_MS; waited += LOOK_EVERY_MS) {
+    if (Date.now() - first.at > RENEWED_WITHIN_MS) return false;
+    await pause(LOOK_EVERY_MS);
+    const next = await readHeartbeat(files);
+    if (next !== undefined && next.token !== first.token) return true;
+    if (next === undefined || next.isOver) return false;
+  }
+  return false;
+}
 
 async function readHeartbeat(files: FileStore): Promise<Heartbeat | undefined> {
   const text = await files.readHeartbeat();
@@ -133,7 +157,7 @@ export async function endHeartbeat(parts: Parts): Promise<void> {
   try {
     await renameConnections(db, 'amici-della-spiga stopping');
     await oneAtATime(db, async () => {
-      if (config.databaseUrl !== undefined && (await otherServerConnections(db)) > 0) return;
+      if (config.databaseUrl !== undefined && (await otherServerConnections(db, 'with-jobs')) > 0) return;
       if ((await servingNow(parts)).kind === 'ours') await renewHeartbeat(parts, systemRandom, true);
     });
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Database, Session } from '../db/database.ts';
-import { isStorageAway } from '../db/transact.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
@@ -80,20 +79,6 @@ export async function readNamed(
   if (!(await files.bringBack(name))) return undefined;
   const stream = await files.read(name);
   return stream && { stream, wasAside: true };
-}
-
-/** What is known of a file that a row names; `unknown` while the store is away. */
-export type FilePresence = 'kept' | 'lost' | 'unknown';
-
-/** Whether the store has a file that a row names; one that was set aside is brought back, so it is not lost. */
-export async function presenceOf(files: FileStore, name: string): Promise<FilePresence> {
-  try {
-    const found = await files.find(name);
-    return found === 'placed' || (found === 'aside' && (await files.bringBack(name))) ? 'kept' : 'lost';
-  } catch (error) {
-    if (!isStorageAway(error)) throw error;
-    return 'unknown';
-  }
 }
 
 export const orphanJob: Job = {

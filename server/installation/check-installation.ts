@@ -1,4 +1,5 @@
-import { type Config, refuseMisfits, type StartRefusal, unusable } from '../config/config.ts';
+import { resolve } from 'node:path';
+import { type Config, databasePlace, refuseMisfits, type StartRefusal, unusable } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { otherServerConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -48,11 +49,19 @@ export async function checkInstallation(
   const remaining = isExplicit(binding)
     ? misfits.filter((one) => isFinal(one) || isNotAccepted(one, binding))
     : misfits;
-  return remaining.length === 0 ? { kind: 'fits', serving } : refuseMisfits(misfits);
+  return remaining.length === 0 ? { kind: 'fits', serving } : refuseMisfits(located(config, misfits));
 }
+
+/** Misfits with the paths and names by which a person finds what they are about. */
+const located = ({ dataDir, databaseUrl }: Config, misfits: readonly Misfit[]): Misfit[] =>
+  misfits.map(({ kind, values }) => ({
+    kind,
+    values: { dataDir: resolve(dataDir), database: databasePlace(databaseUrl), ...values },
+  }));
 
 /** A refusal with the numbers of all photos, where its line names photos or says how to bind. */
 export async function withPhotosCounted(
+  config: Config,
   refusal: StartRefusal,
   db: Database | undefined,
   files: FileStore,
@@ -60,7 +69,7 @@ export async function withPhotosCounted(
   const { misfits = [] } = refusal;
   const isOfPhotos = ({ kind }: Misfit) => kind === 'photosMissing' || kind === 'photosUnnamed';
   if (misfits.length === 0 || (misfits.some(isFinal) && !misfits.some(isOfPhotos))) return refusal;
-  return refuseMisfits(withCounts(misfits, await countPhotos(db, files), files));
+  return refuseMisfits(located(config, withCounts(misfits, await countPhotos(db, files), files)));
 }
 
 /** With JOBS=off a restored dump tidies nothing up, so it may look at photos that the living database serves. */
@@ -104,7 +113,7 @@ async function connectedServers(
   binding: Binding,
 ): Promise<readonly Misfit[]> {
   if (!isExplicit(binding) || databaseUrl === undefined) return [];
-  const open = await otherServerConnections(db);
+  const open = await otherServerConnections(db, 'all');
   return open > 0 ? [{ kind: 'serversConnected', values: { open } }] : [];
 }
 
@@ -119,12 +128,16 @@ export async function refusalWithoutDatabase(
   const facts = { kind: 'empty' } as const;
   const checked = await checkInstallation(config, undefined, { facts, places, files, binding, counts });
   if (checked.kind === 'fits') return undefined;
-  return counts === undefined ? withPhotosCounted(checked, undefined, files) : checked;
+  return counts === undefined ? withPhotosCounted(config, checked, undefined, files) : checked;
 }
 
 /** Nothing but ten photos is looked at: whoever starts a site must not wait for a million. */
 const missingLine = ({ missingFiles }: Places): string =>
   `Of the five oldest and five newest photos that the database names ${missingFiles} are missing: run "npm run admin -- files check", which looks for all.`;
+
+/** What was given up stays in sight, or nobody would remember that these receipts have no photo. */
+const givenUpLine = ({ photosLostUpTo, photosLost }: NonNullable<Places['givenUp']>): string =>
+  `Photos given up as lost: ${photosLost ?? 'some'}, of receipts up to number ${photosLostUpTo}: "npm run admin -- files check" names them.`;
 
 const leftLine = (until: string): string =>
   `Another database served these photos until ${until}, and this one takes its place: if it is an older dump, photos that it does not name wait aside for thirty days.`;
@@ -147,6 +160,7 @@ export async function warningsOf(
   const isSomeMissing = places.namedFiles === 'found' && places.missingFiles > 0;
   return [
     ...(isSomeMissing ? [missingLine(places)] : []),
+    ...(places.givenUp === undefined || isNew ? [] : [givenUpLine(places.givenUp)]),
     ...(isNew ? [NEW_INSTALLATION] : []),
     ...(serving.kind === 'left' ? [leftLine(serving.until)] : []),
     ...(serving.kind === 'taken' ? [REHEARSAL] : []),

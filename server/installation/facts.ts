@@ -19,6 +19,7 @@ const markSchema = v.object({
   installation: uuid,
   directory: v.optional(uuid),
   photosLostUpTo: v.optional(v.pipe(v.number(), v.integer())),
+  photosLost: v.optional(v.pipe(v.number(), v.integer())),
 });
 
 /**
@@ -35,7 +36,7 @@ export async function readStoreMark(files: FileStore): Promise<Mark | undefined>
 export async function forgetLostPhotos(files: FileStore): Promise<boolean> {
   const mark = await readStoreMark(files);
   if (mark?.photosLostUpTo === undefined) return false;
-  await files.writeMark(markOf({ ...mark, photosLostUpTo: undefined }));
+  await files.writeMark(markOf({ ...mark, photosLostUpTo: undefined, photosLost: undefined }));
   return true;
 }
 
@@ -47,11 +48,15 @@ const unlessAbsent = (error: unknown): undefined => {
   throw error;
 };
 
-/** `photosLostUpTo`: the number of the last receipt whose photo a person has given up as lost. */
+/**
+ * `photosLostUpTo`: the number of the last receipt whose photo a person has given up as lost; `photosLost`: how many were
+ * missing then, which a mark of a release before does not tell.
+ */
 export type Mark = {
   installation: string;
   directory?: string | undefined;
   photosLostUpTo?: number | undefined;
+  photosLost?: number | undefined;
 };
 
 export const markOf = (mark: Mark): string => `${JSON.stringify(mark)}\n`;
@@ -105,7 +110,9 @@ async function foreignTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export type Places = PlaceFacts & { key: KeyReading; photosLostUpTo: number | undefined };
+type GivenUp = { photosLostUpTo: number; photosLost: number | undefined };
+
+export type Places = PlaceFacts & { key: KeyReading; givenUp: GivenUp | undefined };
 
 /** What lies in the data directory and in the file store. `db`: nothing where there is no database to ask yet. */
 export async function readPlaceFacts(
@@ -117,10 +124,10 @@ export async function readPlaceFacts(
   const key = readServerKey(dataDir);
   const directory = readMark(await openFolderStore(dataDir).readMark());
   const store = await readStoreMark(files);
-  const photosLostUpTo = store?.photosLostUpTo;
+  const { photosLostUpTo, photosLost } = store ?? {};
   return {
     key,
-    photosLostUpTo,
+    givenUp: photosLostUpTo === undefined ? undefined : { photosLostUpTo, photosLost },
     directoryMark: directory?.installation,
     directoryId: (directory ?? (await readAnnounced(dataDir)))?.directory,
     storeMark: store?.installation,

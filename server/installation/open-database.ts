@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { type Config, refuseMisfits, refuseStart, type StartRefusal } from '../config/config.ts';
+import {
+  type Config,
+  databasePlace,
+  refuseMisfits,
+  refuseStart,
+  type StartRefusal,
+} from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConnectionName, embeddedDatabase, openEngine, remoteDatabase } from '../db/engines.ts';
 import { isBreaking, migrate, readSchemaState } from '../db/migrate.ts';
@@ -37,6 +43,7 @@ export async function openDatabase(
 ): Promise<DatabaseOpening> {
   const { databaseUrl, dataDir } = config;
   const variable = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+  const database = databaseUrl === undefined ? join(dataDir, 'database') : databasePlace(databaseUrl);
   let opened: Database | undefined;
   try {
     const db =
@@ -45,7 +52,7 @@ export async function openDatabase(
         : remoteDatabase(databaseUrl, onIdleError, { name });
     opened = db;
     const opening = await guard(db, async () => {
-      const fitting = await fitSchema(db, policy);
+      const fitting = await fitSchema(db, policy, database);
       return fitting.kind === 'fits'
         ? { kind: 'open', db, migrated: fitting.migrated }
         : refuseMisfits([fitting.misfit]);
@@ -56,8 +63,8 @@ export async function openDatabase(
     await opened?.destroy().catch(() => undefined);
     if (error instanceof StorageAwayError || (databaseUrl !== undefined && isDiskFailure(error))) throw error;
     const refusal: StartRefusal = {
-      ...refuseStart(variable, `the database cannot be opened (${reasonOf(error)})`),
-      misfits: [{ kind: 'databaseUnopened', values: { code: errorCode(error) } }],
+      ...refuseStart(variable, `the database ${database} cannot be opened (${reasonOf(error)})`),
+      misfits: [{ kind: 'databaseUnopened', values: { database, code: errorCode(error) } }],
     };
     return databaseUrl === undefined || isWrongSetting(error) ? refusal : { ...refusal, mayPass: true };
   }
@@ -65,13 +72,13 @@ export async function openDatabase(
 
 type Fitting = { kind: 'fits'; migrated: readonly string[] } | { kind: 'misfit'; misfit: Misfit };
 
-const misfit = (kind: MisfitKind, values: Record<string, string> = {}): Fitting => ({
+const misfit = (kind: MisfitKind, values: Record<string, string>): Fitting => ({
   kind: 'misfit',
   misfit: { kind, values },
 });
 
 /** Makes the schema one on which this release can run, as far as `policy` permits, or says why it cannot run on it. */
-async function fitSchema(db: Database, policy: SchemaPolicy): Promise<Fitting> {
+async function fitSchema(db: Database, policy: SchemaPolicy, database: string): Promise<Fitting> {
   const { isNew, missing, newer } = await readSchemaState(db);
   const breaking = newer.find(isBreaking);
   if (breaking !== undefined) return misfit('schemaNewer', { step: breaking });
@@ -81,7 +88,9 @@ async function fitSchema(db: Database, policy: SchemaPolicy): Promise<Fitting> {
   if (policy === 'update' || (policy === 'create' && isNew)) {
     return { kind: 'fits', migrated: await migrate(db) };
   }
-  return isNew ? misfit('schemaEmpty') : misfit('schemaBehind', { missing: missing.join(', ') });
+  return isNew
+    ? misfit('schemaEmpty', { database })
+    : misfit('schemaBehind', { missing: missing.join(', ') });
 }
 
 const WRONG_SETTINGS = new Set(['28P01', '28000', '3D000', '42501']);
@@ -91,7 +100,7 @@ const isWrongSetting = (error: unknown): boolean => WRONG_SETTINGS.has(errorCode
 
 /** Texts for the failures of a first start; every other failure is named by its code. */
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['ECONNREFUSED', 'nothing listens at its address'],
+  ['ECONNREFUSED', 'nothing listens there'],
   ['ENOTFOUND', 'its host is not known'],
   ['28P01', 'it refuses the name or the password'],
   ['28000', 'it refuses the name or the password'],

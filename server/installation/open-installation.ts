@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { addSeam } from '../audit/seams.ts';
 import { keyFingerprint } from '../auth/crypto.ts';
-import { type Config, unusable } from '../config/config.ts';
+import { type Config, refuseMisfits, unusable } from '../config/config.ts';
+import { makeDirectory } from '../data-dir/lock.ts';
 import { openServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
 import { oneAtATime, renameConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore, writeWhole } from '../files/folder-store.ts';
-import { renewHeartbeat } from '../files/heartbeat.ts';
+import { isHeartbeatRenewed, renewHeartbeat } from '../files/heartbeat.ts';
 import { filesRefusal } from '../files/open-store.ts';
 import { isDiskFailure, StorageAwayError } from '../system/error-code.ts';
 import { systemRandom } from '../system/random.ts';
@@ -45,7 +47,12 @@ type Options = {
   onIdleError?: ((error: Error) => void) | undefined;
   /** Hears of what does not end the start, and somebody should look at: one line. */
   onWarning?: ((line: string) => void) | undefined;
+  /** Waits; a test need not. */
+  pause?: ((ms: number) => Promise<unknown>) | undefined;
 };
+
+const LOOKING =
+  'Another database served these photos a moment ago: for two minutes this start looks whether its server is still running.';
 
 /**
  * Opens the configured database if it, the data directory, the server's key and the file store belong to one
@@ -53,7 +60,7 @@ type Options = {
  */
 export async function openInstallation(config: Config, options: Options): Promise<DatabaseOpening> {
   const { dataDir, databaseUrl } = config;
-  const { files, policy, binding, onIdleError } = options;
+  const { files, policy, binding, onIdleError, onWarning, pause = wait } = options;
   try {
     // Opening an embedded database would make one.
     if (databaseUrl === undefined && !existsSync(join(dataDir, 'database'))) {
@@ -65,11 +72,17 @@ export async function openInstallation(config: Config, options: Options): Promis
       const counts = isExplicit(binding) ? await countPhotos(db, files) : undefined;
       const opening = await oneAtATime(db, () => openBound(db, proceed, config, options, counts));
       return opening.kind === 'refused' && counts === undefined
-        ? withPhotosCounted(opening, db, files)
+        ? withPhotosCounted(config, opening, db, files)
         : opening;
     };
     const name = `amici-della-spiga ${binding === 'what-fits' ? 'starting' : 'admin'}` as const;
-    return await openDatabase(config, policy, { name, onIdleError, guard });
+    const opening = await openDatabase(config, policy, { name, onIdleError, guard });
+    const isWaiting =
+      opening.kind === 'refused' && opening.misfits?.every(({ kind }) => kind === 'servedNow');
+    if (binding !== 'what-fits' || isWaiting !== true) return opening;
+    // Beside a living server this start must not be tried again by itself, until that one is stopped some day.
+    onWarning?.(LOOKING);
+    return (await isHeartbeatRenewed(files, pause)) ? refuseMisfits([{ kind: 'servedLiving' }]) : opening;
   } catch (error) {
     if (isDiskFailure(error)) return unusable(dataDir, error);
     if (error instanceof StorageAwayError) return filesRefusal(config, error);
@@ -102,7 +115,8 @@ async function openBound(
   const isServer = binding === 'what-fits';
   if (!isServer || config.doesJobs)
     await renewHeartbeat({ config, db, files, now: Date.now() }, systemRandom, !isServer);
-  if (isServer) await renameConnections(db, 'amici-della-spiga server');
+  if (isServer)
+    await renameConnections(db, `amici-della-spiga server${config.doesJobs ? '' : ' without jobs'}`);
   return opening;
 }
 
@@ -128,6 +142,7 @@ async function bind(
   const directoryId = isDirectoryShared(databaseOf(config), files.label)
     ? (places.directoryId ?? randomUUID())
     : undefined;
+  makeDirectory(config.dataDir);
   const key = openServerKey(config.dataDir, systemRandom);
   const row = {
     id,
@@ -146,9 +161,10 @@ async function bind(
   // The receipts of a new database are counted from 1.
   const isNew = facts.kind === 'empty';
   const isHereAgain = counts !== undefined && counts.found === counts.named;
-  const known = isNew || isHereAgain ? undefined : places.photosLostUpTo;
-  const photosLostUpTo = isGivenUp ? await lastReceipt(db) : known;
-  const mark = { installation: id, directory: directoryId, photosLostUpTo };
+  const known = isNew || isHereAgain ? undefined : places.givenUp;
+  const lost = counts === undefined ? 0 : counts.named - counts.found;
+  const givenUp = isGivenUp ? { photosLostUpTo: await lastReceipt(db), photosLost: lost } : known;
+  const mark = { installation: id, directory: directoryId, ...givenUp };
   if (!isSame) {
     await writeWhole(announcedMarkPath(config.dataDir), Buffer.from(markOf(mark)));
     await db.transaction().execute(async (tx) => {
@@ -168,7 +184,7 @@ async function bind(
 async function writeMarks({ dataDir }: Config, files: FileStore, mark: Mark, places: Places): Promise<void> {
   const directory = openFolderStore(dataDir);
   const isOfPhotos = files.label === directory.label;
-  const isGivenUp = mark.photosLostUpTo !== places.photosLostUpTo;
+  const isGivenUp = mark.photosLostUpTo !== places.givenUp?.photosLostUpTo;
   const isDirectorySame = places.directoryMark === mark.installation && places.directoryId === mark.directory;
   if (!isDirectorySame || (isOfPhotos && isGivenUp)) await directory.writeMark(markOf(mark));
   await rm(announcedMarkPath(dataDir), { force: true });

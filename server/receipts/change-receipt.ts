@@ -6,7 +6,7 @@ import { brokenUniqueness } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
 import { type EditionRow, ranAt } from '../editions/editions.ts';
-import { presenceOf } from '../files/orphans.ts';
+import { isPhotoNeeded, photoOf, presenceOf } from '../files/presence.ts';
 import {
   answer,
   notFound,
@@ -60,8 +60,8 @@ export async function changeReceipt(
   const correction = { item, edition, receipt };
   if (!('file' in form)) {
     // Without another photo the receipt could not be approved, however right its data are.
-    const isLost = (await presenceOf(deps.files, item.file_name)) === 'lost';
-    if (isLost) return refuseField('file', 'errors.imageMissing');
+    if (isPhotoNeeded(await presenceOf(deps.files, photoOf(item))))
+      return refuseField('file', 'errors.imageMissing');
     return correctReceipt(deps, write, { ...correction, file: undefined });
   }
   // Asked before the photo is decoded, which costs the server far more.

@@ -6,7 +6,7 @@ import type { RefusalKind } from '../db/shop-tables.ts';
 import { brokenUniqueness, transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
-import { presenceOf } from '../files/orphans.ts';
+import { photoOf, presenceOf } from '../files/presence.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { award, takePointsBack } from '../players/points.ts';
 import { enqueueDecision, withdrawDecision } from './mails.ts';
@@ -14,8 +14,8 @@ import { nameOf, type ReviewedVersion } from './service.ts';
 
 /**
  * The result of a decision. Only a pending receipt can be decided, and only the reviewed version: `changed` when its
- * player has corrected it since. None is approved whose photo the store has lost, or while the store is away: the
- * document counts, and nobody can have seen it.
+ * player has corrected it since. None is approved whose photo the store has lost or no longer has as it was sent, or while
+ * the store is away: the document counts, and nobody can have seen it.
  */
 export type Decision = 'decided' | 'notPending' | 'changed' | 'absent' | 'photoLost' | 'storeAway';
 
@@ -105,15 +105,16 @@ async function whyUnseen(
 ): Promise<'photoLost' | 'storeAway' | undefined> {
   const item = await db
     .selectFrom('items')
-    .select('file_name')
+    .select(['file_name', 'file_sha256'])
     .where('id', '=', seen.itemId)
     .where('version', '=', seen.version)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (item === undefined) return undefined;
-  const presence = await presenceOf(files, item.file_name);
-  return ({ kept: undefined, lost: 'photoLost', unknown: 'storeAway' } as const)[presence];
+  return UNSEEN[await presenceOf(files, photoOf(item))];
 }
+
+const UNSEEN = { kept: undefined, lost: 'photoLost', altered: 'photoLost', unknown: 'storeAway' } as const;
 
 /**
  * Takes a decision back: the receipt is pending again, its points are gone, and its number counts again. Decision and

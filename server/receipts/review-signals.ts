@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
-import { presenceOf } from '../files/orphans.ts';
+import { isPhotoNeeded, photoOf, presenceOf } from '../files/presence.ts';
 import { isSignalKind } from '../signals/signals.ts';
 import { romeIsoOf } from '../system/clock.ts';
 
@@ -13,6 +13,7 @@ type Item = {
   receipt_time: string;
   amount_cents: number;
   file_name: string;
+  file_sha256: string;
 };
 
 /** So many of each kind are shown; each of these receipts shows its own. */
@@ -32,9 +33,9 @@ export async function signalsOf(deps: Pick<Deps, 'db' | 'files' | 'real'>, item:
   ];
 }
 
-/** Nothing while the store is away: whether it has the photo is not known then. */
-async function lostPhoto({ files }: Pick<Deps, 'files'>, { file_name }: Item): Promise<Signal[]> {
-  return (await presenceOf(files, file_name)) === 'lost' ? [{ kind: 'photo-lost' }] : [];
+/** Also of a photo that is no longer as it was sent. Nothing while the store is away: whether it has the photo is not known then. */
+async function lostPhoto({ files }: Pick<Deps, 'files'>, item: Item): Promise<Signal[]> {
+  return isPhotoNeeded(await presenceOf(files, photoOf(item))) ? [{ kind: 'photo-lost' }] : [];
 }
 
 /** Signals about the receipt, whichever of the two came first, and those about its account alone. */

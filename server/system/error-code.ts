@@ -1,5 +1,6 @@
+import { lstatSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /** The code of a system's or library's error, such as `ENOENT`; `unknown` where it has none. */
 export const errorCode = (error: unknown): string =>
@@ -33,17 +34,28 @@ export const awayIfGone = (error: unknown): unknown =>
   error instanceof Error && GONE.has(errorCode(error)) ? new DirectoryGoneError(error) : error;
 
 /**
- * The path that this user may not read or write, such as a file that root has restored, with the command's values to give
- * it back; undefined for any other failure.
+ * The path that this user may not read or write, with what a command needs to give it back; undefined for any other
+ * failure. `isOwn`: it is this user's, and its mode alone stands in the way; else it is, for example, a file that root has
+ * restored.
  */
 export function rightsMissing(
   error: unknown,
   folder: string,
-): { path: string; code: string; user: string; folder: string } | undefined {
+): { isOwn: boolean; values: { path: string; code: string; user: string; folder: string } } | undefined {
   const code = errorCode(error);
   if (!['EACCES', 'EPERM'].includes(code)) return undefined;
   const path = error instanceof Error && 'path' in error ? String(error.path) : folder;
-  return { path, code, user: user(), folder: resolve(folder) };
+  const values = { path, code, user: user(), folder: resolve(folder) };
+  return { isOwn: code === 'EACCES' && ownerOf(resolve(path)) === process.getuid?.(), values };
+}
+
+/** Whose a path is; of one that cannot be seen, whose the nearest folder above it is. */
+function ownerOf(path: string): number | undefined {
+  try {
+    return lstatSync(path).uid;
+  } catch {
+    return path === dirname(path) ? undefined : ownerOf(dirname(path));
+  }
 }
 
 /** A container may run under a number that has no name. */

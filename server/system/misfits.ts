@@ -31,10 +31,14 @@ const misfits = {
     remedy: 'change',
     text: 'servers are connected to the database ({{open}}): stop them first',
   },
-  databaseUnopened: { remedy: 'change', text: 'the database cannot be opened ({{code}})' },
+  databaseUnopened: { remedy: 'change', text: 'the database {{database}} cannot be opened ({{code}})' },
   notThisUsers: {
     remedy: 'change',
     text: "the path {{path}} is not this user's ({{code}}): as root, chown -R {{user}} {{folder}}",
+  },
+  modeForbids: {
+    remedy: 'change',
+    text: "the path {{path}} is this user's, and its mode forbids what is needed ({{code}}): chmod -R u+rwX {{folder}}",
   },
   directoryUnusable: { remedy: 'change', text: 'the directory {{folder}} cannot be used ({{code}})' },
   schemaNewer: {
@@ -51,22 +55,29 @@ const misfits = {
   },
   schemaEmpty: {
     remedy: 'change',
-    text: 'the database is empty: start the server once, or run "npm run admin -- migrate"',
+    text: 'the database {{database}} is empty: start the server once, or run "npm run admin -- migrate"',
   },
   servedNow: {
     remedy: 'wait',
     text: 'another database serves these photos, or did until {{until}}: stop its server (a server that crashed counts as running for five minutes)',
   },
+  servedLiving: {
+    remedy: 'change',
+    text: 'another database serves these photos, and its server is running: this one may be an older dump or a copy (is DATABASE_URL right?), and starts only after that server was stopped',
+  },
   servedElsewhere: {
     remedy: 'change',
     text: 'servers are connected to this database ({{open}}) and serve it from another directory or bucket: this one is a copy',
   },
-  databaseEmpty: { remedy: 'empty-database', text: 'the database is empty' },
+  databaseEmpty: {
+    remedy: 'empty-database',
+    text: 'the database {{database}} is empty (is it the right one? DATABASE_URL names it)',
+  },
   databaseAbsent: {
     remedy: 'empty-database',
     text: 'there is no embedded database (is DATABASE_URL missing?)',
   },
-  besideDirectory: { remedy: 'bind', text: 'the data directory belongs to installation {{id}}' },
+  besideDirectory: { remedy: 'bind', text: 'the data directory {{dataDir}} belongs to installation {{id}}' },
   besideBucket: { remedy: 'bind', text: 'the bucket {{files}} belongs to installation {{id}}' },
   besideDatabase: { remedy: 'bind', text: 'the data directory holds an embedded database of its own' },
   unboundDatabase: {
@@ -87,7 +98,7 @@ const misfits = {
   },
   noMark: {
     remedy: 'bind',
-    text: 'there is no installation.json here, so this may be a copy of the data directory of installation {{id}}, or its disk is not mounted',
+    text: 'there is no installation.json in {{dataDir}}, so this may be a copy of the data directory of installation {{id}}, or its disk is not mounted',
   },
   otherDirectory: {
     remedy: 'bind',
@@ -95,11 +106,11 @@ const misfits = {
   },
   keyMissing: {
     remedy: 'new-key',
-    text: `the key server.key is missing here: restore it from the backup, ${WITHOUT_KEY}`,
+    text: `the key {{dataDir}}/server.key is missing: restore it from the backup, ${WITHOUT_KEY}`,
   },
   keyOther: {
     remedy: 'new-key',
-    text: `the key server.key is not the one of installation {{id}}: restore it from the backup, ${WITHOUT_KEY}`,
+    text: `the key {{dataDir}}/server.key is not the one of installation {{id}}: restore it from the backup, ${WITHOUT_KEY}`,
   },
   photosMissing: {
     remedy: 'lost-photos',
@@ -147,11 +158,13 @@ export function misfitLine(
 const englishOf = ({ kind, values }: Misfit): string =>
   fillPlaces(misfits[kind].text, namePlaces(values, 'the data directory'));
 
-/** The store of photos is `folder` in facts, and has a name in a sentence. */
-export const namePlaces = (values: Misfit['values'] = {}, folder: string): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(values).map(([place, value]) => [place, value === 'folder' ? folder : value]),
+/** The store of photos is `folder` in facts, and has a name and its path in a sentence. */
+export function namePlaces(values: Misfit['values'] = {}, folder: string): Record<string, string | number> {
+  const named = values.dataDir === undefined ? folder : `${folder} ${values.dataDir}`;
+  return Object.fromEntries(
+    Object.entries(values).map(([place, value]) => [place, value === 'folder' ? named : value]),
   );
+}
 
 const englishWay = (command: string): string =>
   `are DATABASE_URL, DATA_DIR and FILES_URL right, is the disk mounted, is a dump still to be restored? Only if all of this is meant and lost for good run "${command}"`;

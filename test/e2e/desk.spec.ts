@@ -82,7 +82,9 @@ test('a receipt whose photo is lost is not approved: its player reads so, and wh
   await desk.keyboard.press('a');
   await expect(desk.getByText(/senza averla vista lo scontrino non si approva/)).toBeVisible();
   await expect(heading(desk)).toHaveText(`Scontrino ${id}`);
-  await expect(desk.getByText('La foto manca sul server', { exact: true })).toBeVisible();
+  await expect(
+    desk.getByText('La foto manca sul server, o non è più quella inviata', { exact: true }),
+  ).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Approva' })).toBeDisabled();
   await desk.keyboard.press('a');
   await expect(desk.getByText(/^Non approvato: la foto manca sul server/)).toBeInViewport();

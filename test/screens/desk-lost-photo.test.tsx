@@ -34,7 +34,7 @@ test('says that the server has no photo, what to do, and why it cannot be approv
   expect(screen.getByRole('alert').textContent).toMatch(
     /^La foto manca sul server.*articolo 7\.1.*nuova foto\.$/,
   );
-  expect(screen.getByText('La foto manca sul server.')).toBeDefined();
+  expect(screen.getByText('La foto manca sul server, o non è più quella inviata.')).toBeDefined();
   expect(approve().getAttribute('aria-disabled')).toBe('true');
   const reason = document.getElementById(approve().getAttribute('aria-describedby') ?? '');
   expect(reason?.textContent).toBe('Non si approva uno scontrino senza averne vista la foto.');

@@ -34,7 +34,7 @@ beforeAll(async () => {
     INSERT INTO items (player_id, edition_id, code, code_key, receipt_date, receipt_time, amount_cents, file_name,
       file_sha256, status, created_at)
     SELECT CASE WHEN n % 1000 = 0 THEN ${id}::integer ELSE 10000 + n % 1000 END, CASE WHEN n <= ${RECEIPTS / 2} THEN 4 ELSE 5 END,
-      'N' || n, 'N' || n, '2025-07-30', '18:05', 100 + n, 'foto-' || n || '.jpg', '',
+      'N' || n, 'N' || n, '2025-07-30', '18:05', 100 + n, 'foto-' || n || '.jpg', encode(sha256('foto'), 'hex'),
       CASE WHEN n % 100 = 0 THEN 'pending' ELSE 'approved' END,
       '2025-08-01T08:00:00Z'::timestamptz + n * interval '1 millisecond'
     FROM generate_series(1, ${RECEIPTS}) AS n`.execute(server.deps.db);

@@ -1,7 +1,16 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../../../server/admin/command.ts';
 import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
@@ -84,7 +93,7 @@ test('every difference is one line, and a lost or changed photo is a failure', a
       `Scontrino ${aside.id}: la foto ${files.place(aside.name)} era tra gli orfani, l'ho rimessa a posto.`,
       `Foto ${files.place(stray)}: nessuno scontrino la nomina.`,
       `Foto ${files.place(open.name)}: la può leggere anche chi non dovrebbe. Scrivi: chmod 600 '${files.place(open.name)}'`,
-      'Foto confrontate: 5. Mancanti: 1. Diverse: 1. Rimesse a posto: 1. Senza scontrino: 1. Leggibili da altri: 1. Non del sito: 0. Tra gli orfani: 0.',
+      'Foto confrontate: 5. Mancanti: 1. Diverse: 1. Illeggibili: 0. Rimesse a posto: 1. Senza scontrino: 1. Leggibili da altri: 1. Non del sito: 0. Tra gli orfani: 0.',
     ].toSorted(),
   );
   expect(lines.join()).not.toContain(whole.name);
@@ -92,6 +101,51 @@ test('every difference is one line, and a lost or changed photo is a failure', a
   rmSync(files.place(stray));
   chmodSync(files.place(open.name), 0o600);
   expect((await check()).lines).toHaveLength(3);
+});
+
+test('a photo that cannot be read is one line and a failure, and all others are compared', async () => {
+  const [folder, closed, lost] = [await aSentPhoto('H-1'), await aSentPhoto('H-2'), await aSentPhoto('H-3')];
+  rmSync(files.place(folder.name));
+  mkdirSync(files.place(folder.name));
+  rmSync(files.place(lost.name));
+  // Like EACCES, which root never meets: a link that leads to itself.
+  rmSync(files.place(closed.name));
+  symlinkSync(files.place(closed.name), files.place(closed.name));
+  const { outcome, lines } = await check();
+  expect(outcome).toBe('refused');
+  expect(lines.slice(0, 3).toSorted()).toEqual(
+    [
+      `Scontrino ${folder.id}: la foto ${files.place(folder.name)} non si legge (EISDIR).`,
+      `Scontrino ${closed.id}: la foto ${files.place(closed.name)} non si legge (ELOOP).`,
+      `Scontrino ${lost.id}: la foto ${files.place(lost.name)} manca.`,
+    ].toSorted(),
+  );
+  expect(lines[3]).toMatch(/^Foto confrontate: 3\. Mancanti: 1\. Diverse: 0\. Illeggibili: 2\. /);
+});
+
+test('a folder that cannot be read is named behind the photos of receipts, which are all compared', async () => {
+  const { name } = await aSentPhoto('J-1');
+  const folder = join(dataDir, 'uploads', name.slice(0, 2));
+  const list = vi.spyOn(files, 'list').mockImplementation(() => {
+    throw Object.assign(new Error('closed'), { code: 'EACCES', syscall: 'opendir', path: folder });
+  });
+  expect(await check()).toEqual({
+    outcome: 'refused',
+    lines: [
+      `${folder}: non si legge (EACCES), il confronto delle foto senza scontrino si ferma qui.`,
+      expect.stringMatching(/^Foto confrontate: 1\. Mancanti: 0\. Diverse: 0\. /),
+    ],
+  });
+  list.mockRestore();
+});
+
+test('photos that were given up stay so while one cannot be read', async () => {
+  const { id, name } = await aSentPhoto('I-1');
+  await files.writeMark(markOf({ installation: '0b0f4a52-6d0c-4b8e-9a55-3f2b8a1c7d10', photosLostUpTo: id }));
+  rmSync(files.place(name));
+  mkdirSync(files.place(name));
+  expect((await check()).outcome).toBe('refused');
+  expect(await readStoreMark(files)).toMatchObject({ photosLostUpTo: id });
 });
 
 test('the photo that a correction replaced is compared too', async () => {

@@ -39,7 +39,7 @@ test('a copied directory without its mark is not bound beside the living one, wh
   cpSync(at.DATA_DIR, copy, { recursive: true });
   rmSync(join(copy, 'installation.json'));
   expect(await start({ ...at, DATA_DIR: copy })).toMatch(
-    /^There is no installation.json here, so this may be a copy of the data directory of installation \S+, or its disk is not mounted; are DATABASE_URL, .* run ".* bind --confirm"$/,
+    /^There is no installation.json in \S+, so this may be a copy of the data directory of installation \S+, or its disk is not mounted; are DATABASE_URL, .* run ".* bind --confirm"$/,
   );
   expect(existsSync(join(copy, 'installation.json'))).toBe(false);
   expect(await start(at), 'the living one starts again').toBe(id);
@@ -64,7 +64,7 @@ test('a mark that cannot be read ends the start with the name of the file', asyn
   await start(at);
   writeFileSync(join(at.DATA_DIR, 'installation.json'), '{');
   expect(await start(at)).toMatch(
-    /^The file installation.json cannot be read in the data directory: restore it .* bind --confirm"$/,
+    /^The file installation.json cannot be read in the data directory \S+: restore it .* bind --confirm"$/,
   );
 });
 
@@ -85,16 +85,16 @@ test('a read-only command binds nothing, and the explicit command binds what exi
   const [DATA_DIR, right, empty] = [aDataDir(), await aDatabase(), await aDatabase()];
   const id = await start({ DATA_DIR, DATABASE_URL: right });
   const at = { DATA_DIR, DATABASE_URL: empty };
-  expect(await start(at, 'never')).toContain('The database is empty');
-  expect(await start(at, [])).toMatch(/empty; .* right, .*--empty-database"$/);
+  expect(await start(at, 'never')).toMatch(/^The database \S+ is empty/);
+  expect(await start(at, [])).toMatch(/empty .*; .* right, .*--empty-database"$/);
   expect(await start(at, ['empty-database'])).toBe(id);
   expect(await start(at)).toBe(id);
   rmSync(join(DATA_DIR, 'server.key'));
-  expect(await start(at, []), 'a new key is one more loss').toMatch(/^The key server.key is missing/);
+  expect(await start(at, []), 'a new key is one more loss').toMatch(/^The key \S+server.key is missing/);
   expect(existsSync(join(DATA_DIR, 'server.key'))).toBe(false);
   expect(await start(at, ['new-key'])).toBe(id);
   expect(await start(at)).toBe(id);
-  expect(await start({ DATA_DIR, DATABASE_URL: right })).toMatch(/^The key server.key is not the one/);
+  expect(await start({ DATA_DIR, DATABASE_URL: right })).toMatch(/^The key \S+server.key is not the one/);
 });
 
 test('a database with tables of another program is refused, whatever a person has said', async () => {
@@ -132,7 +132,7 @@ test('photos of which the database names none are bound to it only where that is
   await aReceiptIn(other.DATABASE_URL, 'ffff0123abcd0123abcd0123abcd0123.jpg');
   const at = { ...mine, DATABASE_URL: other.DATABASE_URL };
   expect(await start(at, ['lost-photos'])).toMatch(
-    /1 of 1 photos that the database names are not in .*; 1 photos lie in the data directory and the database names none of them, .* --new-key --lost-photos --unnamed-photos"$/,
+    /1 of 1 photos that the database names are not in .*; 1 photos lie in the data directory \S+ and the database names none of them, .* --new-key --lost-photos --unnamed-photos"$/,
   );
   expect(await start(mine), 'nothing was changed').toMatch(uuid);
   expect(await start(at, ['new-key', 'lost-photos', 'unnamed-photos'])).toBe(otherId);
@@ -158,7 +158,7 @@ test('the line for an unmounted disk names every loss that binding would accept,
   await aReceiptIn(at.DATABASE_URL, basename(photo));
   const unmounted = { ...at, DATA_DIR: aDataDir() };
   const line =
-    /^There is no installation.json here, .*; the key server.key is missing here: .*; 1 of 1 photos that .* bind --confirm --new-key --lost-photos"$/;
+    /^There is no installation.json in \S+, .*; the key \S+server.key is missing: .*; 1 of 1 photos that .* bind --confirm --new-key --lost-photos"$/;
   expect(await start(unmounted)).toMatch(line);
   for (const flags of [[], ['new-key'], ['lost-photos']] as const)
     expect(await start(unmounted, flags)).toMatch(line);
@@ -181,7 +181,7 @@ test('a wrong database name is reported in one sentence', async () => {
   const url = new URL(server);
   url.pathname = '/none';
   expect(await start({ DATA_DIR: aDataDir(), DATABASE_URL: url.href })).toMatch(
-    /the database cannot be opened \(there is no database of that name, 3D000\)$/,
+    /the database \S+:\d+\/none cannot be opened \(there is no database of that name, 3D000\)$/,
   );
 });
 
@@ -196,11 +196,11 @@ test('a bucket belongs to one installation, and a start without it is refused', 
   copyFileSync(join(at.DATA_DIR, 'server.key'), join(second, 'server.key'));
   expect(await start({ ...at, DATA_DIR: second, FILES_URL: s3.url })).toBe(id);
   expect(await start(at)).toMatch(
-    /^Installation \S+ keeps its photos in s3:\/\/scontrini, not in the data directory; are /,
+    /^Installation \S+ keeps its photos in s3:\/\/scontrini, not in the data directory \S+; are /,
   );
   const another = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase(), FILES_URL: s3.url };
   expect(await start(another)).toMatch(
-    new RegExp(`^The database is empty; the bucket s3://scontrini belongs to installation ${id};`),
+    new RegExp(`^The database .* is empty .*; the bucket s3://scontrini belongs to installation ${id};`),
   );
   await s3.stop();
 });
@@ -216,7 +216,7 @@ test('a database from before bindings existed is bound when it matches its direc
   await db.destroy();
   expect(await start(at)).toContain('The database belongs to no installation yet');
   rmSync(join(at.DATA_DIR, 'installation.json'));
-  expect(await start({ ...at, DATA_DIR: aDataDir() })).toMatch(/^The key server.key is missing here/);
+  expect(await start({ ...at, DATA_DIR: aDataDir() })).toMatch(/^The key \S+server.key is missing: /);
   const now = await start(at);
   expect(now).toMatch(uuid);
   expect(now).not.toBe(id);

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { runCli } from '../../../server/admin/cli.ts';
 import { orphanJob } from '../../../server/files/orphans.ts';
 import { aCopyOf, aDataDir, aReceiptIn, photo, putPhoto, start } from '../support/installations.ts';
-import { aServer, aSite, beat, depsOf, kill, never } from '../support/serving.ts';
+import { type At, aServer, aSite, beat, configOf, depsOf, kill, never } from '../support/serving.ts';
 
 /** What a server writes to its log meanwhile. */
 async function loggedDuring(work: () => Promise<void>): Promise<string> {
@@ -12,6 +13,17 @@ async function loggedDuring(work: () => Promise<void>): Promise<string> {
   await work();
   spy.mockRestore();
   return written.join('');
+}
+
+/** The admin command line in a process of its own, as it opens the database itself. */
+async function runOwn(at: At, ...words: string[]) {
+  let said = '';
+  const say = (text: string) => {
+    said += text;
+  };
+  const output = { out: say, err: say };
+  const exitCode = await runCli({ config: configOf(at), by: 'anna', output, documentRoots: [] }, words);
+  return { exitCode, said };
 }
 
 const ANOTHER = /^Another database serves these photos, or did until 20\S+: stop its server/;
@@ -102,6 +114,36 @@ test('with JOBS=off a restored dump may look at the photos of the living site, a
   expect(await start(rehearsal, 'what-fits', (line) => warnings.push(line))).toBe(id);
   expect(warnings).toEqual([expect.stringContaining('with JOBS=off this server tidies none of them up')]);
   expect(readFileSync(join(at.DATA_DIR, 'serving.json'), 'utf8')).toBe(heartbeat);
+});
+
+test('a server without jobs, as of a rehearsal, counts as none that serves photos elsewhere, and as one that must stop before a binding', async () => {
+  const at = await aSite();
+  const id = await start(at);
+  const copy = { DATA_DIR: aDataDir(), DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
+  cpSync(at.DATA_DIR, copy.DATA_DIR, { recursive: true });
+  // No backup holds it, and the dump knows its tokens all the same.
+  rmSync(join(copy.DATA_DIR, 'serving.json'));
+  const rehearsal = await aServer({ ...copy, JOBS: 'off' });
+  expect(await start(copy, 'never'), 'a command beside it').toBe(id);
+  expect(await start(copy, [])).toMatch(/^Servers are connected to the database \(\d\): stop them first$/);
+  await aServer(copy);
+  await kill(rehearsal);
+});
+
+test('a command that only reads looks at the photos that another database serves, and one that writes is refused', async () => {
+  const at = await aSite();
+  await start(at);
+  const dump = await aCopyOf(at.DATABASE_URL);
+  await aServer(at);
+  expect(await runOwn({ ...at, DATABASE_URL: dump }, 'receipts')).toEqual({
+    exitCode: 0,
+    said: 'Nessuno scontrino.\n',
+  });
+  expect(await runOwn({ ...at, DATABASE_URL: dump }, 'files', 'check')).toMatchObject({ exitCode: 0 });
+  expect(await runOwn({ ...at, DATABASE_URL: dump }, 'approve', '1')).toMatchObject({
+    exitCode: 1,
+    said: expect.stringMatching(/^Un altro database serve queste foto/),
+  });
 });
 
 test('several servers of one database share a directory, and one that was killed comes back at once', async () => {

@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { remoteDatabase } from '../../../server/db/engines.ts';
 import { openFolderStore, writeWhole } from '../../../server/files/folder-store.ts';
 import { endHeartbeat } from '../../../server/files/heartbeat.ts';
@@ -38,11 +38,11 @@ test('a start that only has to wait ends with 1, so that systemd tries again, an
   const at = await aSite();
   await start(at);
   const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
-  await aServer(at);
+  await beat(await aServer(at), Date.now() - 3 * 60_000);
   expect(await exitCodeOf(restored)).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /^Another database serves these photos, .* counts as running for five minutes\)\n$/,
+      /^Another database served .*\nAnother database serves these photos, .* counts as running for five minutes\)\n$/,
     ),
   });
   const marked = readFileSync(markPath(at), 'utf8');
@@ -50,6 +50,47 @@ test('a start that only has to wait ends with 1, so that systemd tries again, an
   writeFileSync(markPath(at), '{');
   expect((await exitCodeOf(restored)).code, 'a person must mend the mark, too').toBe(2);
   writeFileSync(markPath(at), marked);
+});
+
+test('a start that is refused makes no data directory where there was none', async () => {
+  const at = await aSite();
+  await start(at);
+  const missing = join(at.DATA_DIR, 'not-mounted');
+  const { code, said } = await exitCodeOf({ ...at, DATA_DIR: missing });
+  expect({ code, said }).toEqual({
+    code: 2,
+    said: expect.stringContaining(`${missing}/server.key is missing`),
+  });
+  expect(existsSync(missing)).toBe(false);
+});
+
+test('a start beside another database’s living server ends with 2, so that systemd does not try until that one stops', async () => {
+  const at = await aSite();
+  await start(at);
+  const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
+  const living = await aServer(at);
+  const pause = vi.fn(() => (pause.mock.calls.length === 20 ? beat(living) : Promise.resolve()));
+  const refusal = await opening(restored, { pause });
+  expect(refusal).toMatchObject({
+    kind: 'refused',
+    line: expect.stringMatching(
+      /^Another database serves these photos, and its server is running: .* DATABASE_URL/,
+    ),
+  });
+  expect(refusal).not.toHaveProperty('mayPass');
+});
+
+test('a start beside a server that was killed waits for the end of its term, and one that it sees stop does not', async () => {
+  const at = await aSite();
+  await start(at);
+  const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
+  await aServer(at);
+  expect(await opening(restored)).toMatchObject({ kind: 'refused', mayPass: true });
+  const over = JSON.stringify({ ...heartbeatOf(at), isOver: true });
+  const pause = vi.fn(() => writeWhole(heartbeatPath(at), Buffer.from(over)));
+  expect(await opening(restored, { pause }), 'it has lost its database').toMatchObject({ mayPass: true });
+  expect(pause).toHaveBeenCalledOnce();
+  await aServer(restored);
 });
 
 test('three servers that start together on a restored dump do not take each other for servers of another directory', async () => {
@@ -117,7 +158,7 @@ test('an empty database beside a mark that cannot be read is bound only where th
   const at = await aSite();
   writeFileSync(markPath(at), '{');
   const line =
-    /^The file installation.json cannot be read .*; the database is empty; .* --confirm --empty-database"$/;
+    /^The file installation.json cannot be read .*; the database .* is empty .* --confirm --empty-database"$/;
   expect(await start(at)).toMatch(line);
   expect(await start(at, [])).toMatch(line);
   expect(readFileSync(markPath(at), 'utf8')).toBe('{');

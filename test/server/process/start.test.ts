@@ -85,9 +85,7 @@ describe('a failed start prints one line without a stack trace and sets an exit 
     const DATABASE_URL = 'postgres://me:segreto@127.0.0.1:1/none';
     const server = start({ DATABASE_URL, SMTP_URL: 'smtp://mail.example' });
     expect(await server.ended).toBe(1);
-    expect(server.said()).toMatch(
-      /^DATABASE_URL takes .*\(nothing listens at its address, ECONNREFUSED\)\n$/,
-    );
+    expect(server.said()).toMatch(/^DATABASE_URL takes .*\(nothing listens there, ECONNREFUSED\)\n$/);
     expect(server.said()).not.toContain('segreto');
   });
 });

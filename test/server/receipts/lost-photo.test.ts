@@ -7,7 +7,7 @@ import { aPhoto, aReceipt } from '../support/receipts.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
-// A receipt whose photo the store has lost: a row names it, and it lies neither in its place nor aside.
+// A receipt whose photo the store has lost: a row names it, and it lies neither in its place nor aside, or is damaged.
 
 type Review = components['schemas']['Review'];
 
@@ -50,6 +50,8 @@ const send = async () =>
     form: aReceipt({ code: `PERSA-${count}` }, await aPhoto(300, 500)),
   });
 const lose = () => server.files.kept.delete(photo);
+/** What a full or failing disk leaves of a photo. */
+const damage = (left = Buffer.alloc(0)) => server.files.kept.set(photo, left);
 const takeStoreAway = () =>
   vi.spyOn(server.files, 'find').mockRejectedValue(new StorageAwayError('no answer'));
 const review = async () => (await desk.call('GET', `/receipts/${id}`, { session })).body as Review;
@@ -81,6 +83,8 @@ test('a correction of it needs another photo', async () => {
     status: 422,
     body: { detail: [{ loc: ['body', 'file'], type: 'errors.imageMissing' }] },
   });
+  damage();
+  expect((await correct()).status).toBe(422);
   takeStoreAway();
   expect((await correct()).status).toBe(200);
 });
@@ -110,6 +114,17 @@ describe('at the desk', () => {
     });
     expect(await own()).toMatchObject({ status: 'pending' });
     expect((await review()).decisions).toEqual([]);
+  });
+
+  test.each([
+    ['empty', Buffer.alloc(0)],
+    ['another than was sent', Buffer.from('un’altra foto')],
+  ])('has the same signal and is not approved either when it is %s', async (_, left) => {
+    damage(left);
+    expect(await isLost()).toBe(true);
+    expect(await act('approve')).toMatchObject({ status: 409, body: { reason: 'photoNeeded' } });
+    expect(await own()).toMatchObject({ status: 'pending' });
+    expect((await act('refuse', { article: '7.1' })).status).toBe(200);
   });
 
   test('is refused by 7.1, which lets its player send it again with a photo that can be approved', async () => {
@@ -152,19 +167,26 @@ describe('on the command line', () => {
     expect(await line()).toBe(`memory/uploads/${photo}`);
     lose();
     expect(await line()).toBe(`MANCA: era in memory/uploads/${photo}`);
+    damage();
+    expect(await line()).toBe(`memory/uploads/${photo} (NON È PIÙ QUELLA INVIATA)`);
     takeStoreAway();
     expect(await line()).toBe(`memory/uploads/${photo} (ora non si può leggere)`);
   });
 
-  test('is not approved, and the others of the same command are', async () => {
-    lose();
+  test.each([
+    ['lost', lose],
+    ['damaged', damage],
+  ])('is not approved when it is %s, and the others of the same command are', async (_, harm) => {
+    harm();
     const lost = id;
     count += 1;
     id = ((await send()).body as { id: number }).id;
     const { kind, text } = await runAdmin(server, 'approve', String(lost), String(id));
     expect(kind).toBe('refused');
     expect(text).toMatch(
-      new RegExp(`^Scontrino ${lost}: la foto manca.*--unreadable.*\nScontrino ${id}: approvato\\.\n$`),
+      new RegExp(
+        `^Scontrino ${lost}: la foto manca o non è più quella inviata, .*--unreadable.*\nScontrino ${id}: approvato\\.\n$`,
+      ),
     );
   });
 

@@ -55,7 +55,7 @@ export async function start(
   const store = await openFileStore(reading.config);
   if (store.kind === 'refused') return store.line;
   const { files } = store;
-  const options = { files, policy: 'create', binding, onWarning } as const;
+  const options = { files, policy: 'create', binding, onWarning, pause: () => Promise.resolve() } as const;
   const opened = await openInstallation(reading.config, options);
   if (opened.kind === 'refused') return opened.line;
   const row = await opened.db.selectFrom('installation').select('id').executeTakeFirst();

@@ -10,7 +10,7 @@ import { openInstallation } from '../../../server/installation/open-installation
 import { systemRandom } from '../../../server/system/random.ts';
 import { aDatabase, aDataDir } from './installations.ts';
 
-export type At = { DATA_DIR: string; DATABASE_URL: string };
+export type At = { DATA_DIR: string; DATABASE_URL: string; JOBS?: string };
 export type Server = { config: Config; db: Database };
 
 let running: Database[] = [];
@@ -30,8 +30,12 @@ export function configOf(at: At): Config {
 /** Opens an installation as a start or `installation bind` does. */
 export const opening = (
   at: At,
-  { binding = 'what-fits' as Binding, files = openFolderStore(at.DATA_DIR) as FileStore } = {},
-) => openInstallation(configOf(at), { files, policy: 'create', binding });
+  {
+    binding = 'what-fits' as Binding,
+    files = openFolderStore(at.DATA_DIR) as FileStore,
+    pause = (): Promise<unknown> => Promise.resolve(),
+  } = {},
+) => openInstallation(configOf(at), { files, policy: 'create', binding, pause });
 
 /** A server that has started and goes on, without its pages; to destroy its database is to kill it. */
 export async function aServer(at: At): Promise<Server> {

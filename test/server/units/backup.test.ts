@@ -1,33 +1,55 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-// deploy/backup.sh with programs that stand in for PostgreSQL's and for rsync: a dump is the text that $DUMP says.
+// deploy/backup.sh with the system's rsync, and with programs that stand in for PostgreSQL's: a dump is the text that
+// $DUMP says, in which `items` and `players` are as in a real one.
 
 const script = join(import.meta.dirname, '../../../deploy/backup.sh');
 const [HERE, ELSEWHERE] = ['0b0f4a52-6d0c-4b8e-9a55-3f2b8a1c7d10', 'c0ffee52-6d0c-4b8e-9a55-3f2b8a1c7d10'];
 
+const ROLES = 'CREATE ROLE site;\n-- PostgreSQL database cluster dump complete\n';
+
 let root: string;
+let dataDir: string;
+let backup: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'spiga-backup-'));
+  [dataDir, backup] = [join(root, 'site'), join(root, 'backup')];
   mkdirSync(join(root, 'bin'));
-  const program = (name: string, text: string) => {
-    writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${text}\n`);
-    chmodSync(join(root, 'bin', name), 0o755);
-  };
+  program('pg_dump', `${toFile('$DUMP')}; [ "$DUMP" != fails ]`);
+  program('pg_dumpall', toFile(ROLES));
+  // As the real one: of the dump that is named last, the table that is asked for.
   program(
-    'pg_dump',
-    '[ "$DUMP" != fails ] && for a; do case $a in --file=*) printf "%s" "$DUMP" >"$(echo "$a" | cut -c8-)";; esac; done',
+    'pg_restore',
+    'for a; do last=$a; case $a in --table=*) t=$(echo "$a" | cut -c9-);; esac; done; sed -n "/^COPY public.$t /,/^\\\\\\.$/p" "$last"',
   );
-  program('pg_restore', 'for a; do last=$a; done; cat "$last"');
-  program('rsync', `printf '%s\\n' "$@" >'${join(root, 'rsync')}'`);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+/** Writes a text into the file that the option `--file` names. */
+const toFile = (text: string) =>
+  `for a; do case $a in --file=*) printf "%s" "${text}" >"$(echo "$a" | cut -c8-)";; esac; done`;
+
+function program(name: string, text: string): void {
+  writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${text}\n`);
+  chmodSync(join(root, 'bin', name), 0o755);
+}
+
 function backUp(dump: string, more: NodeJS.ProcessEnv = {}) {
-  const { status, stderr } = spawnSync(script, [join(root, 'backup')], {
+  const { status, stderr } = spawnSync(script, [backup], {
     env: {
       PATH: `${join(root, 'bin')}:${process.env.PATH}`,
       OWNER_DATABASE_URL: 'postgres://x',
@@ -36,58 +58,175 @@ function backUp(dump: string, more: NodeJS.ProcessEnv = {}) {
     },
     encoding: 'utf8',
   });
-  return { status, stderr, kept: readFileSync(join(root, 'backup/last-night.dump'), 'utf8') };
+  return { status, stderr, kept: readFileSync(join(backup, 'last-night.dump'), 'utf8') };
 }
 
-const aDump = (installation: string, rows: number) => `t\t${installation}\n${'a row\n'.repeat(rows)}`;
+const table = (name: string, rows: readonly string[]) =>
+  [`COPY public.${name} (id) FROM stdin;`, ...rows, '\\.', ''].join('\n');
 
-test('the last good dump is replaced by one of the same installation that is about as large or larger', () => {
-  for (const rows of [100, 95, 400]) {
-    const dump = aDump(HERE, rows);
-    expect(backUp(dump)).toEqual({ status: 0, stderr: '', kept: dump });
-  }
+/** A dump of so many receipts and players, and of what else there is. */
+const aDump = (installation: string, { receipts = 20, players = 20, others = 100 } = {}) =>
+  [
+    table('installation', [`t\t${installation}`]),
+    table(
+      'items',
+      Array.from({ length: receipts }, (_, n) => `${n}`),
+    ),
+    table(
+      'players',
+      Array.from({ length: players }, (_, n) => `${n}`),
+    ),
+    table(
+      'audit_log',
+      Array.from({ length: others }, () => 'a row of the log, which is the most of it'),
+    ),
+  ].join('\n');
+
+const weekday = () => spawnSync('date', ['+%u'], { encoding: 'utf8' }).stdout.trim();
+const dumps = () =>
+  readdirSync(backup)
+    .filter((name) => name.endsWith('.dump'))
+    .toSorted();
+
+describe('the dump of last night', () => {
+  test('is replaced by one of the same installation that is about as large or larger, and kept for a week', () => {
+    for (const receipts of [20, 19, 400]) {
+      const dump = aDump(HERE, { receipts });
+      expect(backUp(dump)).toEqual({ status: 0, stderr: '', kept: dump });
+      expect(readFileSync(join(backup, `night-${weekday()}.dump`), 'utf8')).toBe(dump);
+    }
+  });
+
+  test('of another weekday stays when a new one takes the place of the last', () => {
+    program('date', 'echo 1');
+    backUp(aDump(HERE));
+    program('date', 'echo 2');
+    backUp(aDump(HERE, { receipts: 21 }));
+    expect(dumps()).toEqual(['last-night.dump', 'night-1.dump', 'night-2.dump']);
+    expect(readFileSync(join(backup, 'night-1.dump'), 'utf8')).toBe(aDump(HERE));
+  });
+
+  const NO_GOOD_DUMPS = [
+    ['an empty database', table('items', []), /^The database belongs to no installation/],
+    ['much less of everything', aDump(HERE, { others: 50 }), /^The new dump is more than a tenth smaller/],
+    [
+      'fewer receipts',
+      aDump(HERE, { receipts: 14 }),
+      /^The new dump holds 14 rows of the table items, .* 20\./,
+    ],
+    [
+      'fewer players',
+      aDump(HERE, { players: 0 }),
+      /^The new dump holds 0 rows of the table players, .* 20\./,
+    ],
+    ['another installation', aDump(ELSEWHERE), /^The database belongs to another installation/],
+    ['a dump that failed', 'fails', /^No dump was made/],
+  ] as const;
+
+  test.each(NO_GOOD_DUMPS)(
+    'stays behind %s, under its weekday, too, and photos are copied',
+    (_, dump, line) => {
+      const good = aDump(HERE);
+      backUp(good);
+      putPhoto('ab01.jpg', 'una foto');
+      expect(backUp(dump, { DATA_DIR: dataDir })).toEqual({
+        status: 1,
+        stderr: expect.stringMatching(line),
+        kept: good,
+      });
+      expect(readFileSync(join(backup, `night-${weekday()}.dump`), 'utf8')).toBe(good);
+      expect(readFileSync(join(backup, 'data/uploads/ab01.jpg'), 'utf8')).toBe('una foto');
+    },
+  );
+
+  test('is the only one that is left when the disk is full', () => {
+    backUp(aDump(HERE));
+    expect(backUp('fails').status).toBe(1);
+    expect(readdirSync(backup).toSorted()).toEqual([
+      'last-night.dump',
+      `night-${weekday()}.dump`,
+      'roles.sql',
+    ]);
+  });
 });
 
-const NO_GOOD_DUMPS = [
-  ['an empty database', 'nothing', /^The database belongs to no installation/],
-  ['a much smaller one', aDump(HERE, 50), /^The new dump is more than a tenth smaller/],
-  ['another installation', aDump(ELSEWHERE, 100), /^The database belongs to another installation/],
-  ['a dump that failed', 'fails', /^$/],
-] as const;
-
-test.each(NO_GOOD_DUMPS)('the last good dump stays behind %s', (_, dump, line) => {
-  const good = aDump(HERE, 100);
-  backUp(good);
-  expect(backUp(dump)).toEqual({ status: 1, stderr: expect.stringMatching(line), kept: good });
+describe('the roles', () => {
+  test('are listed beside the dump, and an earlier list is good enough where that fails', () => {
+    backUp(aDump(HERE));
+    for (const failing of ['exit 1', toFile('CREATE ROLE')]) {
+      program('pg_dumpall', failing);
+      expect(backUp(aDump(HERE))).toMatchObject({ status: 0 });
+      expect(readFileSync(join(backup, 'roles.sql'), 'utf8')).toBe(ROLES);
+    }
+    rmSync(join(backup, 'roles.sql'));
+    expect(backUp(aDump(HERE))).toMatchObject({ status: 1, stderr: /^The roles could not be listed/ });
+  });
 });
 
-const copied = () => readFileSync(join(root, 'rsync'), 'utf8').trimEnd().split('\n');
+function putPhoto(name: string, text: string, at = 1_700_000_000): void {
+  const path = join(dataDir, 'uploads', name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  utimesSync(path, at, at);
+}
 
-test('the photos of the data directory are added to the backup, without the key and without what belongs to a running server', () => {
-  backUp(aDump(HERE, 100), { DATA_DIR: '/var/lib/spiga' });
-  const excluded = copied().flatMap((word) => word.match(/^--exclude=(.*)$/)?.[1] ?? []);
-  expect(excluded.toSorted()).toEqual([
-    '/desk.address',
-    '/server.key',
-    '/server.lock',
-    '/serving.json',
-    '/spiga-desk-*',
-    '/tmp',
-  ]);
-  const others = copied().filter((word) => !word.startsWith('--exclude='));
-  expect(others).toEqual(['-a', '/var/lib/spiga/', `${join(root, 'backup')}/data/`]);
+describe('the data directory', () => {
+  const backUpAll = () => backUp(aDump(HERE), { DATA_DIR: dataDir });
+  const copied = (name: string) => readFileSync(join(backup, 'data', name), 'utf8');
+
+  test('is added to the backup, without the key and without what belongs to a running server', () => {
+    putPhoto('ab01.jpg', 'una foto');
+    mkdirSync(join(dataDir, 'tmp'));
+    for (const name of ['installation.json', 'server.key', 'server.lock', 'serving.json', 'desk.address'])
+      writeFileSync(join(dataDir, name), name);
+    writeFileSync(join(dataDir, 'uploads/cd02.jpg.part'), 'half of a photo');
+    expect(backUpAll()).toMatchObject({ status: 0, stderr: '' });
+    expect(readdirSync(join(backup, 'data')).toSorted()).toEqual(['installation.json', 'uploads']);
+    expect(readdirSync(join(backup, 'data/uploads'))).toEqual(['ab01.jpg']);
+    writeFileSync(join(dataDir, 'installation.json'), 'changed');
+    backUpAll();
+    expect(copied('installation.json')).toBe('changed');
+  });
+
+  test('brings no photo in the place of the good one: whichever is another is named, after all new ones were copied', () => {
+    for (const name of ['ab01.jpg', 'ab02.jpg', 'ab03.jpg', 'ab04.jpg']) putPhoto(name, 'una foto');
+    backUpAll();
+    putPhoto('ab01.jpg', '');
+    putPhoto('ab02.jpg', 'un foto!', 1_800_000_000);
+    putPhoto('ab03.jpg', 'una foto', 1_800_000_000);
+    putPhoto('cd01.jpg', 'una foto nuova');
+    const { status, stderr } = backUpAll();
+    expect({ status, named: stderr.match(/(?<=^The photo \S*\/)[^/]*\.jpg(?= is not)/gm) }).toEqual({
+      status: 1,
+      named: ['ab01.jpg', 'ab02.jpg'],
+    });
+    expect([copied('uploads/ab01.jpg'), copied('uploads/ab02.jpg')]).toEqual(['una foto', 'una foto']);
+    expect(copied('uploads/cd01.jpg')).toBe('una foto nuova');
+  });
+
+  test('without any photo is not copied while the database holds receipts: its disk may not be mounted', () => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'installation.json'), 'of the place where the disk should be');
+    expect(backUpAll()).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/ 20 receipts: is its disk mounted/),
+    });
+    expect(existsSync(join(backup, 'data'))).toBe(false);
+    const first = backUp(aDump(HERE, { receipts: 0 }), { DATA_DIR: dataDir });
+    expect(first.status, 'the count is that of the last good dump').toBe(1);
+  });
+
+  test('without any photo is copied before the first receipt', () => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'installation.json'), 'new');
+    const dump = aDump(HERE, { receipts: 0 });
+    expect(backUp(dump, { DATA_DIR: dataDir })).toEqual({ status: 0, stderr: '', kept: dump });
+    expect(copied('installation.json')).toBe('new');
+  });
+
+  test('is left alone where it is not named, as photos in a bucket have copies of their own', () => {
+    putPhoto('ab01.jpg', 'una foto');
+    backUp(aDump(HERE));
+    expect(existsSync(join(backup, 'data'))).toBe(false);
+  });
 });
-
-test('photos in a bucket are left to the bucket', () => {
-  backUp(aDump(HERE, 100));
-  expect(existsSync(join(root, 'rsync'))).toBe(false);
-});
-
-test.each(NO_GOOD_DUMPS)(
-  'the photos are copied behind %s, too, and the outcome stays a failure',
-  (_, dump) => {
-    backUp(aDump(HERE, 100));
-    expect(backUp(dump, { DATA_DIR: '/var/lib/spiga' }).status).toBe(1);
-    expect(copied().at(-1)).toBe(`${join(root, 'backup')}/data/`);
-  },
-);

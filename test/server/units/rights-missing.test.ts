@@ -1,12 +1,32 @@
-import { userInfo } from 'node:os';
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
 import { refusedStart } from '../../../server/admin/refusals.ts';
 import { unusable } from '../../../server/config/config.ts';
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
+afterEach(() => vi.restoreAllMocks());
+
+/** Whoever runs the tests: no file of this machine is theirs. */
+const asSomebodyElse = () => vi.spyOn(process, 'getuid').mockReturnValue(54_321);
+
+test('a file of one’s own whose mode forbids to read it is named with the command that allows it', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'spiga-rights-'));
+  mkdirSync(join(dataDir, 'uploads'));
+  const path = join(dataDir, 'uploads/3f91.jpg');
+  expect(unusable(dataDir, failure('EACCES', { path })).line, 'its folder is closed').toBe(
+    `The path ${path} is this user's, and its mode forbids what is needed (EACCES): chmod -R u+rwX ${dataDir}`,
+  );
+  asSomebodyElse();
+  expect(unusable(dataDir, failure('EACCES', { path })).line).toContain('as root, chown -R');
+  rmSync(dataDir, { recursive: true });
+});
+
 test('a file that root has restored is named with the command that gives it to the server’s user', () => {
   const path = '/var/lib/spiga/uploads/3f/91/3f91.jpg';
+  asSomebodyElse();
   expect(unusable('/var/lib/spiga', failure('EACCES', { path })).line).toBe(
     `The path ${path} is not this user's (EACCES): as root, chown -R ${userInfo().username} /var/lib/spiga`,
   );
@@ -17,6 +37,7 @@ test('a file that root has restored is named with the command that gives it to t
 });
 
 test('the admin command says the same in Italian, and ends with 2 as a start does', () => {
+  asSomebodyElse();
   const report = refusedStart(
     unusable('/var/lib/spiga', failure('EACCES', { path: '/var/lib/spiga/server.key' })),
   );
