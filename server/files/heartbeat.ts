@@ -48,14 +48,16 @@ type Parts = { config: Config; db: Database; files: FileStore; now: number };
 /** `ours`: this database serves the files, or nobody has yet. `left`: another one did, and its server is gone. */
 export type Serving = { kind: 'ours' } | { kind: 'left'; until: string } | { kind: 'taken'; misfit: Misfit };
 
-/** Whether a database with these tokens may serve the files. `isStarting`: its other servers may serve other files. */
+/** Whether a bound database may serve the files. `isStarting`: its other servers may serve other files. */
 export async function readServing(
   { config, db, files, now }: Parts,
-  tokens: readonly string[],
   isStarting: boolean,
+  readTokens = tokensOf,
 ): Promise<Serving> {
   if (!hasHeartbeat(config)) return { kind: 'ours' };
+  // In this order: a token is written into the database first, so that of a heartbeat renewed meanwhile both are seen.
   const heartbeat = await readHeartbeat(files);
+  const tokens = await readTokens(db);
   const isCopied = heartbeat !== undefined && (await isOfAnotherFolder(config, heartbeat));
   const age = heartbeat === undefined ? -1 : tokens.indexOf(heartbeat.token);
   if (age >= 0 && age < NEWEST && !isCopied) return { kind: 'ours' };
@@ -71,9 +73,8 @@ export async function readServing(
     : { kind: 'left', until };
 }
 
-/** The same for a server that has started, with the tokens that its database remembers. */
-export const servingNow = async (parts: Parts): Promise<Serving> =>
-  readServing(parts, await readTokens(parts.db), false);
+/** The same for a server that has started. */
+export const servingNow = (parts: Parts): Promise<Serving> => readServing(parts, false);
 
 /** A living server's heartbeat is younger: one server writes each minute, and of several a killed one is replaced within two. */
 const RENEWED_WITHIN_MS = 2 * ONE_MINUTE + 10 * ONE_SECOND;
@@ -118,10 +119,10 @@ async function isOfAnotherFolder(config: Config, { boot, inode }: Heartbeat): Pr
   return inode !== (await inodeOf(config));
 }
 
-/** The tokens that a bound database remembers, the newest first. */
-async function readTokens(db: Database): Promise<readonly string[]> {
-  const row = await db.selectFrom('installation').select('served_tokens').executeTakeFirst();
-  return row?.served_tokens ?? [];
+/** The tokens that a bound database remembers, the newest first. The column is younger than the table. */
+async function tokensOf(db: Database): Promise<readonly string[]> {
+  const row = await db.selectFrom('installation').selectAll().executeTakeFirst();
+  return (row?.served_tokens as string[] | undefined) ?? [];
 }
 
 /** The token that this process wrote last for a database. */

@@ -86,8 +86,8 @@ async function servingOf(
   files: FileStore,
 ): Promise<Serving> {
   if (db === undefined || facts.kind === 'foreign') return { kind: 'ours' };
-  const tokens = facts.kind === 'bound' ? facts.servedTokens : [];
-  return readServing({ config, db, files, now: Date.now() }, tokens, true);
+  const parts = { config, db, files, now: Date.now() };
+  return facts.kind === 'bound' ? readServing(parts, true) : readServing(parts, true, async () => []);
 }
 
 function isNotAccepted(misfit: Misfit, accepted: readonly BindFlag[]): boolean {

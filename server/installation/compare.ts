@@ -13,8 +13,6 @@ export type DatabaseFacts =
       keyFingerprint: string;
       files: string;
       directory: string | undefined;
-      /** What its servers wrote beside the photos last (server/files/heartbeat.ts). */
-      servedTokens: readonly string[];
     };
 
 /** What stands for the number in an `installation.json` that cannot be read. */

@@ -91,9 +91,8 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
       id: row.id,
       keyFingerprint: row.key_fingerprint,
       files: row.files,
-      // These columns are younger than the table, and this reads a database of any release.
+      // This column is younger than the table, and this reads a database of any release.
       directory: row.directory ?? undefined,
-      servedTokens: (row.served_tokens as string[] | undefined) ?? [],
     };
   const player = await db.selectFrom('players').select('id').limit(1).executeTakeFirst();
   return player === undefined ? { kind: 'empty' } : { kind: 'unbound' };

@@ -2,9 +2,10 @@ import { cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } f
 import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCli } from '../../../server/admin/cli.ts';
+import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { orphanJob } from '../../../server/files/orphans.ts';
 import { aCopyOf, aDataDir, aReceiptIn, photo, putPhoto, start } from '../support/installations.ts';
-import { type At, aServer, aSite, beat, configOf, depsOf, kill, never } from '../support/serving.ts';
+import { type At, aServer, aSite, beat, configOf, depsOf, kill, never, opening } from '../support/serving.ts';
 
 /** What a server writes to its log meanwhile. */
 async function loggedDuring(work: () => Promise<void>): Promise<string> {
@@ -91,6 +92,19 @@ test('a copied directory is refused while servers of the database serve the orig
   await kill(living);
   // The original is served no more.
   await expect.poll(() => start(copy)).toBe(id);
+});
+
+test('a heartbeat that is renewed while a start looks is not taken for another database’s', async () => {
+  const at = await aSite();
+  const living = await aServer(at);
+  const files = openFolderStore(at.DATA_DIR);
+  const readHeartbeat = vi.fn(files.readHeartbeat).mockImplementationOnce(async () => {
+    await beat(living);
+    return files.readHeartbeat();
+  });
+  const opened = await opening(at, { files: { ...files, readHeartbeat } });
+  if (opened.kind === 'refused') throw new Error(opened.line);
+  await opened.db.destroy();
 });
 
 test('a rehearsal on a restored dump and a copied directory starts beside the living site', async () => {
