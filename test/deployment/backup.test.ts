@@ -12,15 +12,20 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 // deploy/backup.sh with the system's rsync, and with programs that stand in for PostgreSQL's: a dump is the text that
 // $DUMP says, in which `items` and `players` are as in a real one.
 
-const script = join(import.meta.dirname, '../../../deploy/backup.sh');
+const script = join(import.meta.dirname, '../../deploy/backup.sh');
 const [HERE, ELSEWHERE] = ['0b0f4a52-6d0c-4b8e-9a55-3f2b8a1c7d10', 'c0ffee52-6d0c-4b8e-9a55-3f2b8a1c7d10'];
 
 const ROLES = 'CREATE ROLE site;\n-- PostgreSQL database cluster dump complete\n';
+
+beforeAll(() => {
+  if (spawnSync('rsync', ['--version']).error)
+    throw new Error('rsync is missing: install it, as the backup needs it.');
+});
 
 let root: string;
 let dataDir: string;
