@@ -1677,6 +1677,9 @@ export interface components {
             playerId: number | null;
             /** @description Who did it, where it was somebody of the desk. */
             person: string | null;
+            /** @description Which receipt it is about. */
+            receiptId: number | null;
+            /** @description As it is sealed, in the words of the server. */
             subject: string | null;
         };
         AuditPage: {
@@ -2918,7 +2921,8 @@ export interface components {
                  *           "event": "receipt.approved",
                  *           "playerId": 7,
                  *           "person": "Ilaria Conti",
-                 *           "subject": "1042, by staff 1"
+                 *           "receiptId": 1042,
+                 *           "subject": "item 1042, by staff 1"
                  *         }
                  *       ],
                  *       "next": null
@@ -3437,6 +3441,11 @@ export interface components {
          * @example 7
          */
         AuditPlayer: string;
+        /**
+         * @description Only what happened to this receipt, by the number that the desk gives it.
+         * @example 1042
+         */
+        AuditReceipt: string;
         /**
          * @description Only rows of this kind.
          * @example receipt.approved
@@ -4425,6 +4434,11 @@ export interface operations {
                  */
                 player?: components["parameters"]["AuditPlayer"];
                 /**
+                 * @description Only what happened to this receipt, by the number that the desk gives it.
+                 * @example 1042
+                 */
+                receipt?: components["parameters"]["AuditReceipt"];
+                /**
                  * @description Only rows of this kind.
                  * @example receipt.approved
                  */
@@ -4472,6 +4486,11 @@ export interface operations {
                  * @example 7
                  */
                 player?: components["parameters"]["AuditPlayer"];
+                /**
+                 * @description Only what happened to this receipt, by the number that the desk gives it.
+                 * @example 1042
+                 */
+                receipt?: components["parameters"]["AuditReceipt"];
                 /**
                  * @description Only rows of this kind.
                  * @example receipt.approved

@@ -172,7 +172,8 @@ export const anAuditLine = (id: number, changes: Partial<AuditLine> = {}): Audit
   event: 'receipt.approved',
   playerId: 7,
   person: 'Ilaria Conti',
-  subject: '1042, by staff 1',
+  receiptId: 1042,
+  subject: 'item 1042, by staff 1',
   ...changes,
 });
 
