@@ -1276,7 +1276,7 @@ export interface components {
              * @description When the oldest of them was sent.
              */
             since: string | null;
-            /** @description Those that are before somebody now. */
+            /** @description Those that are before somebody else now. */
             taken: number;
             articles: components["schemas"]["Article"][];
             /** @description The newest decision of who asks that may still be undone. */
@@ -1414,6 +1414,8 @@ export interface components {
             status: components["schemas"]["Status"];
             /** Format: date-time */
             undoUntil: string;
+            /** @description How much of that is left, in milliseconds, so that no clock but the server's counts. */
+            undoMs: number;
             waiting: number;
         };
         PlayerSearch: {
@@ -2459,6 +2461,7 @@ export interface components {
                  *       "version": 1,
                  *       "status": "approved",
                  *       "undoUntil": "2025-08-01T10:10:00+02:00",
+                 *       "undoMs": 600000,
                  *       "waiting": 29
                  *     }
                  */

@@ -91,6 +91,7 @@ export const aDecided = (changes: Partial<DeskDecided> = {}): DeskDecided => ({
   version: 1,
   status: 'approved',
   undoUntil: '2026-11-21T10:10:00+01:00',
+  undoMs: 600_000,
   waiting: 11,
   ...changes,
 });
