@@ -72,7 +72,8 @@ export const deskReviewMachine = setup({
   delays: { lookAgain: LOOK_AGAIN_MS, 'undo.over': ({ context }) => context.last?.undoMs ?? 0 },
   guards: {
     ...answerGuards,
-    isTaken: (_: unknown, { answer }: Answered<TakenReceipt>) => answer.kind === 'ok' && answer.data.receipt !== null,
+    isTaken: (_: unknown, { answer }: Answered<TakenReceipt>) =>
+      answer.kind === 'ok' && answer.data.receipt !== null,
     /** The receipt is not as it was seen: there is nothing to try again, only to look again. */
     isStale: (_: unknown, { answer }: Answered<unknown>) => isNotFound(answer) || isConflict(answer),
     canUndo: ({ context }) => context.last !== null,
