@@ -172,6 +172,14 @@ describe('the life of a player', () => {
     expect(screen.queryByText("Blocca l'account")).toBeNull();
   });
 
+  test('is erased at the end of the page, apart from what is taken back, in a frame of its own', async () => {
+    await withLife();
+    const danger = screen.getByRole('region', { name: 'Cancella i dati' });
+    expect(within(danger).queryByText("Blocca l'account")).toBeNull();
+    const facts = screen.getByRole('heading', { name: 'Sessioni aperte' });
+    expect(facts.compareDocumentPosition(danger)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('is erased by the number typed, and the certificate comes into view with its file', async () => {
     const { ports, person, happens } = await withLife();
     await person.click(screen.getByText('Cancella i dati'));
