@@ -1276,7 +1276,7 @@ export interface components {
              * @description When the oldest of them was sent.
              */
             since: string | null;
-            /** @description Those that are before somebody now. */
+            /** @description Those that are before somebody else now. */
             taken: number;
             articles: components["schemas"]["Article"][];
             /** @description The newest decision of who asks that may still be undone. */
@@ -1414,6 +1414,8 @@ export interface components {
             status: components["schemas"]["Status"];
             /** Format: date-time */
             undoUntil: string;
+            /** @description How much of that is left, in milliseconds, so that no clock but the server's counts. */
+            undoMs: number;
             waiting: number;
         };
         PlayerSearch: {
@@ -1677,6 +1679,9 @@ export interface components {
             playerId: number | null;
             /** @description Who did it, where it was somebody of the desk. */
             person: string | null;
+            /** @description Which receipt it is about. */
+            receiptId: number | null;
+            /** @description As it is sealed, in the words of the server. */
             subject: string | null;
         };
         AuditPage: {
@@ -2456,6 +2461,7 @@ export interface components {
                  *       "version": 1,
                  *       "status": "approved",
                  *       "undoUntil": "2025-08-01T10:10:00+02:00",
+                 *       "undoMs": 600000,
                  *       "waiting": 29
                  *     }
                  */
@@ -2918,7 +2924,8 @@ export interface components {
                  *           "event": "receipt.approved",
                  *           "playerId": 7,
                  *           "person": "Ilaria Conti",
-                 *           "subject": "1042, by staff 1"
+                 *           "receiptId": 1042,
+                 *           "subject": "item 1042, by staff 1"
                  *         }
                  *       ],
                  *       "next": null
@@ -3437,6 +3444,11 @@ export interface components {
          * @example 7
          */
         AuditPlayer: string;
+        /**
+         * @description Only what happened to this receipt, by the number that the desk gives it.
+         * @example 1042
+         */
+        AuditReceipt: string;
         /**
          * @description Only rows of this kind.
          * @example receipt.approved
@@ -4425,6 +4437,11 @@ export interface operations {
                  */
                 player?: components["parameters"]["AuditPlayer"];
                 /**
+                 * @description Only what happened to this receipt, by the number that the desk gives it.
+                 * @example 1042
+                 */
+                receipt?: components["parameters"]["AuditReceipt"];
+                /**
                  * @description Only rows of this kind.
                  * @example receipt.approved
                  */
@@ -4472,6 +4489,11 @@ export interface operations {
                  * @example 7
                  */
                 player?: components["parameters"]["AuditPlayer"];
+                /**
+                 * @description Only what happened to this receipt, by the number that the desk gives it.
+                 * @example 1042
+                 */
+                receipt?: components["parameters"]["AuditReceipt"];
                 /**
                  * @description Only rows of this kind.
                  * @example receipt.approved

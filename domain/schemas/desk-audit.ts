@@ -14,6 +14,7 @@ export const parseAuditPage = reader(
       event: text,
       playerId: v.nullable(id),
       person: v.nullable(text),
+      receiptId: v.nullable(id),
       subject: v.nullable(text),
     } satisfies Record<keyof AuditLine, unknown>),
   ),

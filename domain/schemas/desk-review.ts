@@ -83,10 +83,14 @@ export const parseReview = reader(review);
 /** The receipt to look at, if one waits. */
 export const parseNext = reader(v.object({ waiting: count, receipt: v.nullable(review) }));
 
-const decided = v.object({ id, version, status, undoUntil: instant, waiting: count } satisfies Record<
-  keyof DeskDecided,
-  unknown
->);
+const decided = v.object({
+  id,
+  version,
+  status,
+  undoUntil: instant,
+  undoMs: count,
+  waiting: count,
+} satisfies Record<keyof DeskDecided, unknown>);
 
 export const parseDecided = reader(decided);
 

@@ -3,12 +3,21 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskPerson } from '../../domain/desk.ts';
 import {
   type AuditCheck,
+  type AuditField,
   type AuditFilter,
   type AuditLine,
   type AuditPage,
+  auditMistakes,
   WHOLE_LOG,
 } from '../../domain/desk-audit.ts';
-import { type Message, messagesOf } from '../../domain/errors.ts';
+import {
+  type FormErrors,
+  fromValidation,
+  hasErrors,
+  type Message,
+  messagesOf,
+  noErrors,
+} from '../../domain/errors.ts';
 import {
   type Answered,
   answerGuards,
@@ -22,6 +31,11 @@ import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk-aud
 
 export type DeskAuditContext = {
   people: readonly DeskPerson[];
+  /** What was asked for last. */
+  asked: AuditFilter;
+  /** What is wrong with the filter that was applied last; it was not asked for. */
+  errors: FormErrors<AuditField>;
+  /** Of the rows that are shown. */
   filter: AuditFilter;
   lines: readonly AuditLine[];
   /** Where the next page begins; null behind the last one. */
@@ -49,12 +63,15 @@ const signedOut = signedOutTo('#deskAudit.over');
 const toldOfCheck = { type: 'keepCheckMessages', params: answerOf<unknown> } as const;
 const checkKept = { type: 'keepCheck', params: answerOf<LastCheck> } as const;
 
-const keepFilter = {
-  type: 'keepFilter',
-  params: ({ event }: { event: { filter: AuditFilter } }) => ({ filter: event.filter }),
+const applied = ({ event }: { event: { filter: AuditFilter } }) => ({ filter: event.filter });
+const keepFilter = { type: 'keepFilter', params: applied } as const;
+/** A filter with mistakes is not asked for: they are told at its fields, and the rows stay. */
+const tellMistakes = {
+  guard: { type: 'isMistaken', params: applied },
+  actions: { type: 'keepMistakes', params: applied },
 } as const;
 /** The filter is in view all the time, so a press on its button is never lost: the last filter counts. */
-const applyFilter = { target: 'listing', reenter: true, actions: keepFilter } as const;
+const applyFilter = [tellMistakes, { target: 'searching', reenter: true, actions: keepFilter }] as const;
 
 export const deskAuditMachine = setup({
   types: {
@@ -70,17 +87,23 @@ export const deskAuditMachine = setup({
       answer.kind === 'ok' && answer.data.check !== null && answer.data.check.endedAt === null,
     isNoneGoingOn: ({ context: { check } }) => check === null || check.endedAt !== null,
     hasMore: ({ context }) => context.next !== null,
+    isMistaken: (_, { filter }: { filter: AuditFilter }) => hasErrors(auditMistakes(filter)),
   },
   actions: {
     keepPeople: assign((_, { answer }: Answered<People>) =>
       answer.kind === 'ok' ? { people: answer.data.people } : {},
     ),
     keepFilter: assign((_, { filter }: { filter: AuditFilter }) => ({
-      filter,
-      lines: [],
-      next: null,
+      asked: filter,
+      errors: noErrors,
       messages: [],
     })),
+    keepMistakes: assign({
+      errors: (_, { filter }: { filter: AuditFilter }) => fromValidation(auditMistakes(filter)),
+    }),
+    keepFound: assign(({ context }, { answer }: Answered<AuditPage>) =>
+      answer.kind === 'ok' ? { filter: context.asked, lines: answer.data.data, next: answer.data.next } : {},
+    ),
     keepPage: assign(({ context }, { answer }: Answered<AuditPage>) =>
       answer.kind === 'ok' ? { lines: [...context.lines, ...answer.data.data], next: answer.data.next } : {},
     ),
@@ -97,9 +120,11 @@ export const deskAuditMachine = setup({
 }).createMachine({
   id: 'deskAudit',
   description:
-    'The audit log: its rows by person, account, kind and days, and the check of its seals (docs/desk.md).',
+    'The audit log: its rows by person, account, receipt, kind and days, and the check of its seals (docs/desk.md).',
   context: {
     people: [],
+    asked: WHOLE_LOG,
+    errors: noErrors,
     filter: WHOLE_LOG,
     lines: [],
     next: null,
@@ -121,7 +146,7 @@ export const deskAuditMachine = setup({
               description:
                 'The people who may be looked for are asked for; a filter that is applied meanwhile holds.',
               tags: 'busy',
-              on: { 'filter.apply': { actions: keepFilter } },
+              on: { 'filter.apply': [tellMistakes, { actions: keepFilter }] },
               invoke: {
                 id: 'readPeople',
                 src: 'readPeople',
@@ -129,15 +154,35 @@ export const deskAuditMachine = setup({
                   signedOut,
                   {
                     guard: isDone,
-                    target: 'listing',
+                    target: 'searching',
                     actions: { type: 'keepPeople', params: answerOf<People> },
                   },
                   { target: 'failed', actions: keepMessages },
                 ],
               },
             },
-            listing: {
-              description: 'A page of the rows is asked for.',
+            searching: {
+              description:
+                'The first page of a filter is asked for; the rows of the one before stay until it is there.',
+              tags: 'busy',
+              on: { 'filter.apply': applyFilter },
+              invoke: {
+                id: 'readAudit',
+                src: 'readAudit',
+                input: ({ context: { asked } }) => ({ filter: asked, before: null }),
+                onDone: [
+                  signedOut,
+                  {
+                    guard: isDone,
+                    target: 'listed',
+                    actions: { type: 'keepFound', params: answerOf<AuditPage> },
+                  },
+                  { target: 'failed', actions: keepMessages },
+                ],
+              },
+            },
+            adding: {
+              description: 'The next page of the rows that are shown is asked for.',
               tags: 'busy',
               on: { 'filter.apply': applyFilter },
               invoke: {
@@ -151,12 +196,13 @@ export const deskAuditMachine = setup({
                     target: 'listed',
                     actions: { type: 'keepPage', params: answerOf<AuditPage> },
                   },
-                  { target: 'failed', actions: keepMessages },
+                  { target: 'listed', actions: keepMessages },
                 ],
               },
             },
             failed: {
-              description: 'The rows could not be had; they can be asked for again, or others.',
+              description:
+                'The rows of a filter could not be had; they can be asked for again, or others. Those of before stay.',
               on: {
                 'list.retry': { target: 'opening', actions: 'forgetMessages' },
                 'filter.apply': applyFilter,
@@ -165,7 +211,7 @@ export const deskAuditMachine = setup({
             listed: {
               description: 'The rows are shown, as far as they were asked for.',
               on: {
-                'page.more': { guard: 'hasMore', target: 'listing' },
+                'page.more': { guard: 'hasMore', target: 'adding', actions: 'forgetMessages' },
                 'filter.apply': applyFilter,
               },
             },

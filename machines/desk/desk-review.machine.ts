@@ -1,5 +1,5 @@
 // Decides how receipts are reviewed, one after the other: taken, looked at, approved or refused, undone.
-import { assign, type SnapshotFrom, setup } from 'xstate';
+import { assign, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import {
   type DeskDecided,
   type DeskQueue,
@@ -42,7 +42,9 @@ export type DeskReviewEvent =
   | KeyCommand
   | { type: 'note.change'; note: string }
   | { type: 'keys.toggle' }
-  | { type: 'queue.ask' };
+  | { type: 'queue.ask' }
+  /** The last decision cannot be undone any more. */
+  | { type: 'undo.over' };
 
 /** While nothing waits, how often the queue is asked by itself. */
 const LOOK_AGAIN_MS = 15_000;
@@ -67,12 +69,13 @@ export const deskReviewMachine = setup({
     tags: {} as 'busy',
   },
   actors: { takeReceipt, decideReceipt, undoDecision },
-  delays: { lookAgain: LOOK_AGAIN_MS },
+  delays: { lookAgain: LOOK_AGAIN_MS, 'undo.over': ({ context }) => context.last?.undoMs ?? 0 },
   guards: {
     ...answerGuards,
-    isTaken: (_, { answer }: Answered<TakenReceipt>) => answer.kind === 'ok' && answer.data.receipt !== null,
+    isTaken: (_: unknown, { answer }: Answered<TakenReceipt>) =>
+      answer.kind === 'ok' && answer.data.receipt !== null,
     /** The receipt is not as it was seen: there is nothing to try again, only to look again. */
-    isStale: (_, { answer }: Answered<unknown>) => isNotFound(answer) || isConflict(answer),
+    isStale: (_: unknown, { answer }: Answered<unknown>) => isNotFound(answer) || isConflict(answer),
     canUndo: ({ context }) => context.last !== null,
     /** The contest wants the document to have been seen, so what has no photo is refused or corrected. */
     hasLostPhoto: ({ context: { receipt } }) => receipt !== null && hasLostPhoto(receipt),
@@ -121,6 +124,12 @@ export const deskReviewMachine = setup({
     tellPhotoNeeded: assign({ messages: [PHOTO_NEEDED] }),
     forgetMessages: assign({ messages: [] }),
     forgetLast: assign({ last: null }),
+    /** The server says how much of the term is left: the clock of this computer may be wrong. */
+    countTerm: enqueueActions(({ context, enqueue }) => {
+      enqueue.cancel('undo.over');
+      if (context.last !== null)
+        enqueue.raise({ type: 'undo.over' }, { id: 'undo.over', delay: 'undo.over' });
+    }),
     putBack: assign({ skip: ({ context }) => context.receipt?.id ?? null }),
     straighten: assign({ isZoomed: false, quarters: 0 }),
     zoom: assign({ isZoomed: ({ context }) => !context.isZoomed }),
@@ -153,6 +162,7 @@ export const deskReviewMachine = setup({
     'picture.rotate': { actions: 'rotate' },
     'help.toggle': { actions: 'toggleHelp' },
     'keys.toggle': { actions: 'toggleKeys' },
+    'undo.over': { actions: 'forgetLast' },
   },
   states: {
     asking: {
@@ -168,12 +178,12 @@ export const deskReviewMachine = setup({
           {
             guard: { type: 'isTaken', params: answerOf<TakenReceipt> },
             target: 'looking',
-            actions: [{ type: 'keepTaken', params: answerOf<TakenReceipt> }, 'straighten'],
+            actions: [{ type: 'keepTaken', params: answerOf<TakenReceipt> }, 'countTerm', 'straighten'],
           },
           {
             guard: isDone,
             target: 'empty',
-            actions: { type: 'keepTaken', params: answerOf<TakenReceipt> },
+            actions: [{ type: 'keepTaken', params: answerOf<TakenReceipt> }, 'countTerm'],
           },
           { target: 'failed', actions: { type: 'keepMessages', params: answerOf<unknown> } },
         ],
@@ -223,7 +233,7 @@ export const deskReviewMachine = setup({
           {
             guard: isDone,
             target: 'asking',
-            actions: { type: 'keepDecided', params: answerOf<DeskDecided> },
+            actions: [{ type: 'keepDecided', params: answerOf<DeskDecided> }, 'countTerm'],
           },
           {
             guard: { type: 'isStale', params: answerOf<unknown> },
@@ -249,7 +259,7 @@ export const deskReviewMachine = setup({
           {
             guard: isDone,
             target: 'looking',
-            actions: [{ type: 'keepUndone', params: answerOf<DeskReview> }, 'straighten'],
+            actions: [{ type: 'keepUndone', params: answerOf<DeskReview> }, 'countTerm', 'straighten'],
           },
           {
             guard: { type: 'isStale', params: answerOf<unknown> },

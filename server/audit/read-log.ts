@@ -7,10 +7,11 @@ import { answer, type Outcome, type Problem, refuseFields } from '../results/out
 import { romeIsoOf } from '../system/clock.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
 
-/** Which rows: all that is given holds. `staff` and `player` by number, the days of Rome, both included. */
+/** Which rows: all that is given holds. `staff`, `player` and `receipt` by number, the days of Rome, both included. */
 export type AuditFilter = {
   staff?: number | undefined;
   player?: number | undefined;
+  receipt?: number | undefined;
   event?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -23,6 +24,7 @@ export type AuditLine = {
   event: string;
   playerId: number | null;
   person: string | null;
+  receiptId: number | null;
   subject: string | null;
 };
 
@@ -31,19 +33,22 @@ const ROWS_AT_ONCE = 1_000;
 /** A season has millions of rows: a file of more would open in no spreadsheet. */
 export const MAX_EXPORTED = 200_000;
 
-/** Whose act at the desk a row is: the expression of the index `audit_log_by_staff` (0043). */
-const staffOfRow = sql<number>`(substring(subject from 'by staff ([0-9]{1,9})$'))::integer`;
-
 /** Exactly as the database keeps it: a Date would lose its microseconds, and a page its place. */
 const exactly = sql<string>`to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`;
 
-/** The days of a filter that are none; the contract has seen to their form. */
+/** The days of a filter that are none or in the wrong order; the contract has seen to their form. */
 export function auditFilterProblems({ from, to }: AuditFilter): Problem[] {
+  const problem = (name: 'from' | 'to', type: string): Problem => ({
+    loc: ['query', name],
+    msg: messages['errors.invalid'],
+    type,
+  });
   const wrong = (['from', 'to'] as const).filter((name) => {
     const day = { from, to }[name];
     return day !== undefined && !isRealDay(day);
   });
-  return wrong.map((name) => ({ loc: ['query', name], msg: messages['errors.invalid'], type: 'day' }));
+  if (wrong.length > 0) return wrong.map((name) => problem(name, 'day'));
+  return from !== undefined && to !== undefined && from > to ? [problem('from', 'order')] : [];
 }
 
 /** A page of the log, the newest first; `before` is the last id of the page before. */
@@ -68,7 +73,8 @@ export async function* auditCsv(
   filter: AuditFilter,
   most = MAX_EXPORTED,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(['numero', 'istante', 'atto', 'giocatore', 'persona', 'oggetto']);
+  yield BYTE_ORDER_MARK +
+    csvLine(['numero', 'istante', 'atto', 'giocatore', 'persona', 'oggetto', 'scontrino']);
   let place: Place | undefined;
   for (let written = 0; written < most; ) {
     const rows = await rowsBehind(db, filter, place, Math.min(ROWS_AT_ONCE, most - written));
@@ -78,16 +84,17 @@ export async function* auditCsv(
     written += rows.length;
   }
   const more = await rowsBehind(db, filter, place, 1);
-  if (more.length > 0) yield csvLine(['', '', messages['server.desk.exportCut'], '', '', '']);
+  if (more.length > 0) yield csvLine(['', '', messages['server.desk.exportCut'], '', '', '', '']);
 }
 
-const cellsOf = ({ id, at, event, playerId, person, subject }: AuditLine): string[] => [
+const cellsOf = ({ id, at, event, playerId, person, receiptId, subject }: AuditLine): string[] => [
   String(id),
   at,
   event,
   playerId === null ? '' : String(playerId),
   person ?? '',
   subject ?? '',
+  receiptId === null ? '' : String(receiptId),
 ];
 
 /** Where a page ends. Identifiers alone do not follow the time: several servers write. */
@@ -97,17 +104,19 @@ type Row = Place & {
   at: Date;
   event: string;
   player_id: number | null;
+  item_id: number | null;
   subject: string | null;
   name: string | null;
 };
 
-const lineOf = ({ id, at, event, player_id, subject, name }: Row): AuditLine => ({
+const lineOf = ({ id, at, event, player_id, item_id, subject, name }: Row): AuditLine => ({
   id,
   event,
   subject,
   at: romeIsoOf(at),
   playerId: player_id,
   person: name,
+  receiptId: item_id,
 });
 
 const placeOf = (db: Database, id: number): Promise<Place | undefined> =>
@@ -124,8 +133,8 @@ const rowsBehind = (
   most: number,
 ): Promise<Row[]> =>
   filtered(db.selectFrom('audit_log'), filter)
-    .leftJoin('staff', (join) => join.on(sql<boolean>`staff.id = ${staffOfRow}`))
-    .select(['audit_log.id', 'audit_log.at', 'event', 'player_id', 'subject', 'staff.name'])
+    .leftJoin('staff', 'staff.id', 'audit_log.staff_id')
+    .select(['audit_log.id', 'audit_log.at', 'event', 'player_id', 'item_id', 'subject', 'staff.name'])
     .select(exactly.as('exactly'))
     .$if(place !== undefined, (query) =>
       query.where(
@@ -139,12 +148,13 @@ const rowsBehind = (
 
 type Log = SelectQueryBuilder<Tables, 'audit_log', object>;
 
-function filtered(query: Log, { staff, player, event, from, to }: AuditFilter): Log {
+function filtered(query: Log, { staff, player, receipt, event, from, to }: AuditFilter): Log {
   const start = from === undefined ? null : firstInstantOf(from);
   const end = to === undefined ? null : firstInstantOf(dayAfter(to, 1));
   return query
-    .$if(staff !== undefined, (rows) => rows.where(sql<boolean>`${staffOfRow} = ${staff}`))
+    .$if(staff !== undefined, (rows) => rows.where('staff_id', '=', staff ?? 0))
     .$if(player !== undefined, (rows) => rows.where('player_id', '=', player ?? 0))
+    .$if(receipt !== undefined, (rows) => rows.where('item_id', '=', receipt ?? 0))
     .$if(event !== undefined, (rows) => rows.where('event', '=', event ?? ''))
     .$if(start !== null, (rows) => rows.where('at', '>=', new Date(start ?? 0)))
     .$if(end !== null, (rows) => rows.where('at', '<', new Date(end ?? 0)));

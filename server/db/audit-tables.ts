@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Instant, MaybeInstant } from './tables.ts';
 
 /** The audit log, its seals, and the checks of them that the desk asks for. */
@@ -16,6 +16,9 @@ export type AuditRow = {
   event: string;
   player_id: number | null;
   subject: string | null;
+  /** Which receipt it is about, and who of the desk did it: the database derives both from the subject. */
+  item_id: GeneratedAlways<number | null>;
+  staff_id: GeneratedAlways<number | null>;
 };
 
 /** A range of the audit log under a seal (server/audit); `removed_at` once its rows have been kept long enough. */

@@ -14,9 +14,10 @@ type AuditOperation = Extract<
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Number(text);
 
-const filterOf = ({ staff, player, event, from, to }: DeskQuery<'exportAudit'>): AuditFilter => ({
+const filterOf = ({ staff, player, receipt, event, from, to }: DeskQuery<'exportAudit'>): AuditFilter => ({
   staff: numberOf(staff),
   player: numberOf(player),
+  receipt: numberOf(receipt),
   event,
   from,
   to,

@@ -1,7 +1,7 @@
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
 import { undoableDecision } from '../draws/undoable.ts';
-import { claimedCount, claimNextReceipt, releaseClaim } from '../receipts/claims.ts';
+import { claimedByOthers, claimNextReceipt, releaseClaim } from '../receipts/claims.ts';
 import { itemCounts } from '../receipts/item-counts.ts';
 import {
   approveAtDesk,
@@ -72,8 +72,10 @@ async function decided(
 ): Promise<Outcome<Schemas['Decided']>> {
   if (outcome.kind === 'refused') return outcome;
   const { itemId: id, version } = seen;
+  const { undoUntil } = outcome.body;
   const waiting = await waitingCount(deps);
-  return answer({ id, version, status, undoUntil: romeIso(outcome.body.undoUntil), waiting });
+  const undoMs = Math.max(0, undoUntil - deps.real());
+  return answer({ id, version, status, undoUntil: romeIso(undoUntil), undoMs, waiting });
 }
 
 const seenOf = ({ path, body }: { path: { id: string }; body: { version: number } }) => ({
@@ -122,7 +124,7 @@ export const deskOperations: DeskOperations = {
       return answer({
         waiting,
         since: oldest === undefined ? null : romeIsoOf(oldest),
-        taken: await claimedCount(deps.db, deps.real()),
+        taken: await claimedByOthers(deps, staff.id),
         articles: articles(),
         last: last === undefined ? null : { ...last, waiting },
       });

@@ -28,14 +28,15 @@ const undoableDecisions = (db: Session, now: number) =>
       ),
     );
 
-type Undoable = Pick<components['schemas']['Decided'], 'id' | 'version' | 'status' | 'undoUntil'>;
+type Undoable = Pick<components['schemas']['Decided'], 'id' | 'version' | 'status' | 'undoUntil' | 'undoMs'>;
 
 /** Somebody's newest decision that may still be undone; one that was taken back already is none. */
 export async function undoableDecision(
   { db, real }: Pick<Deps, 'db' | 'real'>,
   staffId: number,
 ): Promise<Undoable | undefined> {
-  const row = await undoableDecisions(db, real())
+  const now = real();
+  const row = await undoableDecisions(db, now)
     .select(['items.id', 'items.version', 'items.status', 'decision.undo_until'])
     .where('decision.staff_id', '=', staffId)
     .whereRef('items.version', '=', 'decision.version')
@@ -46,7 +47,7 @@ export async function undoableDecision(
     .executeTakeFirst();
   if (!row?.undo_until) return undefined;
   const { id, version, status, undo_until } = row;
-  return { id, version, status, undoUntil: romeIsoOf(undo_until) };
+  return { id, version, status, undoUntil: romeIsoOf(undo_until), undoMs: undo_until.getTime() - now };
 }
 
 /**

@@ -118,7 +118,8 @@ export async function advanceWin(
     .where('id', '=', win.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const subject = `win ${win.id}, edition ${draw.editionCode}, prize ${win.prize}, place ${win.place}, by ${by}`;
+  const won = `edition ${draw.editionCode}, prize ${win.prize}, place ${win.place}`;
+  const subject = `win ${win.id}, item ${win.item_id}, ${won}, by ${by}`;
   const logged: AuditEvent = `win.${after.value}`;
   await audit(tx, { event: logged, at: deps.real(), playerId: win.player_id, subject });
   const hasReserve = after.hasTag('lost') && (await callReserve(deps, tx, { draw, lost: row }));

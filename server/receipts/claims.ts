@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Session } from '../db/database.ts';
+import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 
@@ -116,12 +116,15 @@ export const claimOf = (db: Session, itemId: number, now: number) =>
     .where('claimed_until', '>', new Date(now))
     .executeTakeFirst();
 
-/** How many receipts are before somebody; one that its player withdraws meanwhile counts until its time is over. */
-export async function claimedCount(db: Database, now: number): Promise<number> {
+/** How many pending receipts are before others than this clerk. */
+export async function claimedByOthers({ db, real }: ClaimDeps, staffId: number): Promise<number> {
   const { n } = await db
     .selectFrom('receipt_claims')
+    .innerJoin('items', 'items.id', 'receipt_claims.item_id')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('claimed_until', '>', new Date(now))
+    .where('receipt_claims.staff_id', '<>', staffId)
+    .where('receipt_claims.claimed_until', '>', new Date(real()))
+    .where('items.status', '=', 'pending')
     .executeTakeFirstOrThrow();
   return Number(n);
 }

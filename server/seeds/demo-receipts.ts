@@ -1,9 +1,26 @@
-import sharp from 'sharp';
+type Waiting = { code: string; day: string; time: string; cents: number };
 
-/** The receipts of `completa@example.com`: one that counted and one that did not. */
+/** A receipt that nobody has decided, sent an hour after it was printed. */
+const waiting = (id: number, player_id: number, { code, day, time, cents }: Waiting) => ({
+  id,
+  player_id,
+  code,
+  code_key: code,
+  receipt_date: day,
+  receipt_time: time,
+  amount_cents: cents,
+  file_name: `demo-${code}.jpg`,
+  status: 'pending' as const,
+  reason: null,
+  created_at: `${day}T${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}:00+02:00`,
+  decided_at: null,
+});
+
+/** Those of `completa@example.com`, one that counted and one that did not, and those that wait at the desk. */
 export const demoReceipts = [
   {
     id: 1,
+    player_id: 1,
     code: '0042-0117',
     code_key: '0042-0117',
     receipt_date: '2025-07-20',
@@ -17,6 +34,7 @@ export const demoReceipts = [
   },
   {
     id: 2,
+    player_id: 1,
     code: '0391-2204',
     code_key: '0391-2204',
     receipt_date: '2025-07-26',
@@ -28,18 +46,13 @@ export const demoReceipts = [
     created_at: '2025-07-26T13:30:00+02:00',
     decided_at: '2025-07-28T10:00:00+02:00',
   },
+  waiting(3, 6, { code: '0118-0734', day: '2025-07-29', time: '12:20', cents: 1_840 }),
+  waiting(4, 7, { code: '0077-3051', day: '2025-07-30', time: '09:05', cents: 640 }),
+  // Its picture shows another total: there is something to refuse.
+  waiting(5, 6, { code: '0118-0911', day: '2025-07-31', time: '18:45', cents: 2_990 }),
 ] as const;
 
-const lines = [120, 170, 220, 300, 350, 400, 480, 560]
-  .map((y, n) => `<rect x="60" y="${y}" width="${n % 3 === 2 ? 180 : 300}" height="14" fill="#555"/>`)
-  .join('');
-
-/** The picture of a receipt for the demonstration: a drawn slip of paper, as JPEG. */
-export const receiptPicture = (): Promise<Buffer> =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="420" height="640"><rect width="420" height="640" fill="#f4f1ea"/>${lines}</svg>`,
-    ),
-  )
-    .jpeg({ quality: 80 })
-    .toBuffer();
+/** What a picture shows where it is not what was typed. */
+export const shownOtherwise: Readonly<Record<number, { amount_cents: number }>> = {
+  5: { amount_cents: 990 },
+};

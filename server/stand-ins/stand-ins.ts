@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { cameThroughProxy } from '../http/auth.ts';
 import { send } from '../http/reply.ts';
 import { refuseFields } from '../results/outcome.ts';
-import { playablePlayers } from '../seeds/demonstration.ts';
+import { playablePlayers } from '../seeds/demo-players.ts';
 import { romeIso } from '../system/clock.ts';
 import { registerBlog } from './blog.ts';
 import { registerErrorReports } from './error-reports.ts';

@@ -15,7 +15,7 @@ addMessages(deskMessages, storiesMessages);
 export function Desk({ machines, token }: { machines: DeskMachines; token: string | null }) {
   const { t } = useMessages();
   const [door, send] = useMachine(machines.door, { input: { token } });
-  const { me } = door.context;
+  const { me, people } = door.context;
   return (
     <div className="desk">
       <header className="desk-head">
@@ -35,7 +35,11 @@ export function Desk({ machines, token }: { machines: DeskMachines; token: strin
         )}
       </header>
       {me && door.matches('inside') ? (
-        <Rooms key={me.id} machines={machines} me={me} onOver={() => send({ type: 'session.over' })} />
+        <>
+          <Rooms key={me.id} machines={machines} me={me} onOver={() => send({ type: 'session.over' })} />
+          {/* A demonstration alone names its people, and it alone has a clock beside the real one. */}
+          {people.length > 0 && <footer className="desk-clocks desk-soft">{t('desk.clocks')}</footer>}
+        </>
       ) : (
         <Door door={door} send={send} />
       )}

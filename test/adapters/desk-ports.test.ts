@@ -29,7 +29,7 @@ const codeStep = { ticket: 'abc', code: '123456' };
 const acceptance = { token: 'abc', name: 'Ada', password: 'Spaghetti1!', code: '123456' };
 const password = { email: 'ada@example.com', password: 'Spaghetti1!' };
 const older = { id: 7, kind: 'receipts', before: 1050 } as const;
-const filter = { staff: '', player: ' 7 ', event: '', from: '', to: '' };
+const filter = { staff: '', player: ' 7 ', receipt: '', event: '', from: '', to: '' };
 const why = { article: '7.2', note: '' };
 
 /** By port, so that none is forgotten. */

@@ -216,3 +216,26 @@ test('a clerk on a tablet sees name, picture and what to press at once, and is b
   await inView(desk.getByText('Nessuno scontrino aspetta.'));
   await desk.context().close();
 });
+
+test('on a tablet the rooms stand in one line, and the question about a draft covers none of its fields', async ({
+  browser,
+  deskPort,
+}) => {
+  const desk = await deskOf(browser, deskPort, 'Renata Bassi', 820);
+  const rooms = desk.getByRole('navigation').getByRole('button');
+  await expect(rooms).toHaveCount(8);
+  const tops = await rooms.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await press(desk, 'Edizioni');
+  await press(desk, 'Prepara una nuova edizione');
+  await press(desk, 'Elimina la bozza');
+  const question = desk.getByText('Elimini la bozza? Non si può tornare indietro.');
+  await inView(question);
+  const top = await question.evaluate((one) => one.closest('.desk-draft-bar')?.getBoundingClientRect().top);
+  const bottoms = await desk
+    .locator('form .field')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  expect(Math.max(...bottoms)).toBeLessThanOrEqual(top ?? 0);
+  await press(desk, 'Elimina');
+  await desk.context().close();
+});

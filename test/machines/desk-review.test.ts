@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { failed, ok, unreachable } from './support/answers.ts';
 import { aDecided, aReview, aTaken, heldDeskPorts, heldReview, QUEUE } from './support/desk.ts';
 
 async function review(first = aTaken()) {
   const ports = heldDeskPorts();
-  const actor = createActor(heldReview(ports), { input: { lostNote: 'La foto è andata persa.' } }).start();
+  const clock = new SimulatedClock();
+  const input = { lostNote: 'La foto è andata persa.' };
+  const actor = createActor(heldReview(ports), { input, clock }).start();
   await ports.takeReceipt.answer(ok(first));
   return {
     ports,
+    clock,
     actor,
     send: actor.send.bind(actor),
     state: () => actor.getSnapshot().value,
@@ -42,6 +45,31 @@ test.each([unreachable, failed])(
     expect([state(), context().messages]).toEqual(['deciding', []]);
   },
 );
+
+test('looking ──── the term of the last decision is over, as the server counts it: it cannot be undone any more', async () => {
+  const { ports, send, clock, context } = await review();
+  send({ type: 'receipt.approve' });
+  await ports.decideReceipt.answer(ok(aDecided({ undoMs: 600_000 })));
+  clock.increment(1_000);
+  // The queue names the same decision, with what is left of its term.
+  await ports.takeReceipt.answer(ok(aTaken(OTHER, { ...QUEUE, last: aDecided({ undoMs: 590_000 }) })));
+  clock.increment(589_999);
+  expect(context().last?.id).toBe(1042);
+  clock.increment(1);
+  expect(context().last).toBeNull();
+});
+
+test('looking ──── decided, undone, decided: the term of the first decision does not end the second', async () => {
+  const { ports, send, clock, context } = await review();
+  send({ type: 'receipt.approve' });
+  await ports.decideReceipt.answer(ok(aDecided({ undoMs: 10_000 })));
+  send({ type: 'decision.undo' });
+  await ports.undoDecision.answer(ok(aReview()));
+  send({ type: 'receipt.approve' });
+  await ports.decideReceipt.answer(ok(aDecided({ undoMs: 600_000 })));
+  clock.increment(10_000);
+  expect(context().last?.id).toBe(1042);
+});
 
 test('asking, choosingReason, failed ──── undo: the last decision comes back from wherever its button is in view', async () => {
   const { ports, send, state, context } = await review();

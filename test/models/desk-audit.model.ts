@@ -1,24 +1,26 @@
-import { messagesOf } from '../../domain/errors.ts';
+import { fromValidation, messagesOf, noErrors } from '../../domain/errors.ts';
 import { deskAuditMachine } from '../../machines/desk/desk-audit.machine.ts';
 import { aCheck, anAuditLine, PEOPLE } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
-const OF_SOMEBODY = { staff: '3', player: '', event: '', from: '', to: '' };
+const WHOLE = { staff: '', player: '', receipt: '', event: '', from: '', to: '' };
+const OF_SOMEBODY = { ...WHOLE, staff: '3' };
+const MISTAKEN = { ...WHOLE, receipt: 'x' };
+const MISTAKES = fromValidation({ receipt: 'desk.audit.wrong.number' });
 const ENDED = aCheck({ endedAt: '2026-11-21T10:01:00+01:00', seals: 100 });
 
 type Outcome = OutcomeOf<typeof deskAuditMachine>;
 type Context = ContextOf<typeof deskAuditMachine>;
 
-const WHOLE = { staff: '', player: '', event: '', from: '', to: '' };
-
-const list = (state: 'opening' | 'listing' | 'failed' | 'listed') => ({ looking: { list: state } }) as const;
+const list = (state: 'opening' | 'searching' | 'adding' | 'failed' | 'listed') =>
+  ({ looking: { list: state } }) as const;
 const check = (state: 'reading' | 'unknown' | 'resting' | 'asking' | 'following') =>
   ({ looking: { check: state } }) as const;
 
-const listing = (filter: Context['filter'], next: number | null): Outcome => ({
-  to: list('listing'),
-  invokes: { readAudit: { filter, before: next } },
+const searching = (filter: Context['filter']): Outcome => ({
+  to: list('searching'),
+  invokes: { readAudit: { filter, before: null } },
 });
 const READING: Outcome = { to: check('reading'), invokes: { readCheck: undefined } };
 const FOLLOWING: Outcome = { to: check('following'), timers: { follow: 2_000 } };
@@ -28,21 +30,23 @@ const OVER: Outcome = { to: 'over' };
 export const deskAuditModel = defineModel<typeof deskAuditMachine>({
   machine: deskAuditMachine,
   inputs: [undefined],
-  cases: { 'filter.apply': [{ filter: OF_SOMEBODY }] },
+  cases: { 'filter.apply': [{ filter: OF_SOMEBODY }, { filter: MISTAKEN }] },
   answers: {
     readPeople: everyAnswer({ people: PEOPLE }),
     readAudit: everyAnswer({ data: [anAuditLine(9)], next: 9 }, { data: [], next: null }),
     readCheck: everyAnswer({ check: null }, { check: aCheck() }, { check: ENDED }),
     askForCheck: everyAnswer({ check: aCheck({ seals: 0 }) }),
   },
-  distinguishBy: ({ filter, next, messages, check, checkMessages }) => [
-    ...[filter.staff, next, messages.length > 0, check?.endedAt, checkMessages.length > 0],
+  distinguishBy: ({ asked, errors, filter, next, messages, check, checkMessages }) => [
+    ...[asked.staff, filter.staff, errors === noErrors, next, messages.length > 0],
+    ...[check?.endedAt, checkMessages.length > 0],
   ],
   states: {
     looking: {},
     'looking.list': {},
     'looking.list.opening': { tags: 'busy' },
-    'looking.list.listing': { tags: 'busy' },
+    'looking.list.searching': { tags: 'busy' },
+    'looking.list.adding': { tags: 'busy' },
     'looking.list.failed': {},
     'looking.list.listed': {},
     'looking.check': {},
@@ -56,31 +60,43 @@ export const deskAuditModel = defineModel<typeof deskAuditMachine>({
   starts: () => ({
     to: { looking: { list: 'opening', check: 'reading' } },
     assigns: {
-      ...{ people: [], filter: WHOLE, lines: [], next: null, messages: [], check: null, checkMessages: [] },
+      ...{ people: [], asked: WHOLE, errors: noErrors, filter: WHOLE, lines: [], next: null, messages: [] },
+      ...{ check: null, checkMessages: [] },
     },
     invokes: { readPeople: undefined, readCheck: undefined },
   }),
   expects: {
-    'done readPeople': ({ output }, { context: { filter, next } }) => {
+    'done readPeople': ({ output }, { context: { asked } }) => {
       if (output.kind === 'unauthorized') return OVER;
       return output.kind === 'ok'
-        ? { ...listing(filter, next), assigns: { people: output.data.people } }
+        ? { ...searching(asked), assigns: { people: output.data.people } }
         : { to: list('failed'), assigns: { messages: messagesOf(output) } };
     },
-    'done readAudit': ({ output }, { context: { lines } }) => {
+    'done readAudit': ({ output }, { at, context: { asked, lines } }) => {
       if (output.kind === 'unauthorized') return OVER;
-      if (output.kind !== 'ok') return { to: list('failed'), assigns: { messages: messagesOf(output) } };
+      const isFirst = at(list('searching'));
+      // The rows of before stay where others could not be had.
+      if (output.kind !== 'ok')
+        return { to: list(isFirst ? 'failed' : 'listed'), assigns: { messages: messagesOf(output) } };
       const { data, next } = output.data;
-      return { to: list('listed'), assigns: { lines: [...lines, ...data], next } };
+      return isFirst
+        ? { to: list('listed'), assigns: { filter: asked, lines: data, next } }
+        : { to: list('listed'), assigns: { lines: [...lines, ...data], next } };
     },
-    // Another filter begins with an empty list; the last one that is applied counts.
+    // The last filter that is applied counts; one with mistakes is not asked for.
     'filter.apply': ({ filter }, { at }) => {
-      const assigns = { filter, lines: [], next: null, messages: [] };
+      if (filter === MISTAKEN) return at('looking') && { assigns: { errors: MISTAKES } };
+      const assigns = { asked: filter, errors: noErrors, messages: [] };
       if (at(list('opening'))) return { assigns };
-      return at('looking') && { ...listing(filter, null), assigns };
+      return at('looking') && { ...searching(filter), assigns };
     },
     'page.more': (_, { at, context: { filter, next } }) =>
-      at(list('listed')) && next !== null && listing(filter, next),
+      at(list('listed')) &&
+      next !== null && {
+        to: list('adding'),
+        assigns: { messages: [] },
+        invokes: { readAudit: { filter, before: next } },
+      },
     'list.retry': (_, { at }) =>
       at(list('failed')) && {
         to: list('opening'),

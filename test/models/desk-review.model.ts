@@ -21,6 +21,9 @@ const isStale = (answer: { kind: string; status?: number }) =>
   answer.kind === 'refused' && STALE.includes(answer.status ?? 0);
 
 const asking = (skip: number | null): Outcome => ({ to: 'asking', invokes: { takeReceipt: { skip } } });
+/** How long the last decision may still be undone, counted anew from each answer that names one. */
+const undoTerm = (last: { undoMs: number } | null) => (last === null ? {} : { 'undo.over': last.undoMs });
+
 const deciding = ({ receipt }: Context, verdict: Verdict): Outcome => ({
   to: 'deciding',
   invokes: { decideReceipt: { id: receipt?.id ?? 0, version: receipt?.version ?? 0, verdict } },
@@ -85,9 +88,10 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       const { receipt, queue } = output.data;
       // What was typed for one player goes to no other.
       const assigns = { receipt, queue, last: queue.last, skip: null, note: '' };
+      const timers = undoTerm(queue.last);
       return receipt
-        ? { to: 'looking', assigns: { ...assigns, ...STRAIGHT } }
-        : { to: 'empty', assigns, timers: { lookAgain: 15_000 } };
+        ? { to: 'looking', assigns: { ...assigns, ...STRAIGHT }, timers }
+        : { to: 'empty', assigns, timers: { lookAgain: 15_000, ...timers } };
     },
     'receipt.approve': (_, { at, context }) => {
       const verdict = { kind: 'approve' } as const;
@@ -124,7 +128,8 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     'done decideReceipt': ({ output }, { context: { decided, skip } }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       if (output.kind === 'ok') {
-        return { ...asking(skip), assigns: { last: output.data, decided: decided + 1 } };
+        const assigns = { last: output.data, decided: decided + 1 };
+        return { ...asking(skip), assigns, timers: undoTerm(output.data) };
       }
       const assigns = { messages: messagesOf(output) };
       return isStale(output) ? { ...asking(skip), assigns } : { to: 'looking', assigns };
@@ -142,6 +147,7 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       const assigns = { messages: messagesOf(output), ...(isStale(output) && { last: null }) };
       return { ...asking(skip), assigns };
     },
+    'undo.over': (_, { at }) => !at('over') && { assigns: { last: null } },
     'queue.ask': (_, { at, context: { skip } }) =>
       at('empty', 'failed') && { ...asking(skip), assigns: { messages: [] } },
     'after lookAgain': (_, { context: { skip } }) => asking(skip),

@@ -26,6 +26,13 @@ async function opened(data = [anAuditLine(9), anAuditLine(8, { event: 'of.before
   return { ports, person: userEvent.setup(), happens, ended: () => ended };
 }
 
+/** Hint and error of a field, as a screen reader says them. */
+const saidBeside = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
 test('the log shows who did what and when in words, and takes the focus when it is entered', async () => {
   await opened();
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Registro' }));
@@ -34,22 +41,60 @@ test('the log shows who did what and when in words, and takes the focus when it 
     within(first as HTMLElement)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['21 novembre 2026, 10:00', 'Scontrino approvato', 'Ilaria Conti', '7', '1042, by staff 1']);
+  ).toEqual([
+    '21 novembre 2026, 10:00',
+    'Scontrino approvato',
+    'Ilaria Conti',
+    '7',
+    '1042',
+    'scontrino 1042, da Ilaria Conti',
+  ]);
   expect(within(second as HTMLElement).getByText('of.before')).toBeDefined();
 });
 
-test('a filter is asked by a press, holds for its file, and a refusal stands beside the button', async () => {
+test('a filter is asked by a press and then holds for its file; a refusal stands beside the button, and the rows stay', async () => {
   const { ports, person, happens } = await opened();
   await person.selectOptions(screen.getByRole('combobox', { name: /Persona/ }), 'Renata Bassi');
-  await person.type(screen.getByRole('textbox', { name: /Account/ }), '7x');
-  await person.click(screen.getByRole('button', { name: 'Mostra' }));
-  const filter = { ...WHOLE_LOG, staff: '3', player: '7x' };
+  await person.type(screen.getByRole('textbox', { name: /Scontrino/ }), '1042');
+  const press = () => person.click(screen.getByRole('button', { name: 'Mostra' }));
+  await press();
+  const filter = { ...WHOLE_LOG, staff: '3', receipt: '1042' };
   expect(ports.readAudit.asked().at(-1)).toEqual({ filter, before: null });
   await happens(() => ports.readAudit.answer(refused('Il valore non è valido')));
   expect(screen.getByRole('alert').textContent).toContain('Il valore non è valido');
-  expect(screen.getByRole('link', { name: 'Scarica il CSV' }).getAttribute('href')).toBe(
-    '/desk/v1/audit/export?staff=3&player=7x',
-  );
+  const file = () => screen.getByRole('link', { name: 'Scarica il CSV' }).getAttribute('href');
+  expect(screen.getAllByRole('row').length).toBe(3);
+  expect(file()).toBe('/desk/v1/audit/export?');
+  await press();
+  await happens(() => ports.readAudit.answer(ok({ data: [anAuditLine(7)], next: null })));
+  expect(file()).toBe('/desk/v1/audit/export?staff=3&receipt=1042');
+});
+
+test('a mistake stands at its field, which takes the focus, and the rows stay', async () => {
+  const { ports, person } = await opened();
+  const receipt = screen.getByRole('textbox', { name: /Scontrino/ });
+  expect(saidBeside(receipt)).toMatch(/Il numero che il banco gli dà/);
+  await person.type(receipt, '0042-0117');
+  await person.type(screen.getByRole('textbox', { name: /Account/ }), '1234567890');
+  await person.type(screen.getByLabelText(/^Dal/), '2025-07-17');
+  await person.type(screen.getByLabelText(/^Al/), '2025-07-16');
+  await person.click(screen.getByRole('button', { name: 'Mostra' }));
+  expect(saidBeside(receipt)).toMatch(/Scrivi un numero/);
+  const account = screen.getByRole('textbox', { name: /Account/ });
+  expect(saidBeside(account)).toMatch(/Al massimo 9 cifre/);
+  expect(saidBeside(screen.getByLabelText(/^Dal/))).toMatch(/Il primo giorno viene dopo/);
+  expect(document.activeElement).toBe(account);
+  expect([screen.getAllByRole('row').length, ports.readAudit.asked().length]).toEqual([3, 1]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a date that is half written is no empty field', async () => {
+  const { ports, person } = await opened();
+  const from = screen.getByLabelText(/^Dal/);
+  Object.defineProperty(from, 'validity', { value: { badInput: true } });
+  await person.click(screen.getByRole('button', { name: 'Mostra' }));
+  expect(saidBeside(from)).toMatch(/Questa data non esiste/);
+  expect(ports.readAudit.asked().length).toBe(1);
 });
 
 test('a filter leads to what it found, also where that is nothing; the rows of the beginning take no focus', async () => {

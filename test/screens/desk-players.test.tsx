@@ -172,6 +172,26 @@ describe('the life of a player', () => {
     expect(screen.queryByText("Blocca l'account")).toBeNull();
   });
 
+  test('says in Italian what the log has of them, and who did it', async () => {
+    const at = '2025-07-20T10:00:00+02:00';
+    const subject = 'item 1042@2, by staff 3: annullata';
+    const data = [{ id: 8, at, event: 'receipt.reopened', subject }];
+    await withLife(aLife({ records: [{ kind: 'events', data, next: null }] }));
+    const line =
+      /Decisione riaperta \(scontrino 1042, versione 2, motivo: annullata, dalla persona n. 3 del banco\)/;
+    expect(
+      screen.getByText((_, element) => element?.tagName === 'LI' && line.test(element.textContent)),
+    ).toBeDefined();
+  });
+
+  test('is erased at the end of the page, apart from what is taken back, in a frame of its own', async () => {
+    await withLife();
+    const danger = screen.getByRole('region', { name: 'Cancella i dati' });
+    expect(within(danger).queryByText("Blocca l'account")).toBeNull();
+    const facts = screen.getByRole('heading', { name: 'Sessioni aperte' });
+    expect(facts.compareDocumentPosition(danger)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test('is erased by the number typed, and the certificate comes into view with its file', async () => {
     const { ports, person, happens } = await withLife();
     await person.click(screen.getByText('Cancella i dati'));

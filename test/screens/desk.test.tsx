@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
-import { aDecided, aReview, aTaken, INVITATION, PEOPLE, QUEUE } from '../machines/support/desk.ts';
+import { aDecided, aReview, aTaken, ILARIA, INVITATION, PEOPLE, QUEUE } from '../machines/support/desk.ts';
 import { atTheDoor, heading, inside, press } from './support/render-desk.tsx';
 
 async function reviewing(receipt = aReview()) {
@@ -9,6 +9,15 @@ async function reviewing(receipt = aReview()) {
   await desk.happens(() => desk.ports.takeReceipt.answer(ok(aTaken(receipt))));
   return desk;
 }
+
+test('every room of a demonstration says which of its two clocks it shows, and nowhere else is there a word of it', async () => {
+  const demonstration = atTheDoor();
+  await demonstration.happens(() => demonstration.ports.openDoor.answer(ok({ me: ILARIA, people: PEOPLE })));
+  expect(screen.getByText(/il registro mostra l'ora vera/i)).toBeDefined();
+  cleanup();
+  await inside();
+  expect(screen.queryByText(/ora vera/)).toBeNull();
+});
 
 describe('the door', () => {
   test('of a demonstration lists its people, one press each', async () => {

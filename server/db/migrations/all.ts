@@ -46,6 +46,7 @@ import { serving } from './0050-serving.ts';
 import { auditSeams } from './0051-audit-seams.ts';
 import { playerNames } from './0052-player-names.ts';
 import { decisionsToUndo } from './0053-decisions-to-undo.ts';
+import { auditReceipts } from './0054-audit-receipts.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0051-audit-seams': auditSeams,
   '0052-player-names': playerNames,
   '0053-decisions-to-undo': decisionsToUndo,
+  '0054-audit-receipts': auditReceipts,
 };

@@ -1,9 +1,18 @@
 import { useMachine } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { AUDIT_EVENTS, type AuditEvent } from '../../../domain/audit-events.ts';
-import { type AuditFilter, type AuditLine, auditQuery, WHOLE_LOG } from '../../../domain/desk-audit.ts';
+import { wordsOfSubject } from '../../../domain/audit-subjects.ts';
+import type { DeskPerson } from '../../../domain/desk.ts';
+import {
+  type AuditField,
+  type AuditFilter,
+  type AuditLine,
+  auditQuery,
+  NO_DAY,
+  WHOLE_LOG,
+} from '../../../domain/desk-audit.ts';
 import type { DeskAuditEvent, DeskAuditSnapshot } from '../../../machines/desk/desk-audit.machine.ts';
-import { FormMessages } from '../../components/form-messages.tsx';
+import { FormMessages, useFocusFirstError } from '../../components/form-messages.tsx';
 import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
@@ -38,26 +47,35 @@ export function Audit({ machine, onOver }: AuditProps) {
 const auditFile = (filter: AuditFilter): string =>
   `/desk/v1/audit/export?${new URLSearchParams(auditQuery(filter))}`;
 
+/** A date that was begun and is none is empty for the form, and yet no empty field. */
+function typedIn(form: HTMLFormElement, name: AuditField): string {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement && field.validity.badInput) return NO_DAY;
+  return String(new FormData(form).get(name) ?? '');
+}
+
 function Filter({ audit, send }: PartProps) {
-  const { t } = useMessages();
-  const { people, filter, messages } = audit.context;
+  const { t, messageText } = useMessages();
+  const { people, filter, errors, messages } = audit.context;
+  const form = useFocusFirstError(errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const typed = (name: keyof AuditFilter) => String(form.get(name) ?? '');
+    const typed = (name: AuditField) => typedIn(event.currentTarget, name);
     send({
       type: 'filter.apply',
       filter: {
         staff: typed('staff'),
         player: typed('player'),
+        receipt: typed('receipt'),
         event: typed('event'),
         from: typed('from'),
         to: typed('to'),
       },
     });
   };
+  const error = (name: AuditField) => errors.fields[name] && messageText(errors.fields[name]);
   return (
-    <FormFrame onSubmit={submit} aria-label={t('desk.audit.filter')}>
+    <FormFrame ref={form} onSubmit={submit} aria-label={t('desk.audit.filter')}>
       <div className="desk-filter">
         <SelectField
           name="staff"
@@ -66,15 +84,29 @@ function Filter({ audit, send }: PartProps) {
           options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
           defaultValue={filter.staff}
         />
-        <TextField name="player" label={t('desk.audit.player')} inputMode="numeric" maxLength={9} />
+        <TextField
+          name="player"
+          label={t('desk.audit.player')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={error('player')}
+        />
+        <TextField
+          name="receipt"
+          label={t('desk.audit.receipt')}
+          hint={t('desk.audit.receiptHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={error('receipt')}
+        />
         <SelectField
           name="event"
           label={t('desk.audit.kind')}
           placeholder={t('desk.audit.everything')}
           options={AUDIT_EVENTS.map((kind) => ({ value: kind, label: t(`desk.audit.event.${kind}`) }))}
         />
-        <DateField name="from" label={t('desk.audit.from')} />
-        <DateField name="to" label={t('desk.audit.to')} />
+        <DateField name="from" label={t('desk.audit.from')} error={error('from')} />
+        <DateField name="to" label={t('desk.audit.to')} error={error('to')} />
       </div>
       <FormMessages messages={messages} />
       <Row>
@@ -94,9 +126,11 @@ function Filter({ audit, send }: PartProps) {
 
 function Lines({ audit, send }: PartProps) {
   const { t } = useMessages();
-  const { filter, lines, next } = audit.context;
+  const { people, filter, lines, next } = audit.context;
   const isListed = audit.matches({ looking: { list: 'listed' } });
-  if (!isListed && lines.length === 0)
+  const isSearching = audit.matches({ looking: { list: 'searching' } });
+  // What a search has found appears anew, so that the focus is led to it.
+  if (isSearching || (!isListed && lines.length === 0))
     return (
       <p role="status" className="desk-soft">
         {audit.hasTag('busy') && t('desk.waiting')}
@@ -104,14 +138,14 @@ function Lines({ audit, send }: PartProps) {
     );
   const shown = t('desk.audit.shown', { count: lines.length });
   return (
-    <Results title={shown} isAsked={filter !== WHOLE_LOG}>
+    <Results title={shown} isAsked={isListed && filter !== WHOLE_LOG}>
       {lines.length === 0 && <Notice>{t('desk.audit.none')}</Notice>}
       {lines.length > 0 && (
         <div className="desk-scroll">
           <table className="desk-table" aria-label={shown}>
             <thead>
               <tr>
-                {(['at', 'kind', 'person', 'player', 'subject'] as const).map((column) => (
+                {(['at', 'kind', 'person', 'player', 'receipt', 'subject'] as const).map((column) => (
                   <th key={column} scope="col">
                     {t(`desk.audit.${column}`)}
                   </th>
@@ -120,7 +154,7 @@ function Lines({ audit, send }: PartProps) {
             </thead>
             <tbody>
               {lines.map((line) => (
-                <Line key={line.id} line={line} />
+                <Line key={line.id} line={line} people={people} />
               ))}
             </tbody>
           </table>
@@ -139,15 +173,17 @@ function Lines({ audit, send }: PartProps) {
 
 const isKnown = (event: string): event is AuditEvent => AUDIT_EVENTS.some((known) => known === event);
 
-function Line({ line: { at, event, person, playerId, subject } }: { line: AuditLine }) {
-  const { t } = useMessages();
+function Line({ line, people }: { line: AuditLine; people: readonly DeskPerson[] }) {
+  const { t, messageText } = useMessages();
+  const { at, event, person, playerId, receiptId } = line;
   return (
     <tr>
       <td>{t('desk.audit.instant', { day: dayOfInstant(at), time: timeOfInstant(at) })}</td>
       <td>{isKnown(event) ? t(`desk.audit.event.${event}`) : event}</td>
       <td>{person ?? ''}</td>
       <td>{playerId ?? ''}</td>
-      <td>{subject ?? ''}</td>
+      <td>{receiptId ?? ''}</td>
+      <td>{wordsOfSubject(line, people).map(messageText).join(', ')}</td>
     </tr>
   );
 }

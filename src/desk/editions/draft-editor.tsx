@@ -153,7 +153,7 @@ function Acts({ snapshot, send }: PartProps) {
   const sentence = questionOf(snapshot);
   if (isAsking && sentence !== null)
     return (
-      <div ref={sure} tabIndex={-1}>
+      <div ref={sure} tabIndex={-1} className="desk-draft-question">
         <Notice
           kind={snapshot.matches('confirming') ? 'info' : 'warning'}
           title={

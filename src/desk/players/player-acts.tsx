@@ -4,13 +4,14 @@ import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
 import type { LifeProps } from './player-facts.tsx';
 
-/** What a manager may do: take everything as a file, shut the account out, let it in again, or erase it for good. */
+/** What a manager may do and take back: take everything as a file, shut the account out, let it in again. */
 export function PlayerActs(props: LifeProps) {
   const { t } = useMessages();
-  const { id, standing, erasure } = props.player;
+  const { id, standing } = props.player;
   const act = standing === 'active' ? 'block' : 'unblock';
   return (
     <div>
@@ -22,12 +23,27 @@ export function PlayerActs(props: LifeProps) {
           <Block act={act} {...props} />
         </Disclosure>
       )}
-      {erasure === undefined && (
-        <Disclosure title={t('desk.erase.title')}>
-          <Erase {...props} />
-        </Disclosure>
-      )}
     </div>
+  );
+}
+
+/** What nobody takes back stands apart from the other acts, and looks like what it is. */
+export function PlayerErasure(props: LifeProps) {
+  const { t } = useMessages();
+  if (props.player.erasure !== undefined) return null;
+  return (
+    <section className="desk-danger" aria-label={t('desk.erase.title')}>
+      <Disclosure
+        title={
+          <span className="desk-danger-title">
+            <Icon name="warning" />
+            {t('desk.erase.title')}
+          </span>
+        }
+      >
+        <Erase {...props} />
+      </Disclosure>
+    </section>
   );
 }
 

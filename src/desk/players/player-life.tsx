@@ -5,7 +5,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { RoomHeading } from '../room.tsx';
 import type { Visit } from '../rooms.tsx';
-import { Certificate, PlayerActs } from './player-acts.tsx';
+import { Certificate, PlayerActs, PlayerErasure } from './player-acts.tsx';
 import { type LifeProps, PlayerData, PlayerFacts } from './player-facts.tsx';
 import { PlayerRecords } from './player-records.tsx';
 
@@ -47,6 +47,7 @@ export function PlayerLife({
           <PlayerData player={player} />
           {mayChange && <PlayerActs player={player} players={players} send={send} />}
           <PlayerFacts player={player} />
+          {mayChange && <PlayerErasure player={player} players={players} send={send} />}
         </div>
         <div className="desk-data">
           {player.records.map((records) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wordsOfSubject } from '../../../domain/audit-subjects.ts';
 import {
   type DeskCompletion,
   type DeskPoints,
@@ -39,7 +40,7 @@ export function PlayerRecords({ records, players, send }: RecordsProps) {
 }
 
 function Lines({ records }: { records: DeskRecords }): ReactNode {
-  const { t } = useMessages();
+  const { t, messageText } = useMessages();
   switch (records.kind) {
     case 'receipts':
       return records.data.map(({ id, status, code, amount, sentAt, reason }) => (
@@ -81,7 +82,8 @@ function Lines({ records }: { records: DeskRecords }): ReactNode {
     case 'events':
       return records.data.map(({ id, at, event, subject }) => (
         <li key={id}>
-          {momentIn(t, at)}: <Event event={event} /> {subject !== undefined && <code>{subject}</code>}
+          {momentIn(t, at)}: <Event event={event} />
+          {subject !== undefined && ` (${wordsOfSubject({ event, subject }).map(messageText).join(', ')})`}
         </li>
       ));
   }

@@ -13,7 +13,8 @@ export const AUDIT_LINE: Whole<AuditLine> = {
   event: 'receipt.approved',
   playerId: 7,
   person: 'Ilaria Conti',
-  subject: '1042, by staff 1',
+  receiptId: 1042,
+  subject: 'item 1042, by staff 1',
 };
 
 export const CHECK: Whole<AuditCheck> = {

@@ -42,7 +42,7 @@ export const QUEUE: Whole<DeskQueue> = {
   since: AT,
   taken: 2,
   articles: [{ number: '7.1', sentence: 'la foto non è leggibile.', freesNumber: true }],
-  last: { id: 1042, version: 1, status: 'approved', undoUntil: AT, waiting: 30 },
+  last: { id: 1042, version: 1, status: 'approved', undoUntil: AT, undoMs: 600_000, waiting: 30 },
 };
 
 const TYPED = { code: '0042-0117', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' };
@@ -94,6 +94,7 @@ export const DECIDED: Whole<DeskDecided> = {
   version: 1,
   status: 'approved',
   undoUntil: LATER,
+  undoMs: 600_000,
   waiting: 29,
 };
 

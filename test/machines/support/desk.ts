@@ -91,6 +91,7 @@ export const aDecided = (changes: Partial<DeskDecided> = {}): DeskDecided => ({
   version: 1,
   status: 'approved',
   undoUntil: '2026-11-21T10:10:00+01:00',
+  undoMs: 600_000,
   waiting: 11,
   ...changes,
 });
@@ -172,7 +173,8 @@ export const anAuditLine = (id: number, changes: Partial<AuditLine> = {}): Audit
   event: 'receipt.approved',
   playerId: 7,
   person: 'Ilaria Conti',
-  subject: '1042, by staff 1',
+  receiptId: 1042,
+  subject: 'item 1042, by staff 1',
   ...changes,
 });
 

@@ -73,8 +73,47 @@ describe('the log', () => {
       event: 'receipt.refused',
       playerId: 7,
       person: clerk.name,
+      receiptId: null,
       subject: `12, by staff ${clerk.id}`,
     });
+  });
+
+  test('is found by receipt: whoever sent, looked at, decided or reopened it, and the prize that it won', async () => {
+    const clerk = await aClerk(server);
+    const by = `by staff ${clerk.id}`;
+    const sent = await add('2024-04-01T10:00:00Z', 'receipt.created', 7, 'item 4042');
+    const looked = await add('2024-04-01T11:00:00Z', 'desk.looked', null, `item 4042, ${by}`);
+    const approved = await add('2024-04-01T12:00:00Z', 'receipt.approved', 7, `item 4042@2, ${by}`);
+    const undone = await add('2024-04-01T13:00:00Z', 'receipt.reopened', 7, `item 4042@2, ${by}: item 5, no`);
+    const won = await add(
+      '2024-04-01T14:00:00Z',
+      'win.told',
+      7,
+      `win 3, item 4042, edition x, prize 1, ${by}`,
+    );
+    await add('2024-04-01T15:00:00Z', 'receipt.created', 7, 'item 40421');
+    await add('2024-04-01T16:00:00Z', 'story.read', 7, `story 4042, ${by}`);
+    await add('2024-04-01T17:00:00Z', 'player.blocked', 7, `come item 4042, ${by}`);
+    const { data } = await read('receipt=4042');
+    expect(data.map(({ id, receiptId }) => [id, receiptId])).toEqual(
+      [won, undone, approved, looked, sent].map((id) => [id, 4042]),
+    );
+    expect(await ids('receipt=4042&event=receipt.approved')).toEqual([approved]);
+    expect(await ids('receipt=404')).toEqual([]);
+  });
+
+  test('names who undid or reopened a decision, whatever the reason says', async () => {
+    const [clerk, other] = [await aClerk(server), await aClerk(server)];
+    const subject = `item 4043, by staff ${clerk.id}: chiesto, by staff ${other.id}`;
+    const reopened = await add('2024-04-02T10:00:00Z', 'receipt.reopened', 7, subject);
+    const typed = `item 4043, by anna: by staff ${other.id}`;
+    const commanded = await add('2024-04-02T11:00:00Z', 'receipt.reopened', 7, typed);
+    expect(await ids(`staff=${clerk.id}`)).toEqual([reopened]);
+    expect(await ids(`staff=${other.id}`)).toEqual([]);
+    expect((await read('receipt=4043')).data.map(({ id, person }) => [id, person])).toEqual([
+      [commanded, null],
+      [reopened, clerk.name],
+    ]);
   });
 
   test('comes fifty rows at a time, none twice, also where many share an instant', async () => {
@@ -100,6 +139,17 @@ describe('the log', () => {
       ).toMatchObject({ reason: 'invalid', detail: [{ loc: ['query', 'from'], type: 'day' }] });
   });
 
+  test('refuses days in the wrong order, and a receipt that is no number', async () => {
+    for (const [query, loc] of [
+      ['from=2024-03-02&to=2024-03-01', ['query', 'from']],
+      ['receipt=x', ['query', 'receipt']],
+    ] as const)
+      for (const path of ['/audit', '/audit/export'])
+        expect((await desk.call('GET', `${path}?${query}`, { session: auditor.session })).body).toMatchObject(
+          { reason: 'invalid', detail: [{ loc }] },
+        );
+  });
+
   test('tells that it was looked at and exported, and by whom', async () => {
     await desk.call('GET', '/audit/export?player=99', { session: auditor.session });
     const done = (await read(`staff=${auditor.id}`)).data.slice(0, 2);
@@ -111,6 +161,15 @@ describe('the log', () => {
 });
 
 describe('its file', () => {
+  test('has the rows of a receipt', async () => {
+    await add('2024-04-03T10:00:00Z', 'receipt.created', 7, 'item 4044');
+    const { text } = await desk.call('GET', '/audit/export?receipt=4044', { session: auditor.session });
+    expect(text.split('\r\n').slice(1)).toEqual([
+      expect.stringMatching(/"receipt.created";"7";"";"item 4044";"4044"$/),
+      '',
+    ]);
+  });
+
   test('has every row of the filter, and no cell that a spreadsheet would run', async () => {
     await add('2022-01-01T10:00:00Z', 'access.refused', 5, '=1+1;"x"');
     const { text, headers } = await desk.call('GET', '/audit/export?to=2022-12-31', {
@@ -119,8 +178,8 @@ describe('its file', () => {
     expect(headers['content-type']).toContain('text/csv');
     expect(headers['content-disposition']).toBe('attachment; filename="registro.csv"');
     expect(text.replace('\uFEFF', '').split('\r\n')).toEqual([
-      '"numero";"istante";"atto";"giocatore";"persona";"oggetto"',
-      expect.stringMatching(/^"\d+";"2022-01-01T11:00:00\+01:00";"access.refused";"5";"";"'=1\+1;""x"""$/),
+      '"numero";"istante";"atto";"giocatore";"persona";"oggetto";"scontrino"',
+      expect.stringMatching(/^"\d+";"2022-01-01T11:00:00\+01:00";"access.refused";"5";"";"'=1\+1;""x""";""$/),
       '',
     ]);
   });
@@ -218,10 +277,17 @@ describe('a check of the seals', () => {
 test('no filter reads the whole log, nor sorts it', async () => {
   await sql`INSERT INTO audit_log (at, event, player_id, subject)
     SELECT timestamptz '2024-06-01' + n * interval '1 second', (ARRAY['login.accepted', 'receipt.created'])[n % 2 + 1],
-      1000 + n % 20, CASE WHEN n % 50 = 0 THEN 'x, by staff ' || (900 + n % 7) END
+      1000 + n % 20, CASE WHEN n % 50 = 0 THEN 'item ' || n % 90 || ', by staff ' || (900 + n % 7) END
     FROM generate_series(1, 60000) AS n`.execute(server.deps.db);
   await sql`ANALYZE audit_log`.execute(server.deps.db);
-  const filters = ['', 'staff=903', 'player=1007', 'event=receipt.created', 'from=2024-06-01&to=2024-06-01'];
+  const filters = [
+    '',
+    'staff=903',
+    'receipt=50',
+    'player=1007',
+    'event=receipt.created',
+    'from=2024-06-01&to=2024-06-01',
+  ];
   const plans = await plansOf(/from "audit_log"/, async () => {
     for (const filter of filters) await read(filter);
     for (const filter of filters) {

@@ -68,7 +68,7 @@ describe('the queue', () => {
     const [first] = [await send(), await send()];
     await next();
     const { body } = await desk.call('GET', '/queue', { session: clerk.session });
-    expect(body).toMatchObject({ waiting: 2, since: '2025-08-01T10:00:00+02:00', taken: 1 });
+    expect(body).toMatchObject({ waiting: 2, since: '2025-08-01T10:00:00+02:00', taken: 0 });
     expect((body as { articles: unknown[] }).articles[0]).toEqual({
       number: '7.1',
       sentence: 'la foto non è leggibile o non mostra il documento intero',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '../../../openapi/desk.d.ts';
 import { seedDemonstration } from '../../../server/seeds/demonstration.ts';
+import { aClerk, openTestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
@@ -81,7 +83,30 @@ test('seeding again changes nothing', async () => {
   const before = await count();
   await seedDemonstration(server.deps);
   expect(await count()).toEqual(before);
-  expect([...server.files.kept.keys()]).toEqual(['demo-0042-0117.jpg', 'demo-0391-2204.jpg']);
+  expect([...server.files.kept.keys()]).toEqual(
+    ['0042-0117', '0391-2204', '0118-0734', '0077-3051', '0118-0911'].map((code) => `demo-${code}.jpg`),
+  );
+});
+
+test('three receipts of two players wait at the desk, each with a picture of its own', async () => {
+  const desk = await openTestDesk(server);
+  const { session } = await aClerk(server);
+  const seen: unknown[] = [];
+  let skip: number | undefined;
+  for (let n = 0; n < 3; n += 1) {
+    const { body } = await desk.call('POST', '/queue/next', { session, body: { ...(skip && { skip }) } });
+    const { waiting, receipt } = body as components['schemas']['Next'];
+    skip = receipt?.id;
+    seen.push([waiting, receipt?.code, receipt?.player.id, receipt?.amount]);
+    expect((await desk.call('GET', `/receipts/${skip}/photo`, { session })).status).toBe(200);
+  }
+  expect(seen).toEqual([
+    [3, '0118-0734', 6, '18.40'],
+    [3, '0077-3051', 7, '6.40'],
+    [3, '0118-0911', 6, '29.90'],
+  ]);
+  expect(new Set([...server.files.kept.values()].map((bytes) => bytes.toString('base64'))).size).toBe(5);
+  await desk.app.close();
 });
 
 test('a sign-up after the seeds gets its own number', async () => {

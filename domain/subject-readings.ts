@@ -1,0 +1,115 @@
+import type { Message } from './errors.ts';
+
+// How the kept words of the audit log are read (audit-subjects.ts): each reading knows some texts, and says them by sentences.
+
+/** Who of the desk has which number. */
+export type SubjectPeople = readonly { id: number; name: string }[];
+
+/** The sentences for what a text names; nothing where this reading does not know it. */
+export type Reading = (what: string, people: SubjectPeople) => readonly Message[] | undefined;
+
+type Values = Record<string, string | number>;
+
+/** A sentence of `locales/it/desk.json`, below `desk.subject`. */
+export const say = (place: string, values: Values = {}): Message => ({
+  key: `desk.subject.${place}`,
+  values,
+});
+
+/** A text by a pattern: its named groups are the values of the sentence, and a group of `more` that is there adds one. */
+export const reads =
+  (pattern: RegExp, place: string, more: Readonly<Record<string, string>> = {}): Reading =>
+  (what) => {
+    const groups = pattern.exec(what)?.groups;
+    if (groups === undefined) return undefined;
+    const values = Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
+    const further = Object.keys(more).filter((group) => values[group] !== undefined);
+    return [say(place, values), ...further.map((group) => say(more[group] ?? '', values))];
+  };
+
+/** One of several texts, each with its sentence. */
+export const oneOf =
+  (sentences: Readonly<Record<string, string>>): Reading =>
+  (what) => {
+    const place = Object.hasOwn(sentences, what) ? sentences[what] : undefined;
+    return place === undefined ? undefined : [say(place)];
+  };
+
+/** The first of several readings that knows a text. */
+export const firstOf =
+  (...readings: readonly Reading[]): Reading =>
+  (what, people) => {
+    for (const reading of readings) {
+      const words = reading(what, people);
+      if (words !== undefined) return words;
+    }
+    return undefined;
+  };
+
+/** No text at all: kind, account and person say everything. */
+export const nothing: Reading = (what) => (what === '' ? [] : undefined);
+
+export const sayReason = (reason: string): Message => say('reason', { reason });
+
+/** What somebody typed as their reason. */
+export const typed: Reading = (what) => [sayReason(what)];
+
+/** Somebody of the desk, by name where it is known. */
+export const personOf = (id: string, people: SubjectPeople): Message => {
+  const name = people.find((one) => one.id === Number(id))?.name;
+  return name === undefined ? say('personNumber', { id }) : say('person', { name });
+};
+
+/** The limits by the beginning of their names; the first that fits. */
+const LIMITS = [
+  ['login', 'limit.login'],
+  ['signup', 'limit.signUp'],
+  ['forgot', 'limit.password'],
+  ['reset', 'limit.password'],
+  ['code', 'limit.code'],
+  ['anonymous code', 'limit.code'],
+  ['activation', 'limit.code'],
+  ['receipt mail', 'limit.mail'],
+  ['mail', 'limit.mail'],
+  ['desk code', 'limit.deskCode'],
+  ['desk invitation', 'limit.invitation'],
+  ['photo', 'limit.photo'],
+  ['receipt', 'limit.receipt'],
+] as const;
+
+/** Which limit was hit, by what it is about. */
+export const limit: Reading = (what) => {
+  const place = LIMITS.find(([name]) => what.startsWith(`${name} `))?.[1];
+  return place === undefined ? undefined : [say(place)];
+};
+
+/** Somebody of the desk, and as what: `staff 3 as clerk`. */
+export const colleague: Reading = (what, people) => {
+  const { id, role } = /^staff (?<id>\d+)(?: as (?<role>clerk|manager|auditor))?$/.exec(what)?.groups ?? {};
+  if (id === undefined) return undefined;
+  return [personOf(id, people), ...(role === undefined ? [] : [{ key: `desk.role.${role}` }])];
+};
+
+const FACTS = ['endDate', 'products', 'charity', 'drawUntil', 'keepOriginalsUntil'];
+
+/** An edition, what of it was changed, and why: `edition x, {"endDate":"2025-09-05"}, "a reason"`. */
+export const changedEdition: Reading = (what) => {
+  const pattern = /^edition (?<code>\S+), (?<change>\{.*?\})(?:, (?<why>"(?:[^"\\]|\\.)*"))?$/s;
+  const { code, change, why } = pattern.exec(what)?.groups ?? {};
+  if (code === undefined || change === undefined) return undefined;
+  const changed = objectOf(change);
+  if (changed === undefined || Object.keys(changed).some((fact) => !FACTS.includes(fact))) return undefined;
+  const facts = Object.entries(changed).map(([fact, value]) =>
+    say(`fact.${fact}`, { value: Array.isArray(value) ? value.join(', ') : String(value) }),
+  );
+  const { reason } = objectOf(`{"reason":${why ?? 'null'}}`) ?? {};
+  return [say('edition', { code }), ...facts, ...(typeof reason === 'string' ? [sayReason(reason)] : [])];
+};
+
+function objectOf(json: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

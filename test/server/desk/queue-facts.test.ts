@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '../../../openapi/desk.d.ts';
+import { aPlayer, type Player } from '../support/players.ts';
+import { aReceipt } from '../support/receipts.ts';
+import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
+import { openTestServer, type TestServer } from '../support/test-server.ts';
+
+// What the queue says beside its receipts: how many are before others, and how long a decision may be undone.
+
+type Schemas = components['schemas'];
+type Clerk = Awaited<ReturnType<typeof aClerk>>;
+
+const minutes = 60_000;
+
+let server: TestServer;
+let desk: TestDesk;
+let player: Player;
+let clerk: Clerk;
+let other: Clerk;
+beforeAll(async () => {
+  server = await openTestServer();
+  desk = await openTestDesk(server);
+  [player, clerk, other] = [await aPlayer(server), await aClerk(server), await aClerk(server)];
+});
+afterAll(async () => {
+  await desk.app.close();
+  await server.close();
+});
+
+async function send(n: number): Promise<number> {
+  const form = aReceipt({ code: `Q-000${n}x`, receiptTime: `09:0${n}` });
+  const sent = await server.call('POST', '/items/', { token: player.token, form });
+  expect(sent.status, sent.text).toBe(200);
+  return (sent.body as { id: number }).id;
+}
+const next = ({ session }: Clerk) => desk.call('POST', '/queue/next', { session, body: {} });
+const act = (id: number, act: 'approve' | 'undo') =>
+  desk.call('POST', `/receipts/${id}/${act}`, { session: clerk.session, body: { version: 1 } });
+const queue = async () =>
+  (await desk.call('GET', '/queue', { session: clerk.session })).body as Schemas['Queue'];
+
+test('counts what is before others: not what is before who asks, decided, undone or withdrawn', async () => {
+  const [one, two] = [await send(1), await send(2)];
+  await next(clerk);
+  expect((await queue()).taken).toBe(0);
+  await next(other);
+  expect((await queue()).taken).toBe(1);
+  await act(one, 'approve');
+  await act(one, 'undo');
+  expect((await queue()).taken).toBe(1);
+  await server.call('POST', `/items/release/${two}`, { token: player.token });
+  expect((await queue()).taken).toBe(0);
+});
+
+test('tells how much of the ten minutes of an undo is left, by the clock of the server', async () => {
+  const id = await send(3);
+  expect((await act(id, 'approve')).body).toMatchObject({ id, undoMs: 10 * minutes });
+  server.real.set(new Date(server.real.now() + minutes).toISOString());
+  expect((await queue()).last).toMatchObject({ id, undoMs: 9 * minutes });
+});
