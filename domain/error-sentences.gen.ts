@@ -49,7 +49,9 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'numero di telefono non valido (esempio corretto: +39xxxxxxxxxx)': 'validation.phone',
   'carta inserita non valida': 'validation.ean13',
   "l'importo va scritto nel formato xxx.xx (esempio: 12.50)": 'validation.amount',
+  "l'importo è troppo alto: controlla la virgola": 'validation.amountHigh',
   'usa solo lettere dalla a alla z, cifre e segni come - / . #': 'validation.receiptNumber',
+  "scrivi il numero com'è stampato: ha almeno una lettera o una cifra": 'validation.receiptNumberBare',
   'scrivi chiudi, in maiuscolo, per confermare': 'validation.closingWord',
   'il file supera gli 8 mb: fotografa lo scontrino da qui, oppure scegli un file più leggero':
     'validation.fileSize',

@@ -1,6 +1,6 @@
 import { isRealDay, romeInstant } from './dates.ts';
 import type { Item } from './entities.ts';
-import { amountInCents } from './money.ts';
+import { amountInCents, amountProblem } from './money.ts';
 import { HEIC_TYPES, isHeic, type PickedFile } from './photos.ts';
 import {
   check,
@@ -50,15 +50,30 @@ export function plainReceiptNumber(code: string): string {
   return MARK_VARIANTS.reduce((text, [variants, mark]) => text.replace(variants, mark), seen);
 }
 
+const LETTER_OR_DIGIT = /[A-Z0-9]/;
+
 /**
- * What is wrong with a receipt's number: there is none, or it holds a character that no Italian till prints, such as a
- * Cyrillic letter that looks like a Latin one (§V.16).
+ * What is wrong with a receipt's number: there is none, it holds a character that no Italian till prints, such as a
+ * Cyrillic letter that looks like a Latin one (§V.16), or it is marks alone (§V.22).
  */
-export function receiptNumberProblem(code: string): 'empty' | 'foreign' | null {
+export function receiptNumberProblem(code: string): 'empty' | 'foreign' | 'bare' | null {
   const plain = plainReceiptNumber(code);
   if (plain === '') return 'empty';
-  return PRINTABLE.test(plain) ? null : 'foreign';
+  if (!PRINTABLE.test(plain)) return 'foreign';
+  return LETTER_OR_DIGIT.test(plain) ? null : 'bare';
 }
+
+/** The messages of what is wrong with a number that is there, for form and server. */
+export const NUMBER_MESSAGES = {
+  foreign: 'validation.receiptNumber',
+  bare: 'validation.receiptNumberBare',
+} as const;
+
+/** The messages of what is wrong with an amount that is there, for form and server. */
+export const AMOUNT_MESSAGES = {
+  malformed: 'validation.amount',
+  tooHigh: 'validation.amountHigh',
+} as const;
 
 /** What survives most ways of copying a number: people leave out separators, words before it and leading zeros. */
 const sturdyDigits = (code: string): string => plainReceiptNumber(code).replace(/[^1-9]/g, '');
@@ -166,10 +181,13 @@ const EXTENSION = /\.(?:jpe?g|png|webp|pdf)$/i;
 const receiptNumber: Rule = (value) => {
   const problem = receiptNumberProblem(value);
   if (problem === 'empty') return 'validation.req';
-  return problem === 'foreign' ? 'validation.receiptNumber' : null;
+  return problem && NUMBER_MESSAGES[problem];
 };
 
-const amount: Rule = (value) => (amountInCents(value) === null ? 'validation.amount' : null);
+const amount: Rule = (value) => {
+  const problem = amountProblem(value);
+  return problem && AMOUNT_MESSAGES[problem];
+};
 
 /** Some devices report no type; then the extension decides, and the server checks the content. */
 const isReadable = ({ type, name }: PickedFile): boolean =>

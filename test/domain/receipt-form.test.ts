@@ -43,10 +43,15 @@ describe('the receipt form', () => {
     expect(findings({ code: '0012\u200B-٠٠٣٤' })).toEqual({});
     expect(findings({ code: '\u200B\u00AD' })).toEqual({ code: 'validation.req' });
     expect(findings({ code: '\u0410-0117' })).toEqual({ code: 'validation.receiptNumber' });
+    expect(findings({ code: ' /// ' })).toEqual({ code: 'validation.receiptNumberBare' });
   });
 
   it.each(['0', '0.00', '-1', '1e3', '12.505', 'dodici'])('refuses the amount %j', (amount) => {
     expect(findings({ amount })).toEqual({ amount: 'validation.amount' });
+  });
+
+  it.each(['99999999', '100000', '100000,00', ' 123456.7 '])('finds the amount %j too high', (amount) => {
+    expect(findings({ amount })).toEqual({ amount: 'validation.amountHigh' });
   });
 
   it.each(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])(
