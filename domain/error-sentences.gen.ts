@@ -52,6 +52,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "l'importo è troppo alto: controlla la virgola": 'validation.amountHigh',
   'usa solo lettere dalla a alla z, cifre e segni come - / . #': 'validation.receiptNumber',
   "scrivi il numero com'è stampato: ha almeno una lettera o una cifra": 'validation.receiptNumberBare',
+  'scrivi un numero che possiamo chiamare: almeno 8 cifre': 'validation.phoneShort',
+  'il cap ha cinque cifre': 'validation.zip',
   'scrivi chiudi, in maiuscolo, per confermare': 'validation.closingWord',
   'il file supera gli 8 mb: fotografa lo scontrino da qui, oppure scegli un file più leggero':
     'validation.fileSize',

@@ -111,6 +111,10 @@ describe('a winner (§B.55)', () => {
       'phone',
       'hasReceipt',
     ]);
+    expect(await confirm(win, { ...HOME, phone: '33312' })).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'phone'], msg: expect.stringContaining('almeno 8 cifre') }] },
+    });
     expect(await confirm(win)).toMatchObject({ status: 200, body: { id: win.id, state: 'confirmed' } });
     expect(await confirm(win)).toMatchObject({
       status: 409,
