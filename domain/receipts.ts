@@ -1,4 +1,4 @@
-import { isRealDay, romeInstant } from './dates.ts';
+import { isRealDay, romeDay, romeInstant } from './dates.ts';
 import type { Item } from './entities.ts';
 import { amountInCents, amountProblem } from './money.ts';
 import { HEIC_TYPES, isHeic, type PickedFile } from './photos.ts';
@@ -202,11 +202,24 @@ function file(picked: PickedFile | null): Finding {
   return picked.size > RECEIPT_FILE_MAX_BYTES ? 'validation.fileSize' : null;
 }
 
+/**
+ * A day that has not come yet at an instant, epoch milliseconds; 0, before the clock has been read, objects to nothing. The
+ * form knows the day alone: its instant is that of the last reading, and the server holds the time against its own.
+ */
+const hasCome =
+  (now: number): Rule =>
+  (day) =>
+    now !== 0 && day > romeDay(now) ? 'errors.futureReceipt' : null;
+
+/** Whether nothing was filled into one field. */
+export const isEmptyField = (value: ReceiptValues[keyof ReceiptValues]): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
 /** The errors of a receipt (§F.5); the server alone decides whether its day counts. */
-export function validateReceipt(values: ReceiptValues): Findings<keyof ReceiptValues> {
+export function validateReceipt(values: ReceiptValues, now = 0): Findings<keyof ReceiptValues> {
   return findingsOf({
     code: check(values.code, receiptNumber, max(MAX_RECEIPT_CODE)),
-    receiptDate: check(values.receiptDate, req),
+    receiptDate: check(values.receiptDate, req, hasCome(now)),
     receiptTime: check(values.receiptTime, req),
     amount: check(values.amount, req, amount),
     file: file(values.file),
@@ -214,7 +227,7 @@ export function validateReceipt(values: ReceiptValues): Findings<keyof ReceiptVa
 }
 
 /** What is wrong with the correction of a receipt (§F.12): without another picture the stored one stays. */
-export function validateCorrection(values: ReceiptValues): Findings<keyof ReceiptValues> {
-  const { file: found, ...findings } = validateReceipt(values);
+export function validateCorrection(values: ReceiptValues, now = 0): Findings<keyof ReceiptValues> {
+  const { file: found, ...findings } = validateReceipt(values, now);
   return values.file === null || !found ? findings : { ...findings, file: found };
 }

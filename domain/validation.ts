@@ -29,7 +29,12 @@ export const VALIDATION_KEYS = [
 ] as const;
 
 /** What a form says in the server's own words, since it knows the same rule (§V.20, §V.21). */
-export const SHARED_FINDINGS = ['errors.nameCharacters', 'errors.invalid', 'errors.underAge'] as const;
+export const SHARED_FINDINGS = [
+  'errors.nameCharacters',
+  'errors.invalid',
+  'errors.underAge',
+  'errors.futureReceipt',
+] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS | typeof SHARED_FINDINGS)[number];
 

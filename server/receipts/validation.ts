@@ -67,7 +67,7 @@ function validateDate(
     return invalid('receiptDate', 'errors.outsideCampaign');
   }
   const instant = receiptInstant(receiptDate, receiptTime) ?? 0;
-  if (instant > now + TILLS_AHEAD_MS) return invalid('receiptDate', 'server.futureReceipt', 'future');
+  if (instant > now + TILLS_AHEAD_MS) return invalid('receiptDate', 'errors.futureReceipt', 'future');
   return instant > sentAt + TILLS_AHEAD_MS
     ? invalid('receiptDate', 'server.laterReceipt', 'later')
     : ok(receiptDate);

@@ -50,6 +50,14 @@ describe('the receipt form', () => {
     expect(findings({ amount })).toEqual({ amount: 'validation.amount' });
   });
 
+  it('finds a day that has not come yet, once the clock has been read', () => {
+    const tomorrow = { ...right, receiptDate: '2025-08-02' };
+    const now = Date.parse('2025-08-01T23:59:00+02:00');
+    expect(validateReceipt(tomorrow, now)).toEqual({ receiptDate: 'errors.futureReceipt' });
+    expect(validateReceipt(tomorrow, now + 60_000)).toEqual({});
+    expect(validateReceipt(tomorrow)).toEqual({});
+  });
+
   it.each(['99999999', '100000', '100000,00', ' 123456.7 '])('finds the amount %j too high', (amount) => {
     expect(findings({ amount })).toEqual({ amount: 'validation.amountHigh' });
   });
