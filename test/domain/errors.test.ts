@@ -73,8 +73,6 @@ describe('a text of the server', () => {
     ['Lunghezza massima superata.', 'validation.max'],
     ['Lunghezza massima: 2 caratteri.', 'validation.state'],
     ["L'importo va scritto nel formato xxx.xx (esempio: 12.50).", 'validation.amount'],
-    ["L'importo è troppo alto: controlla la virgola.", 'validation.amountHigh'],
-    ["Scrivi il numero com'è stampato: ha almeno una lettera o una cifra.", 'validation.receiptNumberBare'],
     ['field required', 'errors.required'],
     ['Field required', 'errors.required'],
     ['value is not a valid email address', 'validation.email'],

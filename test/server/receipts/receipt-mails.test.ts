@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Mail, mailboxMailer } from '../../../server/mails/mail.ts';
 import { sendMailsJob } from '../../../server/mails/outbox.ts';
 import { runAdmin } from '../admin/admin-call.ts';
@@ -232,39 +232,21 @@ describe('the mail about a decision', () => {
   test('leaves to other rules than the brand’s until when one can object, and to an edition without a day how long to keep', async () => {
     const player = await aPlayer(server);
     const { id } = await send(player, { code: 'OTHER-1' });
-    const { db } = server.deps;
-    const { edition_id: edition } = await db
-      .selectFrom('items')
-      .select('edition_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const given = await db
-      .selectFrom('editions')
-      .selectAll()
-      .where('id', '=', edition)
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('editions')
-      .set({ rules_link: '/autunno.pdf', end_date: '2025-08-28', keep_originals_until: null })
-      .where('id', '=', edition)
-      .execute();
-    try {
-      await decide('refuse', String(id), '--reason', 'Articolo 7.2: altri dati.');
-      expect(taken[0]?.text).toContain(
-        'Entro quando, lo dice il regolamento:\nhttp://localhost:8080/autunno.pdf',
-      );
-      await decide('reopen', String(id), '--reason', 'Riletto.');
-      expect(taken[0]?.text).toContain(
-        'Fino a quando, lo dice il regolamento:\nhttp://localhost:8080/autunno.pdf',
-      );
-    } finally {
-      const { rules_link, end_date, keep_originals_until } = given;
-      await db
-        .updateTable('editions')
-        .set({ rules_link, end_date, keep_originals_until })
-        .where('id', '=', edition)
+    const edition = server.deps.db.updateTable('editions').where('code', '=', 'natura_contest');
+    onTestFinished(async () => {
+      await edition
+        .set({ rules_link: '/documenti/regolamento-2025-07-16.pdf', end_date: '2025-08-29' })
         .execute();
-    }
+    });
+    await edition.set({ rules_link: '/autunno.pdf', end_date: '2025-08-28' }).execute();
+    await decide('refuse', String(id), '--reason', 'Articolo 7.2: altri dati.');
+    expect(taken[0]?.text).toContain(
+      'Entro quando, lo dice il regolamento:\nhttp://localhost:8080/autunno.pdf',
+    );
+    await decide('reopen', String(id), '--reason', 'Riletto.');
+    expect(taken[0]?.text).toContain(
+      'Fino a quando, lo dice il regolamento:\nhttp://localhost:8080/autunno.pdf',
+    );
   });
 
   test('is also sent when it is reverted, without the internal reason', async () => {
