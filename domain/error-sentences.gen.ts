@@ -28,6 +28,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'provincia non valida': 'errors.province',
   'email non valida: dominio inesistente': 'errors.mailDomain',
   'per partecipare devi essere maggiorenne': 'errors.underAge',
+  'la data dello scontrino non è ancora arrivata': 'errors.futureReceipt',
   'prima di partecipare completa i tuoi dati: nome, cognome e data di nascita': 'errors.dataMissing',
   'prima di partecipare accetta le informative obbligatorie': 'errors.policyMissing',
   'la password deve avere almeno 8 caratteri, con un numero, una lettera maiuscola e un carattere speciale':
@@ -49,7 +50,11 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'numero di telefono non valido (esempio corretto: +39xxxxxxxxxx)': 'validation.phone',
   'carta inserita non valida': 'validation.ean13',
   "l'importo va scritto nel formato xxx.xx (esempio: 12.50)": 'validation.amount',
+  "l'importo è troppo alto: controlla la virgola": 'validation.amountHigh',
   'usa solo lettere dalla a alla z, cifre e segni come - / . #': 'validation.receiptNumber',
+  "scrivi il numero com'è stampato: ha almeno una lettera o una cifra": 'validation.receiptNumberBare',
+  'scrivi un numero che possiamo chiamare: almeno 8 cifre': 'validation.phoneShort',
+  'il cap ha cinque cifre': 'validation.zip',
   'scrivi chiudi, in maiuscolo, per confermare': 'validation.closingWord',
   'il file supera gli 8 mb: fotografa lo scontrino da qui, oppure scegli un file più leggero':
     'validation.fileSize',

@@ -50,6 +50,12 @@ export const isPhone = (text: string): boolean => text.trim() === '' || NUMBER.t
 /** Whether a number has more digits than any telephone (§E.7). */
 export const isPhoneTooLong = (text: string): boolean => bare(text).length > MAX_DIGITS;
 
+/** The fewest digits with which somebody can be called from anywhere: a short landline with its area code. */
+const MIN_DIGITS_TO_CALL = 8;
+
+/** Whether a number has enough digits to be called at (§V.24). */
+export const isCallable = (text: string): boolean => bare(text).length >= MIN_DIGITS_TO_CALL;
+
 /** The number as it is kept and compared: without spaces. */
 export const plainPhone = (text: string): string => text.replace(/\s/g, '');
 

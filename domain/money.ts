@@ -9,6 +9,15 @@ export function amountInCents(text: string): number | null {
   return cents > 0 ? cents : null;
 }
 
+/** Euros in the same form with more figures than any amount has. */
+const TOO_HIGH = /^\d{6,}(?:[.,]\d{1,2})?$/;
+
+/** What is wrong with a typed amount of money; null when it is one (§B.12). */
+export function amountProblem(text: string): 'malformed' | 'tooHigh' | null {
+  if (amountInCents(text) !== null) return null;
+  return TOO_HIGH.test(text.trim()) ? 'tooHigh' : 'malformed';
+}
+
 /** Whole cents in the format of the calls: `1250` is `12.50` (§C.3). */
 export const amountText = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
-import { isRealDay, romeInstant } from './dates.ts';
+import { isRealDay, romeDay, romeInstant } from './dates.ts';
 import type { Item } from './entities.ts';
-import { amountInCents } from './money.ts';
+import { amountInCents, amountProblem } from './money.ts';
 import { HEIC_TYPES, isHeic, type PickedFile } from './photos.ts';
 import {
   check,
@@ -50,15 +50,30 @@ export function plainReceiptNumber(code: string): string {
   return MARK_VARIANTS.reduce((text, [variants, mark]) => text.replace(variants, mark), seen);
 }
 
+const LETTER_OR_DIGIT = /[A-Z0-9]/;
+
 /**
- * What is wrong with a receipt's number: there is none, or it holds a character that no Italian till prints, such as a
- * Cyrillic letter that looks like a Latin one (§V.16).
+ * What is wrong with a receipt's number: there is none, it holds a character that no Italian till prints, such as a
+ * Cyrillic letter that looks like a Latin one (§V.16), or it is marks alone (§V.22).
  */
-export function receiptNumberProblem(code: string): 'empty' | 'foreign' | null {
+export function receiptNumberProblem(code: string): 'empty' | 'foreign' | 'bare' | null {
   const plain = plainReceiptNumber(code);
   if (plain === '') return 'empty';
-  return PRINTABLE.test(plain) ? null : 'foreign';
+  if (!PRINTABLE.test(plain)) return 'foreign';
+  return LETTER_OR_DIGIT.test(plain) ? null : 'bare';
 }
+
+/** The messages of what is wrong with a number that is there, for form and server. */
+export const NUMBER_MESSAGES = {
+  foreign: 'validation.receiptNumber',
+  bare: 'validation.receiptNumberBare',
+} as const;
+
+/** The messages of what is wrong with an amount that is there, for form and server. */
+export const AMOUNT_MESSAGES = {
+  malformed: 'validation.amount',
+  tooHigh: 'validation.amountHigh',
+} as const;
 
 /** What survives most ways of copying a number: people leave out separators, words before it and leading zeros. */
 const sturdyDigits = (code: string): string => plainReceiptNumber(code).replace(/[^1-9]/g, '');
@@ -166,10 +181,13 @@ const EXTENSION = /\.(?:jpe?g|png|webp|pdf)$/i;
 const receiptNumber: Rule = (value) => {
   const problem = receiptNumberProblem(value);
   if (problem === 'empty') return 'validation.req';
-  return problem === 'foreign' ? 'validation.receiptNumber' : null;
+  return problem && NUMBER_MESSAGES[problem];
 };
 
-const amount: Rule = (value) => (amountInCents(value) === null ? 'validation.amount' : null);
+const amount: Rule = (value) => {
+  const problem = amountProblem(value);
+  return problem && AMOUNT_MESSAGES[problem];
+};
 
 /** Some devices report no type; then the extension decides, and the server checks the content. */
 const isReadable = ({ type, name }: PickedFile): boolean =>
@@ -184,11 +202,24 @@ function file(picked: PickedFile | null): Finding {
   return picked.size > RECEIPT_FILE_MAX_BYTES ? 'validation.fileSize' : null;
 }
 
+/**
+ * A day that has not come yet at an instant, epoch milliseconds; 0, before the clock has been read, objects to nothing. The
+ * form knows the day alone: its instant is that of the last reading, and the server holds the time against its own.
+ */
+const hasCome =
+  (now: number): Rule =>
+  (day) =>
+    now !== 0 && day > romeDay(now) ? 'errors.futureReceipt' : null;
+
+/** Whether nothing was filled into one field. */
+export const isEmptyField = (value: ReceiptValues[keyof ReceiptValues]): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '');
+
 /** The errors of a receipt (§F.5); the server alone decides whether its day counts. */
-export function validateReceipt(values: ReceiptValues): Findings<keyof ReceiptValues> {
+export function validateReceipt(values: ReceiptValues, now = 0): Findings<keyof ReceiptValues> {
   return findingsOf({
     code: check(values.code, receiptNumber, max(MAX_RECEIPT_CODE)),
-    receiptDate: check(values.receiptDate, req),
+    receiptDate: check(values.receiptDate, req, hasCome(now)),
     receiptTime: check(values.receiptTime, req),
     amount: check(values.amount, req, amount),
     file: file(values.file),
@@ -196,7 +227,7 @@ export function validateReceipt(values: ReceiptValues): Findings<keyof ReceiptVa
 }
 
 /** What is wrong with the correction of a receipt (§F.12): without another picture the stored one stays. */
-export function validateCorrection(values: ReceiptValues): Findings<keyof ReceiptValues> {
-  const { file: found, ...findings } = validateReceipt(values);
+export function validateCorrection(values: ReceiptValues, now = 0): Findings<keyof ReceiptValues> {
+  const { file: found, ...findings } = validateReceipt(values, now);
   return values.file === null || !found ? findings : { ...findings, file: found };
 }

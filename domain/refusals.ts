@@ -18,6 +18,12 @@ export type RefusalArticle = (typeof REFUSAL_ARTICLES)[number];
 /** Whether a refusal can still be objected to, with the last day, `YYYY-MM-DD`; `undated` where only the rules say it. */
 export type Objection = { kind: 'undated' } | { kind: 'open' | 'over'; until: string };
 
+/** How many days the rules of an edition give to object to a refusal; null where they are not those that the brand tells of. */
+export const objectionDays = (
+  rulesLink: string | null | undefined,
+  { links, objectionDays: days }: { links: { rules: string }; objectionDays: number },
+): number | null => (rulesLink === links.rules ? days : null);
+
 /** `days`: how many days from the decision (ISO 8601) the rules of the edition give, null where that is not known. */
 export function objectionOf(decidedAt: string | undefined, days: number | null, now: number): Objection {
   if (decidedAt === undefined || days === null) return { kind: 'undated' };

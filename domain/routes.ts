@@ -104,6 +104,7 @@ export const ANCHORS = {
   prizes: 'premi',
   draws: 'estrazioni',
   otherWays: 'altri-modi',
+  surveyForm: 'rispondi',
 } as const;
 
 /** The anchor of one receipt among those of its player. */
@@ -114,6 +115,7 @@ export const ADDRESSES = {
   receiptForm: `/contest#${ANCHORS.receiptForm}`,
   receipts: `/profile#${ANCHORS.receipts}`,
   prizes: `/profile#${ANCHORS.prizes}`,
+  surveyForm: `/survey#${ANCHORS.surveyForm}`,
 } as const;
 
 const WITH_A_FORM: readonly RouteName[] = ['contest', 'story', 'story1', 'surveys', 'survey1', 'opinion'];

@@ -1,5 +1,5 @@
 import { romeDay } from './dates.ts';
-import { isBirthDate, isEan, isEmail, isOfAge, isPersonName, isPhone } from './fields.ts';
+import { isBirthDate, isCallable, isEan, isEmail, isOfAge, isPersonName, isPhone } from './fields.ts';
 import { MIN_CLIENT_PASSWORD, passwordLength } from './passwords.ts';
 
 /** Every validation message of the forms (§V); its text is in the Italian locale under the same key. */
@@ -16,8 +16,12 @@ export const VALIDATION_KEYS = [
   'validation.phone',
   'validation.ean13',
   'validation.amount',
+  'validation.amountHigh',
   'validation.receiptNumber',
+  'validation.receiptNumberBare',
   'validation.closingWord',
+  'validation.phoneShort',
+  'validation.zip',
   'validation.fileEmpty',
   'validation.fileHeic',
   'validation.fileSize',
@@ -25,7 +29,12 @@ export const VALIDATION_KEYS = [
 ] as const;
 
 /** What a form says in the server's own words, since it knows the same rule (§V.20, §V.21). */
-export const SHARED_FINDINGS = ['errors.nameCharacters', 'errors.invalid', 'errors.underAge'] as const;
+export const SHARED_FINDINGS = [
+  'errors.nameCharacters',
+  'errors.invalid',
+  'errors.underAge',
+  'errors.futureReceipt',
+] as const;
 
 export type ValidationKey = (typeof VALIDATION_KEYS | typeof SHARED_FINDINGS)[number];
 
@@ -87,6 +96,9 @@ export const state: Rule = (value) => (lengthOf(value) > MAX_STATE ? 'validation
 export const isNum: Rule = (value) => (DIGITS.test(value.trim()) ? null : 'validation.isNum');
 
 export const phone: Rule = (value) => (isPhone(value) ? null : 'validation.phone');
+
+/** A telephone that somebody has to be called at (§V.24). */
+export const callable: Rule = (value) => (isCallable(value) ? null : 'validation.phoneShort');
 
 /** An optional card (§V.11). */
 export const ean13: Rule = (value) =>

@@ -1,6 +1,7 @@
 import type { Player, Win } from './entities.ts';
 import { isProvince } from './fields.ts';
 import {
+  callable,
   check,
   type Findings,
   fieldsOf,
@@ -54,7 +55,7 @@ export const winValuesOf = (player: Player | null): WinValues => ({
 const MAX_STREET = 120;
 const MAX_CITY = 60;
 
-const zipCode: Rule = (value) => (/^\d{5}$/.test(value.trim()) ? null : 'errors.invalid');
+const zipCode: Rule = (value) => (/^\d{5}$/.test(value.trim()) ? null : 'validation.zip');
 const province: Rule = (value) => (isProvince(value) ? null : 'errors.invalid');
 
 /** What is wrong with a confirmation, on the site and on the server (§B.55). */
@@ -64,7 +65,7 @@ export const validateWin = (values: WinValues): Findings<keyof WinValues> =>
     zip: check(values.zip, req, zipCode),
     city: check(values.city, req, max(MAX_CITY)),
     state: check(values.state, req, province),
-    phone: check(values.phone, req, phone),
+    phone: check(values.phone, req, phone, callable),
     hasReceipt: ticked(values.hasReceipt),
     publishesName: null,
   });

@@ -1,5 +1,6 @@
 // Decides how a pending receipt is corrected. The list of receipts is notified.
 import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
+import { italianDay } from '../../domain/dates.ts';
 import type { Item } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
@@ -97,9 +98,12 @@ export const correctionMachine = setup({
     announceCorrected: enqueueActions(({ enqueue }, { answer }: Answered<Item>) => {
       if (answer.kind === 'ok') enqueue.emit({ type: 'item.corrected', item: answer.data });
     }),
-    showCorrected: emit({
-      type: 'alert.show',
-      alert: { style: 'success', lines: [{ key: 'profile.correction.saved' }] },
+    showCorrected: enqueueActions(({ enqueue }, { answer }: Answered<Item>) => {
+      if (answer.kind !== 'ok') return;
+      const { code, receiptDate, receiptTime: time, amount } = answer.data;
+      const values = { code, date: italianDay(receiptDate), time, amount: amount.replace('.', ',') };
+      const lines = [{ key: 'profile.correction.saved', values }];
+      enqueue.emit({ type: 'alert.show', alert: { style: 'success', lines } });
     }),
     reloadParticipations: emit({ type: 'participations.reload' }),
   },
@@ -171,7 +175,10 @@ export const correctionMachine = setup({
               {
                 guard: { type: 'isCorrected', params: answer },
                 target: '#correction.closed',
-                actions: [{ type: 'announceCorrected', params: answer }, 'showCorrected'],
+                actions: [
+                  { type: 'announceCorrected', params: answer },
+                  { type: 'showCorrected', params: answer },
+                ],
               },
               {
                 guard: { type: 'isTooLate', params: answer },

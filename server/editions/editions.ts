@@ -33,7 +33,9 @@ export const publicFacts = (row: EditionRow): NonNullable<Schemas['FrontendConfi
 });
 
 /** The edition is the campaign; when the season begins and the site ends is the specification's to say. */
-export function calendarOf(edition: EditionRow): Schemas['Calendar'] {
+export function calendarOf(
+  edition: Pick<EditionRow, 'start_date' | 'end_date' | 'draw_until' | 'keep_originals_until'>,
+): Schemas['Calendar'] {
   const start = receiptInstant(edition.start_date, '00:00');
   const lastMinute = receiptInstant(edition.end_date, '23:59');
   if (start === null || lastMinute === null) throw new Error('An edition has a day that the calendar lacks');

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { italianDay } from '../../domain/dates.ts';
 import { rulesAddress } from '../../domain/documents.ts';
 import { brand } from '../brand/brand.ts';
 import { ONE_MINUTE } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { Mail, MailSetting } from './mail.ts';
-import { counted, fill, italianDay, rulesOf, texts } from './mail-texts.ts';
+import { counted, fill, rulesOf, texts } from './mail-texts.ts';
 import { receiptLetters, receiptParagraphs } from './receipt-letters.ts';
 import { winLetter, winParagraphs } from './win-letters.ts';
 

@@ -15,9 +15,6 @@ export const fill = (key: Key, values: Readonly<Record<string, string | number>>
 export const counted = (key: Counted, count: number): string =>
   fill(`${key}_${count === 1 ? 'one' : 'other'}`, { count });
 
-/** A day as it is read in Italy: `2025-08-29` is `29/08/2025`. */
-export const italianDay = (day: string): string => day.split('-').reverse().join('/');
-
 /** Where the rules of an edition are read; nothing where no file is kept. */
 export const rulesOf = (
   { rulesLink }: { rulesLink: string },

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { romeDay } from '../../domain/dates.ts';
+import { italianDay, romeDay } from '../../domain/dates.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { MailSetting } from './mail.ts';
-import { fill, italianDay, rulesOf, texts } from './mail-texts.ts';
+import { fill, rulesOf, texts } from './mail-texts.ts';
 
 /** What became of a prize, in its winner's mail. */
 export const winLetter = v.object({

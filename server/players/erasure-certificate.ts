@@ -1,6 +1,6 @@
+import { italianDay } from '../../domain/dates.ts';
 import { RETENTION, recordsKeptUntil } from '../../domain/retention.ts';
 import words from '../../locales/it/certificate.json' with { type: 'json' };
-import { italianDay } from '../mails/mail-texts.ts';
 import { romeIso } from '../system/clock.ts';
 import { fillPlaces } from '../system/fill-places.ts';
 import type { ErasedCounts } from './erase-player.ts';

@@ -93,7 +93,12 @@ export async function decideReceipt<Because extends string>(
         : 0;
     const step: Step = { decision: verdict.kind, refusalKind, reason };
     const id = await record(deps, tx, { seen, step, decider, points, playerId: item.player_id, now });
-    await enqueueDecision(deps, tx, { id, itemId: item.id, ...step, points }, decider.atDesk?.undoUntil);
+    await enqueueDecision(
+      deps,
+      tx,
+      { id, itemId: item.id, ...step, at: now, points },
+      decider.atDesk?.undoUntil,
+    );
     return 'decided';
   });
 }
@@ -156,7 +161,8 @@ export async function reopenBy<Because extends string>(
       const id = await record(deps, tx, done);
       const mayWait = last !== undefined && last.undo_until !== null;
       const isMailWithdrawn = mayWait && (await withdrawDecision(deps, tx, item.id, last.id));
-      if (!isMailWithdrawn) await enqueueDecision(deps, tx, { id, itemId: item.id, ...step, points });
+      if (!isMailWithdrawn)
+        await enqueueDecision(deps, tx, { id, itemId: item.id, ...step, at: now, points });
       return 'reopened';
     });
   } catch (error) {

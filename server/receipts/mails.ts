@@ -1,14 +1,17 @@
-import { romeDay } from '../../domain/dates.ts';
+import { originalsKeptUntil } from '../../domain/calendar.ts';
+import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import { isLastDay } from '../../domain/receipts-today.ts';
+import { objectionDays, objectionOf } from '../../domain/refusals.ts';
 import { consumeRateLimits } from '../auth/rate-limits.ts';
+import { brand } from '../brand/brand.ts';
 import type { Session } from '../db/database.ts';
 import type { TypedColumn } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
-import type { EditionRow } from '../editions/editions.ts';
+import { calendarOf, type EditionRow } from '../editions/editions.ts';
 import { enqueueMail, type MailDeps, withdrawMail } from '../mails/outbox.ts';
 import type { ReceiptLetter } from '../mails/receipt-letters.ts';
 import { recipientKey } from '../mails/recipients.ts';
-import { ONE_DAY } from '../system/clock.ts';
+import { ONE_DAY, romeIso } from '../system/clock.ts';
 import type { StoredItem } from './view.ts';
 
 /** Players read the same on their profile, so a mail service that is away for longer is not worth a late mail. */
@@ -37,7 +40,7 @@ export async function enqueueReceived(
   const receivedAt = item.created_at.getTime();
   const about: ReceiptLetter = {
     event: 'received',
-    ...factsOf(item, edition),
+    ...factsOf(item, edition, receivedAt),
     receivedAt,
     left: edition.daily_receipts - sent,
     isLastDay: isLastDay(romeDay(receivedAt), edition.end_date),
@@ -58,6 +61,8 @@ type Decided = {
   decision: 'approved' | 'refused' | 'reopened';
   refusalKind: string | null;
   reason: string | null;
+  /** By the shop's clock, epoch milliseconds. */
+  at: number;
   /** That a decision brought, or took. */
   points: number;
 };
@@ -95,7 +100,14 @@ export async function enqueueDecision(
       'items.amount_cents',
       'items.player_id',
     ])
-    .select(['editions.rules_link', 'players.email', 'players.first_name'])
+    .select([
+      'editions.rules_link',
+      'editions.start_date',
+      'editions.end_date',
+      'editions.draw_until',
+      'editions.keep_originals_until',
+    ])
+    .select(['players.email', 'players.first_name'])
     .where('items.id', '=', decided.itemId)
     .where('players.closed_at', 'is', null)
     .executeTakeFirst();
@@ -105,7 +117,7 @@ export async function enqueueDecision(
     letter: {
       kind: 'receipt',
       reader: { email: row.email, firstName: row.first_name },
-      about: letterOf(decided, factsOf(row, row)),
+      about: letterOf(decided, factsOf(row, row, decided.at)),
     },
     topic: topicOf(decided.itemId, decided.id),
     playerId: row.player_id,
@@ -117,18 +129,37 @@ export async function enqueueDecision(
 
 type Facts = ReturnType<typeof factsOf>;
 
-function letterOf({ decision, refusalKind, reason, points }: Decided, facts: Facts): ReceiptLetter {
+function letterOf({ decision, refusalKind, reason, at, points }: Decided, facts: Facts): ReceiptLetter {
   if (decision !== 'refused') return { event: decision, ...facts, points };
-  return { event: decision, ...facts, reason: reason ?? '', isUnreadable: refusalKind === 'unreadable' };
+  const objection = objectionOf(romeIso(at), objectionDays(facts.rulesLink, brand), at);
+  return {
+    event: decision,
+    ...facts,
+    reason: reason ?? '',
+    isUnreadable: refusalKind === 'unreadable',
+    objectUntil: objection.kind === 'open' ? objection.until : null,
+  };
 }
 
-const factsOf = (
+type EditionDays = Pick<EditionRow, 'start_date' | 'end_date' | 'draw_until' | 'keep_originals_until'>;
+
+/** `at`: when the letter is written, by the shop's clock. */
+function factsOf(
   item: Pick<StoredItem, TypedColumn>,
-  { rules_link: rulesLink }: Pick<EditionRow, 'rules_link'>,
-) => ({
-  code: item.code,
-  receiptDate: item.receipt_date,
-  receiptTime: item.receipt_time,
-  cents: item.amount_cents,
-  rulesLink,
-});
+  edition: EditionDays & Pick<EditionRow, 'rules_link'>,
+  at: number,
+) {
+  const { start_date: startDate, end_date: endDate, keep_originals_until: keepOriginalsUntil } = edition;
+  return {
+    code: item.code,
+    receiptDate: item.receipt_date,
+    receiptTime: item.receipt_time,
+    cents: item.amount_cents,
+    rulesLink: edition.rules_link,
+    keepUntil: originalsKeptUntil(
+      { startDate, ...(keepOriginalsUntil !== null && { keepOriginalsUntil }) },
+      calendarOf(edition),
+    ),
+    openUntil: isDayWithin(romeDay(at), startDate, endDate) ? endDate : null,
+  };
+}

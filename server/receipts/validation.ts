@@ -1,7 +1,9 @@
 import { isDayWithin, isRealDay } from '../../domain/dates.ts';
-import { amountInCents } from '../../domain/money.ts';
+import { amountInCents, amountProblem } from '../../domain/money.ts';
 import {
+  AMOUNT_MESSAGES,
   MAX_RECEIPT_CODE,
+  NUMBER_MESSAGES,
   plainReceiptNumber,
   receiptInstant,
   receiptNumberProblem,
@@ -50,7 +52,7 @@ function validateCode(text: string): Validated<string> {
   const code = text.trim();
   const problem = receiptNumberProblem(code);
   if (problem === 'empty') return invalid('code', 'errors.required');
-  if (problem === 'foreign') return invalid('code', 'validation.receiptNumber');
+  if (problem !== null) return invalid('code', NUMBER_MESSAGES[problem]);
   return [...code].length > MAX_RECEIPT_CODE ? invalid('code', 'validation.max') : ok(code);
 }
 
@@ -65,7 +67,7 @@ function validateDate(
     return invalid('receiptDate', 'errors.outsideCampaign');
   }
   const instant = receiptInstant(receiptDate, receiptTime) ?? 0;
-  if (instant > now + TILLS_AHEAD_MS) return invalid('receiptDate', 'server.futureReceipt', 'future');
+  if (instant > now + TILLS_AHEAD_MS) return invalid('receiptDate', 'errors.futureReceipt', 'future');
   return instant > sentAt + TILLS_AHEAD_MS
     ? invalid('receiptDate', 'server.laterReceipt', 'later')
     : ok(receiptDate);
@@ -83,7 +85,7 @@ function validateTime({ receiptDate, receiptTime }: ReceiptForm): Validated<stri
 function validateAmount(text: string): Validated<number> {
   if (text.trim() === '') return invalid('amount', 'errors.required');
   const cents = amountInCents(text);
-  return cents === null ? invalid('amount', 'validation.amount') : ok(cents);
+  return cents === null ? invalid('amount', AMOUNT_MESSAGES[amountProblem(text) ?? 'malformed']) : ok(cents);
 }
 
 /** An id, as a number or as the digits of a form; nothing when it is neither. */

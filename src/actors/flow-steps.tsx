@@ -12,14 +12,16 @@ const firstOf = ({ firstElementChild: first }: HTMLElement): HTMLElement | null 
 /** Focuses the heading, unless the new view has focused one of its fields. */
 function bringIntoView(view: HTMLElement): void {
   // The view itself has no box (`display: contents`): it can neither be scrolled to nor hold the focus.
-  const heading =
-    view.querySelector<HTMLElement>(NAMED) ?? view.querySelector<HTMLElement>(FIRST) ?? firstOf(view);
+  const named = view.querySelector<HTMLElement>(NAMED);
+  const heading = named ?? view.querySelector<HTMLElement>(FIRST) ?? firstOf(view);
   if (!heading) return;
   if (!view.contains(document.activeElement)) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
-  heading.scrollIntoView({ block: 'start' });
+  // A row of steps stands above the first heading: scrolled to that alone, it would be cut by the header.
+  const top = named ?? view.querySelector('.steps') ?? heading;
+  top.scrollIntoView({ block: 'start' });
 }
 
 /**

@@ -86,6 +86,12 @@ function keepCallback({ savedRedirect }: Services): void {
   if (callback) savedRedirect.saveCallback(callback);
 }
 
+/** The sentence before the reload asked to wait: this is what was waited for. */
+export function sayWhyReloaded(app: Pick<AppActorRef, 'send'>, { reloadNews }: Pick<Services, 'reloadNews'>) {
+  if (reloadNews.take() !== 'acceptance') return;
+  app.send({ type: 'alert.show', alert: { style: 'success', lines: [{ key: 'shell.rulesAccepted' }] } });
+}
+
 /** Makes the services and fills the ports with them; nothing is asked of anybody before `start`. */
 export function connect(app: () => AppActorRef, router: () => SiteRouter, secrets: URLSearchParams) {
   const access = sessionAccess(app, () => services.isAgain('unauthorized'));
@@ -117,6 +123,7 @@ export function connect(app: () => AppActorRef, router: () => SiteRouter, secret
       followLinks(router());
       watchErrors(services);
       app().start();
+      sayWhyReloaded(app(), services);
       void unmarkVisitorOnly(app());
       watchBrowser(app(), services);
     },

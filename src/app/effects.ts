@@ -59,6 +59,7 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
       if ('anchor' in asked && asked.anchor !== null) {
         history.replaceState(history.state, '', `#${asked.anchor}`);
       }
+      if (asked.cause === 'acceptance') services.reloadNews.leave(asked.cause);
       services.reload(asked.cause, key, BY_PERSON.includes(asked.cause));
     },
     'file.save': ({ name, text }) => saveFile(`${brand.filePrefix}-${name}`, text),

@@ -92,10 +92,20 @@ type PhotoProps = {
   isKept?: boolean;
   /** What was read from the picture. */
   news?: string | undefined;
+  /** Where that leads. */
+  newsAction?: ReactNode;
 };
 
 /** The picture of the receipt, taken or chosen. The flow holds it, so the shown picture is the one that is sent. */
-export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = false, news }: PhotoProps) {
+export function ReceiptPhotoField({
+  field,
+  form,
+  flow,
+  isPreparing,
+  isKept = false,
+  news,
+  newsAction,
+}: PhotoProps) {
   const { t } = useMessages();
   const readsHeic = useReadsHeic();
   const { name, error, onBlur, ref } = field('file');
@@ -123,6 +133,7 @@ export function ReceiptPhotoField({ field, form, flow, isPreparing, isKept = fal
       error={isPreparing ? undefined : error}
       waiting={isPreparing ? t('receipt.form.filePreparing') : undefined}
       news={news}
+      newsAction={newsAction}
       label={t('receipt.form.file')}
       hint={t(isKept ? 'receipt.form.fileKept' : 'receipt.form.fileHint')}
       accept={choosableTypes(readsHeic).join(',')}

@@ -19,6 +19,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { LinkLine } from '../ui/actions/link-line.tsx';
 import { CheckboxField } from '../ui/fields/checkbox-field.tsx';
 import { FormFrame } from '../ui/fields/form-frame.tsx';
+import { focusPageTitle } from '../ui/focus.ts';
 import { Divider, Row } from '../ui/layout/stack.tsx';
 
 type FloatingBlockProps = {
@@ -27,11 +28,31 @@ type FloatingBlockProps = {
   children: ReactNode;
 };
 
+/** Tells the style sheet how high the block is: so far from the lower edge is scrolled to whatever gets the focus. */
+function useRoomBelow(): RefObject<HTMLElement | null> {
+  const block = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = block.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--floating-block', `${element.offsetHeight}px`),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--floating-block');
+    };
+  }, []);
+  return block;
+}
+
 /** A block that floats over the page without stopping it: the page behind stays usable. */
 export function FloatingBlock({ title, heading, children }: FloatingBlockProps) {
   const titleId = useId();
+  const block = useRoomBelow();
   return (
-    <section className="floating-block" aria-labelledby={titleId}>
+    <section ref={block} className="floating-block" aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1} className="floating-block-title">
         {title}
       </h2>
@@ -97,21 +118,28 @@ function EditionConfirmation({ edition, needsRules, needsPrivacy }: EditionToAcc
   );
 }
 
-/** Opened on request: focus moves to its title and returns to the opener on close; opened automatically: focus stays. */
+/**
+ * Opened on request: focus moves to its title and returns to the opener on close; opened automatically: focus stays. The
+ * focus that was lost with the block, and has no opener to return to, goes to the title of the page.
+ */
 function useFocusOnRequest(isShown: boolean): RefObject<HTMLHeadingElement | null> {
   const requests = useFlowState('acceptance', (snapshot) => snapshot.context.requests);
   const heading = useRef<HTMLHeadingElement>(null);
   const answered = useRef(0);
   const opener = useRef<Element>(null);
+  const wasShown = useRef(false);
   useLayoutEffect(() => {
     if (isShown && requests !== answered.current) {
       answered.current = requests;
       opener.current = document.activeElement;
       heading.current?.focus();
     }
-    if (isShown || document.activeElement !== document.body) return;
+    const isClosed = wasShown.current && !isShown;
+    wasShown.current = isShown;
+    if (!isClosed || document.activeElement !== document.body) return;
     if (opener.current instanceof HTMLElement) opener.current.focus();
     opener.current = null;
+    if (document.activeElement === document.body) focusPageTitle();
   }, [isShown, requests]);
   return heading;
 }

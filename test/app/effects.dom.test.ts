@@ -245,8 +245,9 @@ describe('leaving the page', () => {
   test('and loading it again at the part that comes next once everything is accepted', () => {
     onTestFinished(() => history.replaceState(null, '', '/'));
     history.replaceState({ idx: 3 }, '', '/contest');
-    const { hear } = aSite();
+    const { hear, services } = aSite();
     hear({ type: 'page.reload', cause: 'acceptance', anchor: 'scontrino' });
+    expect(services.reloadNews.take()).toBe('acceptance');
     expect([location.pathname, location.hash, history.state]).toEqual(['/contest', '#scontrino', { idx: 3 }]);
   });
 

@@ -43,10 +43,23 @@ describe('the receipt form', () => {
     expect(findings({ code: '0012\u200B-٠٠٣٤' })).toEqual({});
     expect(findings({ code: '\u200B\u00AD' })).toEqual({ code: 'validation.req' });
     expect(findings({ code: '\u0410-0117' })).toEqual({ code: 'validation.receiptNumber' });
+    expect(findings({ code: ' /// ' })).toEqual({ code: 'validation.receiptNumberBare' });
   });
 
   it.each(['0', '0.00', '-1', '1e3', '12.505', 'dodici'])('refuses the amount %j', (amount) => {
     expect(findings({ amount })).toEqual({ amount: 'validation.amount' });
+  });
+
+  it('finds a day that has not come yet, once the clock has been read', () => {
+    const tomorrow = { ...right, receiptDate: '2025-08-02' };
+    const now = Date.parse('2025-08-01T23:59:00+02:00');
+    expect(validateReceipt(tomorrow, now)).toEqual({ receiptDate: 'errors.futureReceipt' });
+    expect(validateReceipt(tomorrow, now + 60_000)).toEqual({});
+    expect(validateReceipt(tomorrow)).toEqual({});
+  });
+
+  it.each(['99999999', '100000', '100000,00', ' 123456.7 '])('finds the amount %j too high', (amount) => {
+    expect(findings({ amount })).toEqual({ amount: 'validation.amountHigh' });
   });
 
   it.each(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])(

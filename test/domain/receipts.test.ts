@@ -176,6 +176,14 @@ describe('the number of a receipt', () => {
     expect(receiptNumberProblem(code)).toBe('empty');
   });
 
+  it.each(['///', '-', '. .', '\u2013\u2044', '#\u200B'])('%j has no letter and no digit', (code) => {
+    expect(receiptNumberProblem(code)).toBe('bare');
+  });
+
+  it.each(['0', '/A/', '\u0663', '\uFF11'])('%j is one, by its only letter or digit', (code) => {
+    expect(receiptNumberProblem(code)).toBeNull();
+  });
+
   it.each([
     ['a Cyrillic letter', '\u0410-0117'],
     ['a Greek letter', '\u039F42'],
@@ -192,7 +200,7 @@ describe('the number of a receipt', () => {
   it('may hold all printable punctuation, and does not confuse O with 0 or l with 1', () => {
     const marks = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
     expect(plainReceiptNumber(marks)).toBe(marks);
-    expect(receiptNumberProblem(marks)).toBeNull();
+    expect(receiptNumberProblem(`${marks}1`)).toBeNull();
     expect(plainReceiptNumber('O0lI1')).toBe('O0LI1');
   });
 });

@@ -69,6 +69,7 @@ async function acceptsTheRules(page: Page): Promise<void> {
   await confirm.click();
   await expect(announced(page, 'Operazione conclusa: attendere prego ...')).toBeVisible();
   await reloaded;
+  await expect(announced(page, 'Regolamento accettato.')).toBeInViewport();
   await expect(siteMenu(page).profileIcon).toBeVisible();
   await expect(block).toBeHidden();
 }

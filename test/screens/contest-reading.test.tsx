@@ -37,6 +37,16 @@ test('values read from the photo fill the form, marked until they are changed', 
   expect(screen.getAllByText(MARK)).toHaveLength(1);
 });
 
+test('behind the values that were read a button leads to the first of their fields', async () => {
+  const { happens, person, ports } = await withAPhoto();
+  expect(screen.queryByRole('button', { name: 'Vai ai dati letti' })).toBeNull();
+  await happens(() =>
+    ports.reading.answer({ typed: { receiptTime: '18:05', amount: '12.50' }, problems: [] }),
+  );
+  await person.click(screen.getByRole('button', { name: 'Vai ai dati letti' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Ora dello scontrino'));
+});
+
 test('a photo that could not be read leaves the fields to the player, and says so', async () => {
   const { happens, ports } = await withAPhoto();
   await happens(() => ports.reading.answer(null));

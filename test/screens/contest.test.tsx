@@ -106,6 +106,29 @@ test('on the last day the form updates the deadline text in a status region (§K
   ).toBe('status');
 });
 
+describe('what is wrong with the form is told at once', () => {
+  const send = () => form().getByRole('button', { name: 'Invia' });
+  const missing = () => form().queryByText(/^Mancano|^Manca /)?.textContent;
+
+  test('and empty fields are counted above the button until they are filled', async () => {
+    const { person } = await contest([]);
+    expect(missing()).toBeUndefined();
+    await person.click(send());
+    expect(missing()).toBe('Mancano 5 campi.');
+    await person.type(form().getByLabelText('Numero scontrino'), '0042-0117');
+    expect(missing()).toBe('Mancano 4 campi.');
+  });
+
+  test('and a day that has not come yet is told with the empty fields', async () => {
+    const { person } = await contest([]);
+    const date = form().getByLabelText<HTMLInputElement>('Data dello scontrino');
+    await person.type(date, '2025-08-02');
+    await person.click(send());
+    expect(form().getByText('La data dello scontrino non è ancora arrivata.')).toBeDefined();
+    expect(missing()).toBe('Mancano 4 campi.');
+  });
+});
+
 describe('what was taken offers another only while one is left', () => {
   async function sent(before: number) {
     const view = await contest(items(before));
@@ -120,6 +143,14 @@ describe('what was taken offers another only while one is left', () => {
   test('one is', async () => {
     await sent(1);
     expect(another()).not.toBeNull();
+  });
+
+  test('and leads to the participations, whose heading takes the focus there', async () => {
+    await sent(1);
+    expect(screen.getByRole('link', { name: 'Vedi le tue partecipazioni' }).getAttribute('href')).toBe(
+      '/profile#partecipazioni',
+    );
+    expect(screen.getByText(/in ogni caso prima dell'estrazione/)).toBeDefined();
   });
 
   test('none is', async () => {

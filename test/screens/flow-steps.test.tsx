@@ -234,6 +234,17 @@ test('this test covers every step of every flow', () => {
   expect([...new Set(walked)].sort()).toEqual([...new Set(declared)].sort());
 });
 
+test('the row of steps above the code comes into view whole, not cut at the heading below it', async () => {
+  const harness = await aVisit('/register');
+  const { happens } = await inViewWithProviders(harness, <Register />);
+  await happens(() => harness.ports.signUpDraft.answer(null));
+  scrolled.mockClear();
+  await happens(() =>
+    harness.flow('signUp').send({ type: 'player.unconfirmed', email: 'maria@example.com' }),
+  );
+  expect(scrolled.mock.contexts.at(-1)).toBe(document.querySelector('.steps'));
+});
+
 test.each(WALKS)(
   '$flow: after each step its result is in view and has the focus',
   async ({ flow: name, open, begins: [first, begin], goesOn }) => {

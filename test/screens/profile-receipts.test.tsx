@@ -12,7 +12,11 @@ const button = (name: string | RegExp) => receipts().getByRole('button', { name 
 
 describe('the status of a receipt', () => {
   test.each([
-    { status: 'pending', word: 'In verifica', next: "Lo stiamo controllando: qui trovi l'esito." },
+    {
+      status: 'pending',
+      word: 'In verifica',
+      next: "Lo stiamo controllando: qui trovi l'esito, in ogni caso prima dell'estrazione.",
+    },
     { status: 'approved', word: 'Accettato', next: "È valido: partecipa all'iniziativa." },
     { status: 'released', word: 'Ritirato', next: "L'hai ritirato tu: non partecipa più." },
   ] as const)('$status: $word', async ({ status, word, next }) => {
@@ -181,7 +185,7 @@ describe('withdrawing a pending receipt', () => {
   });
 });
 
-test('after the campaign the receipts stay; a pending one can only be withdrawn', async () => {
+test('after the campaign the receipts stay; a pending one can only be withdrawn, and says where a correction goes', async () => {
   const { ports, happens } = await renderProfile({
     items: [anItem(), anItem({ id: 50, status: 'approved' })],
   });
@@ -192,6 +196,10 @@ test('after the campaign the receipts stay; a pending one can only be withdrawn'
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Vedi la foto', 'Ritira', 'Vedi la foto']);
+  expect(
+    receipts().getByText('Il concorso è finito: per una correzione scrivici il numero dello scontrino.'),
+  ).toBeDefined();
+  expect(receipts().getByRole('link', { name: /^Scrivi a / })).toMatchObject({ protocol: 'mailto:' });
 });
 
 test('a list that failed to reload stays, with a retry button', async () => {
@@ -283,6 +291,6 @@ describe('a photo that the server has lost', () => {
     const { ports, happens } = await aLostPhoto('pending');
     await happens(() => ports.wait.answer({ now: OVER }));
     expect(said()).toContain("Scrivici il numero dello scontrino e tieni pronto l'originale.");
-    expect(receipts().getByRole('link', { name: /^Scrivi a / })).toBeDefined();
+    expect(receipts().getAllByRole('link', { name: /^Scrivi a / })).not.toHaveLength(0);
   });
 });

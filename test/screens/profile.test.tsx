@@ -24,6 +24,8 @@ describe('the profile page (§U.11)', () => {
       'La tua password',
       "Chiudi l'account",
     ]);
+    const widths = [...document.querySelectorAll('.section-inner')].map(({ className }) => className);
+    expect(new Set(widths)).toEqual(new Set(['section-inner width-page']));
     const links = within(screen.getByRole('navigation', { name: 'In questa pagina' })).getAllByRole('link');
     const places = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''));
     expect(places.map((place) => place?.tagName)).toEqual(Array(9).fill('SECTION'));
@@ -72,7 +74,13 @@ describe('the open activities', () => {
 
   test('are the contest, the running surveys and quizzes, the story and the missions', async () => {
     await renderProfile({ parts: { surveys: [aSurvey(), QUIZ] } });
-    expect(offered()).toEqual(['/contest#scontrino', '/survey', '/games', '/your-story', '/missions']);
+    expect(offered()).toEqual([
+      '/contest#scontrino',
+      '/survey#rispondi',
+      '/games',
+      '/your-story',
+      '/missions',
+    ]);
   });
 
   test('do not include answered ones, which are among the answers', async () => {

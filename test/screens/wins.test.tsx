@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Win } from '../../domain/entities.ts';
 import { failed, ok, refused } from '../machines/support/answers.ts';
 import { aWin } from '../machines/support/contest.ts';
-import { part, renderProfile } from './support/render-profile.tsx';
+import { aProfilePlayer, part, renderProfile } from './support/render-profile.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -63,6 +63,26 @@ describe('a won prize on the profile (§B.55)', () => {
       screen.getByRole('checkbox', { name: 'Ho lo scontrino originale' }).getAttribute('aria-invalid'),
     ).toBe('true');
     expect(ports.confirmWin.asked()).toEqual([]);
+  });
+
+  test('a number known from the registration that nobody can call is marked as the form opens', async () => {
+    const view = await renderProfile({
+      player: aProfilePlayer({ extraData: { ...aProfilePlayer().extraData, phone: '33312' } }),
+    });
+    await view.happens(() => view.ports.wins.answer(ok([aWin()])));
+    await view.person.click(button('Conferma il premio'));
+    expect(field(/^Telefono/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Scrivi un numero che possiamo chiamare: almeno 8 cifre.')).toBeDefined();
+    expect(document.activeElement).toBe(field(/^Indirizzo/));
+    expect(field(/^CAP/).getAttribute('aria-invalid')).not.toBe('true');
+  });
+
+  test('a postcode of two digits is told to have five', async () => {
+    const { person } = await won(aWin());
+    await person.click(button('Conferma il premio'));
+    await person.type(field(/^CAP/), '40');
+    await person.click(button('Conferma il premio'));
+    expect(screen.getByText('Il CAP ha cinque cifre.')).toBeDefined();
   });
 
   test('confirmed: it says so where the form was, with the focus on its heading', async () => {

@@ -98,3 +98,23 @@ test('the block opens when the start-up ends, also while the question about cook
   expect(block()).not.toBeNull();
   expect(document.documentElement.dataset.cookies).toBe('asked');
 });
+
+test('a block that opened by itself leads, once it is closed, to the title of the page', async () => {
+  const player = aFreePlayer();
+  const harness = await aVisitOf(player, '/contest');
+  const { happens, person } = inView(
+    harness,
+    <MemoryRouter>
+      <main>
+        <h1 tabIndex={-1}>Come partecipare</h1>
+      </main>
+      <Overlays />
+    </MemoryRouter>,
+  );
+  const { acceptance } = harness.app.getSnapshot().children;
+  const editions = [unaccepted(anEdition())];
+  await happens(() => acceptance?.send({ type: 'editions.known', playerId: player.id, editions }));
+  expect(document.activeElement).toBe(document.body);
+  await person.click(screen.getByRole('button', { name: 'CHIUDI' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});

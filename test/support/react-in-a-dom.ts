@@ -34,4 +34,9 @@ afterAll(() => {
 if (typeof document !== 'undefined') {
   document.elementFromPoint ??= () => null;
   Element.prototype.scrollIntoView ??= () => undefined;
+  globalThis.ResizeObserver ??= class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
 }

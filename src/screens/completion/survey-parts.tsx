@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AnswerSheet } from '#brand/drawings.ts';
 import type { Survey } from '../../../domain/entities.ts';
+import { ANCHORS } from '../../../domain/routes.ts';
 import { isSurveyless, type RunningSurvey, runningSurveys } from '../../../domain/surveys.ts';
 import type { CompletionActorRef } from '../../../machines/completion/completion.machine.ts';
 import { type PartState, partOf } from '../../../machines/initialization/initialization.selectors.ts';
@@ -66,7 +67,7 @@ type SectionProps = { survey: Survey; completion: CompletionActorRef; lead?: str
 /** One survey with its form. */
 export function SurveySection({ survey, completion, lead }: SectionProps) {
   return (
-    <Section id="rispondi" heading={survey.title} lead={lead} width="text">
+    <Section id={ANCHORS.surveyForm} heading={survey.title} lead={lead} width="text">
       <CompletionFlow completion={completion}>
         <CompletionForm
           key={completion.sessionId}

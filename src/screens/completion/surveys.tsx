@@ -1,4 +1,5 @@
 import { AnswerSheet } from '#brand/drawings.ts';
+import { ADDRESSES } from '../../../domain/routes.ts';
 import { firstOpenSurvey, type RunningSurvey } from '../../../domain/surveys.ts';
 import completionMessages from '../../../locales/it/completion.json' with { type: 'json' };
 import surveyMessages from '../../../locales/it/survey.json' with { type: 'json' };
@@ -36,7 +37,7 @@ function Way({ running: { isQuiz, isCompleted }, isNext }: Props) {
       </LinkButton>
     );
   }
-  if (isNext) return <LinkButton href="/survey#rispondi">{t('survey.card.answer')}</LinkButton>;
+  if (isNext) return <LinkButton href={ADDRESSES.surveyForm}>{t('survey.card.answer')}</LinkButton>;
   return <p>{t('survey.card.next')}</p>;
 }
 

@@ -1,9 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { isFromPhoto } from '../../../domain/receipt-reading.ts';
-import { type ReceiptValues, validateReceipt } from '../../../domain/receipts.ts';
+import {
+  isEmptyField,
+  RECEIPT_FIELDS,
+  type ReceiptValues,
+  TYPED_FIELDS,
+  validateReceipt,
+} from '../../../domain/receipts.ts';
+import { ADDRESSES } from '../../../domain/routes.ts';
 import { needsRules } from '../../../machines/acceptance/acceptance.selectors.ts';
-import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { isReady, partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlow, useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.tsx';
@@ -65,10 +72,11 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
   const items = useOwnItems();
   const today = useReceiptsToday();
   const news = usePhotoNews();
+  const now = useFlowState('contestStatus', lastInstant);
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
     values,
-    validate: validateReceipt,
+    validate: (typed) => validateReceipt(typed, now),
     errors,
     submit: (typed) => receipt.send({ type: 'receipt.submit', values: typed }),
     changed: useCallback(
@@ -76,12 +84,30 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       [receipt],
     ),
   });
+  const firstRead = TYPED_FIELDS.find((name) => isFromPhoto(values, read, name));
+  const { isSubmitted, errors: found } = form.formState;
+  const empty = isSubmitted
+    ? RECEIPT_FIELDS.filter((name) => found[name] && isEmptyField(form.getValues(name)))
+    : [];
   return (
     <FormFrame onSubmit={onSubmit} data-step-heading="" aria-label={t('contest.form.title')}>
       <EndToday />
       <ReceiptsLeft today={today} />
       <PromotedPacks />
-      <ReceiptPhotoField field={field} form={form} flow={receipt} isPreparing={isPreparing} news={news} />
+      <ReceiptPhotoField
+        field={field}
+        form={form}
+        flow={receipt}
+        isPreparing={isPreparing}
+        news={news}
+        newsAction={
+          firstRead && (
+            <Button look="quiet" onClick={() => form.setFocus(firstRead)}>
+              {t('contest.reading.go')}
+            </Button>
+          )
+        }
+      />
       <ReceiptSample>
         <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />
       </ReceiptSample>
@@ -93,6 +119,8 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       >
         <UsedNote messages={errors.form} typed={values} items={items} />
       </FormMessages>
+      {/* On a phone most of the fields are out of view there. */}
+      {empty.length > 1 && <Notice kind="error">{t('contest.form.missing', { count: empty.length })}</Notice>}
       <Button type="submit" busy={isBusy}>
         {t('contest.form.submit')}
       </Button>
@@ -117,7 +145,7 @@ function Sent({ receipt }: { receipt: ReceiptActorRef }) {
       title={t('contest.sent.title')}
       actions={
         <>
-          <LinkButton href="/profile">{t('contest.sent.profile')}</LinkButton>
+          <LinkButton href={ADDRESSES.receipts}>{t('contest.sent.profile')}</LinkButton>
           {isContest && today?.left !== 0 && (
             <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.another' })}>
               {t('contest.sent.another')}

@@ -23,7 +23,7 @@ function useOpenSurveys(): { state: PartState; open: Task[] } {
   const open = openSurveys(runningSurveys(surveys, completions, now)).map(({ survey, isQuiz }): Task => {
     const kind = isQuiz ? 'quiz' : 'survey';
     return {
-      href: isQuiz ? '/games' : '/survey',
+      href: isQuiz ? '/games' : ADDRESSES.surveyForm,
       title: survey.title,
       text: t(`profile.open.${kind}.text`),
       action: t(`profile.open.${kind}.action`),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import type { Item } from '../../../domain/entities.ts';
 import { type ReceiptValues, validateCorrection } from '../../../domain/receipts.ts';
-import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { CorrectionActorRef } from '../../../machines/correction/correction.machine.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { useFlowState, useScreenFlow } from '../../actors/actors.tsx';
@@ -29,10 +29,11 @@ function CorrectionForm({ correction, participations }: Omit<Props, 'item'>) {
   const isBusy = useSelector(correction, (snapshot) => snapshot.hasTag('busy'));
   const isSending = useSelector(correction, (snapshot) => snapshot.matches({ open: 'sending' }));
   const isPreparing = useSelector(correction, (snapshot) => snapshot.matches({ open: 'preparingPhoto' }));
+  const now = useFlowState('contestStatus', lastInstant);
   const { t } = useMessages();
   const { field, form, onSubmit } = useFlowForm<ReceiptValues>({
     values,
-    validate: validateCorrection,
+    validate: (typed) => validateCorrection(typed, now),
     errors,
     submit: (typed) => correction.send({ type: 'correction.submit', values: typed }),
   });

@@ -3,7 +3,7 @@ import { brand } from '#brand/brand.ts';
 import { Receipt } from '#brand/drawings.ts';
 import { editionName } from '../../../domain/editions.ts';
 import type { Edition, Item, Player } from '../../../domain/entities.ts';
-import { objectionOf } from '../../../domain/refusals.ts';
+import { objectionDays, objectionOf } from '../../../domain/refusals.ts';
 import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
 import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
@@ -11,7 +11,6 @@ import { currentAnchor } from '../../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import { LongList } from '../../components/long-list.tsx';
-import { isBrandRules } from '../../components/use-configured.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -31,8 +30,7 @@ type WhatToDoProps = { item: Item; edition: Edition | undefined };
 function Objection({ item: { code, decidedAt }, edition }: WhatToDoProps) {
   const now = useFlowState('contestStatus', lastInstant);
   const { t } = useMessages();
-  const days = isBrandRules(edition?.rulesLink) ? brand.objectionDays : null;
-  const objection = objectionOf(decidedAt, days, now);
+  const objection = objectionOf(decidedAt, objectionDays(edition?.rulesLink, brand), now);
   if (objection.kind === 'undated')
     return (
       <>
@@ -55,12 +53,19 @@ function Objection({ item: { code, decidedAt }, edition }: WhatToDoProps) {
 
 /** The meaning of a status for the player, with the recommended action. */
 function WhatToDo({ item, edition }: WhatToDoProps) {
+  const isContest = useFlowState('contestStatus', hasContest);
   const { t } = useMessages();
   const { status } = item;
   if (status === 'refused') return <Objection item={item} edition={edition} />;
   return (
     <>
       <p>{t(`profile.next.${status}`)}</p>
+      {status === 'pending' && !isContest && (
+        <>
+          <p>{t('profile.next.pendingOver')}</p>
+          <Contact code={item.code} />
+        </>
+      )}
       {(status === 'pending' || status === 'approved') && <KeepOriginal edition={edition} />}
     </>
   );

@@ -156,10 +156,10 @@ function AccountSections({ player }: { player: Player }) {
   const { t } = useMessages();
   return (
     <>
-      <Section id={PLACES.access} width="text" heading={t('profile.password.title')}>
+      <Section id={PLACES.access} heading={t('profile.password.title')}>
         {changePassword && <ChangePassword player={player} changePassword={changePassword} />}
       </Section>
-      <Section width="text" heading={t('profile.close.title')}>
+      <Section heading={t('profile.close.title')}>
         {closeAccount && <CloseAccount closeAccount={closeAccount} />}
       </Section>
     </>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { Win } from '../../../domain/entities.ts';
 import { validateWin, type WinValues, wonCount } from '../../../domain/wins.ts';
 import winMessages from '../../../locales/it/wins.json' with { type: 'json' };
@@ -123,6 +123,9 @@ function AddressFields({ field }: { field: Field }) {
   );
 }
 
+/** What the form begins with, from what the player has told before. */
+const PREFILLED = ['state', 'phone'] as const;
+
 function ClaimForm({ win, prizeClaim }: Props & { win: Win }) {
   const { values, errors } = useSelector(prizeClaim, (snapshot) => snapshot.context);
   const isBusy = useSelector(prizeClaim, (snapshot) => snapshot.hasTag('busy'));
@@ -140,8 +143,12 @@ function ClaimForm({ win, prizeClaim }: Props & { win: Win }) {
       [prizeClaim],
     ),
   });
-  const { setFocus } = form;
+  const { setFocus, getValues, trigger } = form;
   useLayoutEffect(() => setFocus('street'), [setFocus]);
+  // What the site knew already was typed under other rules: a number that cannot be called is marked before it is passed over.
+  useEffect(() => {
+    void trigger(PREFILLED.filter((name) => getValues(name) !== ''));
+  }, [getValues, trigger]);
   return (
     <FormFrame onSubmit={onSubmit} aria-label={t('wins.form.title')}>
       <h3>{t('wins.form.title')}</h3>

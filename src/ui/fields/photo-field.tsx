@@ -1,4 +1,11 @@
-import { type ComponentPropsWithRef, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../actions/button.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { controlAttributes, FieldFrame, type FieldTexts, useFieldIds } from './field-frame.tsx';
@@ -81,6 +88,8 @@ type PhotoFieldProps = FieldTexts &
     waiting?: string | undefined;
     /** What came of the chosen file: it stands above it, where the reader has just pressed. */
     news?: string | undefined;
+    /** What can be done about it. */
+    newsAction?: ReactNode;
   };
 
 /**
@@ -97,6 +106,7 @@ export function PhotoField({
   texts,
   waiting,
   news,
+  newsAction,
   id,
   ...input
 }: PhotoFieldProps) {
@@ -120,6 +130,7 @@ export function PhotoField({
       <p ref={status} role="status" className="photo-field-status">
         {waiting ?? news}
       </p>
+      {!waiting && newsAction}
       {chosen && !waiting && (
         <ChosenFile chosen={chosen} previewText={texts.preview} removeText={texts.remove} onRemove={remove} />
       )}

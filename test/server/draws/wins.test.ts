@@ -101,7 +101,7 @@ describe('a winner (§B.55)', () => {
     const stranger = [...players.keys()].find((id) => id !== win.player_id) ?? 0;
     expect((await confirm({ ...win, player_id: stranger })).status).toBe(404);
     expect((await decline({ ...win, player_id: stranger })).status).toBe(404);
-    const wrong = { ...HOME, zip: '4010', state: 'XX', phone: 'casa', city: ' ', hasReceipt: false };
+    const wrong = { ...HOME, zip: '4010', state: 'XX', phone: '33312', city: ' ', hasReceipt: false };
     const refused = await confirm(win, wrong);
     expect(refused.status).toBe(422);
     expect((refused.body as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc[1])).toEqual([

@@ -74,6 +74,12 @@ test('a correction is validated like a new receipt', async () => {
     status: 422,
     body: { detail: [{ loc: ['body', 'amount'] }] },
   });
+  expect(await change(one.token, one.id, { code: '///' })).toMatchObject({
+    status: 422,
+    body: {
+      detail: [{ loc: ['body', 'code'], msg: expect.stringContaining('almeno una lettera o una cifra') }],
+    },
+  });
   const { code } = await server.deps.db
     .selectFrom('items')
     .select('code')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Mail, mailboxMailer } from '../../../server/mails/mail.ts';
 import { sendMailsJob } from '../../../server/mails/outbox.ts';
 import { runAdmin } from '../admin/admin-call.ts';
@@ -52,8 +52,7 @@ const at = async <T>(instant: string, work: () => Promise<T>) => {
 };
 
 const facts = (code: string) => `Numero: ${code}\nData e ora: 30/07/2025, 18:05\nImporto: 12,50 €`;
-const rules = 'http://localhost:8080/documenti/regolamento-2025-07-16.pdf';
-const keep = `Conserva l'originale: se vinci, serve per ricevere il premio. Fino a quando, lo dice il regolamento:\n${rules}`;
+const keep = "Conserva l'originale fino al giorno 31/12/2025: se vinci, serve per ricevere il premio.";
 const own = 'Le tue partecipazioni sono qui:\nhttp://localhost:8080/profile';
 const letter = (...paragraphs: string[]) =>
   ['Ciao Maria,', ...paragraphs, 'A presto,\nAmici della Spiga'].join('\n\n');
@@ -68,7 +67,7 @@ describe('a received receipt', () => {
       text: letter(
         'il tuo scontrino è arrivato. Questi sono i dati che ci hai mandato:',
         `${facts('0042-0117')}\nRicevuto: 01/08/2025, 10:00`,
-        "Adesso lo controlliamo. Appena è deciso ti scriviamo qui, in ogni caso prima dell'estrazione. Finché è in verifica puoi correggerlo o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile",
+        "Adesso lo controlliamo. Appena è deciso ti scriviamo qui, in ogni caso prima dell'estrazione. Finché è in verifica puoi correggerlo, fino alle 23:59 del giorno 29/08/2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile",
         'Oggi puoi mandare ancora 2 scontrini.',
         keep,
       ),
@@ -189,7 +188,8 @@ describe('the mail about a decision', () => {
 
   const lead =
     "abbiamo controllato il tuo scontrino e non possiamo accettarlo, quindi non partecipa all'iniziativa:";
-  const protest = `Pensi che ci sia un errore? Scrivi a ciao@spiga.example il numero dello scontrino e tieni pronto l'originale. Entro quando, lo dice il regolamento:\n${rules}`;
+  const protest =
+    "Pensi che ci sia un errore? Scrivi a ciao@spiga.example il numero dello scontrino e tieni pronto l'originale. Hai tempo fino al giorno 16/08/2025.";
 
   test('names the reason of a refusal and what the player can do', async () => {
     const player = await aPlayer(server);
@@ -209,9 +209,43 @@ describe('the mail about a decision', () => {
     const { id } = await send(player, { code: 'DARK-1' });
     await decide('refuse', String(id), '--unreadable', '--reason', 'Articolo 7.1: foto mossa.');
     const again =
-      "La foto non si leggeva: puoi mandare di nuovo lo stesso scontrino con una foto più nitida, finché l'iniziativa è aperta:\nhttp://localhost:8080/contest";
+      'La foto non si leggeva: puoi mandare di nuovo lo stesso scontrino con una foto più nitida, entro le 23:59 del giorno 29/08/2025:\nhttp://localhost:8080/contest';
     expect(taken[0]?.text).toBe(
       letter(lead, facts('DARK-1'), 'Perché: Articolo 7.1: foto mossa.', again, protest, own),
+    );
+  });
+
+  test('offers nothing that the end of the campaign has closed', async () => {
+    const player = await aPlayer(server);
+    const { id } = await send(player, { code: 'LATE-1' });
+    await at('2025-08-30T10:00:00+02:00', async () => {
+      await decide('refuse', String(id), '--unreadable', '--reason', 'Articolo 7.1: foto mossa.');
+      expect(taken[0]?.text).not.toContain('mandare di nuovo');
+      expect(taken[0]?.text).toContain('Hai tempo fino al giorno 14/09/2025.');
+      await decide('reopen', String(id), '--reason', 'Riletto.');
+    });
+    expect(taken[0]?.text).toContain(
+      "Finché è in verifica puoi ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile\nL'iniziativa è finita: per una correzione scrivi a ciao@spiga.example.",
+    );
+  });
+
+  test('leaves to other rules than the brand’s until when one can object, and to an edition without a day how long to keep', async () => {
+    const player = await aPlayer(server);
+    const { id } = await send(player, { code: 'OTHER-1' });
+    const edition = server.deps.db.updateTable('editions').where('code', '=', 'natura_contest');
+    onTestFinished(async () => {
+      await edition
+        .set({ rules_link: '/documenti/regolamento-2025-07-16.pdf', end_date: '2025-08-29' })
+        .execute();
+    });
+    await edition.set({ rules_link: '/autunno.pdf', end_date: '2025-08-28' }).execute();
+    await decide('refuse', String(id), '--reason', 'Articolo 7.2: altri dati.');
+    expect(taken[0]?.text).toContain(
+      'Entro quando, lo dice il regolamento:\nhttp://localhost:8080/autunno.pdf',
+    );
+    await decide('reopen', String(id), '--reason', 'Riletto.');
+    expect(taken[0]?.text).toContain(
+      'Fino a quando, lo dice il regolamento:\nhttp://localhost:8080/autunno.pdf',
     );
   });
 
@@ -228,7 +262,7 @@ describe('the mail about a decision', () => {
           'stiamo controllando di nuovo il tuo scontrino: la decisione che ti avevamo scritto non vale più.',
           facts('BACK-1'),
           'I 15 punti che ti aveva portato tornano se lo accettiamo.',
-          'Non devi fare nulla: appena è deciso ti scriviamo qui. Finché è in verifica puoi correggerlo o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile',
+          'Non devi fare nulla: appena è deciso ti scriviamo qui. Finché è in verifica puoi correggerlo, fino alle 23:59 del giorno 29/08/2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile',
           keep,
         ),
       },

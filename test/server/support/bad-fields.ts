@@ -141,6 +141,7 @@ export const BAD_FIELDS: readonly BadField[] = [
     ['40 characters', '4'.repeat(40), null, true],
     ['41 characters', '4'.repeat(41), 'validation.max', false],
     ['a hard space', '\u00a0', 'validation.req', false],
+    ['marks alone', '///', 'validation.receiptNumberBare', false],
   ),
   ...of(
     'receiptDate',
@@ -168,6 +169,7 @@ export const BAD_FIELDS: readonly BadField[] = [
     ['four figures', '1000.00', null, true],
     ['a comma', '12,50', null, true],
     ['one decimal', '12.5', null, true],
+    ['six figures', '100000.00', 'validation.amountHigh', false],
     ['three decimals', '12.505', 'validation.amount', false],
     ['less than nothing', '-1', 'validation.amount', false],
     ['an exponent', '1e3', 'validation.amount', false],
