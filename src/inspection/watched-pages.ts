@@ -19,7 +19,13 @@ export type WatchedPage = {
  * `opened` is the path at which it was loaded, `base` the number of the last entry before its own, and `last` that of its own
  * last one, which is counted on from when the entry itself is no longer kept.
  */
-export type Load = WatchedPage & { opened: string; base: number; last: number };
+export type Load = WatchedPage & {
+  opened: string;
+  base: number;
+  last: number;
+  /** Somebody has emptied the log: what happened before is known no longer. */
+  isEmptied?: true;
+};
 
 /** A tab of the site: its loads, the one that is open last. The entries of all are counted through. */
 export type WatchedTab = {
@@ -202,7 +208,7 @@ export type WatchedEvent =
 
 const cleared = (tab: WatchedTab): WatchedTab => {
   const last = lastLoad(tab);
-  const emptied = { ...last, start: actorsAt(last), entries: [] };
+  const emptied: Load = { ...last, start: actorsAt(last), entries: [], isEmptied: true };
   return { ...tab, trimmedActors: [], loads: [emptied] };
 };
 

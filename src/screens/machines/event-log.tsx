@@ -9,6 +9,7 @@ import {
   rowsInView,
   rowsOfLoads,
 } from '../../inspection/log.ts';
+import { countEntries } from '../../inspection/protocol.ts';
 import { Sequence } from './sequence.tsx';
 import type { Inspection } from './use-inspection.ts';
 import { useOneTabStop } from './use-one-tab-stop.ts';
@@ -123,6 +124,13 @@ function TrimmedActors({ names }: { names: readonly string[] }) {
   );
 }
 
+/** Says why the log shows nothing. */
+function Quiet({ inspection: { loads, forgotten } }: { inspection: Inspection }) {
+  const { t } = useMessages();
+  if (countEntries(loads) > 0) return <p>{t('machines.quiet.filtered')}</p>;
+  return <p>{t(forgotten === 'emptied' ? 'machines.quiet.emptied' : 'machines.quiet')}</p>;
+}
+
 /** Keeps in view what is looked at, else the end for as long as nobody has scrolled up to read. */
 function useScrolling(rows: readonly LogRow[], moment: number | null, filter: LogFilter) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -156,7 +164,6 @@ function useScrolling(rows: readonly LogRow[], moment: number | null, filter: Lo
 
 /** Events in the order of their causes, each one to be chosen, beside the diagram of who told whom. */
 export function EventLog({ inspection }: { inspection: Inspection }) {
-  const { t } = useMessages();
   const { loads, trimmedActors, filter, look } = inspection;
   const moment = inspection.moment?.number ?? null;
   const rows = rowsInView(rowsOfLoads(loads, filter), moment, SHOWN);
@@ -178,7 +185,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
       <LogHead inspection={inspection} />
       <LogFilters inspection={inspection} />
       <TrimmedActors names={trimmedActors} />
-      {rows.length === 0 && <p>{t('machines.quiet')}</p>}
+      {rows.length === 0 && <Quiet inspection={inspection} />}
       <div ref={scroller} className="log-scroller" onScroll={keepPlace}>
         <ol ref={list} className="log-rows" onKeyDown={press}>
           {rows.map((row) => (
