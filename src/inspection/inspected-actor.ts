@@ -24,8 +24,14 @@ export const hasEnded = (ref: AnyActorRef, { type }: { type: string }): boolean 
   return status === 'error' ? type !== 'xstate.init' : status !== 'active';
 };
 
-/** The transitions of a microstep. Their field is the library's own and undocumented: inspection.test.ts watches it. */
-export function edgesOf(inspected: InspectionEvent): string[] {
-  if (inspected.type !== '@xstate.microstep') return [];
-  return inspected._transitions.map((one) => nameOfTransition(one));
+/**
+ * The transitions of a microstep, and whether one of them leads somewhere or does something. Their field is the library's own
+ * and undocumented: inspection.test.ts watches it.
+ */
+export function edgesOf(inspected: InspectionEvent): { edges: string[]; hasEffect: boolean } {
+  const taken = inspected.type === '@xstate.microstep' ? inspected._transitions : [];
+  return {
+    edges: taken.map((one) => nameOfTransition(one)),
+    hasEffect: taken.some(({ target, actions }) => target !== undefined || actions.length > 0),
+  };
 }

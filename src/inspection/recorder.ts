@@ -18,10 +18,20 @@ type Watched = {
   /** Events that it has been sent, and has not taken yet. */
   waiting: Sent[];
   edges: string[];
+  /** One of the transitions leads somewhere or does something. */
+  hasEffect: boolean;
   said: string[];
   /** The last action that it has begun since the last event. */
   acted: string | null;
 };
+
+/** What has come of an event before anything has. */
+const nothingTaken = (): Pick<Watched, 'edges' | 'hasEffect' | 'said' | 'acted'> => ({
+  edges: [],
+  hasEffect: false,
+  said: [],
+  acted: null,
+});
 
 /** An entry that waits until all that its cause has led to is known, too. */
 type Unnumbered = Omit<Entry, 'number'> & { order: number };
@@ -81,7 +91,7 @@ export class Recorder {
     const known = this.watched.get(ref.sessionId);
     if (known) return known;
     const parent = ref._parent?.sessionId ?? null;
-    const fresh = { ref, parent, waiting: [], edges: [], said: [], acted: null };
+    const fresh = { ref, parent, waiting: [], ...nothingTaken() };
     this.watched.set(ref.sessionId, fresh);
     return fresh;
   }
@@ -101,7 +111,11 @@ export class Recorder {
     }
     const one = this.watch(ref);
     if (isEvent) one.waiting.push(this.sent(inspected.event, inspected.sourceRef as AnyActorRef | undefined));
-    if (inspected.type === '@xstate.microstep') one.edges.push(...edgesOf(inspected));
+    if (inspected.type === '@xstate.microstep') {
+      const { edges, hasEffect } = edgesOf(inspected);
+      one.edges.push(...edges);
+      one.hasEffect ||= hasEffect;
+    }
     if (inspected.type === '@xstate.action') this.noteAction(one, inspected.action);
     if (inspected.type === '@xstate.snapshot') this.note(one, inspected.event);
     if (this.unnumbered.length > 0) this.settle();
@@ -157,12 +171,13 @@ export class Recorder {
       type: event.type,
       event: this.eventOf(event, one),
       edges: one.edges,
+      ...(one.edges.length > 0 && !one.hasEffect && { changesNothing: true }),
       said: one.said,
       ...(isBroken && { broken: breakageOf(one.ref.getSnapshot(), event, one.acted) }),
       after,
     });
     one.waiting.splice(0, taken + 1);
-    Object.assign(one, { edges: [], said: [], acted: null });
+    Object.assign(one, nothingTaken());
   }
 
   /** Tells the listeners what has happened, causes first, as soon as no event waits any more. */

@@ -208,7 +208,7 @@ export type WatchedEvent =
 
 const cleared = (tab: WatchedTab): WatchedTab => {
   const last = lastLoad(tab);
-  const emptied: Load = { ...last, start: actorsAt(last), entries: [], isEmptied: true };
+  const emptied: Load = { ...last, opened: last.path, start: actorsAt(last), entries: [], isEmptied: true };
   return { ...tab, trimmedActors: [], loads: [emptied] };
 };
 

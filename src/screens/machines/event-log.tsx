@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import {
+  detailOf,
   isRowOf,
   KINDS,
   type LogFilter,
@@ -9,7 +10,7 @@ import {
   rowsInView,
   rowsOfLoads,
 } from '../../inspection/log.ts';
-import { countEntries } from '../../inspection/protocol.ts';
+import { countEntries, type Entry } from '../../inspection/protocol.ts';
 import { Sequence } from './sequence.tsx';
 import type { Inspection } from './use-inspection.ts';
 import { useOneTabStop } from './use-one-tab-stop.ts';
@@ -57,6 +58,17 @@ function LogFilters({ inspection: { filter, setFilter } }: { inspection: Inspect
   );
 }
 
+/** Of an event about a page: which one, and what the guard decided. */
+function Detail({ entry }: { entry: Entry }) {
+  const { t } = useMessages();
+  const detail = detailOf(entry);
+  if (!detail) return null;
+  const { path, decision } = detail;
+  const kind = (['allow', 'redirect', 'leave'] as const).find((one) => one === decision?.kind);
+  const words = { path, to: decision?.to ?? '', rule: decision?.rule ?? '' };
+  return <span className="log-detail">{kind ? t(`machines.log.decided.${kind}`, words) : path}</span>;
+}
+
 type RowProps = { row: LogRow; isChosen: boolean; look: Inspection['look'] };
 
 function LogRowPart({ row: { entry, repeated, opened }, isChosen, look }: RowProps) {
@@ -84,6 +96,7 @@ function LogRowPart({ row: { entry, repeated, opened }, isChosen, look }: RowPro
         ) : (
           <span className="log-event">{type}</span>
         )}
+        {repeated.length === 0 && <Detail entry={entry} />}
         {outcome && <span className={`log-outcome log-${outcome}`}>{t(`machines.log.${outcome}`)}</span>}
         {from !== null && <span className="visually-hidden">{t('machines.from', { name: from })}</span>}
       </button>
@@ -156,8 +169,15 @@ function useScrolling(rows: readonly LogRow[], moment: number | null, filter: Lo
   const last = rows.at(-1)?.entry.number;
   useEffect(() => {
     const element = scroller.current;
-    if (last === undefined || !element || moment !== null || !place.current.isAtEnd) return;
-    element.scrollTop = element.scrollHeight;
+    if (last === undefined || !element || moment !== null) return undefined;
+    const toEnd = () => {
+      if (place.current.isAtEnd) element.scrollTop = element.scrollHeight;
+    };
+    toEnd();
+    // The pane and its rows get their heights later than their events: panes are placed, repetitions unfolded.
+    const watch = new ResizeObserver(toEnd);
+    for (const one of [element, ...element.children]) watch.observe(one);
+    return () => watch.disconnect();
   }, [last, moment]);
   return { scroller, keepPlace };
 }
