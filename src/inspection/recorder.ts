@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { breakageOf } from './breakage.ts';
-import { edgesOf, hasEnded, machineOf, nameOf, running } from './inspected-actor.ts';
+import { edgesOf, hasEnded, machineOf, nameOf, running, type TakenEdge, takenOf } from './inspected-actor.ts';
 import { activeStates } from './naming.ts';
 import type { ActorView, Entry } from './protocol.ts';
 import { isRecord, isSecretKey, type Plain, type PlainRecord, redact } from './redact.ts';
@@ -17,21 +17,11 @@ type Watched = {
   parent: string | null;
   /** Events that it has been sent, and has not taken yet. */
   waiting: Sent[];
-  edges: string[];
-  /** One of the transitions leads somewhere or does something. */
-  hasEffect: boolean;
+  edges: TakenEdge[];
   said: string[];
   /** The last action that it has begun since the last event. */
   acted: string | null;
 };
-
-/** What has come of an event before anything has. */
-const nothingTaken = (): Pick<Watched, 'edges' | 'hasEffect' | 'said' | 'acted'> => ({
-  edges: [],
-  hasEffect: false,
-  said: [],
-  acted: null,
-});
 
 /** An entry that waits until all that its cause has led to is known, too. */
 type Unnumbered = Omit<Entry, 'number'> & { order: number };
@@ -91,7 +81,7 @@ export class Recorder {
     const known = this.watched.get(ref.sessionId);
     if (known) return known;
     const parent = ref._parent?.sessionId ?? null;
-    const fresh = { ref, parent, waiting: [], ...nothingTaken() };
+    const fresh = { ref, parent, waiting: [], edges: [], said: [], acted: null };
     this.watched.set(ref.sessionId, fresh);
     return fresh;
   }
@@ -111,11 +101,7 @@ export class Recorder {
     }
     const one = this.watch(ref);
     if (isEvent) one.waiting.push(this.sent(inspected.event, inspected.sourceRef as AnyActorRef | undefined));
-    if (inspected.type === '@xstate.microstep') {
-      const { edges, hasEffect } = edgesOf(inspected);
-      one.edges.push(...edges);
-      one.hasEffect ||= hasEffect;
-    }
+    if (inspected.type === '@xstate.microstep') one.edges.push(...edgesOf(inspected));
     if (inspected.type === '@xstate.action') this.noteAction(one, inspected.action);
     if (inspected.type === '@xstate.snapshot') this.note(one, inspected.event);
     if (this.unnumbered.length > 0) this.settle();
@@ -170,14 +156,13 @@ export class Recorder {
       ...(isEmitted && { isEmitted }),
       type: event.type,
       event: this.eventOf(event, one),
-      edges: one.edges,
-      ...(one.edges.length > 0 && !one.hasEffect && { changesNothing: true }),
+      ...takenOf(one.edges),
       said: one.said,
       ...(isBroken && { broken: breakageOf(one.ref.getSnapshot(), event, one.acted) }),
       after,
     });
     one.waiting.splice(0, taken + 1);
-    Object.assign(one, nothingTaken());
+    Object.assign(one, { edges: [], said: [], acted: null });
   }
 
   /** Tells the listeners what has happened, causes first, as soon as no event waits any more. */

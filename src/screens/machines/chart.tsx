@@ -74,19 +74,21 @@ function useFull() {
  * the focus.
  */
 function useKeys(section: RefObject<HTMLElement | null>, isFull: boolean, press: (key: string) => boolean) {
-  const latest = useRef(press);
+  const latest = useRef({ isFull, press });
   useEffect(() => {
-    latest.current = press;
+    latest.current = { isFull, press };
   });
+  // One listener for both: of two, one added by the first would hear the same key again further out.
   useEffect(() => {
-    const target = isFull ? document : section.current;
-    const hear = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (latest.current(event.key.toLowerCase())) event.preventDefault();
+    const hear = (event: KeyboardEvent) => {
+      const isHere = event.target instanceof Node && section.current?.contains(event.target);
+      const { isFull: isAlone, press: pressKey } = latest.current;
+      if ((!isHere && !isAlone) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (pressKey(event.key.toLowerCase())) event.preventDefault();
     };
-    target?.addEventListener('keydown', hear);
-    return () => target?.removeEventListener('keydown', hear);
-  }, [section, isFull]);
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [section]);
 }
 
 /** The boxes in which no others stand, by their states. */
