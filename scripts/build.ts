@@ -9,6 +9,7 @@ import { NO_CONFIGURATION } from '../domain/configuration.ts';
 import type { PageConfiguration } from '../domain/page-configuration.ts';
 import { builtFolder } from '../server/config/brand.ts';
 import { type Config, readConfig, readServerConfig } from '../server/config/config.ts';
+import { lockBuild } from './build/build-lock.ts';
 import { compress } from './build/compress.ts';
 import { LIFT_SCRIPT, OFFLINE_SCRIPT } from './build/lift-script.ts';
 import { type PageKind, type PageParts, pageFilesIn, pageHtml, type Template } from './build/page-html.ts';
@@ -138,6 +139,11 @@ async function styleSheet(): Promise<string> {
 }
 
 const { siteUrl, siteVersion } = readSettings();
+const lock = lockBuild(dist);
+if (lock.kind === 'busy') {
+  console.error(lock.line);
+  process.exit(2);
+}
 const renderer = await bundle();
 const html = await readFile(join(client, 'index.html'), 'utf8');
 const manifest: unknown = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));

@@ -5,6 +5,7 @@ import {
   type Chart,
   type ChartEdge,
   type ChartState,
+  changesNothing,
   eventName,
   ROOT,
   statesUnder,
@@ -97,7 +98,7 @@ export const actionsWords = (flow: Flow, actions: readonly string[]): string =>
 /** A transition in full: `event [guard] → target / actions`. */
 export function transitionWords(flow: Flow, edge: ChartEdge): string {
   const { guard, to, actions } = edge;
-  const effect = actionsWords(flow, actions) || (to.length === 0 ? 'nothing happens' : '');
+  const effect = changesNothing(edge) ? 'nothing happens' : actionsWords(flow, actions);
   return [
     eventName(flow.chart, edge),
     ...(guard === null ? [] : [`[${guard}]`]),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ChartState, eventName, ROOT, statesUnder } from '../../src/inspection/chart.ts';
+import { type ChartState, changesNothing, eventName, ROOT, statesUnder } from '../../src/inspection/chart.ts';
 import { share as percent, type Recorded } from '../../test/mutation/recorded-scores.ts';
 import { actionsWords, type Flow, stateWords, transitionsOf } from './flow.ts';
 import type { LaidOut } from './layout.ts';
@@ -49,7 +49,7 @@ const transitionRows = (flow: Flow, { id }: ChartState) =>
     placeOf(id),
     code(eventName(flow.chart, edge)),
     edge.guard === null ? '–' : code(edge.guard),
-    edge.to.map(code).join(' and ') || 'stays',
+    edge.to.map(code).join(' and ') || (changesNothing(edge) ? 'nothing happens' : 'stays'),
     withLinks(actionsWords(flow, edge.actions)),
   ]);
 
@@ -130,7 +130,8 @@ A box is a state; a box with states in it lasts while they do, dashed boxes are 
 where a state begins, a thick border where it ends. In a box stand its transitions: \`event [guard] → target / actions\`.
 Of those for the same event, numbered from 0 as in \`quiz.next[1]\`, the first whose guard holds is taken; the models, the
 inspector and its log call them by the same name. The letter before each stands on its arrow. A guard has with it what it is
-fixed to: \`isEntering(to: /gate)\`. *anywhere* is "from whichever state in here". A transition without a target stays in its state.
+fixed to: \`isEntering(to: /gate)\`. *anywhere* is "from whichever state in here". A transition without a target stays in its state;
+where *nothing happens*, a state takes an event so that no state around it does.
 **↗**\u00a0marks an event that the machine emits for others. \`done\` and \`error\` are the ends of what a state runs,
 \`after\` the passing of a named time, \`always\` is decided at once. What is too wide for one image is drawn in parts: a
 state that is *drawn on its own* has an image further down. Where the arrows to earlier states would be too many, the

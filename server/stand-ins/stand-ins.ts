@@ -100,7 +100,10 @@ function registerInspector(app: FastifyInstance, { site, config }: Deps): void {
       ),
     );
   }
-  if (desk !== undefined) app.get('/machines/desk', (_request, reply) => reply.redirect(deskAddress(desk)));
+  // Without a desk nothing is there, which is no fault: the page asks before it offers the link.
+  app.get('/machines/desk', (_request, reply) =>
+    desk === undefined ? reply.code(204).send() : reply.redirect(deskAddress(desk)),
+  );
   app.get<{ Params: { file: string } }>('/machines/assets/:file', (request, reply) =>
     sendFile(reply, request.params.file, join(root, 'assets'), 'public, max-age=31536000, immutable'),
   );

@@ -75,11 +75,38 @@ export function eventName(chart: Chart, edge: ChartEdge): string {
   return place === null ? edge.event : `${edge.event}[${place - 1}]`;
 }
 
-/** The transitions that a machine in these states has for an event, the innermost state's first. */
-export const candidatesFor = (chart: Chart, states: readonly string[], event: string): ChartEdge[] =>
-  [...states, ROOT]
-    .toSorted((one, other) => depth(other) - depth(one))
-    .flatMap((state) => chart.edges.filter((edge) => edge.from === state && edge.event === event));
+/** Whether nothing happens where a transition is taken: a state takes the event so that no state around it does. */
+export const changesNothing = ({ to, actions }: ChartEdge): boolean =>
+  to.length === 0 && actions.length === 0;
+
+/** Up to the first without a guard: those behind it are never tried. */
+function upToUnguarded(edges: readonly ChartEdge[]): ChartEdge[] {
+  const end = edges.findIndex(({ guard }) => guard === null);
+  return end < 0 ? [...edges] : edges.slice(0, end + 1);
+}
+
+const parentOf = (state: string): string =>
+  state.includes('.') ? state.slice(0, state.lastIndexOf('.')) : ROOT;
+
+/**
+ * The transitions that a machine in these states tries for an event, the innermost state's first. A state whose own are sure
+ * to be taken hides those of the states around it, as XState does (`'receipt.submit': {}`).
+ */
+export function candidatesFor(
+  chart: Chart,
+  states: readonly string[],
+  event: string,
+  within = ROOT,
+): ChartEdge[] {
+  const inner = states
+    .filter((state) => state !== ROOT && parentOf(state) === within)
+    .flatMap((state) => candidatesFor(chart, states, event, state));
+  if (inner.some(({ guard }) => guard === null)) return inner;
+  return [
+    ...inner,
+    ...upToUnguarded(chart.edges.filter((edge) => edge.from === within && edge.event === event)),
+  ];
+}
 
 /** How many states lie between a state and the root, itself included; 0 for the root. */
 export const depth = (state: string) => (state === ROOT ? 0 : state.split('.').length);

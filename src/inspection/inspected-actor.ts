@@ -1,5 +1,6 @@
 import { type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
 import { nameOfTransition } from './naming.ts';
+import type { Entry } from './protocol.ts';
 
 // What an actor of XState, and an inspection event about it, say of themselves.
 
@@ -24,8 +25,20 @@ export const hasEnded = (ref: AnyActorRef, { type }: { type: string }): boolean 
   return status === 'error' ? type !== 'xstate.init' : status !== 'active';
 };
 
+/** A transition that was taken, and whether it leads somewhere or does something. */
+export type TakenEdge = { name: string; hasEffect: boolean };
+
 /** The transitions of a microstep. Their field is the library's own and undocumented: inspection.test.ts watches it. */
-export function edgesOf(inspected: InspectionEvent): string[] {
+export function edgesOf(inspected: InspectionEvent): TakenEdge[] {
   if (inspected.type !== '@xstate.microstep') return [];
-  return inspected._transitions.map((one) => nameOfTransition(one));
+  return inspected._transitions.map((one) => ({
+    name: nameOfTransition(one),
+    hasEffect: one.target !== undefined || one.actions.length > 0,
+  }));
 }
+
+/** What an entry says of the transitions that were taken. */
+export const takenOf = (taken: readonly TakenEdge[]): Pick<Entry, 'edges' | 'changesNothing'> => ({
+  edges: taken.map(({ name }) => name),
+  ...(taken.length > 0 && taken.every(({ hasEffect }) => !hasEffect) && { changesNothing: true }),
+});

@@ -1,6 +1,7 @@
 import type { ActorView, Entry } from './protocol.ts';
 import { isRecord, type Plain } from './redact.ts';
 import type { Load } from './watched-pages.ts';
+import { GUARD } from './why.ts';
 
 /** What an entry is: said by the page, said by another actor, a timer, an answer of a port, a beginning or an end. */
 export const KINDS = ['page', 'actor', 'timer', 'port', 'life'] as const;
@@ -15,14 +16,16 @@ export function kindOf({ type, from }: Entry): EntryKind {
 
 /**
  * What became of an event, where that is not a transition: the machine broke at it; it was an announcement, which the site's
- * effects or other machines hear; or it was told to a machine that had no transition for it that holds.
+ * effects or other machines hear; or it was told to a machine that had no transition for it that holds. A transition that leads
+ * nowhere and has no action is `nothing`: a state takes the event so that nothing happens.
  */
-export type Outcome = 'broken' | 'announced' | 'ignored';
+export type Outcome = 'broken' | 'nothing' | 'announced' | 'ignored';
 
 export function outcomeOf(entry: Entry): Outcome | null {
   const { after, edges, isEmitted } = entry;
   if (after.machine === null) return null;
   if (after.status === 'error') return 'broken';
+  if (entry.changesNothing) return 'nothing';
   if (edges.length > 0 || kindOf(entry) === 'life') return null;
   return isEmitted ? 'announced' : 'ignored';
 }
@@ -45,11 +48,64 @@ function matches(entry: Entry, { search, hiddenActors, hiddenKinds }: LogFilter)
   return words.join(' ').toLowerCase().includes(wanted);
 }
 
+/** What matters of an event about a page: its path, and what the guard has decided about it, where it was asked. */
+export type RowDetail = { path: string; decision: { kind: string; to: string | null; rule: string } | null };
+
+export function detailOf({ type, event, after }: Entry): RowDetail | null {
+  if (!isRecord(event)) return null;
+  if (type === ENTERED && typeof event.path === 'string') return { path: event.path, decision: null };
+  const { target } = event;
+  if (type !== GUARD.question || !isRecord(target) || !isRecord(after.context)) return null;
+  const { decision } = after.context;
+  return {
+    path: String(target.path ?? ''),
+    decision: isRecord(decision)
+      ? {
+          kind: String(decision.kind ?? ''),
+          to: typeof decision.to === 'string' ? decision.to : null,
+          rule: String(decision.rule ?? ''),
+        }
+      : null,
+  };
+}
+
+/** By this the site tells its machines which page is open. */
+const ENTERED = 'route.entered';
+
+/** The entries by which a load of a page went on to another page of the site, with the paths. */
+function changesOfPage({ entries, opened }: Pick<Load, 'entries' | 'opened'>) {
+  let open = opened;
+  return entries.flatMap((entry) => {
+    const path = entry.type === ENTERED && entry.after.parent === null ? detailOf(entry)?.path : undefined;
+    if (path === undefined || path === open) return [];
+    open = path;
+    return [{ entry, path }];
+  });
+}
+
+/** The rows of one load, with a row before each change of the page. */
+function rowsOfLoad(load: Load, filter: LogFilter): LogRow[] {
+  const rows = logRows(load.entries, filter);
+  const changes = changesOfPage(load);
+  const markOf = ({ entry, path }: (typeof changes)[number]): LogRow => ({
+    entry,
+    repeated: [],
+    opened: { path, isAgain: false },
+  });
+  const marked = rows.flatMap((row, at) => {
+    const before = rows[at - 1]?.entry.number ?? 0;
+    const here = changes.filter(({ entry: { number } }) => number > before && number <= row.entry.number);
+    return [...here.map(markOf), row];
+  });
+  const last = rows.at(-1)?.entry.number ?? 0;
+  return [...marked, ...changes.filter(({ entry: { number } }) => number > last).map(markOf)];
+}
+
 /** A row of the log: one entry, or several that repeat what stands above them. */
 export type LogRow = {
   entry: Entry;
   repeated: readonly Entry[];
-  /** In the place of its first entry: that the page was loaded. */
+  /** That the page was loaded, or another page of the site was opened in it: its entry is the first one of that page. */
   opened?: { path: string; isAgain: boolean };
 };
 
@@ -89,12 +145,13 @@ export function logRows(entries: readonly Entry[], filter: LogFilter): LogRow[] 
   return rows.map(({ entry, repeated: others }) => ({ entry, repeated: others.length > 1 ? others : [] }));
 }
 
-/** The rows of all loads of a tab, each but the first below a row that says so. */
+/** The rows of all loads of a tab, each but the first below a row that says so, as each page that was opened in one. */
 export const rowsOfLoads = (loads: readonly Load[], filter: LogFilter): LogRow[] =>
-  loads.flatMap(({ entries, opened }, at) => {
+  loads.flatMap((load, at) => {
+    const { entries, opened } = load;
     const [entry] = entries;
     const before = loads[at - 1];
-    const rows = logRows(entries, filter);
+    const rows = rowsOfLoad(load, filter);
     if (!entry || !before) return rows;
     return [{ entry, repeated: [], opened: { path: opened, isAgain: opened === before.path } }, ...rows];
   });

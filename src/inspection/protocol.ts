@@ -40,6 +40,8 @@ export type Entry = {
   event: Plain;
   /** The transitions taken, by their names. */
   edges: readonly string[];
+  /** None of them leads anywhere or has an action: a state takes the event so that no state around it does. */
+  changesNothing?: true;
   /** The types of what it emitted. */
   said: readonly string[];
   /** The machine has broken at it. */

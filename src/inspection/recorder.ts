@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { breakageOf } from './breakage.ts';
-import { edgesOf, hasEnded, machineOf, nameOf, running } from './inspected-actor.ts';
+import { edgesOf, hasEnded, machineOf, nameOf, running, type TakenEdge, takenOf } from './inspected-actor.ts';
 import { activeStates } from './naming.ts';
 import type { ActorView, Entry } from './protocol.ts';
 import { isRecord, isSecretKey, type Plain, type PlainRecord, redact } from './redact.ts';
@@ -17,7 +17,7 @@ type Watched = {
   parent: string | null;
   /** Events that it has been sent, and has not taken yet. */
   waiting: Sent[];
-  edges: string[];
+  edges: TakenEdge[];
   said: string[];
   /** The last action that it has begun since the last event. */
   acted: string | null;
@@ -156,7 +156,7 @@ export class Recorder {
       ...(isEmitted && { isEmitted }),
       type: event.type,
       event: this.eventOf(event, one),
-      edges: one.edges,
+      ...takenOf(one.edges),
       said: one.said,
       ...(isBroken && { broken: breakageOf(one.ref.getSnapshot(), event, one.acted) }),
       after,

@@ -1,6 +1,6 @@
 import type { LogRow } from './log.ts';
 import type { ActorView } from './protocol.ts';
-import type { WatchedPage } from './watched-pages.ts';
+import { actorsAt, asTree, type WatchedPage } from './watched-pages.ts';
 
 /** The line of an actor in a sequence diagram. `ports` are those that take part in it, folded in it or beside it. */
 export type Lane = { key: string; name: string; isPort: boolean; ports: number };
@@ -41,7 +41,17 @@ function senderOf({ entry: { from, after } }: LogRow, named: ReadonlyMap<string,
 }
 
 /**
- * The rows of the log as a sequence diagram: lanes of the actors that take part, in the order in which they appear. Ports
+ * The order of all lanes, whoever takes part in the rows that are shown: that of the tree of actors, then those that have ended,
+ * as they first appeared.
+ */
+function laneOrder(loads: readonly WatchedPage[], actors: ReadonlyMap<string, ActorView>): string[] {
+  const last = loads.at(-1);
+  const living = last ? asTree(actorsAt(last)) : [];
+  return [...new Set([...living, ...actors.values()].map(({ name }) => name))];
+}
+
+/**
+ * The rows of the log as a sequence diagram: lanes of the actors that take part, in an order that new events do not change. Ports
  * stand in the lane of the machine that invoked them, or, of those that are unfolded, behind it.
  */
 export function sequenceOf(
@@ -74,7 +84,10 @@ export function sequenceOf(
     const to = laneOf(row.entry.after);
     return { from: from ?? to, to };
   });
-  const lanes = [...ports].flatMap(([owner, own]): Lane[] => [
+  const order = laneOrder(loads, actors);
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const inOrder = [...ports].toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  const lanes = inOrder.flatMap(([owner, own]): Lane[] => [
     { key: owner, name: owner, isPort: false, ports: own.size },
     ...(unfolded.has(owner) ? [...own] : []).map((name) => ({
       key: portKey(owner, name),

@@ -72,6 +72,31 @@ const placeIn = ({ x, y, k }: Viewport, { x: left, y: top, width, height }: Rect
   height: height * k,
 });
 
+const middleOf = ({ x, y, width, height }: Rectangle) => ({ x: x + width / 2, y: y + height / 2 });
+
+/**
+ * The view of another drawing of the same states, at the same scale: the box that is nearest to the middle of the frame keeps
+ * its place there.
+ */
+export function sameView(
+  frame: Size,
+  viewport: Viewport,
+  boxes: readonly (Rectangle & { id: string })[],
+  others: readonly (Rectangle & { id: string })[],
+): Viewport {
+  const middle = middleOf({ x: 0, y: 0, ...frame });
+  const placed = boxes.flatMap((box) => {
+    const other = others.find(({ id }) => id === box.id);
+    const at = middleOf(placeIn(viewport, box));
+    return other ? [{ at, other: middleOf(other), far: Math.hypot(at.x - middle.x, at.y - middle.y) }] : [];
+  });
+  const [nearest] = placed.sort((one, two) => one.far - two.far);
+  if (!nearest) return viewport;
+  const { at, other } = nearest;
+  const { k } = viewport;
+  return { x: at.x - other.x * k, y: at.y - other.y * k, k };
+}
+
 const areApart = (one: Rectangle, other: Rectangle): boolean =>
   one.x + one.width <= other.x ||
   other.x + other.width <= one.x ||

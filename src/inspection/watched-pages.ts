@@ -16,10 +16,10 @@ export type WatchedPage = {
 };
 
 /**
- * `opened` is the path at which it was loaded, `base` the number of the last entry before its own, and `last` that of its own
- * last one, which is counted on from when the entry itself is no longer kept.
+ * `opened` is the path at which it was loaded, `base` the number of the last entry before its own, `last` that of its own last
+ * one, which is counted on from when that is no longer kept; `isEmptied` says that somebody has emptied its log.
  */
-export type Load = WatchedPage & { opened: string; base: number; last: number };
+export type Load = WatchedPage & { opened: string; base: number; last: number; isEmptied?: true };
 
 /** A tab of the site: its loads, the one that is open last. The entries of all are counted through. */
 export type WatchedTab = {
@@ -202,7 +202,7 @@ export type WatchedEvent =
 
 const cleared = (tab: WatchedTab): WatchedTab => {
   const last = lastLoad(tab);
-  const emptied = { ...last, start: actorsAt(last), entries: [] };
+  const emptied: Load = { ...last, opened: last.path, start: actorsAt(last), entries: [], isEmptied: true };
   return { ...tab, trimmedActors: [], loads: [emptied] };
 };
 

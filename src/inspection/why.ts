@@ -88,6 +88,18 @@ export type Decided = {
 
 const RULE = /^Rule (\d+)/;
 
+/** The number of the rule that a state is, as its description says it; null for a state that only leads on. */
+export const ruleOf = ({ description }: ChartState): string | null => RULE.exec(description)?.[1] ?? null;
+
+/** Of some steps those that are rules of the specification, with their numbers, and the others. */
+export const rulesAmong = (steps: readonly Step[]) => ({
+  rules: steps.flatMap((step) => {
+    const rule = ruleOf(step.state);
+    return rule === null ? [] : [{ step, rule }];
+  }),
+  others: steps.filter(({ state }) => ruleOf(state) === null),
+});
+
 /** What came of a question: the rule that decided it, and why; null while none has. */
 export function decisionOf(chart: Chart, { entry, steps }: Way): Decided | null {
   const asked = steps.filter(({ state }) => state !== chart.root);
@@ -96,7 +108,7 @@ export function decisionOf(chart: Chart, { entry, steps }: Way): Decided | null 
   const kind = (['allow', 'redirect', 'leave'] as const).find((one) => one === partOf(decision, 'kind'));
   if (!last || !kind) return null;
   const opened = statesUnder(chart.root).find(({ id }) => last.taken.to.includes(id));
-  const named = [last.state, opened].flatMap((state) => RULE.exec(state?.description ?? '')?.[1] ?? []);
+  const named = [last.state, opened].flatMap((state) => (state && ruleOf(state)) ?? []);
   return {
     path: askedPath(entry),
     to: kind === 'redirect' ? String(partOf(decision, 'to')).replace(/[?#].*$/, '') : null,
@@ -127,6 +139,39 @@ export function missingAfter(page: WatchedPage, { entry: { number } }: Way, isLa
     String(partOf(policy, 'title') || partOf(policy, 'id')),
   );
   return { policies, fields: PERSONAL_DATA.filter((field) => listOf(asked.missing).includes(field)) };
+}
+
+/** A question that has been decided, by the number of its entry. */
+export type Answered = { decided: Decided; missing: Missing | null; number: number };
+
+/** The guard's answers that led to the page that is open, or that was open when an entry had happened, in their order. */
+export function answersOf(chart: Chart, page: WatchedPage, until = Number.POSITIVE_INFINITY): Answered[] {
+  const then = { ...page, entries: page.entries.filter(({ number }) => number <= until) };
+  const ways = wayHere(chart, then.entries);
+  return ways.flatMap((way, at) => {
+    const decided = decisionOf(chart, way);
+    // At the moment of a question the gate that it led to has not opened yet.
+    const missing = missingAfter(then, way, at === ways.length - 1) ?? missingAfter(page, way, false);
+    return decided ? [{ decided, missing, number: way.entry.number }] : [];
+  });
+}
+
+/**
+ * The last navigation: the redirects from the page that was wanted, each to the next one, and the answer for the page that is
+ * open. A page asks again when what is known has changed: that begins no other navigation.
+ */
+export function lastNavigation(answers: readonly Answered[]): { chain: Answered[]; earlier: Answered[] } {
+  const last = answers.at(-1);
+  if (!last) return { chain: [], earlier: [] };
+  const before = answers.slice(0, -1);
+  const isSame = ({ decided: { kind, path } }: Answered) => kind === 'allow' && path === last.decided.path;
+  const other = last.decided.kind === 'allow' ? before.findLastIndex((one) => !isSame(one)) : before.length;
+  const chain = [last];
+  for (const one of before.slice(0, other + 1).toReversed()) {
+    if (one.decided.kind !== 'redirect' || one.decided.to !== chain[0]?.decided.path) break;
+    chain.unshift(one);
+  }
+  return { chain, earlier: answers.filter((one) => !chain.includes(one)) };
 }
 
 /** The rules that kept a machine from following an event: none where it has no transition for it at all. */

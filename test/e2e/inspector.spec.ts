@@ -176,14 +176,18 @@ for (const size of SIZES) {
     await inspector.setViewportSize(size);
     const { why, details } = inspectorPage(inspector);
     await why.click();
-    const answer = details.getByText(/^\/gate è aperta per la regola 7: l'account non è completo/);
+    const answer = details.getByText(
+      /^Volevi \/: la regola 7 ha portato a \/gate\. L'account non è completo/,
+    );
     await expect(answer.first()).toBeFocused();
     await expect(answer.first()).toBeInViewport({ ratio: 1 });
+    await expect(answer.first()).toContainText('Poi: /gate è aperta per la regola 7');
     await expect(answer.first()).toContainText('il consenso a «Trattamento dei dati per la comunità»');
     await expect(answer.first()).toContainText('la data di nascita');
-    await expect(details.getByText('sì is pending at gate → allowed').first()).toBeInViewport({ ratio: 1 });
-    await expect(details.getByText(/^\/ non si è aperta: la regola 7 ha portato a \/gate/)).toBeAttached();
-    await details.getByText('naming → comparingRedirect').first().click();
+    await expect(details.getByText('sì is pending elsewhere → redirected').first()).toBeInViewport({
+      ratio: 1,
+    });
+    await details.getByText('regola 1 naming → comparingRedirect').first().click();
     await expect(details.getByText(/^Rule 1: the route gives its name/).first()).toBeVisible();
     await scan(inspector);
   });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { changePasswordMachine } from '../../machines/change-password/change-password.machine.ts';
+import { receiptMachine } from '../../machines/receipt/receipt.machine.ts';
 import { chartOf } from '../../scripts/drawings/chart.ts';
 import { readEventForms } from '../../scripts/drawings/event-forms.ts';
 import {
   acceptedEvents,
   alternativesOf,
   candidatesFor,
+  changesNothing,
   eventName,
   placeOf,
   wordsOf,
@@ -99,6 +101,15 @@ describe('a chart', () => {
     ]);
   });
 
+  test('has for an event that a state takes without a guard none of the states around it', () => {
+    const receipt = chartOf(receiptMachine);
+    const submit = (state: string) =>
+      candidatesFor(receipt, [state], 'receipt.submit').map(({ from, guard }) => [from, guard]);
+    expect(submit('sending')).toEqual([['sending', null]]);
+    expect(submit('filling').length).toBeGreaterThan(1);
+    expect(candidatesFor(receipt, ['sending'], 'receipt.submit').every(changesNothing)).toBe(true);
+  });
+
   test('names the rules that kept an event from being followed', () => {
     const before = aView('door', { states: ['closed'] });
     expect(refusedBy(chart, before, 'knock').map(({ guard }) => guard)).toEqual(['isKnownFriend', 'isLate']);
@@ -111,7 +122,7 @@ const fail = (): never => {
 };
 
 describe('the drawing of a chart', () => {
-  const ALL = { otherwise: 'otherwise', hasWords: true };
+  const ALL = { words: { otherwise: 'otherwise', nothing: 'nothing happens' }, hasWords: true };
   const textsOf = (drawing: Awaited<ReturnType<typeof drawChart>>) =>
     drawing.arrows.flatMap(({ label }) => label?.lines.join(' ') ?? []);
 
@@ -121,7 +132,9 @@ describe('the drawing of a chart', () => {
     expect(top('closed')).toBeLessThan(top('open'));
     expect(textsOf(drawing)).toContain('knock[0] [is known friend]');
     const closed = drawing.boxes.find(({ state }) => state.id === 'closed');
-    expect(closed?.lines.map(({ text }) => text)).toContain('knock[2] [otherwise]');
+    expect(closed?.lines.map(({ text }) => text).join(' ')).toContain(
+      'knock[2] [otherwise] / nothing happens',
+    );
     const open = drawing.boxes.find(({ state }) => state.id === 'open');
     expect(open?.lines.map(({ text }) => text)).toEqual(['entry / greet']);
   });

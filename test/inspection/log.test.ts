@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  detailOf,
   differencesOf,
   isRowOf,
   kindOf,
@@ -43,6 +44,10 @@ test('an event that took no transition of a machine was ignored; the start of a 
   expect(outcomeOf(entry('shell', 'xstate.init', { edges: [] }))).toBeNull();
   const port = { ...view('fetch'), machine: null };
   expect(outcomeOf(entry('fetch', 'xstate.promise.resolve', { edges: [], after: port }))).toBeNull();
+});
+
+test('an event that a state takes so that nothing happens has that as its outcome', () => {
+  expect(outcomeOf(entry('receipt', 'receipt.submit', { changesNothing: true }))).toBe('nothing');
 });
 
 test('a machine that breaks at an event has not ignored it', () => {
@@ -186,4 +191,46 @@ test('the difference names every value that changed, by its path', () => {
 test('of very many changes the first forty are told', () => {
   const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`k${at}`, at]));
   expect(differencesOf(view('a'), view('a', many))).toHaveLength(40);
+});
+
+const root = (path: string): Partial<Entry> => ({
+  event: { type: 'route.entered', path },
+  after: { ...view('app'), parent: null },
+});
+
+test('another page that is opened in the same load stands in the log as a load does', () => {
+  const entries = [
+    entry('app', 'route.entered', root('/')),
+    entry('shell', 'menu.open'),
+    entry('app', 'route.entered', root('/games')),
+    entry('app', 'route.entered', root('/games')),
+    entry('app', 'route.entered', root('/')),
+  ];
+  const load = { page: 'one', path: '/', opened: '/', base: 0, last: last, start: [], entries };
+  const shown = (filter: Partial<LogFilter>) =>
+    rowsOfLoads([load], { ...OPEN_FILTER, ...filter }).map((row) => row.opened?.path ?? row.entry.type);
+  expect(shown({})).toEqual([
+    'route.entered',
+    'menu.open',
+    '/games',
+    'route.entered',
+    'route.entered',
+    '/',
+    'route.entered',
+  ]);
+  expect(shown({ search: 'menu.open' })).toEqual(['menu.open', '/games', '/']);
+});
+
+test('a row about a page tells which one, and what the guard has decided', () => {
+  const decision = { kind: 'redirect', to: '/#login', rule: 4, reason: 'loginNeeded' };
+  const question = entry('navigation', 'navigation.ask', {
+    event: { type: 'navigation.ask', target: { path: '/profile' } },
+    after: view('navigation', { decision }),
+  });
+  expect(detailOf(question)).toEqual({
+    path: '/profile',
+    decision: { kind: 'redirect', to: '/#login', rule: '4' },
+  });
+  expect(detailOf(entry('app', 'route.entered', root('/games')))).toEqual({ path: '/games', decision: null });
+  expect(detailOf(entry('shell', 'menu.open'))).toBeNull();
 });

@@ -18,6 +18,29 @@ function recordedBy(root: AnyActorRef) {
   return { recorder, entries };
 }
 
+test('an entry tells whether its transitions change nothing: a state forbids the event', () => {
+  const door = createActor(
+    setup({ actions: { greet: () => undefined } }).createMachine({
+      initial: 'shut',
+      on: { knock: { actions: 'greet' } },
+      states: {
+        shut: { on: { knock: {}, ring: { actions: 'greet' }, open: '#open' } },
+        open: { id: 'open' },
+      },
+    }),
+  );
+  const { entries } = recordedBy(door);
+  door.start();
+  for (const type of ['knock', 'ring', 'wave', 'open', 'knock']) door.send({ type });
+  expect(entries.slice(1).map(({ type, changesNothing }) => [type, changesNothing ?? false])).toEqual([
+    ['knock', true],
+    ['ring', false],
+    ['wave', false],
+    ['open', false],
+    ['knock', false],
+  ]);
+});
+
 type FormEvent =
   | { type: 'code.submit'; otp: string | null }
   | { type: 'note' | 'quote' | 'act' | 'ask' | 'end' };

@@ -71,5 +71,12 @@ test('a row that says that the page was loaded has no message and no lane', () =
 });
 
 test('a sender that nothing is known of has a lane of its own', () => {
-  expect(namesOf(sequence([told(app, 'somebody')]))).toEqual(['somebody', 'app']);
+  expect(namesOf(sequence([told(app, 'somebody')]))).toEqual(['app', 'somebody']);
+});
+
+test('lanes stand in the order of the tree, whatever the order of the events, and those that have ended behind', () => {
+  const gate = view('x:6', 'gate', 'x:0', 'gate');
+  const ended = told({ ...gate, status: 'stopped' }, null, 'xstate.stop');
+  const entries = [told(idle, null), told(gate, null), ended, told(form, 'app'), told(app, null)];
+  expect(namesOf(sequence(entries))).toEqual(['app', 'signUp', 'idle', 'gate']);
 });

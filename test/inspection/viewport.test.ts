@@ -6,6 +6,7 @@ import {
   LETTER,
   legibleIn,
   placedLabels,
+  sameView,
   wholeIn,
 } from '../../src/inspection/viewport.ts';
 
@@ -87,4 +88,14 @@ test('names of boxes that are too small for their words never lie over each othe
 test('a large drawing does not fit legibly, a small one does', () => {
   expect(fitsLegibly(frame, { width: 4_000, height: 300 })).toBe(false);
   expect(fitsLegibly(frame, { width: 600, height: 380 })).toBe(true);
+});
+
+test('another drawing of the same states keeps in its place what stands in the middle of the view', () => {
+  const at = (id: string, x: number, y: number, width: number) => ({ id, x, y, width, height: width });
+  const small = [at('one', 0, 0, 20), at('two', 100, 100, 20)];
+  const large = [at('one', 0, 0, 60), at('two', 300, 400, 60)];
+  const frame = { width: 400, height: 400 };
+  // The middle of `two` stands at 190, 190.
+  expect(sameView(frame, { x: 80, y: 80, k: 1 }, small, large)).toEqual({ x: -140, y: -240, k: 1 });
+  expect(sameView(frame, { x: 80, y: 80, k: 1 }, [], large)).toEqual({ x: 80, y: 80, k: 1 });
 });

@@ -211,6 +211,15 @@ test('an emptied log begins with the actors as they are, and goes on', () => {
   expect(numbersIn(tab)).toEqual([[4]]);
 });
 
+test('an emptied log says so until a page is loaded into it', () => {
+  const empty = firstOf(after(whole('one', 'tab'), { kind: 'clear', tab: 'tab' }));
+  expect(lastLoad(empty).isEmptied).toBe(true);
+  const next = firstOf(
+    after(whole('one', 'tab'), { kind: 'clear', tab: 'tab' }, left('one'), whole('two', 'tab')),
+  );
+  expect(lastLoad(next).isEmptied).toBeUndefined();
+});
+
 const emptied = (tab: string): WatchedEvent => ({ kind: 'clear', tab });
 
 test('an emptied log goes on behind the numbers that it had, also when its page is loaded again', () => {

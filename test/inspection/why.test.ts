@@ -6,7 +6,15 @@ import type { Target } from '../../machines/navigation/navigation.setup.ts';
 import { chartOf } from '../../scripts/drawings/chart.ts';
 import type { Entry } from '../../src/inspection/protocol.ts';
 import { Recorder } from '../../src/inspection/recorder.ts';
-import { DECIDING, decisionOf, missingAfter, wayHere } from '../../src/inspection/why.ts';
+import {
+  answersOf,
+  DECIDING,
+  decisionOf,
+  lastNavigation,
+  missingAfter,
+  rulesAmong,
+  wayHere,
+} from '../../src/inspection/why.ts';
 import { aView } from './support/views.ts';
 
 const chart = chartOf(navigationMachine);
@@ -101,4 +109,49 @@ test('what is missing is named as the gate asks for it', () => {
   };
   expect(missingAfter(all, way, true)).toEqual({ policies: ['Newsletter', '4'], fields: ['birthDate'] });
   expect(missingAfter(all, way, false)?.fields).toEqual(['firstName', 'birthDate']);
+});
+
+const pageOf = (entries: readonly Entry[]) => ({ page: 'one', path: '/', start: [], entries });
+
+test('who was led elsewhere is answered with the whole of the last navigation, the page that was wanted first', () => {
+  const entries = asked(
+    { path: '/' },
+    { path: '/profile', access: 'private' },
+    { path: '/' },
+    // The page that opened is asked for again, without the hash.
+    { path: '/' },
+  );
+  const { chain, earlier } = lastNavigation(answersOf(chart, pageOf(entries)));
+  expect(chain.map(({ decided: { path, kind, rule } }) => [path, kind, rule])).toEqual([
+    ['/profile', 'redirect', '4'],
+    ['/', 'allow', '11'],
+  ]);
+  expect(earlier.map(({ decided: { path, kind } }) => [path, kind])).toEqual([
+    ['/', 'allow'],
+    ['/', 'allow'],
+  ]);
+});
+
+test('a page that opened as it was asked for is a navigation of its own, whatever was led on before', () => {
+  const pending: Partial<Facts> = { person: 'player', pendingPolicies: 1 };
+  const chainOf = (entries: readonly Entry[]) =>
+    lastNavigation(answersOf(chart, pageOf(entries))).chain.map(({ decided }) => decided.path);
+  expect(chainOf(asked({ path: '/profile', access: 'private' }, { path: '/games' }))).toEqual(['/games']);
+  const held = asked({ path: '/' }, { path: '/', facts: pending }, { path: '/gate', facts: pending });
+  expect(chainOf(held)).toEqual(['/', '/gate']);
+});
+
+test('the rules that let a page pass are counted without the steps that are none', () => {
+  const [home] = answersOf(chart, pageOf(asked({ path: '/' })));
+  const { rules, others } = rulesAmong(home?.decided.before ?? []);
+  expect(rules.map(({ rule }) => rule)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  expect(others.map(({ state }) => state.id)).toContain('postponingWish');
+});
+
+test('the answer for a moment of the past is the one that was true then', () => {
+  const entries = asked({ path: '/profile', access: 'private' }, { path: '/' }, { path: '/games' });
+  const [first] = entries.filter(({ type }) => type === 'navigation.ask');
+  const { chain } = lastNavigation(answersOf(chart, pageOf(entries), first?.number));
+  expect(chain.map(({ decided: { path, to } }) => [path, to])).toEqual([['/profile', '/']]);
+  expect(answersOf(chart, pageOf(entries), 0)).toEqual([]);
 });

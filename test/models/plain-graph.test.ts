@@ -1,6 +1,6 @@
 // The shortest way to test a machine by a model: xstate/graph alone, as docs/qa.md begins with it.
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { assign, createActor, fromPromise, setup } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { quizMachine } from '../../machines/quiz/quiz.machine.ts';
 import { ok, unreachable } from '../machines/support/answers.ts';
@@ -64,4 +64,31 @@ describe('a quiz, by xstate/graph alone', () => {
       actor.stop();
     },
   );
+});
+
+describe('two files, which JSON writes alike,', () => {
+  const album = setup({
+    types: { context: {} as { names: string[] }, events: {} as { type: 'photo.choose'; file: File } },
+  }).createMachine({
+    context: { names: [] },
+    on: {
+      'photo.choose': {
+        guard: ({ context, event }) => !context.names.includes(event.file.name),
+        actions: assign({ names: ({ context, event }) => [...context.names, event.file.name] }),
+      },
+    },
+  });
+  const chosen = ['one.jpg', 'two.jpg'].map((name) => ({
+    type: 'photo.choose' as const,
+    file: new File([], name),
+  }));
+  const reached = (options: Pick<NonNullable<Parameters<typeof getShortestPaths>[1]>, 'serializeEvent'>) =>
+    getShortestPaths(album, { events: chosen, ...options } as never).map(({ state }) => state.context.names);
+
+  test('are one event to the library by itself, and two by a serializeEvent that names them', () => {
+    expect(reached({})).not.toContainEqual(['one.jpg']);
+    expect(
+      reached({ serializeEvent: (event) => ('file' in event ? (event.file as File).name : event.type) }),
+    ).toEqual(expect.arrayContaining([['one.jpg'], ['two.jpg']]));
+  });
 });

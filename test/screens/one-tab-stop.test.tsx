@@ -4,9 +4,9 @@ import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { useOneTabStop } from '../../src/screens/machines/use-one-tab-stop.ts';
 
-function Tools({ current }: { current?: string }) {
+function Tools({ current, columns = 1 }: { current?: string; columns?: number }) {
   const list = useRef<HTMLDivElement>(null);
-  const press = useOneTabStop(list);
+  const press = useOneTabStop(list, columns);
   return (
     <div ref={list} role="toolbar" onKeyDown={press}>
       {['one', 'two', 'three'].map((name) => (
@@ -42,4 +42,15 @@ test('the button that is pressed is the stop, also after the next rendering', as
   expect(stops()).toEqual(['two']);
   rerender(<Tools current="three" />);
   expect(stops()).toEqual(['two']);
+});
+
+test('Home and End lead to the first and the last button of the column', async () => {
+  render(<Tools columns={2} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement?.textContent).toBe('three');
+  await userEvent.keyboard('{Home}{ArrowRight}{End}');
+  expect(document.activeElement?.textContent).toBe('two');
+  await userEvent.keyboard('{ArrowLeft}{Home}');
+  expect(document.activeElement?.textContent).toBe('one');
 });

@@ -69,7 +69,9 @@ export function ActorDetails({ inspection, view, chart, send }: ActorDetailsProp
       choose={setTab}
     >
       {tab === 'context' && <Context inspection={inspection} view={view} chart={chart} />}
-      {tab === 'why' && <WhyHere chart={guard} page={shown} />}
+      {tab === 'why' && (
+        <WhyHere chart={guard} page={shown} moment={moment} forgotten={inspection.forgotten} />
+      )}
       {tab === 'events' && moment && (
         <p>
           {t('machines.send.past')}{' '}

@@ -4,6 +4,7 @@ import {
   type Chart,
   type ChartEdge,
   type ChartState,
+  changesNothing,
   depth,
   eventName,
   placeOf,
@@ -67,21 +68,32 @@ const NAMES_LAYOUT = {
 
 const wrapped = (text: string): string[] => wrapWords(text, LONGEST_LINE);
 
-const actionsOf = ({ actions }: ChartEdge) => (actions.length > 0 ? [`/ ${actions.join(', ')}`] : []);
+/** The words of a drawing in the language of its page. */
+type Words = {
+  /** For the last alternative, which has no guard. */
+  otherwise: string;
+  /** For a transition that leads nowhere and has no action. */
+  nothing: string;
+};
+
+const actionsOf = (edge: ChartEdge, { nothing }: Words): string[] => {
+  if (changesNothing(edge)) return [`/ ${nothing}`];
+  return edge.actions.length > 0 ? [`/ ${edge.actions.join(', ')}`] : [];
+};
 
 /** The words of a transition: its name in its state, its rule in words, its actions. */
-function edgeTexts(chart: Chart, edge: ChartEdge, otherwise: string): string[] {
+function edgeTexts(chart: Chart, edge: ChartEdge, words: Words): string[] {
   const place = placeOf(chart, edge);
   const isLast = place !== null && edge.guard === null && place === alternativesOf(chart, edge).length;
-  const rule = edge.guard === null ? (isLast ? [`[${otherwise}]`] : []) : [`[${wordsOf(edge.guard)}]`];
-  return [eventName(chart, edge), ...rule, ...actionsOf(edge)];
+  const rule = edge.guard === null ? (isLast ? [`[${words.otherwise}]`] : []) : [`[${wordsOf(edge.guard)}]`];
+  return [eventName(chart, edge), ...rule, ...actionsOf(edge, words)];
 }
 
-function stayLines(chart: Chart, stays: readonly ChartEdge[], otherwise: string): Line[] {
+function stayLines(chart: Chart, stays: readonly ChartEdge[], words: Words): Line[] {
   const shown = stays.slice(0, stays.length > MAX_STAYS ? MAX_STAYS - 1 : MAX_STAYS);
   const others = stays.slice(shown.length);
   const lines = shown.flatMap((edge) =>
-    wrapped(edgeTexts(chart, edge, otherwise).join(' ')).map(
+    wrapped(edgeTexts(chart, edge, words).join(' ')).map(
       (text): Line => ({ text, kind: 'stay', edges: [edge.id] }),
     ),
   );
@@ -90,7 +102,7 @@ function stayLines(chart: Chart, stays: readonly ChartEdge[], otherwise: string)
     : [...lines, { text: `+ ${others.length}`, kind: 'stay', edges: others.map(({ id }) => id) }];
 }
 
-function linesOf(chart: Chart, state: ChartState, otherwise: string): Line[] {
+function linesOf(chart: Chart, state: ChartState, words: Words): Line[] {
   const own = (text: string, kind: Line['kind']) =>
     wrapped(text).map((line): Line => ({ text: line, kind, edges: [] }));
   const stays = chart.edges.filter(({ from, to }) => from === state.id && to.length === 0);
@@ -98,7 +110,7 @@ function linesOf(chart: Chart, state: ChartState, otherwise: string): Line[] {
     ...state.invokes.flatMap((id) => own(`▸ ${id}`, 'runs')),
     ...state.entry.flatMap((action) => own(`entry / ${action}`, 'action')),
     ...state.exit.flatMap((action) => own(`exit / ${action}`, 'action')),
-    ...stayLines(chart, stays, otherwise),
+    ...stayLines(chart, stays, words),
   ];
 }
 
@@ -115,14 +127,14 @@ export const visible = (id: string, collapsed: ReadonlySet<string>): string =>
 function linesOfEdge(
   chart: Chart,
   edge: ChartEdge,
-  { collapsed, otherwise, hasWords }: DrawingOptions,
+  { collapsed, words, hasWords }: DrawingOptions,
 ): ElkExtendedEdge[] {
   const from = visible(edge.from, collapsed);
   return edge.to.flatMap((target, at) => {
     const to = visible(target, collapsed);
     // Both ends are in the same closed state. A transition of a state to itself is drawn.
     if (from === to && (from !== edge.from || to !== target)) return [];
-    const texts = at === 0 && hasWords ? edgeTexts(chart, edge, otherwise).flatMap(wrapped) : [];
+    const texts = at === 0 && hasWords ? edgeTexts(chart, edge, words).flatMap(wrapped) : [];
     const label = { text: texts.join('\n'), width: widthOf(texts) + 6, height: texts.length * LINE_HEIGHT };
     return [
       {
@@ -138,19 +150,18 @@ function linesOfEdge(
 type DrawingOptions = {
   /** The states that are put away. */
   collapsed: ReadonlySet<string>;
-  /** The word for the last alternative, which has no guard. */
-  otherwise: string;
+  words: Words;
   /** Whether all words are drawn, or the names of the states alone. */
   hasWords: boolean;
 };
 
 /** Everything that stands in a drawing is measured and laid out by the library; nothing of it knows the page. */
 export async function drawChart(chart: Chart, options: DrawingOptions): Promise<Drawing> {
-  const { collapsed, otherwise, hasWords } = options;
+  const { collapsed, words, hasWords } = options;
   const { default: ElkLayout } = await import('elkjs/lib/elk.bundled.js');
   const known = new Map<string, Omit<Box, keyof Rectangle>>();
   const nodeOf = (state: ChartState, isRegion: boolean): ElkNode => {
-    const lines = hasWords ? linesOf(chart, state, otherwise) : [];
+    const lines = hasWords ? linesOf(chart, state, words) : [];
     const isParent = state.states.length > 0;
     const isCollapsed = isParent && collapsed.has(state.id);
     known.set(state.id, { state, lines, isRegion, isParent, isCollapsed });

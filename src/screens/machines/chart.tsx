@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { type InspectedChart, ROOT } from '../../inspection/chart.ts';
 import {
@@ -6,6 +6,7 @@ import {
   isLegible,
   legibleIn,
   placedLabels,
+  sameView,
   type Viewport,
   wholeIn,
 } from '../../inspection/viewport.ts';
@@ -68,6 +69,32 @@ function useFull() {
   return [isFull, () => setFull(!isFull)] as const;
 }
 
+/**
+ * The keys of a chart work wherever in it the focus is, such as on its buttons; while it is shown alone, also where nothing has
+ * the focus.
+ */
+function useKeys(section: RefObject<HTMLElement | null>, isFull: boolean, press: (key: string) => boolean) {
+  const latest = useRef({ isFull, press });
+  useEffect(() => {
+    latest.current = { isFull, press };
+  });
+  // One listener for both: of two, one added by the first would hear the same key again further out.
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isHere = event.target instanceof Node && section.current?.contains(event.target);
+      const { isFull: isAlone, press: pressKey } = latest.current;
+      if ((!isHere && !isAlone) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (pressKey(event.key.toLowerCase())) event.preventDefault();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [section]);
+}
+
+/** The boxes in which no others stand, by their states. */
+const leavesOf = ({ boxes }: Drawing) =>
+  boxes.flatMap((box) => (box.isParent && !box.isCollapsed ? [] : [{ ...box, id: box.state.id }]));
+
 type ChartProps = {
   chart: InspectedChart;
   states: readonly string[];
@@ -100,6 +127,12 @@ export function Chart({ chart, states, edges, moment }: ChartProps) {
     if (mode === 'follow') show(legibleIn(size, drawing, focus.active, focus.neighbours));
     if (mode === 'whole') show(wholeIn(size, drawing));
   }, [drawing, focus, size, mode, show]);
+  // As soon as there is room for them, the words come back where the view is.
+  useEffect(() => {
+    if (hasWords || mode !== 'free' || !full || !names || !isLegible(viewport)) return;
+    setWords(true);
+    show(sameView(size, viewport, leavesOf(names), leavesOf(full)));
+  }, [hasWords, mode, full, names, viewport, size, show]);
   const showWhole = () => {
     setWords(!full || fitsLegibly(size, full));
     setMode('whole');
@@ -111,16 +144,19 @@ export function Chart({ chart, states, edges, moment }: ChartProps) {
   const tools = useRef<HTMLDivElement>(null);
   const pressTool = useOneTabStop(tools);
   const pressState = useOneTabStop(frame);
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'f' && event.target === frame.current) toggleFull();
-    pressState(event);
-  };
+  const section = useRef<HTMLElement>(null);
+  useKeys(section, isFull, (key) => {
+    const act = { f: toggleFull, '+': larger, '-': smaller }[key];
+    act?.();
+    return act !== undefined;
+  });
   const isSmall = !isLegible(viewport);
   return (
     <section
+      ref={section}
       className={isFull ? 'inspector-chart chart-full' : 'inspector-chart'}
       aria-label={t('machines.chart', { name: chart.id })}
-      onKeyDown={press}
+      onKeyDown={pressState}
     >
       <div
         ref={tools}

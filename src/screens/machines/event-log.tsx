@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type UIEvent, useEffect, useId, useRef } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
 import {
+  detailOf,
   isRowOf,
   KINDS,
   type LogFilter,
@@ -9,6 +10,7 @@ import {
   rowsInView,
   rowsOfLoads,
 } from '../../inspection/log.ts';
+import { countEntries, type Entry } from '../../inspection/protocol.ts';
 import { Sequence } from './sequence.tsx';
 import type { Inspection } from './use-inspection.ts';
 import { useOneTabStop } from './use-one-tab-stop.ts';
@@ -56,6 +58,17 @@ function LogFilters({ inspection: { filter, setFilter } }: { inspection: Inspect
   );
 }
 
+/** Of an event about a page: which one, and what the guard decided. */
+function Detail({ entry }: { entry: Entry }) {
+  const { t } = useMessages();
+  const detail = detailOf(entry);
+  if (!detail) return null;
+  const { path, decision } = detail;
+  const kind = (['allow', 'redirect', 'leave'] as const).find((one) => one === decision?.kind);
+  const words = { path, to: decision?.to ?? '', rule: decision?.rule ?? '' };
+  return <span className="log-detail">{kind ? t(`machines.log.decided.${kind}`, words) : path}</span>;
+}
+
 type RowProps = { row: LogRow; isChosen: boolean; look: Inspection['look'] };
 
 function LogRowPart({ row: { entry, repeated, opened }, isChosen, look }: RowProps) {
@@ -83,6 +96,7 @@ function LogRowPart({ row: { entry, repeated, opened }, isChosen, look }: RowPro
         ) : (
           <span className="log-event">{type}</span>
         )}
+        {repeated.length === 0 && <Detail entry={entry} />}
         {outcome && <span className={`log-outcome log-${outcome}`}>{t(`machines.log.${outcome}`)}</span>}
         {from !== null && <span className="visually-hidden">{t('machines.from', { name: from })}</span>}
       </button>
@@ -123,6 +137,13 @@ function TrimmedActors({ names }: { names: readonly string[] }) {
   );
 }
 
+/** Says why the log shows nothing. */
+function Quiet({ inspection: { loads, forgotten } }: { inspection: Inspection }) {
+  const { t } = useMessages();
+  if (countEntries(loads) > 0) return <p>{t('machines.quiet.filtered')}</p>;
+  return <p>{t(forgotten === 'emptied' ? 'machines.quiet.emptied' : 'machines.quiet')}</p>;
+}
+
 /** Keeps in view what is looked at, else the end for as long as nobody has scrolled up to read. */
 function useScrolling(rows: readonly LogRow[], moment: number | null, filter: LogFilter) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -148,15 +169,21 @@ function useScrolling(rows: readonly LogRow[], moment: number | null, filter: Lo
   const last = rows.at(-1)?.entry.number;
   useEffect(() => {
     const element = scroller.current;
-    if (last === undefined || !element || moment !== null || !place.current.isAtEnd) return;
-    element.scrollTop = element.scrollHeight;
+    if (last === undefined || !element || moment !== null) return undefined;
+    const toEnd = () => {
+      if (place.current.isAtEnd) element.scrollTop = element.scrollHeight;
+    };
+    toEnd();
+    // The pane and its rows get their heights later than their events: panes are placed, repetitions unfolded.
+    const watch = new ResizeObserver(toEnd);
+    for (const one of [element, ...element.children]) watch.observe(one);
+    return () => watch.disconnect();
   }, [last, moment]);
   return { scroller, keepPlace };
 }
 
 /** Events in the order of their causes, each one to be chosen, beside the diagram of who told whom. */
 export function EventLog({ inspection }: { inspection: Inspection }) {
-  const { t } = useMessages();
   const { loads, trimmedActors, filter, look } = inspection;
   const moment = inspection.moment?.number ?? null;
   const rows = rowsInView(rowsOfLoads(loads, filter), moment, SHOWN);
@@ -178,7 +205,7 @@ export function EventLog({ inspection }: { inspection: Inspection }) {
       <LogHead inspection={inspection} />
       <LogFilters inspection={inspection} />
       <TrimmedActors names={trimmedActors} />
-      {rows.length === 0 && <p>{t('machines.quiet')}</p>}
+      {rows.length === 0 && <Quiet inspection={inspection} />}
       <div ref={scroller} className="log-scroller" onScroll={keepPlace}>
         <ol ref={list} className="log-rows" onKeyDown={press}>
           {rows.map((row) => (

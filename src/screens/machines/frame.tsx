@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import machinesMessages from '../../../locales/it/machines.json' with { type: 'json' };
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -7,18 +7,38 @@ addMessages(machinesMessages);
 
 type Other = { href: string; words: string };
 
+const DESK = '/machines/desk';
+
+/** Whether this server has a desk: it leads there then, and answers with nothing otherwise. */
+function useHasDesk(): boolean {
+  const [hasDesk, setHasDesk] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    fetch(DESK, { method: 'HEAD', redirect: 'manual', signal: left.signal }).then(
+      ({ type }) => setHasDesk(type === 'opaqueredirect'),
+      // Without a server there is no desk either.
+      () => undefined,
+    );
+    return () => left.abort();
+  }, []);
+  return hasDesk;
+}
+
 /** The ways to the site, to the other page that looks into the machines, and to the brand's desk. */
 export function Links({ other }: { other: Other }) {
   const { t } = useMessages();
+  const hasDesk = useHasDesk();
   return (
     <p className="inspector-links">
       <a href="/" target="site">
         {t('machines.openSite')}
       </a>
       <a href={other.href}>{other.words}</a>
-      <a href="/machines/desk" target="banco">
-        {t('machines.openDesk')}
-      </a>
+      {hasDesk && (
+        <a href={DESK} target="banco">
+          {t('machines.openDesk')}
+        </a>
+      )}
     </p>
   );
 }

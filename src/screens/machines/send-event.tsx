@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { acceptedEvents, candidatesFor, type InspectedChart, wordsOf } from '../../inspection/chart.ts';
+import {
+  acceptedEvents,
+  candidatesFor,
+  changesNothing,
+  type InspectedChart,
+  wordsOf,
+} from '../../inspection/chart.ts';
 import { outcomeOf } from '../../inspection/log.ts';
 import type { ActorView, Breakage, Entry } from '../../inspection/protocol.ts';
 import { innermost, viewBefore, type WatchedPage } from '../../inspection/watched-pages.ts';
@@ -40,11 +46,22 @@ function Ignored({ chart, page, entry }: OutcomeProps) {
   return <p className="ignored">{t('machines.ignored.refused', { type: entry.type, rules: names })}</p>;
 }
 
+/** The states that these transitions start at. */
+const forbidding = (chart: InspectedChart, edges: readonly string[]): string[] => [
+  ...new Set(chart.edges.filter(({ id }) => edges.includes(id)).map(({ from }) => from)),
+];
+
 /** What became of an event that has led to no transition. */
 export function NoTransition({ chart, page, entry }: OutcomeProps) {
   const { t } = useMessages();
   const outcome = outcomeOf(entry);
   if (entry.broken) return <Broken entry={entry} broken={entry.broken} />;
+  if (outcome === 'nothing')
+    return (
+      <p className="ignored">
+        {t('machines.nothing', { type: entry.type, states: forbidding(chart, entry.edges).join(' · ') })}
+      </p>
+    );
   const isRefused = refusedBy(chart, viewBefore(page, entry), entry.type).length > 0;
   return (
     <>
@@ -84,12 +101,16 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
   const isBroken = view.status === 'error';
   const offered = isBroken ? [] : acceptedEvents(chart, view.states);
   const type = offered.includes(wanted) ? wanted : '';
-  const rules = [...new Set(candidatesFor(chart, view.states, type).flatMap(({ guard }) => guard ?? []))];
+  const candidates = candidatesFor(chart, view.states, type);
+  const rules = [...new Set(candidates.flatMap(({ guard }) => guard ?? []))];
+  const isForbidden = candidates.length > 0 && candidates.every(changesNothing);
   const outcome =
     sent &&
     page.entries.find(
       (entry) => entry.number > sent.after && entry.type === sent.type && entry.after.actor === view.actor,
     );
+  // Where the machine has gone on, the answer tells of what is over: the log keeps it.
+  const isOver = outcome && outcome.after.states.join() !== view.states.join();
   const sendNow = (event: { type: string }) => {
     setSent({ type: event.type, after: page.entries.at(-1)?.number ?? 0 });
     send(event);
@@ -97,7 +118,7 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
   return (
     <div className="send-event">
       <div role="status" className="event-outcome">
-        {outcome && <SentOutcome chart={chart} page={page} entry={outcome} />}
+        {outcome && !isOver && <SentOutcome chart={chart} page={page} entry={outcome} />}
         {sent && !outcome && <p>{t('machines.send.done', { type: sent.type, name: view.name })}</p>}
       </div>
       <fieldset
@@ -118,6 +139,13 @@ export function SendEvent({ chart, page, view, send }: SendEventProps) {
         ))}
         {offered.length === 0 && <p>{t(isBroken ? 'machines.send.broken' : 'machines.send.nothing')}</p>}
       </fieldset>
+      {isForbidden && (
+        <p className="event-rules">
+          {t('machines.send.forbidden', {
+            states: [...new Set(candidates.map(({ from }) => from))].join(' · '),
+          })}
+        </p>
+      )}
       {rules.length > 0 && (
         <p className="event-rules">{t('machines.send.rules', { rules: rules.map(wordsOf).join(' · ') })}</p>
       )}

@@ -44,9 +44,10 @@ export function useDrawing(
 ): Drawing | null {
   const { t } = useMessages();
   const otherwise = t('machines.chart.otherwise');
+  const nothing = t('machines.chart.nothing');
   const load = useCallback(
-    async () => chart && drawChart(chart, { collapsed, otherwise, hasWords }),
-    [chart, collapsed, otherwise, hasWords],
+    async () => chart && drawChart(chart, { collapsed, words: { otherwise, nothing }, hasWords }),
+    [chart, collapsed, otherwise, nothing, hasWords],
   );
   return useLoaded(load);
 }

@@ -84,6 +84,11 @@ function loadsUntil({ loads: [first, ...others] }: WatchedTab, paused: number | 
   return [until(first), ...others.filter(({ base }) => base < paused).map(until)];
 }
 
+function forgottenOf({ trimmedActors }: WatchedTab, { isEmptied }: Load): 'emptied' | 'trimmed' | null {
+  if (isEmptied) return 'emptied';
+  return trimmedActors.includes(GUARD.name) ? 'trimmed' : null;
+}
+
 /** What is looked at of a tab: an actor, at a moment of one of its loads or now, and as of a pause. */
 export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () => void) {
   const { trail, setTrail, select, setPaused, filter, setFilter, tab, setTab } = choices;
@@ -113,6 +118,8 @@ export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () =>
     isOpen: !watched.isGone && shown.page === page.page,
     loads,
     trimmedActors: watched.trimmedActors,
+    /** Why events of what is shown may be missing. */
+    forgotten: forgottenOf(watched, shown),
     shown,
     actors,
     chosen,
@@ -137,9 +144,9 @@ export function inspectionOf(watched: WatchedTab, choices: Choices, empty: () =>
       empty();
     },
     askWhy: () => {
-      select(null);
-      const guard = actorsAt(page).find(({ machine }) => machine === GUARD.name);
-      if (guard) setTrail(trailOf(actorsAt(page), guard));
+      // An event that is looked at stays chosen: the answer is for its moment.
+      const guard = actors.find(({ machine }) => machine === GUARD.name);
+      if (guard) setTrail(trailOf(actors, guard));
       setTab('why');
     },
   };

@@ -1,14 +1,18 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 
-/** How far a key goes in a list: its rows are as wide as `columns`. */
-const stepOf = (key: string, columns: number): number =>
-  ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns })[key] ?? 0;
+/** Where a key leads from a button of a list whose rows are as wide as `columns`; Home and End stay in the column. */
+function placeAfter(key: string, at: number, count: number, columns: number): number {
+  const column = at % columns;
+  if (key === 'Home') return column;
+  if (key === 'End') return column + Math.floor((count - 1 - column) / columns) * columns;
+  return at + ({ ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns }[key] ?? 0);
+}
 
 const buttonsIn = (list: Element | null) => [...(list?.querySelectorAll('button') ?? [])];
 
 /**
  * Makes a list of buttons one stop of the Tab key: that of the button which had the focus last, else of the current or first
- * one. Arrows lead to the others. The attribute is set after each rendering: the buttons know nothing of each other.
+ * one. Arrows, Home and End lead to the others. The attribute is set after each rendering: the buttons know nothing of each other.
  */
 export function useOneTabStop(list: RefObject<Element | null>, columns = 1) {
   const last = useRef<HTMLButtonElement | null>(null);
@@ -34,7 +38,7 @@ export function useOneTabStop(list: RefObject<Element | null>, columns = 1) {
   return (event: KeyboardEvent) => {
     const buttons = buttonsIn(list.current);
     const at = buttons.findIndex((one) => one.matches(':focus'));
-    const next = at < 0 ? undefined : buttons[at + stepOf(event.key, columns)];
+    const next = at < 0 ? undefined : buttons[placeAfter(event.key, at, buttons.length, columns)];
     if (!next || next === buttons[at]) return;
     event.preventDefault();
     next.focus();

@@ -10,7 +10,7 @@ type Zoom = ZoomBehavior<SVGSVGElement, unknown>;
 const STEP = 1.25;
 const PAN = 60;
 
-/** The keys of a chart that has the focus: arrows move it, plus and minus change its scale. */
+/** The keys that move a chart which has the focus. */
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [PAN, 0],
   ArrowRight: [-PAN, 0],
@@ -53,13 +53,9 @@ export function useViewport(frame: RefObject<SVGSVGElement | null>) {
     svg.tabIndex = 0;
     const press = (event: KeyboardEvent) => {
       const [x, y] = MOVES[event.key] ?? [0, 0];
-      if (event.target !== svg) return;
-      if (event.key === '+') scale(STEP);
-      else if (event.key === '-') scale(1 / STEP);
-      else if (x !== 0 || y !== 0) {
-        setMode('free');
-        made.translateBy(selected, x, y);
-      } else return;
+      if (event.target !== svg || (x === 0 && y === 0)) return;
+      setMode('free');
+      made.translateBy(selected, x, y);
       event.preventDefault();
     };
     svg.addEventListener('keydown', press);
@@ -70,7 +66,7 @@ export function useViewport(frame: RefObject<SVGSVGElement | null>) {
       selected.on('.zoom', null);
       watch.disconnect();
     };
-  }, [frame, scale]);
+  }, [frame]);
   return {
     viewport,
     size,

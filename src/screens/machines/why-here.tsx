@@ -1,15 +1,18 @@
 import { Fragment } from 'react';
 import { listInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { type ChartEdge, type InspectedChart, wordsOf } from '../../inspection/chart.ts';
+import { type ChartEdge, type ChartState, type InspectedChart, wordsOf } from '../../inspection/chart.ts';
+import type { Entry } from '../../inspection/protocol.ts';
 import type { WatchedPage } from '../../inspection/watched-pages.ts';
 import {
+  type Answered,
+  answersOf,
   type Decided,
-  decisionOf,
+  lastNavigation,
   type Missing,
-  missingAfter,
+  ruleOf,
+  rulesAmong,
   type Step,
-  wayHere,
 } from '../../inspection/why.ts';
 
 /** Where the answer stands: what asks for it leads there. */
@@ -36,11 +39,19 @@ const Rules = ({ step: { refused, taken } }: { step: Step }) => (
   </ul>
 );
 
+/** The number by which the specification knows a rule; nothing for a step that is none. */
+function RuleNumber({ state }: { state: ChartState }) {
+  const { t } = useMessages();
+  const rule = ruleOf(state);
+  return rule === null ? null : <span className="why-number">{t('machines.why.number', { rule })} </span>;
+}
+
 /** A step that let the question pass, in one line; opened, its guards and what its state is for. */
 const PassedStep = ({ step }: { step: Step }) => (
   <li>
     <details className="why-passed">
       <summary>
+        <RuleNumber state={step.state} />
         {step.state.label} <span className="rule-target">→ {step.taken.to.join(', ')}</span>
       </summary>
       <p lang="en">{step.state.description}</p>
@@ -58,16 +69,30 @@ function useMissingWords(missing: Missing | null): string {
   return listInWords([...consents, ...data], 'and') || t('machines.why.missing.nothing');
 }
 
-/** The sentence that answers: what came of the question, by which rule, and why. */
-function useSentence({ path, to, kind, rule, because }: Decided, missing: Missing | null): string {
+/** The sentence that answers: what came of the question, by which rule, and why. `place` is where it stands in its navigation. */
+function useSentence({ decided, missing }: Answered, place: 'alone' | 'first' | 'later' = 'alone'): string {
   const { t } = useMessages();
+  const { path, to, kind, rule, because } = decided;
   const reason = t(`machines.why.because.${because}`, { missing: useMissingWords(missing) });
-  return t(`machines.why.${kind}`, { path, to: to ?? '', rule, because: reason });
+  const words = { path, to: to ?? '', rule, because: reason };
+  if (place === 'first') return t('machines.why.wanted', words);
+  return t(place === 'later' ? `machines.why.then.${kind}` : `machines.why.${kind}`, words);
+}
+
+/** How many rules let a question pass, and how many steps that are none of the specification's. */
+function usePassedWords(steps: readonly Step[]): string {
+  const { t } = useMessages();
+  const { rules, others } = rulesAmong(steps);
+  const words = t('machines.why.passed', { count: rules.length });
+  return others.length === 0
+    ? `${words}:`
+    : `${words} ${t('machines.why.others', { count: others.length })}:`;
 }
 
 /** The rule that decided, marked, then those before it, a line each. */
 function RulesOf({ decided: { last, before } }: { decided: Decided }) {
   const { t } = useMessages();
+  const passed = usePassedWords(before);
   return (
     <>
       <div className="why-step">
@@ -78,7 +103,7 @@ function RulesOf({ decided: { last, before } }: { decided: Decided }) {
       </div>
       {before.length > 0 && (
         <>
-          <p>{t('machines.why.passed', { count: before.length })}</p>
+          <p>{passed}</p>
           <ol>
             {before.map((step) => (
               <PassedStep key={step.taken.id} step={step} />
@@ -90,51 +115,66 @@ function RulesOf({ decided: { last, before } }: { decided: Decided }) {
   );
 }
 
-type AnswerProps = { decided: Decided; missing: Missing | null };
+type SentenceProps = { answered: Answered; place: 'alone' | 'first' | 'later' };
 
-/** The last question: its answer in a sentence, and the rules under it. */
-function Answer({ decided, missing }: AnswerProps) {
+const Sentence = ({ answered, place }: SentenceProps) => <>{useSentence(answered, place)} </>;
+
+/** An answer whose rules are folded under its sentence. */
+const Folded = ({ answered }: { answered: Answered }) => (
+  <details className="why-earlier">
+    <summary>{useSentence(answered)}</summary>
+    <RulesOf decided={answered.decided} />
+  </details>
+);
+
+/** The last navigation: its answers in a sentence each, the wanted page first, and the rules of the first under them. */
+function Navigation({ chain }: { chain: readonly Answered[] }) {
+  const [first, ...others] = chain;
+  if (!first) return null;
   return (
     <>
       <p id={ANSWER} className="why-answer" tabIndex={-1}>
-        {useSentence(decided, missing)}
+        <Sentence answered={first} place={others.length > 0 ? 'first' : 'alone'} />
+        {others.map((one) => (
+          <Sentence key={one.number} answered={one} place="later" />
+        ))}
       </p>
-      <RulesOf decided={decided} />
+      <RulesOf decided={first.decided} />
+      {others.map((one) => (
+        <Folded key={one.number} answered={one} />
+      ))}
     </>
   );
 }
 
-/** An earlier question, folded to its sentence. */
-const Earlier = ({ decided, missing }: AnswerProps) => (
-  <details className="why-earlier">
-    <summary>{useSentence(decided, missing)}</summary>
-    <RulesOf decided={decided} />
-  </details>
-);
+type WhyHereProps = {
+  chart: InspectedChart | null;
+  page: WatchedPage;
+  /** The event that is looked at: the answer is for how things stood when it had happened. */
+  moment: Entry | null;
+  /** Why questions of this page may be missing from its log. */
+  forgotten: 'emptied' | 'trimmed' | null;
+};
 
-/** Why the page that is open is open: the navigation guard's last answer, then the questions that led to it, latest first. */
-export function WhyHere({ chart, page }: { chart: InspectedChart | null; page: WatchedPage }) {
+/** Why the page that is open is open: the navigation guard's answers that led to it, then the earlier ones, latest first. */
+export function WhyHere({ chart, page, moment, forgotten }: WhyHereProps) {
   const { t } = useMessages();
-  const ways = chart ? wayHere(chart, page.entries) : [];
-  const decisions = ways.flatMap((way, at) => {
-    const decided = chart && decisionOf(chart, way);
-    const missing = missingAfter(page, way, at === ways.length - 1);
-    return decided ? [{ decided, missing, number: way.entry.number }] : [];
-  });
-  const [last, ...earlier] = decisions.toReversed();
+  const { chain, earlier } = lastNavigation(chart ? answersOf(chart, page, moment?.number) : []);
+  const last = chain.at(-1);
   if (!last) {
+    const words = forgotten ?? (moment ? 'unaskedThen' : 'unasked');
     return (
       <p id={ANSWER} tabIndex={-1}>
-        {t('machines.why.unasked')}
+        {t(`machines.why.${words}`)}
       </p>
     );
   }
   return (
     <Fragment key={last.number}>
-      <Answer {...last} />
+      <Navigation chain={chain} />
       {earlier.length > 0 && <h3>{t('machines.why.earlier')}</h3>}
-      {earlier.map(({ number, ...answer }) => (
-        <Earlier key={number} {...answer} />
+      {earlier.toReversed().map((one) => (
+        <Folded key={one.number} answered={one} />
       ))}
     </Fragment>
   );

@@ -45,6 +45,12 @@ describe('a demonstration', () => {
     });
   });
 
+  test('answers with nothing where the brand has no desk here, so that the machines offer no link to it', async () => {
+    const alone = await openTestServer({ siteRoot: join(dist, 'client'), environment: { DESK_PORT: '0' } });
+    expect((await alone.get('/machines/desk')).status).toBe(204);
+    await alone.close();
+  });
+
   test('can set its clock to another instant for every call, and back to the start', async () => {
     const moved = await demonstration(server, 'POST', '/clock', { instant: '2025-12-24T18:00:00+01:00' });
     expect(moved.json()).toMatchObject({ time: '2025-12-24T18:00:00+01:00' });

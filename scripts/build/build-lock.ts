@@ -1,0 +1,53 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const processIn = (lock: string): number => {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch {
+    // It has been given back in the meantime.
+    return 0;
+  }
+};
+
+function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of somebody else may not be signalled, but it runs.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Makes this process the only one that builds into a folder, until it ends; otherwise gives the line that says who does. Two builds
+ * at once would empty each other's files. What a process leaves that was killed is taken over.
+ */
+export function lockBuild(
+  folder: string,
+  pid = process.pid,
+): { kind: 'locked' } | { kind: 'busy'; line: string } {
+  mkdirSync(folder, { recursive: true });
+  const [lock, own] = [join(folder, '.building'), join(folder, `.building-${pid}`)];
+  // Linked, not written in its place: nobody sees a lock without a number in it.
+  writeFileSync(own, String(pid));
+  try {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      try {
+        linkSync(own, lock);
+        process.once('exit', () => rmSync(lock, { force: true }));
+        return { kind: 'locked' };
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        if (isRunning(processIn(lock))) break;
+        rmSync(lock, { force: true });
+      }
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+  const line = `Another build of this copy is running (process ${processIn(lock)}): wait until it has ended, then start again.`;
+  return { kind: 'busy', line };
+}
