@@ -40,7 +40,7 @@ export type ReloadGate = ReturnType<typeof createReload>;
 export type ReloadPage = ReloadGate['reload'];
 
 type Places = {
-  area: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  area: () => Pick<Storage, 'getItem' | 'setItem'>;
   history: Pick<History, 'state' | 'replaceState'>;
   prefix: string;
 };
@@ -63,32 +63,6 @@ export function reloadMemories({ area, history, prefix }: Places): ReloadMemory[
       write: (reloads) => history.replaceState({ ...place(), [name]: reloads }, ''),
     },
   ];
-}
-
-/**
- * What a page leaves to be said by the one that its reload makes; taken once. Where the tab's storage does not work nothing
- * is said.
- */
-export function createReloadNews({ area, prefix }: Omit<Places, 'history'>) {
-  const name = `${prefix}.reloadNews`;
-  return {
-    leave(news: string): void {
-      try {
-        area().setItem(name, news);
-      } catch {
-        // The reload itself matters more.
-      }
-    },
-    take(): string | null {
-      try {
-        const news = area().getItem(name);
-        area().removeItem(name);
-        return news;
-      } catch {
-        return null;
-      }
-    },
-  };
 }
 
 function isReload(value: unknown): value is Reload {

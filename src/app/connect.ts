@@ -87,8 +87,10 @@ function keepCallback({ savedRedirect }: Services): void {
 }
 
 /** The sentence before the reload asked to wait: this is what was waited for. */
-export function sayWhyReloaded(app: Pick<AppActorRef, 'send'>, { reloadNews }: Pick<Services, 'reloadNews'>) {
-  if (reloadNews.take() !== 'acceptance') return;
+export function sayWhyReloaded(app: Pick<AppActorRef, 'send'>): void {
+  const { isAccepted, ...state } = (history.state ?? {}) as { isAccepted?: true };
+  if (!isAccepted) return;
+  history.replaceState(state, '');
   app.send({ type: 'alert.show', alert: { style: 'success', lines: [{ key: 'shell.rulesAccepted' }] } });
 }
 
@@ -123,7 +125,7 @@ export function connect(app: () => AppActorRef, router: () => SiteRouter, secret
       followLinks(router());
       watchErrors(services);
       app().start();
-      sayWhyReloaded(app(), services);
+      sayWhyReloaded(app());
       void unmarkVisitorOnly(app());
       watchBrowser(app(), services);
     },

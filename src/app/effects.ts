@@ -56,10 +56,9 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
     'page.leave': ({ url }) => location.assign(url),
     'page.reload': (asked) => {
       const key = 'key' in asked ? asked.key : location.pathname;
-      if ('anchor' in asked && asked.anchor !== null) {
-        history.replaceState(history.state, '', `#${asked.anchor}`);
-      }
-      if (asked.cause === 'acceptance') services.reloadNews.leave(asked.cause);
+      // The reloaded page says what was waited for (connect.ts), and opens at the part that comes next.
+      if (asked.cause === 'acceptance')
+        history.replaceState({ ...history.state, isAccepted: true }, '', asked.anchor && `#${asked.anchor}`);
       services.reload(asked.cause, key, BY_PERSON.includes(asked.cause));
     },
     'file.save': ({ name, text }) => saveFile(`${brand.filePrefix}-${name}`, text),

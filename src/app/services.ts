@@ -10,7 +10,6 @@ import { createExpiringStorage } from '../adapters/expiring-storage.ts';
 import { createPendingSignIns, takeReturnParameters } from '../adapters/identity/sign-in.ts';
 import { createResetToken } from '../adapters/password.ts';
 import { createPendingUploads } from '../adapters/pending-uploads.ts';
-import { createReloadNews } from '../adapters/reload.ts';
 import { createSavedRedirect } from '../adapters/saved-redirect.ts';
 import { createSessionStore } from '../adapters/session-store.ts';
 import { createTabRecords } from '../adapters/tab-records.ts';
@@ -129,7 +128,6 @@ export function createServices(access: Access, secrets: URLSearchParams) {
     }),
     resetToken: createResetToken(secrets.get('token')),
     ...createPageReload(),
-    reloadNews: createReloadNews({ area: () => sessionStorage, prefix }),
     refresh: createTokenRefresh({
       prefix,
       api,

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   createReload,
-  createReloadNews,
   type ReloadMemory,
   type ReloadPage,
   reloadMemories,
@@ -213,23 +212,5 @@ describe('a repeated cause', () => {
     expect(isAgain('version')).toBe(false);
     clock.now += 1;
     expect(isAgain('unauthorized')).toBe(false);
-  });
-});
-
-describe('what a page leaves for the one after its reload', () => {
-  test('is said once', () => {
-    const { area } = anArea({});
-    createReloadNews({ area: () => area, prefix: 'spiga' }).leave('acceptance');
-    const { take } = createReloadNews({ area: () => area, prefix: 'spiga' });
-    expect([take(), take()]).toEqual(['acceptance', null]);
-  });
-
-  test('is lost without a storage, and stops nothing', () => {
-    const refused = () => {
-      throw new DOMException('No storage.', 'SecurityError');
-    };
-    const { leave, take } = createReloadNews({ area: refused, prefix: 'spiga' });
-    leave('acceptance');
-    expect(take()).toBeNull();
   });
 });

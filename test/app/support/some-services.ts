@@ -8,7 +8,7 @@ import { createDrafts, type PhotoStore } from '../../../src/adapters/drafts.ts';
 import { createPendingSignIns } from '../../../src/adapters/identity/sign-in.ts';
 import { createResetToken } from '../../../src/adapters/password.ts';
 import { createPendingUploads } from '../../../src/adapters/pending-uploads.ts';
-import { createReloadNews, type ReloadPage } from '../../../src/adapters/reload.ts';
+import type { ReloadPage } from '../../../src/adapters/reload.ts';
 import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';
 import { createSessionStore } from '../../../src/adapters/session-store.ts';
 import { createSeenVersion, versionPorts } from '../../../src/adapters/version.ts';
@@ -70,7 +70,6 @@ export function someServices(held: Record<string, string> = {}) {
     refresh: async () => ({ kind: 'unreachable' }),
     reload,
     isAgain: () => false,
-    reloadNews: createReloadNews({ area: () => storage.area, prefix: 'spiga' }),
   };
   return { services, storage, server, reload };
 }

@@ -6,7 +6,7 @@ import { createExpiringStorage } from '../../../src/adapters/expiring-storage.ts
 import { createPendingSignIns } from '../../../src/adapters/identity/sign-in.ts';
 import { createResetToken } from '../../../src/adapters/password.ts';
 import { createPendingUploads } from '../../../src/adapters/pending-uploads.ts';
-import { createReload, createReloadNews, reloadMemories } from '../../../src/adapters/reload.ts';
+import { createReload, reloadMemories } from '../../../src/adapters/reload.ts';
 import { createSavedRedirect } from '../../../src/adapters/saved-redirect.ts';
 import { createSessionStore } from '../../../src/adapters/session-store.ts';
 import { createWaitForStorageChange } from '../../../src/adapters/tabs.ts';
@@ -110,6 +110,5 @@ export function tabServices(
       return isDone;
     },
     isAgain: gate.isAgain,
-    reloadNews: createReloadNews({ area: () => profile.tabAreaOf(tab), prefix: PREFIX }),
   };
 }
