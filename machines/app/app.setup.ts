@@ -34,8 +34,10 @@ export type AppContext = RootFacts & {
   pageConfiguration: PageConfiguration | null;
   /** A campaign runs. */
   hasContest: boolean;
-  /** The campaign is over. */
+  /** The campaign is over, by the server's clock: the device's may be wrong. */
   isContestOver: boolean;
+  /** The server's clock has not been read although it was asked: whether a campaign runs is a guess. */
+  isContestGuessed: boolean;
   /** It has ended since the page was loaded. */
   hasEndedHere: boolean;
   /** A receipt is on its way on the page in view. */
@@ -109,11 +111,15 @@ export const appSetup = setup({
     noteVisitor: assign({ isArriving: false }),
     keepPolicies: assign({ policies: (_, params: { policies: readonly Policy[] }) => params.policies }),
     keepCollections: assign({ collections: (_, params: { collections: Collections }) => params.collections }),
-    keepContest: assign(({ context }, { status }: { status: ContestStatus }) => ({
-      hasContest: status === 'campaign',
-      isContestOver: status === 'endCampaign',
-      hasEndedHere: status === 'endCampaign' && (context.hasContest || context.hasEndedHere),
-    })),
+    keepContest: assign(({ context }, { status, isGuess }: { status: ContestStatus; isGuess: boolean }) => {
+      const isContestOver = status === 'endCampaign' && !isGuess;
+      return {
+        hasContest: status === 'campaign',
+        isContestOver,
+        isContestGuessed: isGuess,
+        hasEndedHere: isContestOver && (context.hasContest || context.hasEndedHere),
+      };
+    }),
     keepNow: assign({ now: (_, params: { now: number }) => params.now }),
     noteSignIn: assign({ justSignedIn: true, isArriving: true }),
     forgetPlayer: assign({

@@ -99,7 +99,7 @@ const NAMES = Object.keys(flows) as FlowName[];
 const OPENED_BY: Partial<Record<FlowName, readonly AppEvent[]>> = {
   providerSignIn: [{ type: 'visitor.known' }],
   lateReceipt: [
-    { type: 'contest.changed', status: 'endCampaign', now: IN_AUGUST },
+    { type: 'contest.changed', status: 'endCampaign', now: IN_AUGUST, isGuess: false },
     { type: 'player.known', player: aFreePlayer() },
   ],
 };
@@ -174,7 +174,7 @@ describe('forwarding events', () => {
   const player = aFreePlayer();
   const closed = { type: 'session.closed', because: 'logout', session: aSession() } as const;
 
-  const AUGUST = { type: 'contest.changed', status: 'campaign', now: IN_AUGUST } as const;
+  const AUGUST = { type: 'contest.changed', status: 'campaign', now: IN_AUGUST, isGuess: false } as const;
   const ROWS: Row[] = [
     [{ type: 'player.wanted' }, '/', ['session']],
     [{ type: 'player.reload' }, '/', ['session']],

@@ -142,7 +142,7 @@ describe('an event of one flow reaches the flow it is meant for', () => {
     await ports.wait.answer({ now });
     expect(flow('acceptance').getSnapshot().value).toBe('absent');
     expect(emitted()).toEqual([
-      { type: 'contest.changed', status: 'endCampaign', now },
+      { type: 'contest.changed', status: 'endCampaign', now, isGuess: false },
       { type: 'guard.ask' },
     ]);
   });

@@ -113,7 +113,7 @@ export const appModel = defineModel<typeof wholeApp>({
       ...{ path, hash, isReturning, pageConfiguration, wanted: null, player: null, isArriving: true },
       loginEmail: '',
       ...{ justSignedIn: false, policies: [], collections: NOTHING_LOADED, now: 0, hasContest: false },
-      ...{ isContestOver: false, hasEndedHere: false, isSending: false },
+      ...{ isContestOver: false, isContestGuessed: false, hasEndedHere: false, isSending: false },
     };
     const isLogin = hash === '#login';
     const screen = entered(known);
@@ -188,9 +188,13 @@ export const appModel = defineModel<typeof wholeApp>({
         assigns: {
           now: event.now,
           hasContest: event.status === 'campaign',
-          isContestOver: event.status === 'endCampaign',
+          // §B.57: by the device's clock alone nothing is over.
+          isContestOver: event.status === 'endCampaign' && !event.isGuess,
+          isContestGuessed: event.isGuess,
           hasEndedHere:
-            event.status === 'endCampaign' && (here.context.hasContest || here.context.hasEndedHere),
+            event.status === 'endCampaign' &&
+            !event.isGuess &&
+            (here.context.hasContest || here.context.hasEndedHere),
         },
         emits: [GUARD],
       }),
