@@ -218,6 +218,21 @@ export const appMachine = appSetup.createMachine({
         },
       },
     },
+    beforeTheEnd: {
+      description: 'A receipt that a player has sent without a network, and that waits for one.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Nobody is signed in, no campaign runs, or the page in view sends the receipt itself.',
+          always: { guard: 'mayReceiptWait', target: 'open' },
+        },
+        open: {
+          description: 'What waits is looked for, and told of (§F.16).',
+          invoke: runFlow('waitingReceipt'),
+          always: { guard: 'mayNoReceiptWait', target: 'closed' },
+        },
+      },
+    },
     screen: pageRegion,
   },
 });

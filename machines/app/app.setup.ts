@@ -70,6 +70,14 @@ const isReminderDue = (context: AppContext): boolean =>
 /** After the end a player may have written a receipt that was not sent in time (§B.57). */
 const isReceiptLate = ({ player, isContestOver }: AppContext): boolean => player !== null && isContestOver;
 
+/** Before the end a receipt may wait for the network; the contest's own page tells of it itself, and sends it (§F.16). */
+const mayReceiptWait = ({ player, path, hasContest, isContestGuessed }: AppContext): boolean =>
+  player !== null && path !== '/contest' && (hasContest || isContestGuessed);
+
+/** Home counts the receipts of today while one can be sent. */
+const isCountDue = (context: AppContext): boolean =>
+  context.hasContest && context.player !== null && runningEdition(context) !== null;
+
 /** The page that sends a receipt stops when it is left, without a last word. */
 const placeIn = (context: AppContext, place: Place) => ({
   ...place,
@@ -101,6 +109,10 @@ export const appSetup = setup({
     hasSurveyToAnswer: ({ context }) => surveyToAnswer(context) !== null,
     hasSurveyInView: ({ context }) => surveyInView(context) !== null,
     mayReceiptBeLate: ({ context }) => isReceiptLate(context) && !context.isSending,
+    mayReceiptWait: ({ context }) => mayReceiptWait(context),
+    mayNoReceiptWait: ({ context }) => !mayReceiptWait(context),
+    isCountDue: ({ context }) => isCountDue(context),
+    isCountOver: ({ context }) => !isCountDue(context),
     isNoReceiptLate: ({ context }) => !isReceiptLate(context),
     isLoginAskedAtOnce: ({ context }) => context.hash === '#login' && context.player === null,
   },

@@ -142,6 +142,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       if (waitingKey === undefined) return { to: 'filling', assigns: { values, read } };
       if (values.file !== null) {
         const assigns = { values, read, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
+        // Back on the page when the edition is known, nobody else says that the network is there.
+        if (context.editionId !== null) return sending(context, assigns);
         return { to: 'waiting', assigns, invokes: { isPhotoKept: undefined } };
       }
       return {

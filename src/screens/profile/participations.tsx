@@ -13,6 +13,7 @@ import { KeepOriginal } from '../../components/keep-original.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { isBrandRules } from '../../components/use-configured.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
+import { useWaitingReceipt } from '../../components/use-waiting-receipt.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -106,13 +107,20 @@ function Participation({ item, player, participations }: ParticipationProps) {
 
 function NoReceipts() {
   const isContest = useFlowState('contestStatus', hasContest);
+  const isWaiting = useWaitingReceipt() !== null;
   const { t } = useMessages();
   return (
     <EmptyState
       drawing={<Receipt />}
-      action={isContest && <LinkButton href={ADDRESSES.receiptForm}>{t('profile.items.send')}</LinkButton>}
+      action={
+        isContest && (
+          <LinkButton href={ADDRESSES.receiptForm}>
+            {t(isWaiting ? 'profile.items.leave' : 'profile.items.send')}
+          </LinkButton>
+        )
+      }
     >
-      {t('profile.items.empty')}
+      {t(isWaiting ? 'profile.items.waiting' : 'profile.items.empty')}
     </EmptyState>
   );
 }
