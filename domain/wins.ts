@@ -1,3 +1,4 @@
+import { isDayOver } from './dates.ts';
 import type { Player, Win } from './entities.ts';
 import { isProvince } from './fields.ts';
 import {
@@ -16,6 +17,13 @@ import {
 /** The prize that a player has to confirm while there is time for it, at an instant of epoch milliseconds; null where none waits. */
 export const prizeToConfirm = ({ prizeToConfirm: told }: Player, now: number) =>
   told !== undefined && now <= Date.parse(told.confirmUntil) ? told : null;
+
+/**
+ * Whether a player can have been drawn by an instant of epoch milliseconds: a draw takes place once its edition is over,
+ * among those who joined it.
+ */
+export const mayHaveWon = ({ prizeToConfirm: told, player_editions }: Player, now: number): boolean =>
+  told !== undefined || player_editions.some(({ edition }) => isDayOver(edition.endDate, now));
 
 /** What a winner says to confirm a prize: where it goes, and that the original receipt is at hand. */
 export type WinValues = {

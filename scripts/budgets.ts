@@ -8,7 +8,7 @@ const client = join(import.meta.dirname, '../dist/client');
 
 const BUDGETS = {
   /** The aim is 140 000: what still keeps home from it stands in docs/performance.md. */
-  homeScripts: 159_000,
+  homeScripts: 160_000,
   html: 14_900,
   route: 15_000,
 };

@@ -24,6 +24,7 @@ export const appMachine = appSetup.createMachine({
     now: 0,
     hasContest: false,
     isContestOver: false,
+    isContestGuessed: false,
     hasEndedHere: false,
     isSending: false,
   }),
@@ -126,7 +127,7 @@ export const appMachine = appSetup.createMachine({
         'contest.changed': {
           actions: [
             { type: 'keepNow', params: ({ event }) => ({ now: event.now }) },
-            { type: 'keepContest', params: ({ event }) => ({ status: event.status }) },
+            { type: 'keepContest', params: ({ event }) => event },
             'sendUnaccepted',
             'askGuard',
           ],
@@ -140,7 +141,9 @@ export const appMachine = appSetup.createMachine({
           guard: { type: 'isEntering', params: ({ event }) => ({ to: '/headings', path: event.path }) },
           actions: 'requestPosts',
         },
-        'network.returned': { actions: [forward('session'), forward('initialization'), forward('blog')] },
+        'network.returned': {
+          actions: (['session', 'contestStatus', 'initialization', 'blog'] as const).map(forward),
+        },
         'alert.show': { actions: forward('alert') },
         'menu.close': { actions: forward('shell') },
         'standing.asked': { actions: 'sendStanding' },
@@ -212,6 +215,21 @@ export const appMachine = appSetup.createMachine({
             'network.returned': { actions: forward('lateReceipt') },
             'receipt.sent': { actions: forward('lateReceipt') },
           },
+        },
+      },
+    },
+    beforeTheEnd: {
+      description: 'A receipt that a player has sent without a network, and that waits for one.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'Nobody is signed in, no campaign runs, or the page in view sends the receipt itself.',
+          always: { guard: 'mayReceiptWait', target: 'open' },
+        },
+        open: {
+          description: 'What waits is looked for, and told of (§F.16).',
+          invoke: runFlow('waitingReceipt'),
+          always: { guard: 'mayNoReceiptWait', target: 'closed' },
         },
       },
     },

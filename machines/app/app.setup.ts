@@ -34,8 +34,10 @@ export type AppContext = RootFacts & {
   pageConfiguration: PageConfiguration | null;
   /** A campaign runs. */
   hasContest: boolean;
-  /** The campaign is over. */
+  /** The campaign is over, by the server's clock: the device's may be wrong. */
   isContestOver: boolean;
+  /** The server's clock has not been read although it was asked: whether a campaign runs is a guess. */
+  isContestGuessed: boolean;
   /** It has ended since the page was loaded. */
   hasEndedHere: boolean;
   /** A receipt is on its way on the page in view. */
@@ -68,6 +70,14 @@ const isReminderDue = (context: AppContext): boolean =>
 /** After the end a player may have written a receipt that was not sent in time (§B.57). */
 const isReceiptLate = ({ player, isContestOver }: AppContext): boolean => player !== null && isContestOver;
 
+/** Before the end a receipt may wait for the network; the contest's own page tells of it itself, and sends it (§F.16). */
+const mayReceiptWait = ({ player, path, hasContest, isContestGuessed }: AppContext): boolean =>
+  player !== null && path !== '/contest' && (hasContest || isContestGuessed);
+
+/** Home counts the receipts of today while one can be sent. */
+const isCountDue = (context: AppContext): boolean =>
+  context.hasContest && context.player !== null && runningEdition(context) !== null;
+
 /** The page that sends a receipt stops when it is left, without a last word. */
 const placeIn = (context: AppContext, place: Place) => ({
   ...place,
@@ -99,6 +109,10 @@ export const appSetup = setup({
     hasSurveyToAnswer: ({ context }) => surveyToAnswer(context) !== null,
     hasSurveyInView: ({ context }) => surveyInView(context) !== null,
     mayReceiptBeLate: ({ context }) => isReceiptLate(context) && !context.isSending,
+    mayReceiptWait: ({ context }) => mayReceiptWait(context),
+    mayNoReceiptWait: ({ context }) => !mayReceiptWait(context),
+    isCountDue: ({ context }) => isCountDue(context),
+    isCountOver: ({ context }) => !isCountDue(context),
     isNoReceiptLate: ({ context }) => !isReceiptLate(context),
     isLoginAskedAtOnce: ({ context }) => context.hash === '#login' && context.player === null,
   },
@@ -109,11 +123,15 @@ export const appSetup = setup({
     noteVisitor: assign({ isArriving: false }),
     keepPolicies: assign({ policies: (_, params: { policies: readonly Policy[] }) => params.policies }),
     keepCollections: assign({ collections: (_, params: { collections: Collections }) => params.collections }),
-    keepContest: assign(({ context }, { status }: { status: ContestStatus }) => ({
-      hasContest: status === 'campaign',
-      isContestOver: status === 'endCampaign',
-      hasEndedHere: status === 'endCampaign' && (context.hasContest || context.hasEndedHere),
-    })),
+    keepContest: assign(({ context }, { status, isGuess }: { status: ContestStatus; isGuess: boolean }) => {
+      const isContestOver = status === 'endCampaign' && !isGuess;
+      return {
+        hasContest: status === 'campaign',
+        isContestOver,
+        isContestGuessed: isGuess,
+        hasEndedHere: isContestOver && (context.hasContest || context.hasEndedHere),
+      };
+    }),
     keepNow: assign({ now: (_, params: { now: number }) => params.now }),
     noteSignIn: assign({ justSignedIn: true, isArriving: true }),
     forgetPlayer: assign({

@@ -43,6 +43,7 @@ export const flows = {
   receipt: fromPage('receipt'),
   receiptReading: fromPage('receiptReading'),
   lateReceipt: fromPage('lateReceipt'),
+  waitingReceipt: fromPage('waitingReceipt'),
   reminder: fromPage('reminder'),
   participations: fromPage('participations'),
   correction: fromPage('correction'),

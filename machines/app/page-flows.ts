@@ -20,6 +20,7 @@ import { reminderMachine } from '../reminder/reminder.machine.ts';
 import { resetPasswordMachine } from '../reset-password/reset-password.machine.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../sign-up/sign-up.machine.ts';
+import { waitingReceiptMachine } from '../waiting-receipt/waiting-receipt.machine.ts';
 
 /** The flows that only a single page, the login dialog or a player after the end of the campaign needs. */
 export const pageFlows = {
@@ -32,6 +33,7 @@ export const pageFlows = {
   receipt: receiptMachine,
   receiptReading: receiptReadingMachine,
   lateReceipt: lateReceiptMachine,
+  waitingReceipt: waitingReceiptMachine,
   reminder: reminderMachine,
   participations: participationsMachine,
   correction: correctionMachine,

@@ -23,8 +23,17 @@ const home = appSetup.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Nobody is known whom a mail may tell of the next edition, or a campaign runs.',
-      always: { guard: 'isReminderDue', target: 'reminding' },
+      description: 'Nobody is known whom a mail may tell of the next edition, or who may send a receipt now.',
+      always: [
+        { guard: 'isReminderDue', target: 'reminding' },
+        { guard: 'isCountDue', target: 'counting' },
+      ],
+    },
+    counting: {
+      description: 'What the player has sent is read, which says how many receipts are left today.',
+      invoke: runFlow('participations'),
+      always: { guard: 'isCountOver', target: 'waiting' },
+      on: { 'network.returned': { actions: forward('participations') } },
     },
     reminding: {
       description: 'A player may ask for a mail at the beginning of the next edition (§B.49).',

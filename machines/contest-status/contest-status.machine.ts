@@ -9,9 +9,19 @@ import {
 } from '../../domain/calendar.ts';
 import { type ClockReading, readClock, waitUntil } from '../ports/site.ts';
 
-type Context = { now: number; calendar: Calendar };
-export type ContestStatusEvent = { type: 'clock.moved' };
-export type ContestStatusEmitted = { type: 'contest.changed'; status: ContestStatus; now: number };
+type Context = {
+  now: number;
+  calendar: Calendar;
+  /** The server's clock or calendar has not been had yet: what is said of the contest may be wrong. */
+  isGuess: boolean;
+};
+export type ContestStatusEvent = { type: 'clock.moved' } | { type: 'network.returned' };
+export type ContestStatusEmitted = {
+  type: 'contest.changed';
+  status: ContestStatus;
+  now: number;
+  isGuess: boolean;
+};
 
 /** After the last change there is no further one to wait for. */
 const END_OF_TIME = Date.UTC(9999, 0);
@@ -26,26 +36,34 @@ export const contestStatusMachine = setup({
   },
   actors: { readClock, waitUntil },
   guards: {
+    isGuess: ({ context }) => context.isGuess,
     isStatus: ({ context }, params: { status: ContestStatus }) =>
       contestStatusAt(context.now, context.calendar) === params.status,
   },
   actions: {
-    keepReading: assign((_, params: ClockReading) => params),
+    keepReading: assign((_, { isGuess = false, ...reading }: ClockReading) => ({ ...reading, isGuess })),
     keepInstant: assign({ now: (_, params: { now: number }) => params.now }),
     announce: emit(({ context }) => ({
       type: 'contest.changed' as const,
       status: contestStatusAt(context.now, context.calendar),
       now: context.now,
+      isGuess: context.isGuess,
     })),
   },
 }).createMachine({
   id: 'contestStatus',
   description: 'The time of the contest, moved by the server’s clock at its exact instants (§K).',
-  context: ({ input }) => ({ now: 0, calendar: input?.calendar ?? DEFAULT_CALENDAR }),
+  context: ({ input }) => ({
+    now: 0,
+    calendar: input?.calendar ?? DEFAULT_CALENDAR,
+    isGuess: false,
+  }),
   initial: 'readingClock',
   states: {
     readingClock: {
       description: 'The server is asked what time it is; until then no contest is shown.',
+      // What was asked before may have gone into the void.
+      on: { 'network.returned': { target: 'readingClock', reenter: true } },
       invoke: {
         id: 'readClock',
         src: 'readClock',
@@ -57,7 +75,10 @@ export const contestStatusMachine = setup({
         'The time is known; the next instant at which anything said of the contest changes is awaited.',
       tags: 'settled',
       initial: 'deciding',
-      on: { 'clock.moved': 'readingClock' },
+      on: {
+        'clock.moved': 'readingClock',
+        'network.returned': { guard: 'isGuess', target: 'readingAgain' },
+      },
       invoke: {
         id: 'waitUntil',
         src: 'waitUntil',
@@ -83,6 +104,17 @@ export const contestStatusMachine = setup({
         campaign: { description: 'The contest is open: receipts can be sent.' },
         endCampaign: { description: 'The contest is over; its archive stays.' },
         hide: { description: 'No contest is spoken of.' },
+      },
+    },
+    readingAgain: {
+      description:
+        'The network is back and the server’s clock has not been read: it is, and the contest stays as it was guessed.',
+      tags: 'settled',
+      on: { 'clock.moved': 'readingClock', 'network.returned': { target: 'readingAgain', reenter: true } },
+      invoke: {
+        id: 'readClock',
+        src: 'readClock',
+        onDone: { target: 'running', actions: { type: 'keepReading', params: ({ event }) => event.output } },
       },
     },
   },

@@ -1,12 +1,16 @@
-import { type CampaignEnd, type ContestStatus, campaignEndAt } from '../../domain/calendar.ts';
+import {
+  type CampaignEnd,
+  type ContestStatus,
+  campaignEndAt,
+  contestStatusAt,
+} from '../../domain/calendar.ts';
 import type { ContestStatusSnapshot } from './contest-status.machine.ts';
 
 /** The status shown: `hide` until the clock has been read. */
 export function contestStatus(snapshot: ContestStatusSnapshot): ContestStatus {
-  if (snapshot.matches({ running: 'preCampaign' })) return 'preCampaign';
-  if (snapshot.matches({ running: 'campaign' })) return 'campaign';
-  if (snapshot.matches({ running: 'endCampaign' })) return 'endCampaign';
-  return 'hide';
+  return snapshot.hasTag('settled')
+    ? contestStatusAt(snapshot.context.now, snapshot.context.calendar)
+    : 'hide';
 }
 
 /** Whether a campaign is running; only then is there a contest (§K). */
@@ -15,11 +19,11 @@ export const hasContest = (snapshot: ContestStatusSnapshot): boolean =>
 
 /** Whether a contest exists; null until the clock has been read. */
 export const contestKnown = (snapshot: ContestStatusSnapshot): boolean | null =>
-  snapshot.matches('running') ? hasContest(snapshot) : null;
+  snapshot.hasTag('settled') ? hasContest(snapshot) : null;
 
 /** The server's instant at the last reading, epoch milliseconds. */
 export const lastInstant = (snapshot: ContestStatusSnapshot): number => snapshot.context.now;
 
 /** How near the end of the campaign is, at the last reading; `far` until the clock has been read. */
 export const campaignEnd = (snapshot: ContestStatusSnapshot): CampaignEnd =>
-  snapshot.matches('running') ? campaignEndAt(snapshot.context.now, snapshot.context.calendar) : 'far';
+  snapshot.hasTag('settled') ? campaignEndAt(snapshot.context.now, snapshot.context.calendar) : 'far';

@@ -10,8 +10,11 @@ import { port, source } from './port.ts';
 /** Loads the configuration of the site; empty when it fails, so that the brand's constants apply. */
 export const readConfiguration = port<SiteConfiguration>('readConfiguration');
 
-/** The instant by the server's clock, epoch milliseconds, and the calendar of the configuration (§K). */
-export type ClockReading = { now: number; calendar: Calendar };
+/**
+ * The instant by the server's clock, epoch milliseconds, and the calendar of the configuration (§K). `isGuess`: one of the two
+ * has not been had in this visit, and the device's clock or the default calendar stands for it.
+ */
+export type ClockReading = { now: number; calendar: Calendar; isGuess?: boolean };
 
 /** Reads the server's time and calendar; falls back to the local clock and the defaults. */
 export const readClock = port<ClockReading>('readClock');

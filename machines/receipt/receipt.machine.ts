@@ -27,6 +27,12 @@ export const receiptMachine = receiptSetup.createMachine({
         src: 'readDraft',
         input: { flow: 'receipt' },
         onDone: [
+          // Whoever comes back to the page after the network has returned is told of that by nobody else.
+          {
+            guard: { type: 'mayLeaveAtOnce', params: restored },
+            target: 'sending',
+            actions: { type: 'restoreWaiting', params: restored },
+          },
           {
             guard: { type: 'wasWaiting', params: restored },
             target: 'waiting',

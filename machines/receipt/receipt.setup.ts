@@ -83,6 +83,10 @@ type Submitted = { values: ReceiptValues };
 type Photo = { file: PickedFile | null };
 type Restored = { draft: ReceiptDraft | null };
 
+/** A receipt that waited is whole; values typed before it is read are not overwritten. */
+const wasWaiting = ({ values }: ReceiptContext, draft: ReceiptDraft | null): boolean =>
+  draft?.waitingKey !== undefined && draft.file !== null && values === EMPTY_RECEIPT;
+
 /** A new photo removes the values read from the old one; typed or corrected values stay. */
 function withoutRead({ values, read }: ReceiptContext): ReceiptValues {
   const gone = TYPED_FIELDS.filter((field) => isFromPhoto(values, read, field));
@@ -127,8 +131,9 @@ export const receiptSetup = setup({
     hasNoEdition: ({ context }) => context.editionId === null,
     hasEdition: ({ context }) => context.editionId !== null,
     isRunning: (_, params: { editionId: number | null }) => params.editionId !== null,
-    wasWaiting: ({ context }, { draft }: Restored) =>
-      draft?.waitingKey !== undefined && draft.file !== null && context.values === EMPTY_RECEIPT,
+    mayLeaveAtOnce: ({ context }, { draft }: Restored) =>
+      context.editionId !== null && wasWaiting(context, draft),
+    wasWaiting: ({ context }, { draft }: Restored) => wasWaiting(context, draft),
     isPhotoMissingHere: ({ context }, { draft }: Restored) =>
       draft?.waitingKey !== undefined && draft.file === null && context.values === EMPTY_RECEIPT,
     isUntouched: ({ context }) => context.values === EMPTY_RECEIPT,

@@ -19,7 +19,8 @@ export function clockPorts(api: Api, clock: ServerClock, configuration: Configur
         configuration.read(),
       ]);
       if (heard.kind === 'ok') clock.set(heard.data);
-      return { now: clock.now(), calendar: completeCalendar(config.calendar) };
+      const isGuess = !clock.isRead() || configuration.known() === null;
+      return { now: clock.now(), calendar: completeCalendar(config.calendar), isGuess };
     }),
     waitUntil: fromPromise<{ now: number }, { instant: number }>(
       ({ input, signal }) =>
@@ -38,7 +39,12 @@ export function clockPorts(api: Api, clock: ServerClock, configuration: Configur
 }
 
 /** The server's time on this device, epoch milliseconds, moved by the local monotonic clock between readings (§K). */
-export type ServerClock = { now(): number; set(serverNow: number): void };
+export type ServerClock = {
+  now(): number;
+  /** Whether the server's time is known: until then `now` is the device's. */
+  isRead(): boolean;
+  set(serverNow: number): void;
+};
 
 type Options = { localNow: () => number; monotonic: () => number };
 
@@ -47,6 +53,7 @@ export function createServerClock({ localNow, monotonic }: Options): ServerClock
   let reading: { server: number; at: number } | null = null;
   return {
     now: () => (reading ? reading.server + (monotonic() - reading.at) : localNow()),
+    isRead: () => reading !== null,
     set(server) {
       reading = { server, at: monotonic() };
     },

@@ -12,6 +12,7 @@ import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { shellMachine } from '../../machines/shell/shell.machine.ts';
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { versionUpdateMachine } from '../../machines/version-update/version-update.machine.ts';
+import { waitingReceiptMachine } from '../../machines/waiting-receipt/waiting-receipt.machine.ts';
 import { accountPorts } from '../adapters/account.ts';
 import { blogPorts } from '../adapters/blog.ts';
 import { clockPorts } from '../adapters/clock.ts';
@@ -20,6 +21,7 @@ import { acceptancePorts, lateReceiptPorts, participatePorts, reminderPorts } fr
 import { signInPorts } from '../adapters/identity/sign-in.ts';
 import { sessionPorts } from '../adapters/session.ts';
 import { startUpPorts } from '../adapters/start-up.ts';
+import { participationsFlow } from './participations-flow.ts';
 import type { Services } from './services.ts';
 
 /** Every permanent flow with its ports provided; a page's flows are loaded with it (`pages/`). */
@@ -40,6 +42,9 @@ export function lastingFlows(services: Services) {
     reminder: reminderMachine.provide({ actors: reminderPorts(api) }),
     // The same for what a player finds after the end of the campaign, on home and on the profile.
     lateReceipt: lateReceiptMachine.provide({ actors: lateReceiptPorts(api, drafts) }),
+    waitingReceipt: waitingReceiptMachine.provide({ actors: { readDraft: drafts.ports.receipt } }),
+    // The receipts of today, which home counts.
+    participations: participationsFlow.withPorts(services),
     participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),
     cookies: cookiesMachine.provide({ actors: cookieChoice }),
     versionUpdate: versionUpdateMachine.provide({

@@ -115,8 +115,9 @@ function createRoot(connection: Connection) {
   // XState looks a flow up in this record when it is invoked, and has no other way to add one to a machine that runs
   // (docs/decisions/0014).
   const add = (loadedPage: object) => Object.assign(machine.implementations.actors, loadedPage);
-  connection.onceLoaded(({ flows: { signIn, providerSignIn, reminder, lateReceipt } }) =>
-    add({ signIn, providerSignIn, reminder, lateReceipt }),
+  connection.onceLoaded(
+    ({ flows: { signIn, providerSignIn, reminder, lateReceipt, waitingReceipt, participations } }) =>
+      add({ signIn, providerSignIn, reminder, lateReceipt, waitingReceipt, participations }),
   );
   const registerPage: OnPageLoaded = ({ Page, flows: own = {} }) => {
     for (const [name, flow] of Object.entries(own))

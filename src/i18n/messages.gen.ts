@@ -34,6 +34,7 @@ import type gate from '../../locales/it/gate.json';
 import type guide from '../../locales/it/guide.json';
 import type headings from '../../locales/it/headings.json';
 import type home from '../../locales/it/home.json';
+import type homePlayer from '../../locales/it/homePlayer.json';
 import type joining from '../../locales/it/joining.json';
 import type late from '../../locales/it/late.json';
 import type lists from '../../locales/it/lists.json';
@@ -56,6 +57,7 @@ import type survey from '../../locales/it/survey.json';
 import type titles from '../../locales/it/titles.json';
 import type validation from '../../locales/it/validation.json';
 import type version from '../../locales/it/version.json';
+import type waiting from '../../locales/it/waiting.json';
 import type welcome from '../../locales/it/welcome.json';
 import type wins from '../../locales/it/wins.json';
 
@@ -94,6 +96,7 @@ export type Messages = typeof descriptionsWords &
   typeof guide &
   typeof headings &
   typeof home &
+  typeof homePlayer &
   typeof joining &
   typeof late &
   typeof lists &
@@ -116,5 +119,6 @@ export type Messages = typeof descriptionsWords &
   typeof titles &
   typeof validation &
   typeof version &
+  typeof waiting &
   typeof welcome &
   typeof wins;

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import { explanation, isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isHeaderAway, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
 import { Later, laterPart } from '../components/later.tsx';
+import { useWaitingReceipt } from '../components/use-waiting-receipt.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { AlertBanner } from '../ui/feedback/alert-banner.tsx';
 import { focusPageTitle } from '../ui/focus.ts';
@@ -15,6 +17,7 @@ import { PageFrame, PageTransition } from './page-frame.tsx';
 
 const LaterOverlays = laterPart(async () => (await import('./overlays.tsx')).Overlays);
 const LaterReceipt = laterPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
+const LaterWaitingReceipt = laterPart(async () => (await import('./waiting-receipt.tsx')).WaitingReceipt);
 const LaterRedirectNotice = laterPart(async () => (await import('./redirect-notice.tsx')).RedirectNotice);
 
 /** The transient banner of the alert flow. */
@@ -57,24 +60,35 @@ function useFocusOnNewPage(path: string): void {
   }, [path]);
 }
 
-/** Where a player finds what became of a receipt that was not sent before the end of the campaign (§B.57). */
-const TELLS_OF_LATE_RECEIPT = ['/', '/profile'];
+/** Where a player finds what became of a receipt that has not arrived: before the end of the campaign it waits (§F.16, §B.57). */
+const TELLS_OF_RECEIPT = ['/', '/profile'];
 
 /** Not while the login dialog is open, which shows the reason itself. */
 function PageNotice({ path }: { path: string }) {
   const isExplained = useFlowState('navigation', isExplainedAt(path));
   const isContestMissing = useFlowState('navigation', (state) => explanation(state)?.reason === 'noContest');
   const isDialogOpen = useOpenFlow('signIn') !== undefined;
+  const isContestComing = useFlowState('contestStatus', (state) => contestStatus(state) === 'preCampaign');
+  const isReceiptWaiting = useWaitingReceipt() !== null;
   const lateReceipt = useOpenFlow('lateReceipt');
   const isReceiptLate = useSelector(lateReceipt, (snapshot) => snapshot?.hasTag('shown') ?? false);
-  if (isReceiptLate && TELLS_OF_LATE_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
+  if (isReceiptLate && TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
     return (
       <Later>
         <LaterReceipt />
       </Later>
     );
   }
-  if (!isExplained || isDialogOpen) return null;
+  if (isReceiptWaiting && TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
+    return (
+      <Later>
+        <LaterWaitingReceipt />
+      </Later>
+    );
+  }
+  // Home itself says that the contest is about to begin.
+  const isSaidByPage = isContestMissing && isContestComing && path === '/';
+  if (!isExplained || isDialogOpen || isSaidByPage) return null;
   return (
     <Later>
       <Section>

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { brand } from '#brand/brand.ts';
 import { Logo } from '#brand/logo.tsx';
-import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
+import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import { currentPath, isHeaderAway, isMenuOpen } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { Later, laterPart } from '../components/later.tsx';
@@ -85,13 +85,18 @@ export function SiteHeader({ id, away, menu, logo, nav, action, profile, childre
   );
 }
 
-/** The contest is where one takes part while it runs, else among those that have been. */
+/** The contest leads to where one takes part, or to home, which tells of the one to come; once none is, to those that have been. */
 function MainPages() {
-  const contest = useFlowState('contestStatus', hasContest) ? '/contest' : '/archive';
+  const status = useFlowState('contestStatus', contestStatus);
+  const isRead = useFlowState('contestStatus', (snapshot) => snapshot.hasTag('settled'));
+  const isContest = status === 'campaign' || status === 'preCampaign';
   const path = useFlowState('shell', currentPath);
   const { t } = useMessages();
   const pages = [
-    { href: contest, name: t('shell.menu.contest') },
+    {
+      href: isContest ? '/contest' : '/archive',
+      name: t(isRead && !isContest ? 'shell.menu.archive' : 'shell.menu.contest'),
+    },
     { href: '/prizes', name: t('shell.menu.prizes') },
     { href: '/missions', name: t('shell.menu.missions') },
     { href: '/headings', name: t('shell.menu.blog') },

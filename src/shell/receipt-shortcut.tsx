@@ -3,6 +3,7 @@ import { currentPath, isHeaderAway } from '../../machines/shell/shell.selectors.
 import { useFlowState } from '../actors/actors.tsx';
 import { useJoining } from '../components/use-joining.ts';
 import { useReceiptsToday } from '../components/use-receipts-today.ts';
+import { useWaitingReceipt } from '../components/use-waiting-receipt.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
 
@@ -13,12 +14,13 @@ import { LinkButton } from '../ui/actions/button.tsx';
 export function ReceiptLink() {
   const { isReady } = useJoining();
   const today = useReceiptsToday();
+  const isWaiting = useWaitingReceipt() !== null;
   const { t } = useMessages();
-  if (!isReady || today?.left === 0) return null;
+  if (!isReady || (today?.left === 0 && !isWaiting)) return null;
   return (
     <span className="site-header-receipt">
       <LinkButton look="secondary" href={ADDRESSES.receiptForm}>
-        {t('shell.menu.sendReceipt')}
+        {t(isWaiting ? 'shell.receipt.waiting' : 'shell.menu.sendReceipt')}
       </LinkButton>
     </span>
   );
@@ -33,13 +35,15 @@ export function ReceiptShortcut() {
   const path = useFlowState('shell', currentPath);
   const isAway = useFlowState('shell', isHeaderAway);
   const today = useReceiptsToday();
+  const isWaiting = useWaitingReceipt() !== null;
   const { t } = useMessages();
   const isFull = today?.left === 0;
-  if (!isReady || hasOwnForm(path) || (isFull && today.isLastDay)) return null;
+  if (!isReady || hasOwnForm(path) || (isFull && today.isLastDay && !isWaiting)) return null;
+  const words = isFull ? 'shell.receipt.tomorrow' : 'shell.menu.sendReceipt';
   return (
     <nav className="receipt-shortcut" aria-label={t('shell.participate')} data-away={isAway || undefined}>
       <LinkButton look="secondary" icon="camera" href={ADDRESSES.receiptForm}>
-        {t(isFull ? 'shell.receipt.tomorrow' : 'shell.menu.sendReceipt')}
+        {t(isWaiting ? 'shell.receipt.waiting' : words)}
       </LinkButton>
     </nav>
   );

@@ -27,7 +27,11 @@ function aPhone(answers: Answers = {}) {
 describe('reading the clock', () => {
   test('takes the server’s time instead of the phone’s and advances it', async () => {
     const { ports, clock, phone } = aPhone(heard());
-    expect(await askPort(ports.readClock, undefined)).toEqual({ now: IN_JULY, calendar: DEFAULT_CALENDAR });
+    expect(await askPort(ports.readClock, undefined)).toEqual({
+      now: IN_JULY,
+      calendar: DEFAULT_CALENDAR,
+      isGuess: false,
+    });
     phone.monotonic += 500;
     expect(clock.now()).toBe(IN_JULY + 500);
   });
@@ -54,7 +58,11 @@ describe('reading the clock', () => {
     ['returns a day that does not exist', () => json({ time: '2025-02-30T10:00:00+01:00' })],
   ] as const)('falls back to the phone’s time when the server %s', async ([, answer]) => {
     const { ports, clock } = aPhone({ ...heard(), 'GET /utils/time': answer });
-    expect(await askPort(ports.readClock, undefined)).toEqual({ now: NOON, calendar: DEFAULT_CALENDAR });
+    expect(await askPort(ports.readClock, undefined)).toEqual({
+      now: NOON,
+      calendar: DEFAULT_CALENDAR,
+      isGuess: true,
+    });
     expect(clock.now()).toBe(NOON);
   });
 
@@ -69,7 +77,11 @@ describe('reading the clock', () => {
 
   test('works when the configuration cannot be loaded', async () => {
     const { ports } = aPhone({ ...heard(), 'GET /frontend-configs': cutCable });
-    expect(await askPort(ports.readClock, undefined)).toEqual({ now: IN_JULY, calendar: DEFAULT_CALENDAR });
+    expect(await askPort(ports.readClock, undefined)).toEqual({
+      now: IN_JULY,
+      calendar: DEFAULT_CALENDAR,
+      isGuess: true,
+    });
   });
 
   test('aborts the call when the actor is stopped', async () => {

@@ -41,6 +41,6 @@ test('every port of every flow is provided by the services or by the page that l
 
 test('pages load the machines that the registry of flows expects, each under its own name', async () => {
   const brought = await broughtFlows();
-  const { signIn: _, providerSignIn: __, lateReceipt: ___, ...ofPages } = pageFlows;
+  const { signIn: _, providerSignIn: __, lateReceipt: ___, waitingReceipt: ____, ...ofPages } = pageFlows;
   expect(Object.fromEntries(brought.map(([name, { machine }]) => [name, machine]))).toEqual(ofPages);
 });

@@ -5,6 +5,7 @@ import { wordsOfSubject } from '../../domain/audit-subjects.ts';
 import type { Message } from '../../domain/errors.ts';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
 import type { LimitName } from '../../server/auth/rate-limits.ts';
+import { dayInWords, withArticle } from '../../src/i18n/formats.ts';
 
 const PEOPLE = [
   { id: 1, name: 'Ilaria Conti' },
@@ -19,11 +20,14 @@ function sentenceOf(message: Message): string {
   if ('text' in message) return `kept: ${message.text}`;
   const sentence = messages[message.key];
   if (sentence === undefined) throw new Error(`There is no message for ${message.key}`);
-  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = message.values?.[name];
-    if (value === undefined) throw new Error(`${message.key} lacks ${name}`);
-    return String(value);
-  });
+  return sentence.replace(
+    /\{\{(\w+)(?:, (\w+))?\}\}/g,
+    (_, name: string, article?: Parameters<typeof withArticle>[0]) => {
+      const value = message.values?.[name];
+      if (value === undefined) throw new Error(`${message.key} lacks ${name}`);
+      return article === undefined ? String(value) : withArticle(article, dayInWords(String(value)));
+    },
+  );
 }
 
 const wordsOf = (event: string, subject: string | null) =>
@@ -155,7 +159,7 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
   'player.erased': BY,
   'records.removed': {
     'edition grano, ended 2025-08-29: 12 receipts, 3 acceptances':
-      'edizione grano, finita il 2025-08-29: scontrini: 12, accettazioni: 3',
+      'edizione grano, finita il 29 agosto 2025: scontrini: 12, accettazioni: 3',
   },
   'answers.removed': {},
   'story.read': STORY,
@@ -169,7 +173,7 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
   'edition.opened': PUBLISHED,
   'edition.replaced': PUBLISHED,
   'edition.closed': {
-    'edition grano until 2025-08-20, by staff 3': 'edizione grano, fino al 2025-08-20, da Renata Bassi',
+    'edition grano until 2025-08-20, by staff 3': 'edizione grano, fino al 20 agosto 2025, da Renata Bassi',
   },
   'edition.changed': {
     'edition grano, {"endDate":"2025-09-05","drawUntil":"2025-10-01"}, "art. 11: \\"forza\\" }", by staff 3':

@@ -175,6 +175,7 @@ describe('facts of the root', () => {
     justSignedIn: false,
     hasContest: false,
     isContestOver: false,
+    isContestGuessed: false,
     hasEndedHere: false,
     isSending: false,
     policies: [],

@@ -66,11 +66,9 @@ function listeningRoot(input: Place) {
   };
 }
 
-/** Where a flow is open: the address for those that live no longer than a page. */
-const OPEN_AT: Record<keyof typeof pageFlows, string> = {
-  countdown: '/',
+/** Where a flow is open that lives no longer than a page: home where nothing is said. */
+const OPEN_AT: Partial<Record<keyof typeof pageFlows, string>> = {
   signIn: '/#login',
-  providerSignIn: '/',
   signUp: '/register',
   gate: '/gate',
   receipt: '/contest',
@@ -88,23 +86,23 @@ const OPEN_AT: Record<keyof typeof pageFlows, string> = {
   quiz: '/games',
   recovery: '/recovery',
   resetPassword: '/reset-password',
-  lateReceipt: '/',
   prizeClaim: '/profile',
   drawResults: '/archive',
 };
 
 const isOfAPage = (name: string): name is keyof typeof pageFlows => name in pageFlows;
 const NAMES = Object.keys(flows) as FlowName[];
-/** What opens a flow that no page does: a visitor, or a player after the end of the campaign. */
+const PLAYER = { type: 'player.known', player: aFreePlayer() } as const;
+const itIs = (status: 'campaign' | 'endCampaign') =>
+  ({ type: 'contest.changed', status, now: IN_AUGUST, isGuess: false }) as const;
+/** What opens a flow that no page does: a visitor, or a player during or after the campaign. */
 const OPENED_BY: Partial<Record<FlowName, readonly AppEvent[]>> = {
   providerSignIn: [{ type: 'visitor.known' }],
-  lateReceipt: [
-    { type: 'contest.changed', status: 'endCampaign', now: IN_AUGUST },
-    { type: 'player.known', player: aFreePlayer() },
-  ],
+  waitingReceipt: [itIs('campaign'), PLAYER],
+  lateReceipt: [itIs('endCampaign'), PLAYER],
 };
 const placeOf = (name: FlowName) => {
-  const [path = '/', hash] = (isOfAPage(name) ? OPEN_AT[name] : '/').split('#');
+  const [path = '/', hash] = ((isOfAPage(name) && OPEN_AT[name]) || '/').split('#');
   return { path, hash: hash ? `#${hash}` : '' };
 };
 
@@ -174,7 +172,9 @@ describe('forwarding events', () => {
   const player = aFreePlayer();
   const closed = { type: 'session.closed', because: 'logout', session: aSession() } as const;
 
-  const AUGUST = { type: 'contest.changed', status: 'campaign', now: IN_AUGUST } as const;
+  const AUGUST = { type: 'contest.changed', status: 'campaign', now: IN_AUGUST, isGuess: false } as const;
+  const returned = { type: 'network.returned' } as const;
+  const BY_NETWORK: FlowName[] = ['session', 'contestStatus', 'initialization', 'blog'];
   const ROWS: Row[] = [
     [{ type: 'player.wanted' }, '/', ['session']],
     [{ type: 'player.reload' }, '/', ['session']],
@@ -190,14 +190,10 @@ describe('forwarding events', () => {
     [closed, '/register', ['signUp', 'initialization', 'acceptance', 'participate']],
     [closed, '/reset-password', ['resetPassword', 'initialization', 'acceptance', 'participate']],
     [closed, '/#login', ['signIn', 'initialization', 'acceptance', 'participate']],
-    [{ type: 'network.returned' }, '/', ['session', 'initialization', 'blog']],
-    [{ type: 'network.returned' }, '/contest', ['receipt', 'reminder', 'session', 'initialization', 'blog']],
-    [
-      { type: 'network.returned' },
-      '/profile',
-      ['participations', 'consents', 'reminder', 'prizeClaim', 'session', 'initialization', 'blog'],
-    ],
-    [{ type: 'network.returned' }, '/archive', ['drawResults', 'session', 'initialization', 'blog']],
+    [returned, '/', BY_NETWORK],
+    [returned, '/contest', ['receipt', 'reminder', ...BY_NETWORK]],
+    [returned, '/profile', ['participations', 'consents', 'reminder', 'prizeClaim', ...BY_NETWORK]],
+    [returned, '/archive', ['drawResults', ...BY_NETWORK]],
     [{ type: 'photo.kept', file: null }, '/contest', ['receiptReading']],
     [{ type: 'receipt.read', typed: {} }, '/contest', ['receipt']],
     [{ type: 'item.corrected', item: anItem() }, '/profile', ['participations', 'receiptPhoto']],

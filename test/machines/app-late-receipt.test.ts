@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_CALENDAR } from '../../domain/calendar.ts';
+import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import { ok, unreachable } from './support/answers.ts';
-import { aFreePlayer, aVisitOf } from './support/app-harness.ts';
-import { anItem } from './support/contest.ts';
+import { aFreePlayer, appHarness, aVisitOf } from './support/app-harness.ts';
+import { anItem, IN_AUGUST } from './support/contest.ts';
+import { aSession } from './support/people.ts';
 import { aReceipt } from './support/receipt-harness.ts';
 
 /** The campaign ends while a receipt is on its way (§B.57). */
@@ -38,4 +41,34 @@ test('nothing is said of a receipt that is taken after the end of the campaign',
   ports.upload.tell({ type: 'upload.answered', answer: ok(anItem()) });
   await ports.lateDraft.answer(null);
   expect(late()).toMatchObject({ value: 'none', context: { draft: null } });
+});
+
+/** A player at home, offline, whose device believes that it is October. */
+async function withAClockAhead() {
+  const harness = appHarness();
+  const { ports, flow } = harness;
+  await ports.restore.answer({ session: aSession(), player: aFreePlayer() });
+  await ports.clock.answer({
+    now: Date.parse('2025-10-01T10:00:00+02:00'),
+    calendar: DEFAULT_CALENDAR,
+    isGuess: true,
+  });
+  const status = () => contestStatus(flow('contestStatus').getSnapshot());
+  return { ...harness, status };
+}
+
+test('a device whose clock is ahead says of no receipt that it is late before the server’s clock has been read', async () => {
+  const { status, app } = await withAClockAhead();
+  expect([status(), app.getSnapshot().children.lateReceipt]).toEqual(['endCampaign', undefined]);
+});
+
+test('the network is back ──── the server’s clock is read: the contest runs, and stays as it was meanwhile', async () => {
+  const { app, ports, status } = await withAClockAhead();
+  app.send({ type: 'network.returned' });
+  expect(status()).toBe('endCampaign');
+  await ports.clock.answer({ now: IN_AUGUST, calendar: DEFAULT_CALENDAR });
+  expect(status()).toBe('campaign');
+  const asked = ports.clock.asked().length;
+  app.send({ type: 'network.returned' });
+  expect(ports.clock.asked()).toHaveLength(asked);
 });

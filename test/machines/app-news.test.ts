@@ -142,7 +142,7 @@ describe('an event of one flow reaches the flow it is meant for', () => {
     await ports.wait.answer({ now });
     expect(flow('acceptance').getSnapshot().value).toBe('absent');
     expect(emitted()).toEqual([
-      { type: 'contest.changed', status: 'endCampaign', now },
+      { type: 'contest.changed', status: 'endCampaign', now, isGuess: false },
       { type: 'guard.ask' },
     ]);
   });
@@ -236,6 +236,7 @@ describe('the relay', () => {
     const app = createActor(wholeApp, { input: { path: '/register', hash: '' } });
     relay(app, (emittedEvent) => emitted.push(emittedEvent));
     expect(app.getSnapshot().value).toEqual({
+      beforeTheEnd: 'closed',
       flows: {},
       login: 'closed',
       waysIn: 'closed',

@@ -123,7 +123,7 @@ describe('a machine starts with what the root knows and receives changes', () =>
     expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known, now: 0 });
     await harness.ports.policies.answer(ok([aPolicy()]));
     expect(asked()).toEqual({ policies: [aPolicy()], missing: ['lastName', 'birthDate'], known, now: 0 });
-    harness.app.send({ type: 'contest.changed', status: 'campaign', now: IN_AUGUST });
+    harness.app.send({ type: 'contest.changed', status: 'campaign', now: IN_AUGUST, isGuess: false });
     expect(asked().now).toBe(IN_AUGUST);
     harness.app.send({ type: 'player.loaded', player: { ...player, playerConsents: [aConsent(aPolicy())] } });
     expect(asked()).toEqual({ policies: [], missing: ['lastName', 'birthDate'], known, now: IN_AUGUST });

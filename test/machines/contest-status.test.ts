@@ -76,7 +76,7 @@ describe('the status at each boundary, with the next instant', () => {
     expect(contestStatus(snapshot)).toBe(status);
     expect(hasContest(snapshot)).toBe(status === 'campaign');
     expect(lastInstant(snapshot)).toBe(now);
-    expect(emitted()).toEqual([{ type: 'contest.changed', status, now }]);
+    expect(emitted()).toEqual([{ type: 'contest.changed', status, now, isGuess: false }]);
     expect(wait.asked()).toEqual([{ instant: next }]);
     expect(wait.fates()).toEqual(['open']);
   });

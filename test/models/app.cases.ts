@@ -110,10 +110,12 @@ export const cases: App['cases'] = {
   'collections.changed': chains,
   'policies.loaded': [{ policies: [aPolicy()] }],
   'contest.changed': [
-    { status: 'campaign', now: IN_AUGUST },
-    { status: 'preCampaign', now: IN_JULY },
-    { status: 'campaign', now: IN_JULY },
-    { status: 'endCampaign', now: IN_SEPTEMBER },
+    { status: 'campaign', now: IN_AUGUST, isGuess: false },
+    { status: 'preCampaign', now: IN_JULY, isGuess: false },
+    { status: 'campaign', now: IN_JULY, isGuess: false },
+    { status: 'endCampaign', now: IN_SEPTEMBER, isGuess: false },
+    // The server was not reached, and the device's clock is ahead.
+    { status: 'endCampaign', now: IN_SEPTEMBER, isGuess: true },
   ],
   'page.wanted': ({ context }) => (context.player ? [] : [{ path: '/profile' }]),
   'login.chosen': [{ email: 'maria@example.com' }],

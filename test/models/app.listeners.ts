@@ -72,6 +72,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     ...(['session.changedElsewhere', 'player.loaded', 'player.reload', 'player.wanted'] as const),
     'network.returned',
   ),
+  contestStatus: asTheyAre('network.returned'),
   initialization: asTheyAre(
     ...(['session.refreshed', 'session.refreshFailed', 'session.closed', 'player.known'] as const),
     ...(['parts.reload', 'network.returned'] as const),

@@ -18,7 +18,7 @@ const FLOWS = [
   ...(['gate', 'receipt', 'receiptReading', 'reminder', 'participations', 'correction'] as const),
   ...(['personalData', 'consents', 'dataExport', 'receiptPhoto', 'changePassword', 'closeAccount'] as const),
   ...(['completion', 'quiz', 'recovery', 'resetPassword', 'prizeClaim', 'drawResults'] as const),
-  'lateReceipt',
+  ...(['lateReceipt', 'waitingReceipt'] as const),
 ] as const satisfies readonly FlowName[];
 
 /** The events that only flows hear. */
@@ -45,6 +45,15 @@ function afterCampaign(
   return { to: at({ afterCampaign: 'open' }) && !isDue ? { afterCampaign: 'closed' } : {}, invokes: {} };
 }
 
+/** §F.16: before the end it is looked up whether a receipt waits, but on the page that sends it. */
+function beforeTheEnd({ at }: Here, known: Known): { to: object; invokes: Asks } {
+  const { player, path, hasContest, isContestGuessed } = known;
+  const isDue = player !== null && path !== '/contest' && (hasContest || isContestGuessed);
+  if (at({ beforeTheEnd: 'closed' }) && isDue)
+    return { to: { beforeTheEnd: 'open' }, invokes: { waitingReceipt: undefined } };
+  return { to: at({ beforeTheEnd: 'open' }) && !isDue ? { beforeTheEnd: 'closed' } : {}, invokes: {} };
+}
+
 /** What becomes of the facts; who is told, and what the page runs from now on, follows from them. */
 function comes(
   event: Heard,
@@ -55,12 +64,13 @@ function comes(
   const hasMoved = event.type === 'route.entered' && event.path !== here.context.path;
   const screen = hasMoved ? entered(known) : settled(here, known);
   const after = afterCampaign(here, known);
+  const before = beforeTheEnd(here, known);
   return {
     ...rest,
-    to: { ...(to as object), ...after.to, ...screen.to },
+    to: { ...(to as object), ...after.to, ...before.to, ...screen.to },
     assigns,
     sends: told(event, here, known),
-    invokes: { ...invokes, ...after.invokes, ...screen.invokes },
+    invokes: { ...invokes, ...after.invokes, ...before.invokes, ...screen.invokes },
   };
 }
 
@@ -94,11 +104,15 @@ export const appModel = defineModel<typeof wholeApp>({
         'afterCampaign',
         'afterCampaign.closed',
         'afterCampaign.open',
+        'beforeTheEnd',
+        'beforeTheEnd.closed',
+        'beforeTheEnd.open',
         'screen',
         'screen.deciding',
         'screen.plain',
         'screen.home',
         'screen.home.waiting',
+        'screen.home.counting',
       ],
       ...['screen.home.reminding', 'screen.headings', 'screen.register', 'screen.gate', 'screen.contest'],
       ...['screen.contest.waiting', 'screen.contest.counting', 'screen.profile', 'screen.archive'],
@@ -113,7 +127,7 @@ export const appModel = defineModel<typeof wholeApp>({
       ...{ path, hash, isReturning, pageConfiguration, wanted: null, player: null, isArriving: true },
       loginEmail: '',
       ...{ justSignedIn: false, policies: [], collections: NOTHING_LOADED, now: 0, hasContest: false },
-      ...{ isContestOver: false, hasEndedHere: false, isSending: false },
+      ...{ isContestOver: false, isContestGuessed: false, hasEndedHere: false, isSending: false },
     };
     const isLogin = hash === '#login';
     const screen = entered(known);
@@ -123,6 +137,7 @@ export const appModel = defineModel<typeof wholeApp>({
         login: isLogin ? 'open' : 'closed',
         waysIn: 'closed',
         afterCampaign: 'closed',
+        beforeTheEnd: 'closed',
         ...screen.to,
       } as never,
       assigns: known,
@@ -188,9 +203,13 @@ export const appModel = defineModel<typeof wholeApp>({
         assigns: {
           now: event.now,
           hasContest: event.status === 'campaign',
-          isContestOver: event.status === 'endCampaign',
+          // §B.57: by the device's clock alone nothing is over.
+          isContestOver: event.status === 'endCampaign' && !event.isGuess,
+          isContestGuessed: event.isGuess,
           hasEndedHere:
-            event.status === 'endCampaign' && (here.context.hasContest || here.context.hasEndedHere),
+            event.status === 'endCampaign' &&
+            !event.isGuess &&
+            (here.context.hasContest || here.context.hasEndedHere),
         },
         emits: [GUARD],
       }),

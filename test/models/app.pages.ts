@@ -18,8 +18,13 @@ type Page = {
   /** What runs as long as the page is in view. */
   runs?: (known: Known) => Asks;
   /** What runs on it once there is a reason to; `ends`: and no longer than there is. */
-  onceDue?: { state: string; isDue: (known: Known) => boolean; runs: (known: Known) => Asks; ends?: true };
+  onceDue?: Due | readonly Due[];
 };
+
+type Due = { state: string; isDue: (known: Known) => boolean; runs: (known: Known) => Asks; ends?: true };
+
+/** At most one of them is due at a time. */
+const duesOf = ({ onceDue = [] }: Page): readonly Due[] => ('state' in onceDue ? [onceDue] : onceDue);
 
 export const runningEditionId = ({ collections, now }: Known): number | null =>
   editionRunningAt(collections.editions, now)?.id ?? null;
@@ -77,12 +82,21 @@ const PAGES: Readonly<Record<string, Page>> = {
     state: 'home',
     runs: ({ now }) => ({ countdown: { now } }),
     // While a campaign runs there is a receipt to send, and nothing to be reminded of.
-    onceDue: {
-      state: 'reminding',
-      isDue: (known) => !known.hasContest && comingEditionId(known) !== null,
-      runs: reminder,
-      ends: true,
-    },
+    onceDue: [
+      {
+        state: 'reminding',
+        isDue: (known) => !known.hasContest && comingEditionId(known) !== null,
+        runs: reminder,
+        ends: true,
+      },
+      // How many receipts are left today is told while one can be sent.
+      {
+        state: 'counting',
+        isDue: (known) => known.hasContest && known.player !== null && runningEditionId(known) !== null,
+        runs: () => idle('participations'),
+        ends: true,
+      },
+    ],
   },
   '/headings': { state: 'headings' },
   // Who has still to confirm the address is shown which one it is.
@@ -151,13 +165,14 @@ type Screen = { to: object; invokes: Asks };
 
 /** A page that comes into view. */
 export function entered(known: Known): Screen {
-  const { state, runs, onceDue } = pageOf(known);
-  const invokes = runs?.(known) ?? {};
-  if (!onceDue) return { to: { screen: state }, invokes };
-  const isDue = onceDue.isDue(known);
+  const page = pageOf(known);
+  const { state } = page;
+  const invokes = page.runs?.(known) ?? {};
+  if (duesOf(page).length === 0) return { to: { screen: state }, invokes };
+  const due = duesOf(page).find(({ isDue }) => isDue(known));
   return {
-    to: { screen: { [state]: isDue ? onceDue.state : 'waiting' } },
-    invokes: isDue ? { ...invokes, ...onceDue.runs(known) } : invokes,
+    to: { screen: { [state]: due?.state ?? 'waiting' } },
+    invokes: { ...invokes, ...due?.runs(known) },
   };
 }
 
@@ -165,21 +180,20 @@ const isOn = ({ at }: Here, screen: object) => at({ screen } as never);
 
 /** What the page in view begins or ends to run by the facts as they are now. */
 export function settled(here: Here, known: Known): Screen {
-  const { state, onceDue } = pageOf(here.context);
-  if (!onceDue) return { to: {}, invokes: {} };
-  const isDue = onceDue.isDue(known);
-  if (isOn(here, { [state]: 'waiting' }) && isDue) {
-    return { to: { screen: { [state]: onceDue.state } }, invokes: onceDue.runs(known) };
-  }
+  const page = pageOf(here.context);
+  const { state } = page;
+  const current = duesOf(page).find((one) => isOn(here, { [state]: one.state }));
   // The receipts of who has signed out are nobody's.
-  const isOver = (onceDue.ends && !isDue) || (state === 'contest' && known.player === null);
-  return { to: isOver ? { screen: { [state]: 'waiting' } } : {}, invokes: {} };
+  const isOver = (current?.ends && !current.isDue(known)) || (state === 'contest' && known.player === null);
+  if (current && !isOver) return { to: {}, invokes: {} };
+  const due = duesOf(page).find(({ isDue }) => isDue(known));
+  if (due) return { to: { screen: { [state]: due.state } }, invokes: due.runs(known) };
+  return { to: current ? { screen: { [state]: 'waiting' } } : {}, invokes: {} };
 }
 
 /** The flows that run because of the page in view. */
 export function pageFlows(here: Here): string[] {
-  const { state, runs, onceDue } = pageOf(here.context);
-  const isRunning = onceDue !== undefined && isOn(here, { [state]: onceDue.state });
-  const all = { ...runs?.(here.context), ...(isRunning && onceDue.runs(here.context)) };
-  return Object.keys(all);
+  const page = pageOf(here.context);
+  const current = duesOf(page).find((one) => isOn(here, { [page.state]: one.state }));
+  return Object.keys({ ...page.runs?.(here.context), ...current?.runs(here.context) });
 }

@@ -15,11 +15,11 @@ const SOONER = { ...DEFAULT_CALENDAR, campaignStart: '2025-06-16T00:00:00+02:00'
 const NEVER = Date.UTC(9999, 0);
 
 /** §K: what the calendar says of an instant is told with it, and the next instant that says otherwise, of the status, the day or the nearness of the end, is awaited. */
-function running(now: number, calendar: typeof DEFAULT_CALENDAR): Outcome {
+function running(now: number, calendar: typeof DEFAULT_CALENDAR, isGuess: boolean): Outcome {
   const status = contestStatusAt(now, calendar);
   return {
     to: { running: status },
-    emits: [{ type: 'contest.changed', now, status }],
+    emits: [{ type: 'contest.changed', now, status, isGuess }],
     invokes: { waitUntil: { instant: nextChange(now, calendar) ?? NEVER } },
   };
 }
@@ -30,8 +30,13 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
   machine: contestStatusMachine,
   inputs: [undefined, { calendar: null }, { calendar: SOONER }],
   cases: {},
+  distinguishBy: ({ isGuess }) => [isGuess],
   answers: {
-    readClock: INSTANTS.map((now) => ({ now, calendar: DEFAULT_CALENDAR })),
+    readClock: [
+      ...INSTANTS.map((now) => ({ now, calendar: DEFAULT_CALENDAR })),
+      // The server was not reached, and the device's clock is ahead.
+      { now: Date.parse('2026-02-01T12:00:00+01:00'), calendar: DEFAULT_CALENDAR, isGuess: true },
+    ],
     waitUntil: INSTANTS.map((now) => ({ now })),
   },
   states: {
@@ -42,28 +47,34 @@ export const contestStatusModel = defineModel<typeof contestStatusMachine>({
     'running.campaign': {},
     'running.endCampaign': {},
     'running.hide': {},
+    readingAgain: { tags: 'settled' },
   },
   starts: (input) => ({
     ...READING,
     to: 'readingClock',
-    assigns: { now: 0, calendar: input?.calendar ?? DEFAULT_CALENDAR },
+    assigns: { now: 0, calendar: input?.calendar ?? DEFAULT_CALENDAR, isGuess: false },
   }),
   expects: {
-    'done readClock': ({ output: { now, calendar } }) => ({
-      ...running(now, calendar),
-      assigns: { now, calendar },
+    'done readClock': ({ output: { now, calendar, isGuess = false } }) => ({
+      ...running(now, calendar, isGuess),
+      assigns: { now, calendar, isGuess },
     }),
-    'done waitUntil': ({ output: { now } }, { context: { calendar } }) => ({
-      ...running(now, calendar),
+    'done waitUntil': ({ output: { now } }, { context: { calendar, isGuess } }) => ({
+      ...running(now, calendar, isGuess),
       assigns: { now },
     }),
-    'clock.moved': (_, { at }) => at('running') && READING,
+    'clock.moved': (_, { at }) => !at('readingClock') && READING,
+    // What was guessed stays in view meanwhile.
+    'network.returned': (_, { at, context }) => {
+      if (at('readingClock')) return READING;
+      return (context.isGuess || at('readingAgain')) && { ...READING, to: 'readingAgain' };
+    },
   },
   always: {
     'No contest is shown before the clock has been read.': ({ context, snapshot }) =>
       snapshot.matches('readingClock') ? !snapshot.hasTag('settled') || context.now === 0 : undefined,
     'The status is the one that the calendar gives for this instant.': ({ context, snapshot }) =>
-      snapshot.matches('readingClock') ||
+      !snapshot.matches('running') ||
       snapshot.matches({ running: contestStatusAt(context.now, context.calendar) }),
   },
 });

@@ -48,6 +48,7 @@ import { shellModel } from './shell.model.ts';
 import { signInModel } from './sign-in.model.ts';
 import { signUpModel } from './sign-up.model.ts';
 import { versionUpdateModel } from './version-update.model.ts';
+import { waitingReceiptModel } from './waiting-receipt.model.ts';
 import { winModel } from './win.model.ts';
 
 /** The model of every machine. */
@@ -101,5 +102,6 @@ export const models: readonly AnyModel[] = [
   signInModel,
   signUpModel,
   versionUpdateModel,
+  waitingReceiptModel,
   winModel,
 ];

@@ -25,7 +25,6 @@ type Word = NonNullable<Outcome['emits']>[number];
 
 const SENDING = { type: 'receipt.sending', isSending: true } as const;
 const ENDED = { type: 'receipt.sending', isSending: false } as const;
-
 const BLANK = {
   values: EMPTY_RECEIPT,
   read: {},
@@ -142,6 +141,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       if (waitingKey === undefined) return { to: 'filling', assigns: { values, read } };
       if (values.file !== null) {
         const assigns = { values, read, idempotencyKey: waitingKey, isWaiting: true, isKept: null };
+        if (context.editionId !== null) return sending(context, assigns);
         return { to: 'waiting', assigns, invokes: { isPhotoKept: undefined } };
       }
       return {

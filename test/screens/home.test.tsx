@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { completeCalendar } from '../../domain/calendar.ts';
 import { failed, ok, unreachable } from '../machines/support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf, begin } from '../machines/support/app-harness.ts';
-import { anEdition } from '../machines/support/contest.ts';
+import { anEdition, anItem } from '../machines/support/contest.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aRenewedSession, aSession } from '../machines/support/people.ts';
 import { aPost } from '../machines/support/posts.ts';
@@ -109,9 +109,11 @@ describe('the first action', () => {
 
   test('is to confirm the prize for a winner, told with the time that is left', async () => {
     await homeInView(await aVisitOf(aFreePlayer({ prizeToConfirm: PRIZE })));
-    screen.getByText(
-      /Hai vinto «Bicicletta»: confermalo fino alle 23:59 del 20 agosto 2025\. Senza conferma non potrai più averlo\.$/,
-    );
+    const title = screen.getByText('Hai vinto «Bicicletta»');
+    screen.getByText('Confermalo fino alle 23:59 del 20 agosto 2025. Senza conferma non potrai più averlo.');
+    // It stands above everything else.
+    const heading1 = screen.getByRole('heading', { level: 1 });
+    expect(title.compareDocumentPosition(heading1)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(hrefOf('Conferma il premio')).toBe('/profile#premi');
   });
 
@@ -127,6 +129,17 @@ describe('the first action', () => {
     expect(screen.queryByRole('link', { name: 'Registrati' })).toBeNull();
     expect(hrefOf('Carica lo scontrino')).toBe('/contest#scontrino');
   });
+});
+
+test('with none left today home says from when the next can be sent, and leads to those that were', async () => {
+  const harness = await aVisitOf(aFreePlayer());
+  const { happens } = await homeInView(harness);
+  await happens(() => harness.ports.items.answer(ok([1, 2, 3].map((id) => anItem({ id })))));
+  screen.getByText(
+    /Per oggi hai mandato tutti gli scontrini possibili: da mezzanotte puoi mandarne altri\.$/,
+  );
+  expect(screen.queryByRole('link', { name: 'Carica lo scontrino' })).toBeNull();
+  expect(hrefOf('I tuoi scontrini')).toBe('/profile#partecipazioni');
 });
 
 test('at the end of the page there is an invitation to tell a story', async () => {

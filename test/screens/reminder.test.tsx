@@ -94,7 +94,7 @@ describe('on the home page before the campaign', () => {
     const { app, happens, ports } = await home(aFreePlayer());
     await happens(() => ports.reminder.answer(ok(COMING)));
     const now = Date.parse('2025-07-16T00:00:00+02:00');
-    await happens(() => app.send({ type: 'contest.changed', status: 'campaign', now }));
+    await happens(() => app.send({ type: 'contest.changed', status: 'campaign', now, isGuess: false }));
     expect(screen.queryByRole('button', { name: 'Ricordamelo per e-mail' })).toBeNull();
   });
 

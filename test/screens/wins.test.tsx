@@ -2,11 +2,19 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Win } from '../../domain/entities.ts';
 import { failed, ok, refused } from '../machines/support/answers.ts';
-import { aWin } from '../machines/support/contest.ts';
+import { anEdition, aWin } from '../machines/support/contest.ts';
 import { aProfilePlayer, part, renderProfile } from './support/render-profile.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+
+/** A player who has joined an edition that is over, whose prizes may be drawn. */
+function aPlayerOfLastYear() {
+  const edition = anEdition({ id: 4, startDate: '2024-04-02', endDate: '2024-05-31' });
+  return aProfilePlayer({
+    player_editions: [{ editionId: 4, privacyAccepted: true, rulesAccepted: true, edition }],
+  });
+}
 
 /** The profile of somebody who has won this. */
 async function won(...wins: Win[]) {
@@ -172,12 +180,20 @@ describe('a won prize on the profile (§B.55)', () => {
     expect(screen.queryByText(/Hai vinto un premio|I premi che hai vinto/)).toBeNull();
   });
 
-  test('that it cannot be told is told, and asked again at a press', async () => {
-    const { person, happens, ports } = await renderProfile();
+  test('that it cannot be told is told under a heading that promises nothing, and asked again at a press', async () => {
+    const { person, happens, ports } = await renderProfile({ player: aPlayerOfLastYear() });
     await happens(() => ports.wins.answer(failed));
-    expect(screen.getByText('Non riusciamo a vedere se hai vinto.')).toBeDefined();
-    await person.click(part('Hai vinto un premio').getByRole('button', { name: 'Riprova' }));
+    const prizes = part('Premi');
+    expect(prizes.getByText('Non riusciamo a vedere se hai vinto.')).toBeDefined();
+    expect(screen.queryByText('Hai vinto un premio')).toBeNull();
+    await person.click(prizes.getByRole('button', { name: 'Riprova' }));
     await happens(() => ports.wins.answer(ok([aWin()])));
     expect(button('Conferma il premio')).toBeDefined();
+  });
+
+  test('nothing is said of prizes that could not be had while no draw can have taken place', async () => {
+    const { happens, ports } = await renderProfile();
+    await happens(() => ports.wins.answer(failed));
+    expect(screen.queryByText(/vinto|^Premi$/)).toBeNull();
   });
 });

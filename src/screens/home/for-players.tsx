@@ -6,27 +6,40 @@ import type { ContestStatus } from '../../../domain/calendar.ts';
 import type { Initiative } from '../../../domain/entities.ts';
 import type { Joining } from '../../../domain/joining.ts';
 import { counterMaximum, counterShape } from '../../../domain/missions.ts';
+import type { ReceiptsToday } from '../../../domain/receipts-today.ts';
 import { ADDRESSES } from '../../../domain/routes.ts';
 import { prizeToConfirm } from '../../../domain/wins.ts';
+import playerMessages from '../../../locales/it/homePlayer.json' with { type: 'json' };
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { AcceptRulesButton } from '../../components/joining-steps.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useJoining } from '../../components/use-joining.ts';
+import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
+import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Counter, CounterList } from '../../ui/feedback/counter.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Section } from '../../ui/layout/section.tsx';
 
 export { EditionReminder } from '../../components/edition-reminder.tsx';
 
+addMessages(playerMessages);
+
 /** What is said beside the name; of the steps only once it is known which are left. */
-function wordsFor(status: ContestStatus, { isReady, next }: Joining) {
-  if (isReady) return 'home.player.ready';
-  return next === 'rules' ? 'home.player.open' : (`home.player.${status}` as const);
+function wordsFor(status: ContestStatus, { isReady, next }: Joining, today: ReceiptsToday | null) {
+  if (isReady && today?.left === 0) return today.isLastDay ? 'homePlayer.over' : 'homePlayer.full';
+  if (isReady) return 'homePlayer.ready';
+  return next === 'rules'
+    ? 'homePlayer.open'
+    : status === 'hide'
+      ? 'home.player.hide'
+      : (`homePlayer.${status}` as const);
 }
 
 /** The prize that the player has won and not confirmed yet. */
@@ -45,26 +58,43 @@ export function PlayerLead({ status }: { status: ContestStatus }) {
   const joining = useJoining();
   const { t } = useMessages();
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
-  const won = usePrizeToConfirm();
+  const today = useReceiptsToday();
   const name = player?.extraData.firstName;
-  const words = t(wordsFor(status, joining), {
+  const words = t(wordsFor(status, joining, today), {
     date: status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd),
     done: joining.done,
     total: joining.steps.length,
   });
-  const news = won
-    ? t('home.player.won', { prize: won.prize, until: endOfInstant(won.confirmUntil) })
-    : words;
-  return name ? `${t('home.player.hello', { name })} ${news}` : news;
+  return name ? `${t('homePlayer.hello', { name })} ${words}` : words;
 }
 
-/** What to do now: confirm a prize that was won, accept the rules, else what is there for who is ready. */
-export function PlayerStep({ ready }: { ready: ReactNode }) {
+/** A prize that waits for its winner, above everything else: which one, until when, and the way to confirm it (§B.55). */
+export function PrizeToConfirm() {
   const won = usePrizeToConfirm();
-  const { next } = useJoining();
   const { t } = useMessages();
-  if (won) return <LinkButton href={ADDRESSES.prizes}>{t('home.hero.prize')}</LinkButton>;
-  return next === 'rules' ? <AcceptRulesButton /> : ready;
+  if (!won) return null;
+  return (
+    <Section>
+      <Notice
+        kind="success"
+        title={t('homePlayer.won.title', { prize: won.prize })}
+        actions={<LinkButton href={ADDRESSES.prizes}>{t('homePlayer.won.action')}</LinkButton>}
+      >
+        <p>{t('homePlayer.won.text', { until: endOfInstant(won.confirmUntil) })}</p>
+      </Notice>
+    </Section>
+  );
+}
+
+/** What to do now: accept the rules, see what was sent where the day is used up, else what is there for who is ready. */
+export function PlayerStep({ ready }: { ready: ReactNode }) {
+  const { next, isReady } = useJoining();
+  const today = useReceiptsToday();
+  const { t } = useMessages();
+  if (next === 'rules') return <AcceptRulesButton />;
+  if (isReady && today?.left === 0)
+    return <LinkButton href={ADDRESSES.receipts}>{t('home.hero.receipts')}</LinkButton>;
+  return ready;
 }
 
 /** As many as the missions of the specification (§B.4). */
@@ -101,7 +131,7 @@ export function OwnCounters() {
   const { t } = useMessages();
   if (held) return <Counters initiatives={held} />;
   if (state === 'missing') {
-    return <PartsFailure parts={['initiatives']}>{t('home.missions.failed')}</PartsFailure>;
+    return <PartsFailure parts={['initiatives']}>{t('homePlayer.missionsFailed')}</PartsFailure>;
   }
   return (
     <CounterList>

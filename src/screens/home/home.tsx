@@ -38,6 +38,7 @@ const PrizesPreview = laterPart(async () => (await import('./for-contest.tsx')).
 
 /** What a player reads and does first, in a chunk that no visitor needs. */
 const PlayerLead = laterPart(async () => (await import('./for-players.tsx')).PlayerLead);
+const PrizeToConfirm = laterPart(async () => (await import('./for-players.tsx')).PrizeToConfirm);
 const PlayerStep = laterPart(async () => (await import('./for-players.tsx')).PlayerStep);
 
 /** What a player finds first who has nothing else to do. */
@@ -161,8 +162,14 @@ function FurtherDown({ status }: { status: ContestStatus }) {
 /** The home page: it follows the contest, and speaks of none where there is none (§K.9). */
 export function Home() {
   const status = useFlowState('contestStatus', contestStatus);
+  const isWinner = useFlowState('session', ({ context }) => context.player?.prizeToConfirm !== undefined);
   return (
     <>
+      {isWinner && (
+        <Later>
+          <PrizeToConfirm />
+        </Later>
+      )}
       <HomeHero status={status} />
       <Today status={status} />
       <FurtherDown status={status} />

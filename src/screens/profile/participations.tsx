@@ -12,6 +12,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import { LongList } from '../../components/long-list.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
+import { useWaitingReceipt } from '../../components/use-waiting-receipt.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -111,13 +112,20 @@ function Participation({ item, player, participations }: ParticipationProps) {
 
 function NoReceipts() {
   const isContest = useFlowState('contestStatus', hasContest);
+  const isWaiting = useWaitingReceipt() !== null;
   const { t } = useMessages();
   return (
     <EmptyState
       drawing={<Receipt />}
-      action={isContest && <LinkButton href={ADDRESSES.receiptForm}>{t('profile.items.send')}</LinkButton>}
+      action={
+        isContest && (
+          <LinkButton href={ADDRESSES.receiptForm}>
+            {t(isWaiting ? 'profile.items.leave' : 'profile.items.send')}
+          </LinkButton>
+        )
+      }
     >
-      {t('profile.items.empty')}
+      {t(isWaiting ? 'profile.items.waiting' : 'profile.items.empty')}
     </EmptyState>
   );
 }

@@ -166,9 +166,9 @@ function AccountSections({ player }: { player: Player }) {
   );
 }
 
-function WonPrizes() {
+function WonPrizes({ player }: { player: Player }) {
   const prizeClaim = useScreenFlow('prizeClaim');
-  return prizeClaim && <Wins id={ANCHORS.prizes} prizeClaim={prizeClaim} />;
+  return prizeClaim && <Wins id={ANCHORS.prizes} player={player} prizeClaim={prizeClaim} />;
 }
 
 /** The personal area: its parts in the order of §U.11, and the way out. */
@@ -184,7 +184,7 @@ export function Profile() {
         lead={t('profile.lead', { name: player.extraData.firstName ?? '' })}
         drawing={<SetTable size="medium" />}
       />
-      <WonPrizes />
+      <WonPrizes player={player} />
       <Contents />
       <Playing player={player} />
       <Papers player={player} />

@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
-import type { Win } from '../../../domain/entities.ts';
-import { validateWin, type WinValues, wonCount } from '../../../domain/wins.ts';
+import type { Player, Win } from '../../../domain/entities.ts';
+import { mayHaveWon, validateWin, type WinValues, wonCount } from '../../../domain/wins.ts';
 import winMessages from '../../../locales/it/wins.json' with { type: 'json' };
+import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { PrizeClaimActorRef } from '../../../machines/prize-claim/prize-claim.machine.ts';
+import { useFlowState } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
@@ -220,17 +222,21 @@ function View({ wins, prizeClaim }: Props & { wins: readonly Win[] }) {
   );
 }
 
-/** What the player has won, first on the page (§B.55); nothing for who has won nothing. */
-export function Wins({ id, prizeClaim }: Props & { id: string }) {
+/**
+ * What the player has won, first on the page (§B.55); nothing for who has won nothing, nor, where the list could not be had, for
+ * who cannot have been drawn yet.
+ */
+export function Wins({ id, player, prizeClaim }: Props & { id: string; player: Player }) {
   const wins = useSelector(prizeClaim, (snapshot) => snapshot.context.wins);
   const isFailed = useSelector(prizeClaim, (snapshot) => snapshot.matches('failed'));
+  const now = useFlowState('contestStatus', lastInstant);
   const { t } = useMessages();
-  if (!isFailed && !wins?.length) return null;
+  if (!wins?.length && !(isFailed && mayHaveWon(player, now))) return null;
   const count = wonCount(wins ?? []);
-  const heading =
-    wins?.length && count === 0 ? t('wins.title.lost') : t('wins.title', { count: Math.max(1, count) });
+  // Only a list that has arrived says that somebody has won.
+  const known = count === 0 ? t('wins.title.lost') : t('wins.title', { count });
   return (
-    <Section id={id} tone="gold" heading={heading}>
+    <Section id={id} tone="gold" heading={wins?.length ? known : t('wins.title.unknown')}>
       {isFailed ? (
         <LoadFailure retryText={t('shell.retry')} onRetry={() => prizeClaim.send({ type: 'wins.reload' })}>
           {t('wins.failed')}

@@ -38,6 +38,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { shellMachine } from '../../../machines/shell/shell.machine.ts';
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../../../machines/sign-up/sign-up.machine.ts';
+import { waitingReceiptMachine } from '../../../machines/waiting-receipt/waiting-receipt.machine.ts';
 import { held, heldSource } from './held.ts';
 import {
   heldCompletion,
@@ -86,6 +87,7 @@ export const heldPorts = () => ({
   photoKept: held<boolean>(),
   upload: heldSource<UploadEvent, Upload>(),
   lateDraft: held<ReceiptDraft | null, { flow: DraftFlow }>(),
+  waitingDraft: held<ReceiptDraft | null, { flow: DraftFlow }>(),
   lateItems: held<Result<readonly Item[]>>(),
   ...heldProfilePorts(),
   ...heldCookiePorts(),
@@ -162,6 +164,7 @@ export const heldApp = (ports: HeldPorts) =>
       lateReceipt: lateReceiptMachine.provide({
         actors: { readDraft: ports.lateDraft.logic, loadItems: ports.lateItems.logic },
       }),
+      waitingReceipt: waitingReceiptMachine.provide({ actors: { readDraft: ports.waitingDraft.logic } }),
       receiptReading: receiptReadingMachine.provide({ actors: { readPhoto: ports.reading.logic } }),
       cookies: heldCookies(ports),
       completion: heldCompletion(ports),

@@ -1,0 +1,25 @@
+import { waitingReceiptMachine } from '../../machines/waiting-receipt/waiting-receipt.machine.ts';
+import { aReceipt } from '../machines/support/receipt-harness.ts';
+import { defineModel } from './kit/model.ts';
+
+export const waitingReceiptModel = defineModel<typeof waitingReceiptMachine>({
+  machine: waitingReceiptMachine,
+  inputs: [undefined],
+  cases: {},
+  answers: { readDraft: [null, aReceipt(), { ...aReceipt({ code: '8' }), waitingKey: 'key-0' }] },
+  states: { reading: {}, none: {}, waiting: {} },
+  starts: () => ({
+    to: 'reading',
+    assigns: { code: null },
+    invokes: { readDraft: { flow: 'receipt' } },
+  }),
+  expects: {
+    // §F.16: what was only written does not wait for the network.
+    'done readDraft': ({ output }) =>
+      output?.waitingKey === undefined ? { to: 'none' } : { to: 'waiting', assigns: { code: output.code } },
+  },
+  always: {
+    'A receipt is said to wait only with its number.': ({ context, snapshot }) =>
+      snapshot.matches('waiting') === (context.code !== null),
+  },
+});
