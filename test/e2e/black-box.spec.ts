@@ -86,13 +86,15 @@ test('who meets an error reports it: a file and a report without a personal datu
   await expect(page.locator(':focus')).toContainText('Segnalazione inviata');
   await scan(page);
 
-  const intake = await (await request.get('/error-reports.json')).text();
+  const answer = await (await request.get('/error-reports.json')).text();
+  // When the stand-in received a report is its own word, and may be the very second that is looked for.
+  const intake = answer.replaceAll(/"receivedAt":"[^"]*"/g, '');
   expect(intake, 'the report has arrived').toContain(`black box ${report.id}`);
   const session = (await kept(page, 'user'))?.value as { access_token: string; refreshToken: string };
   // With the database the second at which somebody confirmed an address leads to them.
   const me = await page.evaluate(async (token) => {
-    const answer = await fetch('/api/v1/players/me', { headers: { authorization: `Bearer ${token}` } });
-    return answer.text();
+    const mine = await fetch('/api/v1/players/me', { headers: { authorization: `Bearer ${token}` } });
+    return mine.text();
   }, session.access_token);
   const times = me.match(/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/g) ?? [];
   expect(times.length).toBeGreaterThan(0);
