@@ -7,7 +7,7 @@ folder=${1:?"deploy/backup.sh FOLDER"}
 partial=$folder/partial.dump new=$folder/new.dump last=$folder/last-night.dump
 outcome=0
 
-# Everything is tried before the script ends: one part that fails costs no other part its backup.
+# A failure of one part is remembered, and the script goes on with the others.
 fail() {
   echo "$1" >&2
   outcome=1
@@ -23,7 +23,7 @@ installation_of() {
     grep -Eo '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}' | head -n 1
 }
 
-# How many rows of a table a dump holds. Read from the dump itself, so that also its being whole is seen.
+# How many rows of a table a dump holds. Reading them from the dump also shows that it is whole.
 rows_of() {
   pg_restore --data-only --table="$2" --file=- "$1" | awk '/^\\\.$/ { on = 0 } on { n++ } /^COPY / { on = 1 } END { print n + 0 }'
 }
@@ -79,7 +79,7 @@ list_roles() {
 # Photos that the site sets aside meanwhile vanish from where they were (24), and are no failure.
 copy() { rsync -a "$@" || [ $? = 24 ]; }
 
-# What changes is copied anew each night; a photo never does, so one that the backup has is never replaced.
+# Photos never change, so one that is in the backup is never replaced; everything else is copied each night.
 copy_data() {
   mkdir -p "$folder/data"
   copy --exclude=/tmp --exclude=/server.key --exclude=/server.lock --exclude=/serving.json --exclude='/spiga-desk-*' \

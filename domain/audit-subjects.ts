@@ -15,8 +15,8 @@ import {
   typed,
 } from './subject-readings.ts';
 
-// What a row of the audit log is about, in sentences. The log keeps the server's own words (`item 1000, by staff 1`), because
-// they are sealed; every kind of row has its reading here, and what that does not know is shown as it is kept.
+// The subject of a row of the audit log in sentences. The log stores `item 1000, by staff 1`, which is sealed; every kind of
+// row has a reading here that translates it. A subject that no reading knows is shown as it is stored.
 
 type Row = { event: string; subject?: string | null | undefined };
 
@@ -175,7 +175,7 @@ const READINGS: Record<AuditEvent, Reading> = {
 
 const isKnown = (event: string): event is AuditEvent => Object.hasOwn(READINGS, event);
 
-/** Who did it stands at the end; before a reason where a decision was reopened, and before flags where an installation was bound. */
+/** Splits a subject. The person stands at its end, but before the reason of a reopening and the flags of a binding. */
 function partsOf(event: string, subject: string): { what: string; by?: string; reason?: string } {
   const patterns: Partial<Record<string, RegExp>> = {
     'receipt.reopened': /^(?<what>item [\d@]+), by (?<by>[^:]+): (?<reason>.*)$/s,
@@ -198,7 +198,7 @@ function doer(by: string, people: SubjectPeople): Message {
   return name === undefined ? say('by.personNumber', { id }) : say('by.person', { name });
 }
 
-/** What a row is about, why, and who did it, in sentences that stand side by side; the kept words where no reading knows them. */
+/** The sentences for what a row is about, its reason and its person; the stored subject where no reading knows it. */
 export function wordsOfSubject({ event, subject }: Row, people: SubjectPeople = []): readonly Message[] {
   if (subject === null || subject === undefined) return [];
   const { what, by, reason } = partsOf(event, subject);

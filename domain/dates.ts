@@ -138,8 +138,9 @@ export function endOfDayAfter(instant: number, days: number): number {
   return Date.parse(lastInstantOf(day) ?? day);
 }
 
-/** A day as it is read in Italy: `2025-08-29` is `29/08/2025`. */
-export const italianDay = (day: string): string => day.split('-').reverse().join('/');
+/** A day in the format that Italians read: `2025-08-29` becomes `29/08/2025`. A text that is not a day stays as it is. */
+export const italianDay = (text: string): string =>
+  isRealDay(text) ? text.split('-').reverse().join('/') : text;
 
 /** A duration in whole units, each except the days smaller than the next larger unit. */
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };

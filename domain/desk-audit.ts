@@ -17,10 +17,10 @@ export type AuditFilter = Record<AuditField, string>;
 
 export const WHOLE_LOG: AuditFilter = { staff: '', player: '', receipt: '', event: '', from: '', to: '' };
 
-/** Stands for a date that was begun and is none, such as 30 February: a browser gives it as an empty text. */
+/** Stands for an incomplete or impossible date, which a browser gives as an empty text. */
 export const NO_DAY = '?';
 
-/** As many digits as a number of the log can have. */
+/** The most digits that a number of an account or receipt has. */
 const MAX_DIGITS = 9;
 
 /** A filter without the blanks around what was typed. */

@@ -9,7 +9,7 @@ import {
   type StandingMistake,
   standingMistakes,
 } from './edition-declaration.ts';
-import { amountInCents, amountText } from './money.ts';
+import { amountInCents, amountText, withComma } from './money.ts';
 import { DAILY_RECEIPTS } from './receipts-today.ts';
 
 // A draft of an edition at the desk: what somebody has typed so far, and what is still wrong with it.
@@ -59,7 +59,7 @@ export const formOfEdition = (edition: EditionDeclaration): EditionForm => ({
   prizes: edition.prizes.map(({ quantity, unitValue = '', ...prize }) => ({
     ...prize,
     quantity: String(quantity),
-    unitValue: unitValue.replace('.', ','),
+    unitValue: withComma(unitValue),
   })),
 });
 

@@ -22,5 +22,8 @@ export function amountProblem(text: string): 'malformed' | 'tooHigh' | null {
 export const amountText = (cents: number): string =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
-/** Whole cents as they are read in Italy: `1250` is `12,50`. */
-export const italianAmount = (cents: number): string => amountText(cents).replace('.', ',');
+/** An amount in the format of the calls, with the decimal comma that Italians read: `12.50` becomes `12,50`. */
+export const withComma = (amount: string): string => amount.replace('.', ',');
+
+/** Whole cents with the decimal comma: `1250` becomes `12,50`. */
+export const italianAmount = (cents: number): string => withComma(amountText(cents));

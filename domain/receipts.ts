@@ -203,8 +203,8 @@ function file(picked: PickedFile | null): Finding {
 }
 
 /**
- * A day that has not come yet at an instant, epoch milliseconds; 0, before the clock has been read, objects to nothing. The
- * form knows the day alone: its instant is that of the last reading, and the server holds the time against its own.
+ * Refuses a day after that of `now`, epoch milliseconds; with 0, before the clock has been read, it refuses nothing. Only the
+ * day is compared: `now` is the instant of the last reading, and the server compares the time with its own clock.
  */
 const hasCome =
   (now: number): Rule =>

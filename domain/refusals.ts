@@ -1,4 +1,5 @@
 import { dayAfter, isDayOver, romeDay } from './dates.ts';
+import { isBrandRules } from './documents.ts';
 
 /**
  * The only reasons for which a receipt is refused, by the number of the rules that every edition shares. `sentence` is
@@ -18,11 +19,11 @@ export type RefusalArticle = (typeof REFUSAL_ARTICLES)[number];
 /** Whether a refusal can still be objected to, with the last day, `YYYY-MM-DD`; `undated` where only the rules say it. */
 export type Objection = { kind: 'undated' } | { kind: 'open' | 'over'; until: string };
 
-/** How many days the rules of an edition give to object to a refusal; null where they are not those that the brand tells of. */
+/** How many days an edition's rules give to object to a refusal; null where the edition has rules other than the brand's. */
 export const objectionDays = (
   rulesLink: string | null | undefined,
-  { links, objectionDays: days }: { links: { rules: string }; objectionDays: number },
-): number | null => (rulesLink === links.rules ? days : null);
+  brand: { links: { rules: string }; objectionDays: number },
+): number | null => (isBrandRules(rulesLink, brand) ? brand.objectionDays : null);
 
 /** `days`: how many days from the decision (ISO 8601) the rules of the edition give, null where that is not known. */
 export function objectionOf(decidedAt: string | undefined, days: number | null, now: number): Objection {

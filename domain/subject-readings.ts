@@ -1,22 +1,28 @@
+import { italianDay } from './dates.ts';
 import type { Message } from './errors.ts';
 
-// How the kept words of the audit log are read (audit-subjects.ts): each reading knows some texts, and says them by sentences.
+// Readings of the stored subjects of the audit log (audit-subjects.ts): each translates the texts that it knows into messages.
 
-/** Who of the desk has which number. */
+/** The people of the desk by number. */
 export type SubjectPeople = readonly { id: number; name: string }[];
 
-/** The sentences for what a text names; nothing where this reading does not know it. */
+/** The messages for a text; undefined where this reading does not know it. */
 export type Reading = (what: string, people: SubjectPeople) => readonly Message[] | undefined;
 
 type Values = Record<string, string | number>;
 
-/** A sentence of `locales/it/desk.json`, below `desk.subject`. */
+/** A message with the key `desk.subject.PLACE`; days among its values are written as Italians read them. */
 export const say = (place: string, values: Values = {}): Message => ({
   key: `desk.subject.${place}`,
-  values,
+  values: Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? italianDay(value) : value,
+    ]),
+  ),
 });
 
-/** A text by a pattern: its named groups are the values of the sentence, and a group of `more` that is there adds one. */
+/** Reads a text by a pattern: its named groups are the values of the message, and each group of `more` that was found adds one. */
 export const reads =
   (pattern: RegExp, place: string, more: Readonly<Record<string, string>> = {}): Reading =>
   (what) => {
@@ -46,7 +52,7 @@ export const firstOf =
     return undefined;
   };
 
-/** No text at all: kind, account and person say everything. */
+/** Reads an empty text: kind, account and person say everything. */
 export const nothing: Reading = (what) => (what === '' ? [] : undefined);
 
 export const sayReason = (reason: string): Message => say('reason', { reason });

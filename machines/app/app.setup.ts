@@ -36,7 +36,7 @@ export type AppContext = RootFacts & {
   hasContest: boolean;
   /** The campaign is over, by the server's clock: the device's may be wrong. */
   isContestOver: boolean;
-  /** The server's clock has not been read although it was asked: whether a campaign runs is a guess. */
+  /** The server's clock could not be read: whether a campaign runs is known by the device's clock alone. */
   isContestGuessed: boolean;
   /** It has ended since the page was loaded. */
   hasEndedHere: boolean;
@@ -70,7 +70,7 @@ const isReminderDue = (context: AppContext): boolean =>
 /** After the end a player may have written a receipt that was not sent in time (§B.57). */
 const isReceiptLate = ({ player, isContestOver }: AppContext): boolean => player !== null && isContestOver;
 
-/** Before the end a receipt may wait for the network; the contest's own page tells of it itself, and sends it (§F.16). */
+/** A receipt may wait for the network until the end of the campaign; `/contest` sends it and needs no notice (§F.16). */
 const mayReceiptWait = ({ player, path, hasContest, isContestGuessed }: AppContext): boolean =>
   player !== null && path !== '/contest' && (hasContest || isContestGuessed);
 

@@ -22,7 +22,7 @@ import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signUpMachine } from '../sign-up/sign-up.machine.ts';
 import { waitingReceiptMachine } from '../waiting-receipt/waiting-receipt.machine.ts';
 
-/** The flows that only a single page, the login dialog or a player after the end of the campaign needs. */
+/** The flows that only some pages, the login dialog, or a player with a receipt that waits or came too late need. */
 export const pageFlows = {
   countdown: countdownMachine,
   signIn: signInMachine,

@@ -12,7 +12,7 @@ import { type ClockReading, readClock, waitUntil } from '../ports/site.ts';
 type Context = {
   now: number;
   calendar: Calendar;
-  /** The server's clock or calendar has not been had yet: what is said of the contest may be wrong. */
+  /** The server's clock or calendar could not be read: the status is that of the device's clock or the default calendar. */
   isGuess: boolean;
 };
 export type ContestStatusEvent = { type: 'clock.moved' } | { type: 'network.returned' };
@@ -62,7 +62,7 @@ export const contestStatusMachine = setup({
   states: {
     readingClock: {
       description: 'The server is asked what time it is; until then no contest is shown.',
-      // What was asked before may have gone into the void.
+      // A call that was made without a network may never be answered.
       on: { 'network.returned': { target: 'readingClock', reenter: true } },
       invoke: {
         id: 'readClock',

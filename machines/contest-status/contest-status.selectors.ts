@@ -17,6 +17,14 @@ export function contestStatus(snapshot: ContestStatusSnapshot): ContestStatus {
 export const hasContest = (snapshot: ContestStatusSnapshot): boolean =>
   contestStatus(snapshot) === 'campaign';
 
+/** Whether a campaign is about to begin. */
+export const isContestComing = (snapshot: ContestStatusSnapshot): boolean =>
+  contestStatus(snapshot) === 'preCampaign';
+
+/** Whether no campaign runs or is about to begin, by a clock that has been read: then the archive is the page about contests. */
+export const isContestInArchive = (snapshot: ContestStatusSnapshot): boolean =>
+  snapshot.hasTag('settled') && !hasContest(snapshot) && !isContestComing(snapshot);
+
 /** Whether a contest exists; null until the clock has been read. */
 export const contestKnown = (snapshot: ContestStatusSnapshot): boolean | null =>
   snapshot.hasTag('settled') ? hasContest(snapshot) : null;

@@ -3,6 +3,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, set
 import { italianDay } from '../../domain/dates.ts';
 import type { Item } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
+import { withComma } from '../../domain/money.ts';
 import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/photos.ts';
 import {
   EMPTY_RECEIPT,
@@ -101,7 +102,7 @@ export const correctionMachine = setup({
     showCorrected: enqueueActions(({ enqueue }, { answer }: Answered<Item>) => {
       if (answer.kind !== 'ok') return;
       const { code, receiptDate, receiptTime: time, amount } = answer.data;
-      const values = { code, date: italianDay(receiptDate), time, amount: amount.replace('.', ',') };
+      const values = { code, date: italianDay(receiptDate), time, amount: withComma(amount) };
       const lines = [{ key: 'profile.correction.saved', values }];
       enqueue.emit({ type: 'alert.show', alert: { style: 'success', lines } });
     }),

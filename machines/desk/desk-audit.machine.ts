@@ -31,11 +31,11 @@ import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk-aud
 
 export type DeskAuditContext = {
   people: readonly DeskPerson[];
-  /** What was asked for last. */
+  /** The filter that was sent last. */
   asked: AuditFilter;
-  /** What is wrong with the filter that was applied last; it was not asked for. */
+  /** The mistakes of the filter that was applied last; it was not sent. */
   errors: FormErrors<AuditField>;
-  /** Of the rows that are shown. */
+  /** The filter of the rows that are shown. */
   filter: AuditFilter;
   lines: readonly AuditLine[];
   /** Where the next page begins; null behind the last one. */
@@ -65,7 +65,7 @@ const checkKept = { type: 'keepCheck', params: answerOf<LastCheck> } as const;
 
 const applied = ({ event }: { event: { filter: AuditFilter } }) => ({ filter: event.filter });
 const keepFilter = { type: 'keepFilter', params: applied } as const;
-/** A filter with mistakes is not asked for: they are told at its fields, and the rows stay. */
+/** A filter with mistakes is not sent: they are shown at its fields, and the rows stay. */
 const tellMistakes = {
   guard: { type: 'isMistaken', params: applied },
   actions: { type: 'keepMistakes', params: applied },

@@ -12,7 +12,7 @@ export const readConfiguration = port<SiteConfiguration>('readConfiguration');
 
 /**
  * The instant by the server's clock, epoch milliseconds, and the calendar of the configuration (§K). `isGuess`: one of the two
- * has not been had in this visit, and the device's clock or the default calendar stands for it.
+ * could not be read in this visit, and the device's clock or the default calendar stands for it.
  */
 export type ClockReading = { now: number; calendar: Calendar; isGuess?: boolean };
 

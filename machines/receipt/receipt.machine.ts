@@ -27,9 +27,9 @@ export const receiptMachine = receiptSetup.createMachine({
         src: 'readDraft',
         input: { flow: 'receipt' },
         onDone: [
-          // Whoever comes back to the page after the network has returned is told of that by nobody else.
+          // A page that is opened after the network has returned hears no event about it, so the receipt is sent at once.
           {
-            guard: { type: 'mayLeaveAtOnce', params: restored },
+            guard: { type: 'canSendAtOnce', params: restored },
             target: 'sending',
             actions: { type: 'restoreWaiting', params: restored },
           },

@@ -131,7 +131,7 @@ export const receiptSetup = setup({
     hasNoEdition: ({ context }) => context.editionId === null,
     hasEdition: ({ context }) => context.editionId !== null,
     isRunning: (_, params: { editionId: number | null }) => params.editionId !== null,
-    mayLeaveAtOnce: ({ context }, { draft }: Restored) =>
+    canSendAtOnce: ({ context }, { draft }: Restored) =>
       context.editionId !== null && wasWaiting(context, draft),
     wasWaiting: ({ context }, { draft }: Restored) => wasWaiting(context, draft),
     isPhotoMissingHere: ({ context }, { draft }: Restored) =>

@@ -5,7 +5,7 @@ const processIn = (lock: string): number => {
   try {
     return Number(readFileSync(lock, 'utf8'));
   } catch {
-    // It has been given back in the meantime.
+    // The other process has removed the lock meanwhile.
     return 0;
   }
 };
@@ -16,7 +16,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else may not be signalled, but it runs.
+    // EPERM: the process runs and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -31,7 +31,7 @@ export function lockBuild(
 ): { kind: 'locked' } | { kind: 'busy'; line: string } {
   mkdirSync(folder, { recursive: true });
   const [lock, own] = [join(folder, '.building'), join(folder, `.building-${pid}`)];
-  // Linked, not written in its place: nobody sees a lock without a number in it.
+  // The lock is written elsewhere and then linked, so that it never exists without a process number in it.
   writeFileSync(own, String(pid));
   try {
     for (let attempt = 0; attempt < 2; attempt += 1) {

@@ -50,7 +50,7 @@ const sentences: Record<FileDifference['kind'], TextKey> = {
   unknown: 'admin.fileUnknown',
 };
 
-/** Compares receipts and photos both ways, a line for each difference; it fails where a photo is lost, another or cannot be read. */
+/** Compares receipts and photos both ways, a line for each difference; fails if a photo is lost, altered or unreadable. */
 export async function checkFiles(deps: AdminDeps, by: Operator): Promise<Report> {
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `files, by ${by}` });
   const counts = noFileCounts();

@@ -46,7 +46,7 @@ export async function openOwnDatabase(config: Config, mayMake = true): Promise<O
     await close();
     return { kind: 'unavailable', line: t('admin.noDatabase', { dataDir }) };
   }
-  // Before the first start there may be no directory yet.
+  // Before the first start the directory may not exist.
   if (reading.kind !== 'key') makeDirectory(dataDir);
   const key = reading.kind === 'key' ? reading.key : openServerKey(dataDir, systemRandom);
   const shop = readKeptClock(config, realTime);

@@ -91,7 +91,7 @@ export const refuseMisfits = (misfits: readonly Misfit[]): StartRefusal => ({
   ...(misfits.every(mayPass) && { mayPass: true }),
 });
 
-/** Where a database is, for a person: host, port and name, and never who asks it with what password. */
+/** Host, port and name of a database for messages, without user and password. */
 export function databasePlace(databaseUrl: string | undefined): string {
   if (databaseUrl === undefined) return '';
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl);

@@ -82,7 +82,7 @@ export function contradictingVariables(environment: Environment): StartProblem |
     };
   const clear = clearTextService(environment);
   if (clear !== undefined) return clear;
-  // Without it the contest site could accept no player sent by this site; a demonstration need not lead into one.
+  // Without it the contest site could accept no player sent by this site; a demonstration needs no working contest site.
   const inEarnest: typeof NEEDED_TOGETHER =
     modeOf(environment) === 'demonstration' ? [] : [['CONTEST_SITE_URL', 'CONTEST_SITE_SECRET']];
   const half = [...NEEDED_TOGETHER, ...inEarnest].find(

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { italianDay } from '../../domain/dates.ts';
 import words from '../../locales/it/minutes.json' with { type: 'json' };
 import type { components } from '../../openapi/schema.d.ts';
 import type { Database } from '../db/database.ts';
@@ -68,7 +69,7 @@ function heading(pdf: PdfDocument, text: string): void {
 
 /** Day and time of Rome as they stand in the minutes, `2025-09-10T10:00:00+02:00`. */
 const momentOf = (iso: string) => ({
-  day: iso.slice(0, 10).split('-').reverse().join('/'),
+  day: italianDay(iso.slice(0, 10)),
   time: iso.slice(11, 16),
 });
 

@@ -7,9 +7,9 @@ import { compareNamed } from './presence.ts';
 /** What differs between the rows that name files and the files. */
 export type FileDifference =
   | { kind: 'missing' | 'different' | 'broughtBack'; place: string; receipt: string }
-  /** It or its folder cannot be read, for the reason that the code tells: whether it is lost is not known. */
+  /** The file or its folder cannot be read (`code` of the system); whether it is lost is not known. */
   | { kind: 'unreadable'; place: string; receipt: string; code: string }
-  /** The same of a folder or file that no row was asked about. */
+  /** A folder or file that was listed, not looked up for a row, cannot be read. */
   | { kind: 'unlisted'; place: string; code: string }
   /** No row names it, others than the server's user may read it, or the server did not make its name. */
   | { kind: 'unnamed' | 'open' | 'unknown'; place: string };
@@ -62,7 +62,7 @@ async function* differences(
   yield* listed(unnamedFiles({ db, files, now }, counts));
 }
 
-/** The differences of a listing, which ends at a folder that cannot be read. */
+/** The differences of a listing; a folder that cannot be read ends it with a difference of its own. */
 async function* listed(listing: AsyncGenerator<FileDifference>): AsyncGenerator<FileDifference> {
   try {
     yield* listing;
@@ -108,7 +108,7 @@ async function compareFile(
       ...(comparison === 'altered' ? [{ kind: 'different', ...about } as const] : []),
     ];
   } catch (error) {
-    // A bucket that is away is none: it would be so for each file.
+    // A bucket that cannot be reached fails for every file, so the comparison ends.
     if (!isDiskFailure(error)) throw error;
     return [{ kind: 'unreadable', ...about, code: errorCode(error) }];
   }

@@ -55,7 +55,8 @@ export async function readServing(
   readTokens = tokensOf,
 ): Promise<Serving> {
   if (!hasHeartbeat(config)) return { kind: 'ours' };
-  // In this order: a token is written into the database first, so that of a heartbeat renewed meanwhile both are seen.
+  // The heartbeat is read first: a server writes a new token into the database before it writes it beside the files, so the
+  // tokens read afterwards hold it.
   const heartbeat = await readHeartbeat(files);
   const tokens = await readTokens(db);
   const isCopied = heartbeat !== undefined && (await isOfAnotherFolder(config, heartbeat));
@@ -76,7 +77,7 @@ export async function readServing(
 /** The same for a server that has started. */
 export const servingNow = (parts: Parts): Promise<Serving> => readServing(parts, false);
 
-/** A living server's heartbeat is younger: one server writes each minute, and of several a killed one is replaced within two. */
+/** The heartbeat of a living site is never older: it is written each minute, and when the writing server is killed another one takes over within two. */
 const RENEWED_WITHIN_MS = 2 * ONE_MINUTE + 10 * ONE_SECOND;
 const LOOK_EVERY_MS = 2 * ONE_SECOND;
 

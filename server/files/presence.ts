@@ -5,7 +5,7 @@ import { isDiskFailure } from '../system/error-code.ts';
 import type { FileStore } from './file-store.ts';
 import { type NamedFile, readNamed } from './orphans.ts';
 
-/** `altered`: it is there and has not the bytes that were written, as an empty or a cut off one. */
+/** `altered`: the file exists, but its bytes are not those that were written; it may be empty or cut off. */
 type Comparison = 'kept' | 'lost' | 'altered';
 
 /** What is known of a file that a row names; `unknown` while the store is away or the file cannot be read. */
@@ -45,6 +45,6 @@ export const photoOf = (row: { file_name: string; file_sha256: string }): Named 
   sha256: row.file_sha256,
 });
 
-/** Whether its player must send another one: then nobody can have seen the photo that counts. */
+/** Whether the player must send the photo again, since the one that was sent no longer exists. */
 export const isPhotoNeeded = (presence: FilePresence): boolean =>
   presence === 'lost' || presence === 'altered';

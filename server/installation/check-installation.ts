@@ -52,7 +52,7 @@ export async function checkInstallation(
   return remaining.length === 0 ? { kind: 'fits', serving } : refuseMisfits(located(config, misfits));
 }
 
-/** Misfits with the paths and names by which a person finds what they are about. */
+/** Adds the path of the data directory and the place of the database to the values of each misfit. */
 const located = ({ dataDir, databaseUrl }: Config, misfits: readonly Misfit[]): Misfit[] =>
   misfits.map(({ kind, values }) => ({
     kind,
@@ -135,7 +135,7 @@ export async function refusalWithoutDatabase(
 const missingLine = ({ missingFiles }: Places): string =>
   `Of the five oldest and five newest photos that the database names ${missingFiles} are missing: run "npm run admin -- files check", which looks for all.`;
 
-/** What was given up stays in sight, or nobody would remember that these receipts have no photo. */
+/** Every start repeats how many photos were given up, so that it is not forgotten that these receipts have none. */
 const givenUpLine = ({ photosLostUpTo, photosLost }: NonNullable<Places['givenUp']>): string =>
   `Photos given up as lost: ${photosLost ?? 'some'}, of receipts up to number ${photosLostUpTo}: "npm run admin -- files check" names them.`;
 

@@ -47,7 +47,7 @@ type Options = {
   onIdleError?: ((error: Error) => void) | undefined;
   /** Hears of what does not end the start, and somebody should look at: one line. */
   onWarning?: ((line: string) => void) | undefined;
-  /** Waits; a test need not. */
+  /** Waits for some milliseconds; a test replaces it. */
   pause?: ((ms: number) => Promise<unknown>) | undefined;
 };
 
@@ -80,7 +80,7 @@ export async function openInstallation(config: Config, options: Options): Promis
     const isWaiting =
       opening.kind === 'refused' && opening.misfits?.every(({ kind }) => kind === 'servedNow');
     if (binding !== 'what-fits' || isWaiting !== true) return opening;
-    // Beside a living server this start must not be tried again by itself, until that one is stopped some day.
+    // While the other server lives, systemd must not try this start again: it would succeed as soon as that server stops.
     onWarning?.(LOOKING);
     return (await isHeartbeatRenewed(files, pause)) ? refuseMisfits([{ kind: 'servedLiving' }]) : opening;
   } catch (error) {

@@ -85,7 +85,7 @@ export const demoPlayers: readonly DemoPlayer[] = [
   },
 ];
 
-/** Who has sent the receipts that wait at the desk; like everybody else they sign in with the one password. */
+/** The players whose receipts wait at the desk; they have the same password as all others. */
 export const senders: readonly DemoPlayer[] = [
   { id: 6, email: 'ornella@example.com', firstName: 'Ornella', lastName: 'Zanin', birthDate: '1974-09-02' },
   { id: 7, email: 'ugo@example.com', firstName: 'Ugo', lastName: 'Brandi', birthDate: '1995-03-17' },
@@ -99,14 +99,14 @@ export const senders: readonly DemoPlayer[] = [
   editions: 'all',
 }));
 
-/** How far a player has come before anything is done with it. */
+/** The standing of each seeded player at the start. */
 function standingOf({ active, confirmed, policies, birthDate }: DemoPlayer): Standing {
   if (!active) return 'suspended';
   if (!confirmed) return 'unconfirmed';
   return policies === 'none' || birthDate === null ? 'pending' : 'free';
 }
 
-/** Who may be played, as the demonstration tells the page of the scenarios. */
+/** The players that the page of the scenarios offers. */
 export const playablePlayers: readonly PlayablePlayer[] = demoPlayers.map((player) => ({
   email: player.email,
   standing: standingOf(player),

@@ -48,11 +48,11 @@ export const demoReceipts = [
   },
   waiting(3, 6, { code: '0118-0734', day: '2025-07-29', time: '12:20', cents: 1_840 }),
   waiting(4, 7, { code: '0077-3051', day: '2025-07-30', time: '09:05', cents: 640 }),
-  // Its picture shows another total: there is something to refuse.
+  // Its picture shows another total, so that there is a receipt to refuse.
   waiting(5, 6, { code: '0118-0911', day: '2025-07-31', time: '18:45', cents: 2_990 }),
 ] as const;
 
-/** What a picture shows where it is not what was typed. */
+/** The values that differ between a receipt's picture and what its player typed. */
 export const shownOtherwise: Readonly<Record<number, { amount_cents: number }>> = {
   5: { amount_cents: 990 },
 };

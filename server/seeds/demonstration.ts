@@ -36,7 +36,7 @@ export async function seedDemonstration(deps: SeedDeps): Promise<void> {
   });
 }
 
-/** Draws and keeps the picture of each receipt; the hashes by the name of the file. */
+/** Draws and stores the picture of each receipt; returns the hashes by file name. */
 async function writePictures({ files }: SeedDeps): Promise<ReadonlyMap<string, string>> {
   const hashes = new Map<string, string>();
   for (const receipt of demoReceipts) {

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
+import { italianAmount } from '../../domain/money.ts';
 
-/** What a drawn receipt shows; a clerk holds it against what its player typed. */
+/** What the picture of a receipt shows. */
 export type ShownReceipt = { code: string; receipt_date: string; receipt_time: string; amount_cents: number };
 
-// Digits of seven bars, since a server may have no font: the same picture on every machine.
+// Digits of seven segments: a server may have no font, and the picture must be the same on every machine.
 const BARS: Readonly<Record<string, readonly [number, number, number, number]>> = {
   a: [2, 0, 8, 2],
   b: [10, 2, 2, 8],
@@ -55,7 +56,7 @@ export function receiptPicture({
   amount_cents,
 }: ShownReceipt): Promise<Buffer> {
   const day = receipt_date.split('-').toReversed().join('-');
-  const total = (amount_cents / 100).toFixed(2).replace('.', ',');
+  const total = italianAmount(amount_cents);
   const lines = [
     signs(code, 80, 1.4),
     signs(day, 140, 1.2),

@@ -100,7 +100,7 @@ function registerInspector(app: FastifyInstance, { site, config }: Deps): void {
       ),
     );
   }
-  // Without a desk nothing is there, which is no fault: the page asks before it offers the link.
+  // 204 where there is no desk: the page asks with HEAD before it offers the link.
   app.get('/machines/desk', (_request, reply) =>
     desk === undefined ? reply.code(204).send() : reply.redirect(deskAddress(desk)),
   );

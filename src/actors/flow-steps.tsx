@@ -19,7 +19,7 @@ function bringIntoView(view: HTMLElement): void {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }
-  // A row of steps stands above the first heading: scrolled to that alone, it would be cut by the header.
+  // A row of steps above the first heading has to come into view with it.
   const top = named ?? view.querySelector('.steps') ?? heading;
   top.scrollIntoView({ block: 'start' });
 }

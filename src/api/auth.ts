@@ -79,17 +79,17 @@ export type Access = {
   /** Called with the access token that a 401 refused. */
   onUnauthorized: (token: string) => void;
   /**
-   * Another token than the refused one, once no refresh is under way; undefined where there is none. Without it no call
+   * Waits until no refresh is under way; then the access token, if it is not the refused one. Without this function no call
    * is sent a second time.
    */
-  tokenAfter?: (refused: string) => Promise<string | undefined>;
+  newerToken?: (refused: string) => Promise<string | undefined>;
 };
 
 /**
  * Adds the access token to the calls that need one, and reports which token a 401 refused. A read whose token was
  * replaced on its way (the refresh at the start, another tab) is sent once more with the new one.
  */
-export function bearer({ accessToken, onUnauthorized, tokenAfter }: Access, send: Send): Middleware {
+export function bearer({ accessToken, onUnauthorized, newerToken }: Access, send: Send): Middleware {
   return {
     onRequest({ request, schemaPath }) {
       const token = needsToken(request.method, schemaPath) ? accessToken() : undefined;
@@ -98,8 +98,8 @@ export function bearer({ accessToken, onUnauthorized, tokenAfter }: Access, send
     async onResponse({ request, response }) {
       const refused = request.headers.get('Authorization')?.slice(SCHEME.length);
       if (response.status !== 401 || refused === undefined) return response;
-      // The body of a call that writes has been read by now.
-      const newer = request.method === 'GET' ? await tokenAfter?.(refused) : undefined;
+      // A call that writes is not repeated: its body has been read.
+      const newer = request.method === 'GET' ? await newerToken?.(refused) : undefined;
       if (newer === undefined) {
         onUnauthorized(refused);
         return response;

@@ -86,8 +86,8 @@ function keepCallback({ savedRedirect }: Services): void {
   if (callback) savedRedirect.saveCallback(callback);
 }
 
-/** The sentence before the reload asked to wait: this is what was waited for. */
-export function sayWhyReloaded(app: Pick<AppActorRef, 'send'>): void {
+/** Says that the rules are accepted, on the page that the reload after the acceptance has made. */
+export function announceAcceptance(app: Pick<AppActorRef, 'send'>): void {
   const { isAccepted, ...state } = (history.state ?? {}) as { isAccepted?: true };
   if (!isAccepted) return;
   history.replaceState(state, '');
@@ -125,7 +125,7 @@ export function connect(app: () => AppActorRef, router: () => SiteRouter, secret
       followLinks(router());
       watchErrors(services);
       app().start();
-      sayWhyReloaded(app());
+      announceAcceptance(app());
       void unmarkVisitorOnly(app());
       watchBrowser(app(), services);
     },

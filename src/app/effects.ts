@@ -56,7 +56,7 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
     'page.leave': ({ url }) => location.assign(url),
     'page.reload': (asked) => {
       const key = 'key' in asked ? asked.key : location.pathname;
-      // The reloaded page says what was waited for (connect.ts), and opens at the part that comes next.
+      // The reloaded page reads this (connect.ts) and says that the rules are accepted; the anchor opens the next part.
       if (asked.cause === 'acceptance')
         history.replaceState({ ...history.state, isAccepted: true }, '', asked.anchor && `#${asked.anchor}`);
       services.reload(asked.cause, key, BY_PERSON.includes(asked.cause));

@@ -43,7 +43,7 @@ export function lastingFlows(services: Services) {
     // The same for what a player finds after the end of the campaign, on home and on the profile.
     lateReceipt: lateReceiptMachine.provide({ actors: lateReceiptPorts(api, drafts) }),
     waitingReceipt: waitingReceiptMachine.provide({ actors: { readDraft: drafts.ports.receipt } }),
-    // The receipts of today, which home counts.
+    // Home counts the receipts of today.
     participations: participationsFlow.withPorts(services),
     participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),
     cookies: cookiesMachine.provide({ actors: cookieChoice }),

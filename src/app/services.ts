@@ -29,12 +29,12 @@ import { createPageReload } from './reload.ts';
 export function sessionAccess(app: () => AppActorRef, isAgain: () => boolean): Access {
   return {
     accessToken: () => flow(app(), 'session').getSnapshot().context.session?.access_token,
-    tokenAfter: async (refused) => {
+    newerToken: async (refused) => {
       const state = await waitFor(
         flow(app(), 'session'),
         (one) => !one.matches({ signedIn: { tokens: 'renewing' } }),
       );
-      // While somebody else's session takes over, their token must not fetch data for this page.
+      // The token of another player who has logged in in another tab must not fetch data for this page.
       const token = state.matches('signedIn') ? state.context.session?.access_token : undefined;
       return token === refused ? undefined : token;
     },

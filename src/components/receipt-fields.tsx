@@ -92,7 +92,7 @@ type PhotoProps = {
   isKept?: boolean;
   /** What was read from the picture. */
   news?: string | undefined;
-  /** Where that leads. */
+  /** A button or link that follows the news. */
   newsAction?: ReactNode;
 };
 

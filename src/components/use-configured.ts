@@ -22,9 +22,6 @@ export function useDocument(name: DocumentName): string | null {
   return (configured ?? brand.links[name]) || null;
 }
 
-/** Whether an edition's rules are those that the brand's own pages tell in short. */
-export const isBrandRules = (link: string | null | undefined): boolean => link === brand.links.rules;
-
 /** Whom to write to: the configured address, else the brand's own (§C.11). */
 export function useContactEmail(): string {
   return useFlowState('configuration', contactEmail) ?? brand.contactEmail;

@@ -28,7 +28,7 @@ type FloatingBlockProps = {
   children: ReactNode;
 };
 
-/** Tells the style sheet how high the block is: so far from the lower edge is scrolled to whatever gets the focus. */
+/** Sets `--floating-block` to the height of the block, by which the style sheet keeps focused elements clear of it. */
 function useRoomBelow(): RefObject<HTMLElement | null> {
   const block = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -119,8 +119,8 @@ function EditionConfirmation({ edition, needsRules, needsPrivacy }: EditionToAcc
 }
 
 /**
- * Opened on request: focus moves to its title and returns to the opener on close; opened automatically: focus stays. The
- * focus that was lost with the block, and has no opener to return to, goes to the title of the page.
+ * Opened on request: focus moves to its title and returns to the opener on close; opened automatically: focus stays. If the
+ * focus was in the block and there is no opener, it moves to the title of the page.
  */
 function useFocusOnRequest(isShown: boolean): RefObject<HTMLHeadingElement | null> {
   const requests = useFlowState('acceptance', (snapshot) => snapshot.context.requests);

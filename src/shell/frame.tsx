@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
+import { isContestComing } from '../../machines/contest-status/contest-status.selectors.ts';
 import { explanation, isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isHeaderAway, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
@@ -60,7 +60,7 @@ function useFocusOnNewPage(path: string): void {
   }, [path]);
 }
 
-/** Where a player finds what became of a receipt that has not arrived: before the end of the campaign it waits (§F.16, §B.57). */
+/** The pages that tell a player of a receipt that waits for the network (§F.16) or came too late (§B.57). */
 const TELLS_OF_RECEIPT = ['/', '/profile'];
 
 /** Not while the login dialog is open, which shows the reason itself. */
@@ -68,26 +68,20 @@ function PageNotice({ path }: { path: string }) {
   const isExplained = useFlowState('navigation', isExplainedAt(path));
   const isContestMissing = useFlowState('navigation', (state) => explanation(state)?.reason === 'noContest');
   const isDialogOpen = useOpenFlow('signIn') !== undefined;
-  const isContestComing = useFlowState('contestStatus', (state) => contestStatus(state) === 'preCampaign');
+  const isComing = useFlowState('contestStatus', isContestComing);
   const isReceiptWaiting = useWaitingReceipt() !== null;
   const lateReceipt = useOpenFlow('lateReceipt');
   const isReceiptLate = useSelector(lateReceipt, (snapshot) => snapshot?.hasTag('shown') ?? false);
-  if (isReceiptLate && TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
+  const ReceiptNotice = isReceiptLate ? LaterReceipt : isReceiptWaiting ? LaterWaitingReceipt : null;
+  if (ReceiptNotice && TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
     return (
       <Later>
-        <LaterReceipt />
-      </Later>
-    );
-  }
-  if (isReceiptWaiting && TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
-    return (
-      <Later>
-        <LaterWaitingReceipt />
+        <ReceiptNotice />
       </Later>
     );
   }
   // Home itself says that the contest is about to begin.
-  const isSaidByPage = isContestMissing && isContestComing && path === '/';
+  const isSaidByPage = isContestMissing && isComing && path === '/';
   if (!isExplained || isDialogOpen || isSaidByPage) return null;
   return (
     <Later>

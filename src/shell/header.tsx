@@ -1,7 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { brand } from '#brand/brand.ts';
 import { Logo } from '#brand/logo.tsx';
-import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
+import {
+  hasContest,
+  isContestComing,
+  isContestInArchive,
+} from '../../machines/contest-status/contest-status.selectors.ts';
 import { currentPath, isHeaderAway, isMenuOpen } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { Later, laterPart } from '../components/later.tsx';
@@ -85,17 +89,17 @@ export function SiteHeader({ id, away, menu, logo, nav, action, profile, childre
   );
 }
 
-/** The contest leads to where one takes part, or to home, which tells of the one to come; once none is, to those that have been. */
+/** `/contest` while a campaign runs or is about to begin; otherwise, and before the clock has been read, the archive. */
 function MainPages() {
-  const status = useFlowState('contestStatus', contestStatus);
-  const isRead = useFlowState('contestStatus', (snapshot) => snapshot.hasTag('settled'));
-  const isContest = status === 'campaign' || status === 'preCampaign';
+  const isRunning = useFlowState('contestStatus', hasContest);
+  const isComing = useFlowState('contestStatus', isContestComing);
+  const isInArchive = useFlowState('contestStatus', isContestInArchive);
   const path = useFlowState('shell', currentPath);
   const { t } = useMessages();
   const pages = [
     {
-      href: isContest ? '/contest' : '/archive',
-      name: t(isRead && !isContest ? 'shell.menu.archive' : 'shell.menu.contest'),
+      href: isRunning || isComing ? '/contest' : '/archive',
+      name: t(isInArchive ? 'shell.menu.archive' : 'shell.menu.contest'),
     },
     { href: '/prizes', name: t('shell.menu.prizes') },
     { href: '/missions', name: t('shell.menu.missions') },

@@ -31,7 +31,7 @@ describe('the access token', () => {
     expect(refused).toEqual([]);
   });
 
-  test('of a read that was replaced on its way is followed by the new one, once', async () => {
+  test('is replaced by the newer one, once, when a read was refused and the session was renewed meanwhile', async () => {
     const seen: string[] = [];
     const refused: string[] = [];
     const made = (newer: string | undefined, good: readonly string[]) =>
@@ -44,7 +44,7 @@ describe('the access token', () => {
         },
         accessToken: () => 'old',
         onUnauthorized: (token) => refused.push(token),
-        tokenAfter: async () => newer,
+        newerToken: async () => newer,
         wait: async () => undefined,
         random: () => 0,
       });

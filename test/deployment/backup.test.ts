@@ -144,7 +144,7 @@ describe('the dump of last night', () => {
     },
   );
 
-  test('is the only one that is left when the disk is full', () => {
+  test('is kept when the disk is full, and the partial dump is removed', () => {
     backUp(aDump(HERE));
     expect(backUp('fails').status).toBe(1);
     expect(readdirSync(backup).toSorted()).toEqual([
@@ -193,7 +193,7 @@ describe('the data directory', () => {
     expect(copied('installation.json')).toBe('changed');
   });
 
-  test('brings no photo in the place of the good one: whichever is another is named, after all new ones were copied', () => {
+  test('does not replace a photo in the backup; each that differs is named after all new ones were copied', () => {
     for (const name of ['ab01.jpg', 'ab02.jpg', 'ab03.jpg', 'ab04.jpg']) putPhoto(name, 'una foto');
     backUpAll();
     putPhoto('ab01.jpg', '');

@@ -5,7 +5,7 @@ import { wordsOfSubject } from '../../domain/audit-subjects.ts';
 import type { Message } from '../../domain/errors.ts';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
 import type { LimitName } from '../../server/auth/rate-limits.ts';
-import { dayInWords, withArticle } from '../../src/i18n/formats.ts';
+import { withArticle } from '../../src/i18n/formats.ts';
 
 const PEOPLE = [
   { id: 1, name: 'Ilaria Conti' },
@@ -25,7 +25,7 @@ function sentenceOf(message: Message): string {
     (_, name: string, article?: Parameters<typeof withArticle>[0]) => {
       const value = message.values?.[name];
       if (value === undefined) throw new Error(`${message.key} lacks ${name}`);
-      return article === undefined ? String(value) : withArticle(article, dayInWords(String(value)));
+      return article === undefined ? String(value) : withArticle(article, String(value));
     },
   );
 }
@@ -159,7 +159,7 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
   'player.erased': BY,
   'records.removed': {
     'edition grano, ended 2025-08-29: 12 receipts, 3 acceptances':
-      'edizione grano, finita il 29 agosto 2025: scontrini: 12, accettazioni: 3',
+      'edizione grano, finita il 29/08/2025: scontrini: 12, accettazioni: 3',
   },
   'answers.removed': {},
   'story.read': STORY,
@@ -173,13 +173,13 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
   'edition.opened': PUBLISHED,
   'edition.replaced': PUBLISHED,
   'edition.closed': {
-    'edition grano until 2025-08-20, by staff 3': 'edizione grano, fino al 20 agosto 2025, da Renata Bassi',
+    'edition grano until 2025-08-20, by staff 3': 'edizione grano, fino al 20/08/2025, da Renata Bassi',
   },
   'edition.changed': {
     'edition grano, {"endDate":"2025-09-05","drawUntil":"2025-10-01"}, "art. 11: \\"forza\\" }", by staff 3':
-      'edizione grano, ultimo giorno: 2025-09-05, estrazione entro: 2025-10-01, motivo: art. 11: "forza" }, da Renata Bassi',
+      'edizione grano, ultimo giorno: 05/09/2025, estrazione entro: 01/10/2025, motivo: art. 11: "forza" }, da Renata Bassi',
     'edition grano, {"products":["Penne","Farro {500 g}"],"charity":"Una, by noi","keepOriginalsUntil":"2026-01-01"}, by anna':
-      'edizione grano, prodotti: Penne, Farro {500 g}, ONLUS: Una, by noi, originali fino al: 2026-01-01, dalla riga di comando, anna',
+      'edizione grano, prodotti: Penne, Farro {500 g}, ONLUS: Una, by noi, originali fino al: 01/01/2026, dalla riga di comando, anna',
   },
   'edition.rules-published': {
     [`edition grano, rules 2, sha256 ${SHA}, by staff 3`]: `edizione grano, versione 2, SHA-256 ${SHA}, da Renata Bassi`,

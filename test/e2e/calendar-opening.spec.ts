@@ -28,7 +28,7 @@ test('before the campaign the menu has no contest entries', { tag: LONG }, async
   await scan(page);
 });
 
-test('guard rule 10: before the campaign /contest redirects home, which says when it begins, and denies no contest', {
+test('guard rule 10: before the campaign /contest redirects home, which says when the contest begins', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/contest');

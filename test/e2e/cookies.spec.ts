@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     expect(await shift()).toBe(0);
   });
 
-  test('the acceptance of the rules waits for no answer, lies not on the banner, and either goes first', async ({
+  test('the acceptance block opens while the cookie banner is unanswered, and does not cover it', async ({
     page,
     players,
   }) => {

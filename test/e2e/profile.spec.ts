@@ -27,7 +27,7 @@ const OwnFile = v.object({
   missions: v.array(v.object({ code: v.string(), totalPoints: v.number() })),
 });
 
-test('a player who comes back with an outdated access token finds everything, without a second loading', async ({
+test('a returning player with an outdated access token sees the whole profile without a page reload', async ({
   page,
   players,
   expectNoise,

@@ -101,7 +101,7 @@ describe('a chart', () => {
     ]);
   });
 
-  test('has for an event that a state takes without a guard none of the states around it', () => {
+  test('a transition without a guard hides those of the outer states', () => {
     const receipt = chartOf(receiptMachine);
     const submit = (state: string) =>
       candidatesFor(receipt, [state], 'receipt.submit').map(({ from, guard }) => [from, guard]);

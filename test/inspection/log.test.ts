@@ -46,7 +46,7 @@ test('an event that took no transition of a machine was ignored; the start of a 
   expect(outcomeOf(entry('fetch', 'xstate.promise.resolve', { edges: [], after: port }))).toBeNull();
 });
 
-test('an event that a state takes so that nothing happens has that as its outcome', () => {
+test('an event that a state forbids has the outcome “nothing”', () => {
   expect(outcomeOf(entry('receipt', 'receipt.submit', { changesNothing: true }))).toBe('nothing');
 });
 

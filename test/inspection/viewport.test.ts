@@ -90,7 +90,7 @@ test('a large drawing does not fit legibly, a small one does', () => {
   expect(fitsLegibly(frame, { width: 600, height: 380 })).toBe(true);
 });
 
-test('another drawing of the same states keeps in its place what stands in the middle of the view', () => {
+test('a new layout of the same states keeps the box in the middle of the view in its place', () => {
   const at = (id: string, x: number, y: number, width: number) => ({ id, x, y, width, height: width });
   const small = [at('one', 0, 0, 20), at('two', 100, 100, 20)];
   const large = [at('one', 0, 0, 60), at('two', 300, 400, 60)];

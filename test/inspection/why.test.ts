@@ -113,7 +113,7 @@ test('what is missing is named as the gate asks for it', () => {
 
 const pageOf = (entries: readonly Entry[]) => ({ page: 'one', path: '/', start: [], entries });
 
-test('who was led elsewhere is answered with the whole of the last navigation, the page that was wanted first', () => {
+test('after a redirect the answer is the whole navigation, beginning with the wanted page', () => {
   const entries = asked(
     { path: '/' },
     { path: '/profile', access: 'private' },
@@ -132,7 +132,7 @@ test('who was led elsewhere is answered with the whole of the last navigation, t
   ]);
 });
 
-test('a page that opened as it was asked for is a navigation of its own, whatever was led on before', () => {
+test('a page that opened without a redirect is a navigation of its own', () => {
   const pending: Partial<Facts> = { person: 'player', pendingPolicies: 1 };
   const chainOf = (entries: readonly Entry[]) =>
     lastNavigation(answersOf(chart, pageOf(entries))).chain.map(({ decided }) => decided.path);
@@ -141,7 +141,7 @@ test('a page that opened as it was asked for is a navigation of its own, whateve
   expect(chainOf(held)).toEqual(['/', '/gate']);
 });
 
-test('the rules that let a page pass are counted without the steps that are none', () => {
+test('only rules of the specification are counted as rules', () => {
   const [home] = answersOf(chart, pageOf(asked({ path: '/' })));
   const { rules, others } = rulesAmong(home?.decided.before ?? []);
   expect(rules.map(({ rule }) => rule)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);

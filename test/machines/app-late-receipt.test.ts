@@ -57,7 +57,7 @@ async function withAClockAhead() {
   return { ...harness, status };
 }
 
-test('a device whose clock is ahead says of no receipt that it is late before the server’s clock has been read', async () => {
+test('on a device whose clock is ahead no receipt is called late before the server’s clock has been read', async () => {
   const { status, app } = await withAClockAhead();
   expect([status(), app.getSnapshot().children.lateReceipt]).toEqual(['endCampaign', undefined]);
 });

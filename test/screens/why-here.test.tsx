@@ -36,7 +36,7 @@ const why = (entries: readonly Entry[], more: { moment?: Entry; forgotten?: 'emp
 
 const answer = () => document.getElementById('why-answer')?.textContent?.trim() ?? '';
 
-test('whoever was led elsewhere reads first what became of the page that they wanted', () => {
+test('after a redirect the wanted page is named first', () => {
   why(visited('/', '/profile', '/'));
   expect(answer()).toBe(
     "Volevi /profile: la regola 4 ha portato a /. È riservata a chi è entrato: manca l'accesso. " +

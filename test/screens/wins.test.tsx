@@ -180,7 +180,7 @@ describe('a won prize on the profile (§B.55)', () => {
     expect(screen.queryByText(/Hai vinto un premio|I premi che hai vinto/)).toBeNull();
   });
 
-  test('that it cannot be told is told under a heading that promises nothing, and asked again at a press', async () => {
+  test('a list that could not be loaded has a neutral heading and a button that loads it again', async () => {
     const { person, happens, ports } = await renderProfile({ player: aPlayerOfLastYear() });
     await happens(() => ports.wins.answer(failed));
     const prizes = part('Premi');
@@ -191,7 +191,7 @@ describe('a won prize on the profile (§B.55)', () => {
     expect(button('Conferma il premio')).toBeDefined();
   });
 
-  test('nothing is said of prizes that could not be had while no draw can have taken place', async () => {
+  test('a list that could not be loaded is not mentioned while no draw can have taken place', async () => {
     const { happens, ports } = await renderProfile();
     await happens(() => ports.wins.answer(failed));
     expect(screen.queryByText(/vinto|^Premi$/)).toBeNull();

@@ -35,7 +35,7 @@ export function parseAccount(value: unknown): Account | undefined {
 
 /** The one client of the stand-in: this site. */
 export const STAND_IN_CLIENT = 'contest-site';
-/** Named as a pool of the real service is; no token is checked against it. */
+/** A pool id in the form of the real service; no token is checked against it. */
 export const STAND_IN_POOL = 'local_standin';
 
 /** An answer may be lost on its way: for so long a spent refresh token serves again, as hosted services allow. */

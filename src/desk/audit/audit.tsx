@@ -47,7 +47,7 @@ export function Audit({ machine, onOver }: AuditProps) {
 const auditFile = (filter: AuditFilter): string =>
   `/desk/v1/audit/export?${new URLSearchParams(auditQuery(filter))}`;
 
-/** A date that was begun and is none is empty for the form, and yet no empty field. */
+/** The form gives an incomplete date as an empty text; the field knows that something was typed. */
 function typedIn(form: HTMLFormElement, name: AuditField): string {
   const field = form.elements.namedItem(name);
   if (field instanceof HTMLInputElement && field.validity.badInput) return NO_DAY;
@@ -129,7 +129,7 @@ function Lines({ audit, send }: PartProps) {
   const { people, filter, lines, next } = audit.context;
   const isListed = audit.matches({ looking: { list: 'listed' } });
   const isSearching = audit.matches({ looking: { list: 'searching' } });
-  // What a search has found appears anew, so that the focus is led to it.
+  // The results are unmounted while a search runs, so that the new ones take the focus.
   if (isSearching || (!isListed && lines.length === 0))
     return (
       <p role="status" className="desk-soft">

@@ -27,7 +27,7 @@ export function PlayerActs(props: LifeProps) {
   );
 }
 
-/** What nobody takes back stands apart from the other acts, and looks like what it is. */
+/** Erasing a player cannot be taken back: it stands apart from the other acts and looks dangerous. */
 export function PlayerErasure(props: LifeProps) {
   const { t } = useMessages();
   if (props.player.erasure !== undefined) return null;

@@ -68,7 +68,7 @@ export function PlayerLead({ status }: { status: ContestStatus }) {
   return name ? `${t('homePlayer.hello', { name })} ${words}` : words;
 }
 
-/** A prize that waits for its winner, above everything else: which one, until when, and the way to confirm it (§B.55). */
+/** A prize that the player has to confirm (§B.55): which one, until when, and the link to do so. */
 export function PrizeToConfirm() {
   const won = usePrizeToConfirm();
   const { t } = useMessages();
@@ -86,7 +86,7 @@ export function PrizeToConfirm() {
   );
 }
 
-/** What to do now: accept the rules, see what was sent where the day is used up, else what is there for who is ready. */
+/** The first action of a player: accept the rules; see the sent receipts, if none is left today; else `ready`. */
 export function PlayerStep({ ready }: { ready: ReactNode }) {
   const { next, isReady } = useJoining();
   const today = useReceiptsToday();

@@ -9,7 +9,7 @@ type Other = { href: string; words: string };
 
 const DESK = '/machines/desk';
 
-/** Whether this server has a desk: it leads there then, and answers with nothing otherwise. */
+/** Whether this server has a desk: `/machines/desk` redirects to it then, and answers 204 otherwise. */
 function useHasDesk(): boolean {
   const [hasDesk, setHasDesk] = useState(false);
   useEffect(() => {

@@ -28,7 +28,7 @@ function factsOf({ status }: Scenario, standing: Standing | null): Facts {
   };
 }
 
-/** Where an opened page leads on by itself: the registration has nothing to ask of whose address is confirmed. */
+/** Where an opened page leads on by itself: `/register` sends a player with a confirmed address to the gate. */
 const leadsOnFrom = (path: string, { person }: Facts): string | null =>
   path === '/register' && person === 'player' ? '/gate' : null;
 

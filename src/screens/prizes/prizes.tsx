@@ -1,5 +1,7 @@
+import { brand } from '#brand/brand.ts';
 import { Receipt } from '#brand/drawings.ts';
 import prizesWords from '#brand/words/prizes.json' with { type: 'json' };
+import { isBrandRules } from '../../../domain/documents.ts';
 import { prizeEdition } from '../../../domain/editions.ts';
 import type { Edition } from '../../../domain/entities.ts';
 import prizesMessages from '../../../locales/it/prizes.json' with { type: 'json' };
@@ -12,7 +14,7 @@ import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
 import { ContestFacts } from '../../components/contest-facts.tsx';
 import { DrawWords } from '../../components/draw-words.tsx';
-import { isBrandRules, useDocument, usePromises, usePublicFacts } from '../../components/use-configured.ts';
+import { useDocument, usePromises, usePublicFacts } from '../../components/use-configured.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -65,7 +67,7 @@ function Winners({ edition }: { edition: Edition | null }) {
   const isContest = useFlowState('contestStatus', hasContest);
   const document = useDocument('rules');
   const rules = edition ? edition.rulesLink : document;
-  const isBrands = isBrandRules(rules);
+  const isBrands = isBrandRules(rules, brand);
   const { t } = useMessages();
   if (!isBrands && !rules) return null;
   return (

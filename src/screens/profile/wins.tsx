@@ -147,7 +147,7 @@ function ClaimForm({ win, prizeClaim }: Props & { win: Win }) {
   });
   const { setFocus, getValues, trigger } = form;
   useLayoutEffect(() => setFocus('street'), [setFocus]);
-  // What the site knew already was typed under other rules: a number that cannot be called is marked before it is passed over.
+  // The registration accepts shorter telephone numbers, so a prefilled one is validated when the form opens.
   useEffect(() => {
     void trigger(PREFILLED.filter((name) => getValues(name) !== ''));
   }, [getValues, trigger]);
@@ -223,8 +223,8 @@ function View({ wins, prizeClaim }: Props & { wins: readonly Win[] }) {
 }
 
 /**
- * What the player has won, first on the page (§B.55); nothing for who has won nothing, nor, where the list could not be had, for
- * who cannot have been drawn yet.
+ * What the player has won, first on the page (§B.55). Nothing is shown to a player who has won nothing, or, if the list could
+ * not be loaded, who cannot have been drawn yet.
  */
 export function Wins({ id, player, prizeClaim }: Props & { id: string; player: Player }) {
   const wins = useSelector(prizeClaim, (snapshot) => snapshot.context.wins);
@@ -233,7 +233,7 @@ export function Wins({ id, player, prizeClaim }: Props & { id: string; player: P
   const { t } = useMessages();
   if (!wins?.length && !(isFailed && mayHaveWon(player, now))) return null;
   const count = wonCount(wins ?? []);
-  // Only a list that has arrived says that somebody has won.
+  // The heading says that the player has won only once the list has arrived.
   const known = count === 0 ? t('wins.title.lost') : t('wins.title', { count });
   return (
     <Section id={id} tone="gold" heading={wins?.length ? known : t('wins.title.unknown')}>

@@ -88,7 +88,7 @@ type PhotoFieldProps = FieldTexts &
     waiting?: string | undefined;
     /** What came of the chosen file: it stands above it, where the reader has just pressed. */
     news?: string | undefined;
-    /** What can be done about it. */
+    /** A button or link that follows the news. */
     newsAction?: ReactNode;
   };
 

@@ -94,7 +94,7 @@ test('a copied directory is refused while servers of the database serve the orig
   await expect.poll(() => start(copy)).toBe(id);
 });
 
-test('a heartbeat that is renewed while a start looks is not taken for another database’s', async () => {
+test('a start is not refused when a living server renews its heartbeat while the start reads it', async () => {
   const at = await aSite();
   const living = await aServer(at);
   const files = openFolderStore(at.DATA_DIR);
