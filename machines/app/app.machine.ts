@@ -77,7 +77,7 @@ export const appMachine = appSetup.createMachine({
           ],
         },
         'player.loaded': { actions: forward('session') },
-        'player.reload': { actions: forward('session') },
+        'player.reload': { actions: [forward('session'), forward('initialization')] },
         'player.wanted': { actions: forward('session') },
         'player.known': [
           {

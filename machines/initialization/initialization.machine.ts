@@ -21,10 +21,13 @@ export type InitializationContext = {
   collections: Collections;
   /** The parts that are loaded again, the current one first. */
   asked: readonly PartName[];
+  /** The player has changed since the chain began: what its `userInfo` answers may be older than the change. */
+  isPlayerChanged: boolean;
 };
 
 export type InitializationEvent =
   | { type: 'player.known'; player: Player }
+  | { type: 'player.reload' }
   | { type: 'session.refreshed' }
   | { type: 'session.refreshFailed' }
   | { type: 'session.closed' }
@@ -84,7 +87,8 @@ export const initializationMachine = setup({
     isUserInfoRefused: ({ context }) => userInfo(context) !== undefined && userInfo(context) !== 'ok',
     hasAllArrived: ({ context }) => CHAIN.every((part) => context.arrived[part] !== undefined),
     hasMoreToAsk: ({ context }) => context.asked.length > 1,
-    isFreshPlayer: (_, { arrival }: Arrival) => arrival.answer.kind === 'ok',
+    isFreshPlayer: ({ context }, { arrival }: Arrival) =>
+      arrival.answer.kind === 'ok' && !context.isPlayerChanged,
   },
   actions: {
     keepPolicies: assign({
@@ -108,14 +112,20 @@ export const initializationMachine = setup({
       player: params.player,
     })),
     askRefresh: emit({ type: 'session.refresh' }),
-    beginChain: assign({ arrived: {} }),
+    beginChain: assign({ arrived: {}, isPlayerChanged: false }),
+    notePlayerChanged: assign({ isPlayerChanged: true }),
     keepAsked: assign({
       asked: ({ context }, params: { parts: readonly PartName[] }) => [
         ...new Set([...context.asked, ...params.parts]),
       ],
     }),
     dropFirstAsked: assign({ asked: ({ context }) => context.asked.slice(1) }),
-    forgetCollections: assign({ arrived: {}, collections: NO_COLLECTIONS, asked: [] }),
+    forgetCollections: assign({
+      arrived: {},
+      collections: NO_COLLECTIONS,
+      asked: [],
+      isPlayerChanged: false,
+    }),
     announceReady: emit(({ context }) => ({
       type: 'player.ready' as const,
       collections: context.collections,
@@ -134,7 +144,7 @@ export const initializationMachine = setup({
 }).createMachine({
   id: 'initialization',
   description: 'The start-up: public policies first, then the player’s chain of eight calls (§S).',
-  context: { policies: null, arrived: {}, collections: NO_COLLECTIONS, asked: [] },
+  context: { policies: null, arrived: {}, collections: NO_COLLECTIONS, asked: [], isPlayerChanged: false },
   type: 'parallel',
   states: {
     policies: {
@@ -183,6 +193,8 @@ export const initializationMachine = setup({
         loading: {
           description: 'The eight calls have started in order and are applied in order.',
           tags: 'busy',
+          // The session asks for a changed player itself; an older answer of the chain must not come after its own.
+          on: { 'player.reload': { actions: 'notePlayerChanged' } },
           invoke: CHAIN.map((part) => ({
             id: part,
             src: 'loadPart' as const,

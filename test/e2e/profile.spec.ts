@@ -41,7 +41,14 @@ test('a returning player with an outdated access token sees the whole profile wi
   page.on('load', () => {
     loads += 1;
   });
-  // The calls of the page go out with the token that is kept, while the refresh of the start is under way.
+  // The refresh of the start answers only after a call of the page was refused with the token that is kept.
+  const refused = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.status() === 401,
+  );
+  await page.route('**/api/v1/auth/refresh-token', async (route) => {
+    await refused;
+    await route.continue();
+  });
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Le tue partecipazioni' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Versione');

@@ -177,7 +177,7 @@ describe('forwarding events', () => {
   const BY_NETWORK: FlowName[] = ['session', 'contestStatus', 'initialization', 'blog'];
   const ROWS: Row[] = [
     [{ type: 'player.wanted' }, '/', ['session']],
-    [{ type: 'player.reload' }, '/', ['session']],
+    [{ type: 'player.reload' }, '/', ['session', 'initialization']],
     [{ type: 'player.loaded', player }, '/', ['session']],
     [{ type: 'player.known', player }, '/', ['initialization']],
     [

@@ -40,6 +40,13 @@ describe('answers in any order are applied in the fixed order', () => {
   });
 });
 
+test('the player changes while the chain is loading: its answer may be older and is not told', async () => {
+  const { send, give, emitted } = await aStartedChain();
+  send({ type: 'player.reload' });
+  await give('userInfo');
+  expect(emitted()).toEqual([]);
+});
+
 const answered = FAILURES.filter(({ name }) => ['refused', 'failed', 'malformed'].includes(name));
 
 test.each(answered)(

@@ -75,7 +75,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
   contestStatus: asTheyAre('network.returned'),
   initialization: asTheyAre(
     ...(['session.refreshed', 'session.refreshFailed', 'session.closed', 'player.known'] as const),
-    ...(['parts.reload', 'network.returned'] as const),
+    ...(['player.reload', 'parts.reload', 'network.returned'] as const),
   ),
   acceptance: {
     ...asTheyAre('session.closed'),

@@ -57,12 +57,13 @@ const NOTHING = {
     levels: null,
   },
   asked: [],
+  isPlayerChanged: false,
 };
 const RETRY = { networkRetry: 5_000 };
 const POLICIES = { to: { policies: 'loading' }, invokes: { loadPolicies: undefined } } as const;
 const REFRESHING = {
   to: { chain: 'refreshing' },
-  assigns: { arrived: {} },
+  assigns: { arrived: {}, isPlayerChanged: false },
   emits: [{ type: 'session.refresh' }],
 } as const;
 const OFFLINE: Outcome = { to: { chain: 'offline' }, timers: RETRY };
@@ -104,8 +105,9 @@ function arrives(
     ];
     return { to: { chain: 'waiting' }, assigns, emits };
   }
+  // The session asks for a changed player itself, and an answer from before the change is not told.
   const loaded =
-    output.part === 'userInfo' && output.answer.kind === 'ok'
+    output.part === 'userInfo' && output.answer.kind === 'ok' && !context.isPlayerChanged
       ? [{ type: 'player.loaded', player: output.answer.data } as const]
       : [];
   return ORDER.every((part) => arrived[part] !== undefined)
@@ -128,13 +130,14 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
     loadPolicies: everyAnswer([aPolicy()]),
     loadPart: ({ context, invoke }) => arrivals(context, invoke),
   },
-  distinguishBy: ({ policies, arrived, collections, asked }) => [
+  distinguishBy: ({ policies, arrived, collections, asked, isPlayerChanged }) => [
     policies?.length,
     Object.keys(arrived).length,
     arrived.userInfo?.answer.kind,
     arrived.levels === undefined,
     collections.userInfo === null,
     asked.length,
+    isPlayerChanged,
   ],
   states: {
     policies: {},
@@ -182,6 +185,8 @@ export const initializationModel = defineModel<typeof initializationMachine, Rec
         to: { chain: 'loading' },
         invokes: Object.fromEntries(ORDER.map((part) => [part, { part }])),
       },
+    // §S: the session asks for a changed player itself; an answer of the chain may be older.
+    'player.reload': (_, { at }) => at({ chain: 'loading' }) && { assigns: { isPlayerChanged: true } },
     'session.refreshFailed': (_, { at }) => at({ chain: 'refreshing' }) && OFFLINE,
     'session.closed': () => ({ to: { chain: 'waiting' }, assigns: NOTHING }),
     'done userInfo': arrives,

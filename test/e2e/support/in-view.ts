@@ -10,8 +10,11 @@ export async function expectStep(page: Page, heading: string): Promise<void> {
 /** A refusal: whole in view, and less than 200 pixels above the button that was pressed. */
 export async function expectBeside(refusal: Locator, button: Locator): Promise<void> {
   await expect(refusal).toBeInViewport({ ratio: 1 });
-  const [above, below] = [await refusal.boundingBox(), await button.boundingBox()];
-  if (!above || !below) throw new Error('A refusal or its button is not drawn.');
-  expect(below.y - (above.y + above.height)).toBeGreaterThanOrEqual(0);
-  expect(below.y - (above.y + above.height)).toBeLessThan(200);
+  // Both edges in one call: the page may still be scrolling, and two calls would measure two moments.
+  const gap = await refusal.evaluate(
+    (above, below) => (below as Element).getBoundingClientRect().top - above.getBoundingClientRect().bottom,
+    await button.elementHandle(),
+  );
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(200);
 }
