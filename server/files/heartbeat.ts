@@ -15,11 +15,14 @@ import type { FileStore } from './file-store.ts';
 /*
  * Which database serves a directory or bucket (docs/decisions/0018). Each minute a server writes a fresh random token
  * into both. What was copied stays behind: a restored dump does not know the directory's newest token, and a copied
- * directory does not have the database's. A number that is written once would be the same in every copy.
+ * directory does not have the database's. A number that is written once would be the same in every copy. Beside the token
+ * stands which database wrote it, for a dump that was restored before the next token was written.
  */
 
 const heartbeatSchema = v.object({
   token: v.string(),
+  /** The database that wrote it, as its server knows it: a restored dump is another one, though it may know the token. */
+  database: v.optional(v.string()),
   /** When it was written, epoch milliseconds. */
   at: v.number(),
   /** The last server has stopped in order. */
@@ -61,12 +64,13 @@ export async function readServing(
   const tokens = await readTokens(db);
   const isCopied = heartbeat !== undefined && (await isOfAnotherFolder(config, heartbeat));
   const age = heartbeat === undefined ? -1 : tokens.indexOf(heartbeat.token);
-  if (age >= 0 && age < NEWEST && !isCopied) return { kind: 'ours' };
+  const isDumped = !isCopied && heartbeat !== undefined && (await isOfAnotherDatabase(db, heartbeat));
+  if (age >= 0 && age < NEWEST && !isCopied && !isDumped) return { kind: 'ours' };
   // The tokens of this database do not come here: if servers of it are alive, they serve another directory.
   const hasTokens = config.databaseUrl !== undefined && tokens.length > 0;
   const open = isStarting && hasTokens ? await otherServerConnections(db, 'with-jobs') : 0;
   if (open > 0) return { kind: 'taken', misfit: { kind: 'servedElsewhere', values: { open } } };
-  if (heartbeat === undefined || age >= 0) return { kind: 'ours' };
+  if (heartbeat === undefined || (age >= 0 && !isDumped)) return { kind: 'ours' };
   const until = romeIso(heartbeat.at);
   const isAlive = !heartbeat.isOver && !isCopied && Math.abs(now - heartbeat.at) < ALIVE_MS;
   return isAlive
@@ -120,6 +124,21 @@ async function isOfAnotherFolder(config: Config, { boot, inode }: Heartbeat): Pr
   return inode !== (await inodeOf(config));
 }
 
+/** The cluster's own number and the database's within it; undefined where a role may not read them, as some hosts have it. */
+async function databaseIdentity(db: Database): Promise<string | undefined> {
+  const { rows } = await sql<{ identity: string | null }>`
+    select case when has_function_privilege('pg_control_system()', 'execute')
+      then (select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())
+    end as identity`.execute(db);
+  return rows[0]?.identity ?? undefined;
+}
+
+async function isOfAnotherDatabase(db: Database, { database }: Heartbeat): Promise<boolean> {
+  if (database === undefined) return false;
+  const identity = await databaseIdentity(db);
+  return identity !== undefined && identity !== database;
+}
+
 /** The tokens that a bound database remembers, the newest first. The column is younger than the table. */
 async function tokensOf(db: Database): Promise<readonly string[]> {
   const row = await db.selectFrom('installation').selectAll().executeTakeFirst();
@@ -142,7 +161,8 @@ export async function renewHeartbeat(
     .set({ served_tokens: sql`(array_prepend(${token}::text, served_tokens))[1:${sql.lit(REMEMBERED)}]` })
     .execute();
   const inode = await inodeOf(config);
-  await writeHeartbeat(files, { token, at: now, isOver, boot: bootId(), inode });
+  const database = await databaseIdentity(db);
+  await writeHeartbeat(files, { token, database, at: now, isOver, boot: bootId(), inode });
   lastTokens.set(db, token);
 }
 

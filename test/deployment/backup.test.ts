@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { markOf } from '../../server/installation/facts.ts';
 
 // deploy/backup.sh with the system's rsync, and with programs that stand in for PostgreSQL's: a dump is the text that
 // $DUMP says, in which `items` and `players` are as in a real one.
@@ -219,6 +220,13 @@ describe('the data directory', () => {
     expect(existsSync(join(backup, 'data'))).toBe(false);
     const first = backUp(aDump(HERE, { receipts: 0 }), { DATA_DIR: dataDir });
     expect(first.status, 'the count is that of the last good dump').toBe(1);
+  });
+
+  test('without any photo is copied when all photos so far were given up as lost', () => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'installation.json'), markOf({ installation: HERE, photosLostUpTo: 20 }));
+    expect(backUpAll()).toMatchObject({ status: 0, stderr: '' });
+    expect(copied('installation.json')).toContain('"photosLostUpTo":20');
   });
 
   test('without any photo is copied before the first receipt', () => {

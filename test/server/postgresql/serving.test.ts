@@ -42,6 +42,14 @@ test('a restored dump is neither started nor bound on the directory that the liv
   expect(await start(restored), 'a moment after it was killed').toMatch(ANOTHER);
 });
 
+test('a dump that knows the newest token, as it was made a moment ago, is refused like an older one', async () => {
+  const at = await aSite();
+  await kill(await aServer(at));
+  const restored = { ...at, DATABASE_URL: await aCopyOf(at.DATABASE_URL) };
+  expect(await start(restored)).toMatch(ANOTHER);
+  await aServer(at);
+});
+
 test('a restored dump takes the place of a database whose server has stopped, and says so in one line', async () => {
   const at = await aSite();
   const id = await start(at);
