@@ -122,8 +122,9 @@ export const receiptSite: SiteBinding = {
   },
   outOfReach: {
     waiting: WITHOUT_A_NETWORK,
-    'restoring --done readDraft[0]--> waiting': WITHOUT_A_NETWORK,
-    'restoring --done readDraft[1]--> filling': NOTHING_KEPT,
+    'restoring --done readDraft[0]--> sending': WITHOUT_A_NETWORK,
+    'restoring --done readDraft[1]--> waiting': WITHOUT_A_NETWORK,
+    'restoring --done readDraft[2]--> filling': NOTHING_KEPT,
     'waiting --done isPhotoKept[0]--> (stay)': WITHOUT_A_NETWORK,
     'sending --upload.stranded[0]--> waiting': WITHOUT_A_NETWORK,
     'waiting --network.returned[0]--> sending': WITHOUT_A_NETWORK,

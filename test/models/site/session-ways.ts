@@ -49,13 +49,17 @@ const renewed = (kind: 'renewed' | 'refused' | 'unreachable'): AnyEventObject =>
   type: 'xstate.done.actor.refreshSession',
   output: kind === 'renewed' ? { kind, session: aRenewedSession() } : { kind },
 });
-const unauthorized = (to: 'items' | 'me', session = aRenewedSession(), isAgain = false): AnyEventObject => ({
+const unauthorized = (
+  to: 'items' | 'me' | 'consent',
+  session = aRenewedSession(),
+  isAgain = false,
+): AnyEventObject => ({
   type: 'session.unauthorized',
   to,
   token: session.access_token,
   isAgain,
 });
-const changed = (by: 'consent' | 'news' | 'withdrawal'): AnyEventObject => ({ type: 'player.reload', by });
+const changed = (by: 'consent' | 'news'): AnyEventObject => ({ type: 'player.reload', by });
 
 const OPEN = { type: 'session.open', session: aSession() };
 const CLOSE = { type: 'session.close', because: 'logout' };
@@ -90,10 +94,17 @@ export const sessionWays: readonly WrittenWay[] = [
     events: [
       ...[restored(SAME), REFRESH, renewed('unreachable'), unauthorized('items'), ONLINE_AGAIN],
       // The page is reloaded.
-      ...[renewed('renewed'), REFRESH, unauthorized('items')],
-      ...[elsewhere('tokensAlone'), elsewhere('putBack'), changed('consent'), unauthorized('me'), TOO_OLD],
-      ...[WANTED, WANTED, FOUND, renewed('renewed'), changed('news'), LOADED, changed('withdrawal')],
-      ...[FOUND, NO_ANSWER, WANTED, REFUSED],
+      // A read that is refused meanwhile waits for the new tokens; a write does not.
+      ...[renewed('renewed'), REFRESH, unauthorized('consent')],
+      ...[elsewhere('tokensAlone'), elsewhere('putBack'), changed('consent'), NO_ANSWER],
+      ...[renewed('renewed'), WANTED, WANTED, LOADED, changed('news'), FOUND, FOUND],
+    ],
+  },
+  {
+    input: from('remembered'),
+    events: [
+      ...[restored(SAME), REFRESH, renewed('unreachable'), changed('consent'), unauthorized('me'), TOO_OLD],
+      ...[WANTED, REFUSED],
     ],
   },
   {

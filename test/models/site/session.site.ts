@@ -88,7 +88,11 @@ export const sessionSite: SiteBinding = {
         await page.evaluate(() => dispatchEvent(new Event('online')));
       },
       'session.unauthorized': async ({ to }) => {
-        await (to === 'items' ? items : me).answer({ kind: 'unauthorized' });
+        if (to === 'consent') {
+          const answer = { status: 401, json: { detail: 'Accesso non valido' } };
+          await page.route(/\/players-consents$/, (route) => route.fulfill(answer), { times: 1 });
+          await profile.give(NEWS).press('Enter');
+        } else await (to === 'items' ? items : me).answer({ kind: 'unauthorized' });
       },
       'session.changedElsewhere': async ({ how }) => {
         if (how === 'tokensAlone') putBack = await other.takesData();
@@ -100,11 +104,7 @@ export const sessionSite: SiteBinding = {
         const answer = () => me.answer({ kind: 'ok' });
         return before.matches({ signedIn: { player: 'reloading' } }) ? me.giveUp(answer) : answer();
       },
-      'player.reload': ({ by }) =>
-        (by === 'withdrawal'
-          ? profile.withdrawConsent(PROFILING)
-          : profile.give(by === 'news' ? NEWS : PROFILING)
-        ).press('Enter'),
+      'player.reload': ({ by }) => profile.give(by === 'news' ? NEWS : PROFILING).press('Enter'),
       'player.wanted': () => endLongWaits(page, NETWORK_RETRY_MS),
       'done fetchPlayer': async ({ output }, before) => {
         // The refusal itself has been given, and was heard as such first.
