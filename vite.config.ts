@@ -69,6 +69,16 @@ const WITHOUT_A_DATABASE = [
   'units/smtp',
 ].map((name) => `test/server/${name}.test.ts`);
 
+/** Processes that are started, killed and stopped, and steps from an old release: what holds them here says docs/decisions/0032. */
+const OF_THE_LONG_RUN = [
+  'desk/port',
+  'process/durability',
+  'process/start',
+  'process/stopping',
+  'units/receipt-numbers-migration',
+  'units/version-migration',
+].map((name) => `test/server/${name}.test.ts`);
+
 /** Every test of the server on the embedded engine: the long run's. */
 const EMBEDDED = {
   extends: true,
@@ -154,7 +164,7 @@ export default defineConfig({
           // A deployment needs a proxy and a built site: `npm run test:long -- proxies`.
           exclude: [
             ...[...SHOWN_IN_A_DOM, ...PURE, 'test/e2e/**', 'test/deployment/**'],
-            ...(IS_LONG_RUN ? [] : ['test/server/process/stopping.test.ts']),
+            ...(IS_LONG_RUN ? [] : OF_THE_LONG_RUN),
           ],
           setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           // The first opening of an embedded database writes its whole cluster to disk: on a busy machine it takes long.

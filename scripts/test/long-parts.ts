@@ -32,7 +32,10 @@ export const LONG_PARTS: readonly LongPart[] = [
     { name: 'races', tests: ['test/server/races/', 'test/server/auth/limits'], minutes: 90 },
     {
       name: 'durability',
-      tests: ['test/server/process/durability', 'test/server/process/start', 'test/server/process/stopping'],
+      tests: [
+        ...['durability', 'start', 'stopping'].map((name) => `test/server/process/${name}`),
+        'test/server/desk/port',
+      ],
       minutes: 60,
     },
   ].map(

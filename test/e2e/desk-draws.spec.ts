@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { deskOf, expect, test } from './support/desk.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 // A server of its own: an edition ends here, and its draw is held.
@@ -21,13 +22,9 @@ async function downloaded(desk: Page, link: Locator): Promise<{ path: string; by
   return { path, bytes: await readFile(path) };
 }
 
-test('a manager closes the list, draws with the official’s seed, hands over minutes that anybody verifies, and tells', async ({
-  page,
-  browser,
-  players,
-  deskPort,
-  server,
-}) => {
+test('a manager closes the list, draws with the official’s seed, hands over minutes that anybody verifies, and tells', {
+  tag: LONG,
+}, async ({ page, browser, players, deskPort, server }) => {
   const entrants = await Promise.all([1, 2, 3].map(() => players.complete()));
   for (const [at, player] of entrants.entries()) {
     const n = at + 1;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deskOf, expect, test } from './support/desk.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 // A manager looks at the whole site as a draft would have it, day by day, while everybody else sees the edition that runs.
@@ -15,11 +16,9 @@ function watched(page: Page): string[] {
   return noise;
 }
 
-test('a manager walks the site of a draft on three days, changes the draft, and visitors see nothing of it', async ({
-  page,
-  browser,
-  deskPort,
-}) => {
+test('a manager walks the site of a draft on three days, changes the draft, and visitors see nothing of it', {
+  tag: LONG,
+}, async ({ page, browser, deskPort }) => {
   const desk = await deskOf(browser, deskPort, 'Renata Bassi');
   const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
   await press('Edizioni');

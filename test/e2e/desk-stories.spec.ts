@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { deskOf, expect, test } from './support/desk.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 // A player tells a story in one window; two people of the brand read it in others.
@@ -14,12 +15,9 @@ const enterStories = async (desk: Page) => {
 const press = (within: ReturnType<Page['locator']>, name: string) =>
   within.getByRole('button', { name, exact: true }).click();
 
-test('a player tells a story, a clerk decides about it and takes it back, and the second clerk is told', async ({
-  page,
-  browser,
-  players,
-  deskPort,
-}) => {
+test('a player tells a story, a clerk decides about it and takes it back, and the second clerk is told', {
+  tag: LONG,
+}, async ({ page, browser, players, deskPort }) => {
   await arriveAs(page, await players.complete(), '/your-story');
   await page.getByLabel('Un ricordo a tavola').fill(STORY);
   await page.getByRole('button', { name: 'Invia', exact: true }).click();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { acceptanceBlock } from './pages/acceptance-block.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 // A server of its own: what is published here holds for everybody.
 test.use({ ownServer: 'edition-rules' });
@@ -17,12 +18,9 @@ const document = (name: string) => {
 const first = document('regolamento-2025-07-16.pdf');
 const second = document('termini.pdf');
 
-test('rules published while a player reads others are told of, read again, accepted, and kept on the profile', async ({
-  page,
-  players,
-  server,
-  expectNoise,
-}) => {
+test('rules published while a player reads others are told of, read again, accepted, and kept on the profile', {
+  tag: LONG,
+}, async ({ page, players, server, expectNoise }) => {
   const publish = ({ path }: typeof first) => server.admin('edition', 'rules', 'natura_contest', path);
   await publish(first);
   await arriveAs(page, await players.withoutRules(), '/');

@@ -10,12 +10,19 @@ import { alive } from './support/follow.ts';
 import { expectStep } from './support/in-view.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 // What a person has to do next is in view and has the focus, on a phone and on a wide screen.
 
 const WIDTHS = [
-  { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  { name: 'a wide screen', viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false },
+  { name: 'a phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, tag: [] },
+  {
+    name: 'a wide screen',
+    viewport: { width: 1280, height: 800 },
+    hasTouch: false,
+    isMobile: false,
+    tag: LONG,
+  },
 ];
 
 async function boxOf(part: Locator) {
@@ -24,8 +31,8 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-for (const { name, ...screen } of WIDTHS) {
-  test.describe(`on ${name}`, () => {
+for (const { name, tag, ...screen } of WIDTHS) {
+  test.describe(`on ${name}`, { tag }, () => {
     test.use(screen);
 
     test('the registration begins with its first field, refuses a short password with the rest, and hands a known address to the login', async ({

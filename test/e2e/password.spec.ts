@@ -26,7 +26,7 @@ async function linkInTheMail(page: Page, email: string): Promise<string> {
   return linkIn(await newest.innerText());
 }
 
-test('forgotten ──── mail ──── new password: only the new password logs in', async ({
+test('forgotten ──── mail ──── new password: only the new password logs in', { tag: LONG }, async ({
   page,
   players,
   expectNoise,

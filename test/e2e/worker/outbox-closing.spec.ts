@@ -3,6 +3,7 @@ import { aReceipt, receiptForm } from '../pages/receipt-form.ts';
 import { expect, test } from '../support/journey.ts';
 import { arriveAs, expectForgotten } from '../support/kept.ts';
 import { photoIsKept } from '../support/kept-photo.ts';
+import { LONG } from '../support/long.ts';
 import { scan } from '../support/scan.ts';
 import { liveUntil } from '../support/server-time.ts';
 import { workerPage } from '../support/worker-page.ts';
@@ -11,14 +12,9 @@ test.use({ entry: 'test/e2e/support/deployed-site.ts', clock: '2025-08-29T23:30:
 
 const CLOSING = '2025-08-30T00:00:00+02:00';
 
-test('a receipt without a network says until when it must leave, and behind the end that it did not', async ({
-  page,
-  context,
-  request,
-  players,
-  server,
-  expectNoise,
-}) => {
+test('a receipt without a network says until when it must leave, and behind the end that it did not', {
+  tag: LONG,
+}, async ({ page, context, request, players, server, expectNoise }) => {
   expectNoise(/failed: net::ERR_/);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),

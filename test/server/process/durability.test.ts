@@ -15,11 +15,10 @@ import { layTemplate } from '../support/template.ts';
 
 // The server is killed in the middle of writes, over and over, on one and the same directory.
 
-const isLong = process.env.LONG_RUN !== undefined;
-const cycles = isLong ? 200 : 3;
+const CYCLES = 200;
 /** When after the start the blow falls, milliseconds; spread evenly over the cycles, so that a run can be repeated. */
-const [soonest, latest] = isLong ? [50, 1_500] : [50, 400];
-const blow = (cycle: number) => soonest + ((latest - soonest) * ((cycle * 7) % cycles)) / cycles;
+const [soonest, latest] = [50, 1_500];
+const blow = (cycle: number) => soonest + ((latest - soonest) * ((cycle * 7) % CYCLES)) / CYCLES;
 
 let root: string;
 let dataDir: string;
@@ -87,7 +86,7 @@ const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Infinity;
 
 test(
-  `C12 and C13: ${cycles} crashes during writes lose nothing that was acknowledged and duplicate nothing`,
+  `C12 and C13: ${CYCLES} crashes during writes lose nothing that was acknowledged and duplicate nothing`,
   async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -97,7 +96,7 @@ test(
     await liftDailyLimits();
     const starts: number[] = [];
     let token = '';
-    for (let cycle = 0; cycle < cycles; cycle += 1) {
+    for (let cycle = 0; cycle < CYCLES; cycle += 1) {
       starts.push(await start(port));
       // An access token outlives many crashes, but not the whole long run.
       if (cycle % 50 === 0) token = await login(url);
@@ -123,11 +122,11 @@ test(
       expect(hash).toBe(file_sha256);
     }
     process.stdout.write(
-      `${cycles} crashes: ${witness.seen.length} acknowledged, ${lost.length} lost, ` +
+      `${CYCLES} crashes: ${witness.seen.length} acknowledged, ${lost.length} lost, ` +
         `${marks.length - kept.size} doubled; ready again after ${Math.round(median(starts))} ms (median), ` +
         `${Math.round(Math.max(...starts))} ms at most\n`,
     );
-    expect(witness.seen.length).toBeGreaterThan(cycles);
+    expect(witness.seen.length).toBeGreaterThan(CYCLES);
     expect(lost).toEqual([]);
     expect(marks).toHaveLength(kept.size);
     expect(writers.unanswered).toEqual([]);
@@ -135,9 +134,8 @@ test(
     const stored: string[] = [];
     for await (const batch of files.list()) stored.push(...batch.map(({ name }) => name));
     expect(stored).toEqual(expect.arrayContaining(items.map((item) => item.file_name)));
-    expect(stored.length - items.length).toBeLessThanOrEqual(4 * cycles);
-    // The long run has the machine for itself; beside other tests the figure is only printed.
-    if (isLong) expect(median(starts)).toBeLessThan(5_000);
+    expect(stored.length - items.length).toBeLessThanOrEqual(4 * CYCLES);
+    expect(median(starts)).toBeLessThan(5_000);
   },
-  cycles * 60_000,
+  CYCLES * 60_000,
 );

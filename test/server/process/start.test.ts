@@ -22,8 +22,6 @@ import { layTemplate } from '../support/template.ts';
 
 // The server as `npm start` runs it: a process of its own, a real directory, a real port.
 
-const IS_LONG_RUN = process.env.LONG_RUN !== undefined;
-
 let dataDir: string;
 let running: ChildProcessWithoutNullStreams[];
 beforeEach(() => {
@@ -57,9 +55,6 @@ describe('a failed start prints one line without a stack trace and sets an exit 
       { DATABASE_URL: 'postgres://me:segreto@127.0.0.1:1/none' },
       /^SMTP_URL takes .*: it is absent, and a DATABASE_URL needs it .*\n$/,
     ],
-  ];
-  /** The program says these as it says the port's; what they say is held by test/server/units/config.test.ts. */
-  const LINES_OF_THE_LONG_RUN: typeof LINES = [
     [{ CLOCK: 'ieri' }, /^CLOCK takes "now", or an ISO 8601 instant .*: "ieri" is not one\n$/],
     [{ CLOCK: 'now' }, /^SMTP_URL takes .*: it is absent, and CLOCK=now needs it .*\n$/],
     [
@@ -74,7 +69,7 @@ describe('a failed start prints one line without a stack trace and sets an exit 
     [{ HOST: '999.1.1.1' }, /^HOST takes a host name or address .*: "999.1.1.1" is not one\n$/],
   ];
 
-  test.each([...LINES, ...(IS_LONG_RUN ? LINES_OF_THE_LONG_RUN : [])])('%o', async (environment, line) => {
+  test.each(LINES)('%o', async (environment, line) => {
     const server = start(environment);
     expect(await server.ended).toBe(2);
     expect(server.said()).toMatch(line);
@@ -210,8 +205,7 @@ test('C14: a server starts, refuses a second one on its directory, stops in orde
   expect(await second.ended).toBe(2);
   const took = Math.round(performance.now() - begun);
   process.stdout.write(`a second server on a directory in use ended after ${took} ms\n`);
-  // Beside other tests the figure is only printed.
-  if (IS_LONG_RUN) expect(took).toBeLessThan(1_000);
+  expect(took).toBeLessThan(1_000);
   expect(second.said()).toMatch(/^DATA_DIR takes .* is in use by the server with process number \d+ .*\n$/);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 
