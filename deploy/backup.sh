@@ -105,8 +105,17 @@ copy_photos() {
 
 has_photos() { [ -n "$(find "$DATA_DIR/uploads/" "$DATA_DIR/orphans/" -type f 2>/dev/null | head -n 1)" ]; }
 
-# Somebody has said that all photos so far are lost: "installation bind --confirm --lost-photos".
-are_given_up() { grep -q '"photosLostUpTo"' "$DATA_DIR/installation.json" 2>/dev/null; }
+# Receipts up to this number have no photos any more, as "installation bind --confirm --lost-photos" has noted.
+given_up_to() {
+  number=$(grep -Eo '"photosLostUpTo":[0-9]+' "$DATA_DIR/installation.json" 2>/dev/null | grep -Eo '[0-9]+$') || true
+  echo "${number:-0}"
+}
+
+# How many receipts of a dump have a higher number; it is the first column of their table.
+receipts_behind() {
+  pg_restore --data-only --table=items --file=- "$1" |
+    awk -v last="$2" '/^\\\.$/ { on = 0 } on && $1 > last { n++ } /^COPY / { on = 1 } END { print n + 0 }'
+}
 
 mkdir -p "$folder"
 clean_up() { rm -f "$partial" "$folder/partial.sql" "$folder/partial.list"; }
@@ -117,9 +126,9 @@ list_roles
 # After the database: a photo without its row waits aside, a row without its photo is a loss. Nothing is removed here.
 if [ -n "${DATA_DIR:-}" ]; then
   receipts=0
-  [ ! -e "$last" ] || receipts=$(rows_of "$last" items)
-  if [ "$receipts" -gt 0 ] && ! has_photos && ! are_given_up; then
-    fail "$DATA_DIR holds no photo, and the database $receipts receipts: is its disk mounted? Nothing was copied from it."
+  [ ! -e "$last" ] || receipts=$(receipts_behind "$last" "$(given_up_to)")
+  if [ "$receipts" -gt 0 ] && ! has_photos; then
+    fail "$DATA_DIR holds no photo, and the database $receipts receipts with one: is its disk mounted? Nothing was copied from it."
   else
     copy_data
   fi

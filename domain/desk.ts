@@ -56,11 +56,13 @@ export const ROOMS = [
   'players',
   'figures',
   'audit',
+  'accounts',
 ] as const;
 export type Room = (typeof ROOMS)[number];
 
 const DECIDING = ['clerk', 'manager'] as const;
 const OVERSEEING = ['manager', 'auditor'] as const;
+const MANAGING = ['manager'] as const;
 const EVERYBODY = ['clerk', 'manager', 'auditor'] as const;
 
 const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
@@ -72,6 +74,7 @@ const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
   players: OVERSEEING,
   figures: OVERSEEING,
   audit: OVERSEEING,
+  accounts: MANAGING,
 };
 
 /** Who may look at a player with everything that the site holds of them. */

@@ -584,6 +584,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody who has or had access, and who was invited
+         * @description The first two hundred, by number.
+         */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody, or invite them again
+         * @description The link with the token is handed over by hand, and told once; an earlier one ends. Somebody who has access keeps it until the link is used, in the role that is named here; who was shut out comes in by the link alone.
+         */
+        post: operations["inviteColleague"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shut somebody out; their sessions end at once
+         * @description Nobody does it to themselves, so one manager always stays. A new invitation lets them in again.
+         */
+        post: operations["blockAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editions": {
         parameters: {
             query?: never;
@@ -1691,6 +1751,39 @@ export interface components {
         };
         People: {
             people: components["schemas"]["Person"][];
+        };
+        Account: {
+            id: number;
+            /** @description The e-mail until the first invitation is accepted. */
+            name: string;
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @enum {string} */
+            standing: "invited" | "active" | "blocked";
+            /**
+             * Format: date-time
+             * @description Real time; until then the last invitation can be accepted, null where there is none.
+             */
+            invitedUntil: string | null;
+        };
+        Accounts: {
+            accounts: components["schemas"]["Account"][];
+            total: number;
+        };
+        Inviting: {
+            email: string;
+            /** @description Needed for somebody new; without it the role stays. */
+            role?: components["schemas"]["Role"];
+        };
+        Invited: {
+            account: components["schemas"]["Account"];
+            /** @description Stands behind `#invito=` in the address of the desk. */
+            token: string;
+            /**
+             * Format: date-time
+             * @description Real time.
+             */
+            until: string;
         };
         /** @description The first row that is not as it was sealed, or the first seal that is not as it was made. */
         AuditFault: {
@@ -3049,6 +3142,72 @@ export interface components {
                 "application/json": components["schemas"]["People"];
             };
         };
+        /** @description The accounts, by number, and how many there are in all. */
+        Accounts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "accounts": [
+                 *         {
+                 *           "id": 1,
+                 *           "name": "Ilaria Conti",
+                 *           "email": "ilaria@example.com",
+                 *           "role": "clerk",
+                 *           "standing": "active",
+                 *           "invitedUntil": null
+                 *         }
+                 *       ],
+                 *       "total": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["Accounts"];
+            };
+        };
+        /** @description The account as it is then. */
+        Account: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "id": 1,
+                 *       "name": "Ilaria Conti",
+                 *       "email": "ilaria@example.com",
+                 *       "role": "clerk",
+                 *       "standing": "blocked",
+                 *       "invitedUntil": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description The account that waits for its owner, and the token of its link. */
+        Invited: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "account": {
+                 *         "id": 4,
+                 *         "name": "paolo@example.com",
+                 *         "email": "paolo@example.com",
+                 *         "role": "clerk",
+                 *         "standing": "invited",
+                 *         "invitedUntil": "2026-11-30T10:00:00+01:00"
+                 *       },
+                 *       "token": "PB1dFTm0Vn0Vq6T2lJmZtDRm1CqBjWq5r0L3Qm1V3xE",
+                 *       "until": "2026-11-30T10:00:00+01:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Invited"];
+            };
+        };
         /** @description The check, null where none was ever asked for. */
         LastCheck: {
             headers: {
@@ -3389,6 +3548,11 @@ export interface components {
          * @example 1007
          */
         PlayerId: string;
+        /**
+         * @description The number of an account of the desk.
+         * @example 3
+         */
+        AccountId: string;
         /**
          * @description Only what has a lower number.
          * @example 1042
@@ -4576,6 +4740,89 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Accounts"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    inviteColleague: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "renata@example.com",
+                 *       "role": "clerk"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Inviting"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Invited"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    blockAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description The number of an account of the desk.
+                 * @example 3
+                 */
+                id: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Account"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
             default: components["responses"]["Unexpected"];
         };
     };

@@ -3,7 +3,7 @@ import type { DeskMe } from '../desk.ts';
 import { rowsOf } from './desk-values.ts';
 import { id, instant, oneOf, reader, text } from './values.ts';
 
-const role = oneOf<DeskMe['role']>({ clerk: true, manager: true, auditor: true });
+export const role = oneOf<DeskMe['role']>({ clerk: true, manager: true, auditor: true });
 
 const me = v.object({ id, name: text, email: text, role, until: instant });
 

@@ -13,6 +13,7 @@ import {
 } from '../receipts/review.ts';
 import { listByStatus, oldestPending, readPhotoOf, readReview } from '../receipts/review-view.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
+import { blockAtDesk, inviteAtDesk, listAccounts } from '../staff/accounts.ts';
 import { acceptInvitation, readInvitation } from '../staff/invitations.ts';
 import {
   checkStaffCode,
@@ -197,4 +198,7 @@ export const deskOperations: DeskOperations = {
   ...auditOperations,
   ...storyOperations,
   ...drawOperations,
+  listAccounts: { staff: async ({ deps }) => answer(await listAccounts(deps)) },
+  inviteColleague: { staff: ({ deps, staff, body }) => inviteAtDesk(deps, staff, body) },
+  blockAccount: { staff: ({ deps, staff, path }) => blockAtDesk(deps, staff, Number(path.id)) },
 };

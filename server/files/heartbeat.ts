@@ -124,13 +124,15 @@ async function isOfAnotherFolder(config: Config, { boot, inode }: Heartbeat): Pr
   return inode !== (await inodeOf(config));
 }
 
-/** The cluster's own number and the database's within it; undefined where a role may not read them, as some hosts have it. */
+/** The cluster's own number and the database's within it; undefined where a host has not got them, or a role may not read them. */
 async function databaseIdentity(db: Database): Promise<string | undefined> {
-  const { rows } = await sql<{ identity: string | null }>`
-    select case when has_function_privilege('pg_control_system()', 'execute')
-      then (select system_identifier from pg_control_system()) || '/' || (select oid from pg_database where datname = current_database())
-    end as identity`.execute(db);
-  return rows[0]?.identity ?? undefined;
+  const { rows } = await sql<{ can_read: boolean | null }>`
+    select has_function_privilege(to_regprocedure('pg_control_system()'), 'execute') as can_read`.execute(db);
+  if (rows[0]?.can_read !== true) return undefined;
+  const read = await sql<{ identity: string }>`
+    select system_identifier || '/' || (select oid from pg_database where datname = current_database()) as identity
+    from pg_control_system()`.execute(db);
+  return read.rows[0]?.identity;
 }
 
 async function isOfAnotherDatabase(db: Database, { database }: Heartbeat): Promise<boolean> {

@@ -34,37 +34,52 @@ type Inviting = { email: string; emailKey: string; role: StaffRole; by: string }
 
 /**
  * Invites somebody, or invites them again: who has lost phone or password accepts again, and what let them in until then
- * ends with the acceptance. Returns the token of the link, which is kept as a hash alone.
+ * ends with the acceptance; who was shut out comes in by the acceptance alone. Returns the token of the link, which is kept
+ * as a hash alone.
  */
-export async function inviteStaff(
+export const inviteStaff = (deps: InvitingDeps, inviting: Inviting): Promise<Invited> =>
+  deps.db.transaction().execute((tx) => inviteWithin(deps, tx, inviting));
+
+type Invited = { token: string; staffId: number; expiresAt: number };
+
+/** The same within a transaction of the caller. */
+export async function inviteWithin(
   deps: InvitingDeps,
+  tx: Session,
   { email, emailKey, role, by }: Inviting,
-): Promise<{ token: string; staffId: number; expiresAt: number }> {
+): Promise<Invited> {
   const token = deps.random.bytes(32).toString('base64url');
   const expiresAt = deps.real() + INVITATION_MS;
-  const secret = sealSecret(deps, newSecret(deps));
-  const staffId = await deps.db.transaction().execute(async (tx) => {
-    const { id } = await tx
-      .insertInto('staff')
-      .values({ email, email_key: emailKey, name: email, role, created_at: new Date(deps.real()) })
-      .onConflict((conflict) => conflict.column('email_key').doUpdateSet({ role, active: true }))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await tx.deleteFrom('staff_invitations').where('staff_id', '=', id).execute();
-    await tx
-      .insertInto('staff_invitations')
-      .values({
-        hash: hashToken(token),
-        staff_id: id,
-        totp_secret: secret,
-        expires_at: new Date(expiresAt),
-      })
-      .execute();
-    const subject = `${nameOfStaff(id)} as ${role}, by ${by}`;
-    await audit(tx, { event: 'desk.invited', at: deps.real(), subject });
-    return id;
-  });
-  return { token, staffId, expiresAt };
+  const { id } = await tx
+    .insertInto('staff')
+    .values({ email, email_key: emailKey, name: email, role, created_at: new Date(deps.real()) })
+    .onConflict((conflict) =>
+      conflict.column('email_key').doUpdateSet(({ eb, ref }) => ({
+        role,
+        active: true,
+        password_hash: eb
+          .case()
+          .when('staff.active', '=', true)
+          .then(ref('staff.password_hash'))
+          .else(null)
+          .end(),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('staff_invitations').where('staff_id', '=', id).execute();
+  await tx
+    .insertInto('staff_invitations')
+    .values({
+      hash: hashToken(token),
+      staff_id: id,
+      totp_secret: sealSecret(deps, newSecret(deps)),
+      expires_at: new Date(expiresAt),
+    })
+    .execute();
+  const subject = `${nameOfStaff(id)} as ${role}, by ${by}`;
+  await audit(tx, { event: 'desk.invited', at: deps.real(), subject });
+  return { token, staffId: id, expiresAt };
 }
 
 const findInvitation = (db: Session, token: string, now: number) =>

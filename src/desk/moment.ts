@@ -3,6 +3,12 @@ import type { useMessages } from '../i18n/use-messages.ts';
 
 export type Translate = ReturnType<typeof useMessages>['t'];
 
+/** For sentences that name an instant's day and hour apart. */
+export const dayAndTimeOf = (instant: string) => ({
+  day: dayOfInstant(instant),
+  time: timeOfInstant(instant),
+});
+
 /** A day and an hour, such as “1 agosto 2025, ore 10:00”. */
 export const momentIn = (t: Translate, instant: string): string =>
-  t('desk.data.issuedValue', { day: dayOfInstant(instant), time: timeOfInstant(instant) });
+  t('desk.data.issuedValue', dayAndTimeOf(instant));

@@ -3,6 +3,7 @@ import type { DeskMe } from '../../domain/desk.ts';
 import type { DeskPlace, RoomOfPlayer } from '../../domain/desk-place.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { Accounts } from './accounts/accounts.tsx';
 import type { DeskMachines } from './adapters/desk-ports.ts';
 import { Audit } from './audit/audit.tsx';
 import { Draws } from './draws/draws.tsx';
@@ -53,6 +54,7 @@ function Inside({ machines, me, onOver, onVisit, place }: RoomsProps & { place: 
   const visit = { me, onOver, onVisit, ...(player !== null && { player }) };
   if (room === 'queue') return <Review machine={machines.review} onOver={onOver} />;
   if (room === 'audit') return <Audit machine={machines.audit} onOver={onOver} />;
+  if (room === 'accounts') return <Accounts machine={machines.accounts} me={me} onOver={onOver} />;
   if (room === 'players') return <Players key={player} machine={machines.players} {...visit} />;
   if (room === 'editions') return <Editions machines={machines} me={me} onOver={onOver} />;
   if (room === 'stories') return <Stories key={player} machines={machines} {...visit} />;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditPorts } from '../../src/desk/adapters/audit-ports.ts';
 import type { DeskClient } from '../../src/desk/adapters/desk-client.ts';
-import { doorPorts } from '../../src/desk/adapters/door-ports.ts';
+import { accountPorts, doorPorts } from '../../src/desk/adapters/door-ports.ts';
 import { playerPorts } from '../../src/desk/adapters/player-ports.ts';
 import { reviewPorts } from '../../src/desk/adapters/review-ports.ts';
 import { CHECK, FIGURES } from '../domain/schemas/desk-contest-samples.ts';
@@ -10,13 +10,14 @@ import { aDesk, type DeskCase, testDeskPorts } from './support/a-desk.ts';
 import { json } from './support/an-api.ts';
 import { askPort } from './support/ask-port.ts';
 
-// The door of the desk, and its rooms of receipts, players, log and figures.
+// The door of the desk, and its rooms of receipts, players, log, figures and accounts.
 
 const portsOf = (client: DeskClient) => ({
   ...doorPorts(client),
   ...reviewPorts(client),
   ...playerPorts(client),
   ...auditPorts(client),
+  ...accountPorts(client),
 });
 type Ports = ReturnType<typeof portsOf>;
 type Case = DeskCase<Ports>;
@@ -30,6 +31,7 @@ const acceptance = { token: 'abc', name: 'Ada', password: 'Spaghetti1!', code: '
 const password = { email: 'ada@example.com', password: 'Spaghetti1!' };
 const older = { id: 7, kind: 'receipts', before: 1050 } as const;
 const filter = { staff: '', player: ' 7 ', receipt: '', event: '', from: '', to: '' };
+const inviting = { email: 'paolo@example.com', role: 'clerk' } as const;
 const why = { article: '7.2', note: '' };
 
 /** By port, so that none is forgotten. */
@@ -134,6 +136,18 @@ const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'leaveDesk'>, Case[]> =
       (p) => askPort(p.erasePlayer, { id: 7, number: '7' }),
     ],
   ],
+  listAccounts: [
+    [
+      'GET /accounts',
+      '',
+      { accounts: [sample.ACCOUNT], total: 1 },
+      (p) => askPort(p.listAccounts, undefined),
+    ],
+  ],
+  inviteColleague: [
+    ['POST /accounts/invitations', inviting, sample.INVITED, (p) => askPort(p.inviteColleague, inviting)],
+  ],
+  blockAccount: [['POST /accounts/4/block', '', sample.ACCOUNT, (p) => askPort(p.blockAccount, { id: 4 })]],
   readPeople: [['GET /audit/people', '', { people: [] }, (p) => askPort(p.readPeople, undefined)]],
   readAudit: [
     ['GET /audit?player=7', '', page, (p) => askPort(p.readAudit, { filter, before: null })],

@@ -76,7 +76,7 @@ const aDump = (installation: string, { receipts = 20, players = 20, others = 100
     table('installation', [`t\t${installation}`]),
     table(
       'items',
-      Array.from({ length: receipts }, (_, n) => `${n}`),
+      Array.from({ length: receipts }, (_, n) => `${n + 1}`),
     ),
     table(
       'players',
@@ -215,7 +215,7 @@ describe('the data directory', () => {
     writeFileSync(join(dataDir, 'installation.json'), 'of the place where the disk should be');
     expect(backUpAll()).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/ 20 receipts: is its disk mounted/),
+      stderr: expect.stringMatching(/ 20 receipts with one: is its disk mounted/),
     });
     expect(existsSync(join(backup, 'data'))).toBe(false);
     const first = backUp(aDump(HERE, { receipts: 0 }), { DATA_DIR: dataDir });
@@ -227,6 +227,12 @@ describe('the data directory', () => {
     writeFileSync(join(dataDir, 'installation.json'), markOf({ installation: HERE, photosLostUpTo: 20 }));
     expect(backUpAll()).toMatchObject({ status: 0, stderr: '' });
     expect(copied('installation.json')).toContain('"photosLostUpTo":20');
+  });
+
+  test('without any photo is not copied when receipts came behind those whose photos were given up', () => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'installation.json'), markOf({ installation: HERE, photosLostUpTo: 19 }));
+    expect(backUpAll()).toMatchObject({ status: 1, stderr: expect.stringMatching(/ 1 receipts with one/) });
   });
 
   test('without any photo is copied before the first receipt', () => {

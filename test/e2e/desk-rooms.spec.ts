@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { deskOf, expect, test } from './support/desk.ts';
 import { expectStep } from './support/in-view.ts';
 import { arriveAs, expectForgotten } from './support/kept.ts';
@@ -237,5 +238,45 @@ test('on a tablet the rooms stand in one line, and the question about a draft co
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(top ?? 0);
   await press(desk, 'Elimina');
+  await desk.context().close();
+});
+
+test('a manager invites a colleague, who comes in by the link and is shut out again', { tag: LONG }, async ({
+  browser,
+  deskPort,
+}) => {
+  const desk = await deskOf(browser, deskPort, 'Renata Bassi');
+  await room(desk, 'Accessi');
+  await expectStep(desk, 'Accessi al banco');
+  await scan(desk);
+  await desk.getByRole('textbox', { name: 'E-mail' }).fill('paolo@example.com');
+  await desk.getByRole('combobox', { name: 'Ruolo' }).selectOption('valutazione');
+  await press(desk, "Prepara l'invito");
+  const ready = desk.getByText("L'invito per paolo@example.com è pronto");
+  await inView(ready);
+  const link = desk.getByText(/\/#invito=[\w-]{43}$/);
+  await inView(link);
+
+  const theirs = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'it-IT' });
+  const page = await theirs.newPage();
+  await page.goto(await link.innerText());
+  await expect(page.getByRole('heading', { name: 'Il tuo invito' })).toBeVisible();
+  const secret = Secret.fromBase32((await page.locator('code').innerText()).replaceAll(' ', ''));
+  await page.getByRole('textbox', { name: 'Nome e cognome' }).fill('Paolo Neri');
+  await page.getByLabel('Nuova password').fill('Tagliatelle9!');
+  await page.getByRole('textbox', { name: "Primo codice dell'app" }).fill(new TOTP({ secret }).generate());
+  await press(page, "Accetta l'invito");
+  await expect(page.getByRole('button', { name: 'Da valutare' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Accessi', exact: true })).toHaveCount(0);
+
+  await room(desk, 'Registro');
+  await room(desk, 'Accessi');
+  await press(desk, "Togli l'accesso a Paolo Neri");
+  await inView(desk.getByText(/^Togliere l'accesso a Paolo Neri\?/));
+  await press(desk, "Togli l'accesso");
+  await inView(desk.getByText(/^Paolo Neri non entra più/));
+  await page.getByRole('button', { name: 'Storico' }).click();
+  await expect(page.getByRole('heading', { name: 'Entra al banco' })).toBeVisible();
+  await theirs.close();
   await desk.context().close();
 });

@@ -12,6 +12,7 @@ import { cookiesModel } from './cookies.model.ts';
 import { correctionModel } from './correction.model.ts';
 import { countdownModel } from './countdown.model.ts';
 import { dataExportModel } from './data-export.model.ts';
+import { deskAccountsModel } from './desk-accounts.model.ts';
 import { deskAuditModel } from './desk-audit.model.ts';
 import { deskDoorModel } from './desk-door.model.ts';
 import { deskDraftModel } from './desk-draft.model.ts';
@@ -68,6 +69,7 @@ export const models: readonly AnyModel[] = [
   countdownModel,
   dataExportModel,
   drawResultsModel,
+  deskAccountsModel,
   deskAuditModel,
   deskDoorModel,
   deskDraftModel,

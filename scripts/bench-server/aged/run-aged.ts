@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -92,19 +93,16 @@ async function openSite(site: Omit<Site, 'visitors'>, rounds: number): Promise<S
   await startTime({ ...site, visitors: [] });
   const db = remoteDatabase(site.databaseUrl, () => undefined);
   const visitors = await gatherVisitors(db, rounds);
-  const oldest = await db.selectFrom('items').select('file_name').orderBy('id').executeTakeFirst();
-  const own = await db
-    .selectFrom('items')
-    .select('file_name')
-    .where(
-      'id',
-      'in',
-      visitors.map(({ itemToCorrect }) => itemToCorrect),
-    )
-    .execute();
+  const oldest = await db.selectFrom('items').select('id').orderBy('id').executeTakeFirst();
+  const corrected = visitors.map(({ itemToCorrect }) => itemToCorrect);
   const [store, picture] = [openFolderStore(site.dataDir), await smallPicture()];
-  for (const { file_name: name } of oldest === undefined ? own : [oldest, ...own])
-    await store.write(name, picture);
+  const photographed = await db
+    .updateTable('items')
+    .set({ file_sha256: createHash('sha256').update(picture).digest('hex') })
+    .where('id', 'in', oldest === undefined ? corrected : [oldest.id, ...corrected])
+    .returning('file_name')
+    .execute();
+  for (const { file_name: name } of photographed) await store.write(name, picture);
   await sql`ANALYZE`.execute(db);
   await sql`DELETE FROM background_jobs`.execute(db);
   await sql`CHECKPOINT`.execute(db);

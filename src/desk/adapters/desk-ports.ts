@@ -3,7 +3,7 @@ import { deskPlaceMachine } from '../../../machines/desk/desk-place.machine.ts';
 import type * as ports from '../../../machines/ports/desk-place.ts';
 import { auditMachines } from './audit-ports.ts';
 import { createDeskClient } from './desk-client.ts';
-import { doorMachines } from './door-ports.ts';
+import { accountMachines, doorMachines } from './door-ports.ts';
 import { drawMachines } from './draw-ports.ts';
 import { editionMachines } from './edition-ports.ts';
 import { playerMachines } from './player-ports.ts';
@@ -37,6 +37,7 @@ export function createDeskMachines(client = createDeskClient()) {
     ...drawMachines(client),
     ...playerMachines(client),
     ...auditMachines(client),
+    ...accountMachines(client),
   };
 }
 

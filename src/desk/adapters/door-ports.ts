@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate';
+import { parseAccount, parseAccounts, parseInvited } from '../../../domain/schemas/desk-accounts.ts';
 import { parseDoor, parseInvitation, parseMe, parseTicket } from '../../../domain/schemas/desk-door.ts';
+import { deskAccountsMachine } from '../../../machines/desk/desk-accounts.machine.ts';
 import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
+import type * as accountPortsOf from '../../../machines/ports/desk-accounts.ts';
 import type * as ports from '../../../machines/ports/desk-door.ts';
 import { emptyResult, parsedResult } from '../../api/result.ts';
-import type { DeskClient } from './desk-client.ts';
+import { atId, type DeskClient } from './desk-client.ts';
 
 /** Who signs in, by which step. */
 export const doorPorts = (client: DeskClient): typeof ports => ({
@@ -28,4 +31,21 @@ export const doorPorts = (client: DeskClient): typeof ports => ({
 
 export const doorMachines = (client: DeskClient) => ({
   door: deskDoorMachine.provide({ actors: doorPorts(client) }),
+});
+
+/** Who has access to the desk. */
+export const accountPorts = (client: DeskClient): typeof accountPortsOf => ({
+  listAccounts: fromPromise(({ signal }) =>
+    parsedResult(() => client.GET('/accounts', { signal }), parseAccounts),
+  ),
+  inviteColleague: fromPromise(({ input, signal }) =>
+    parsedResult(() => client.POST('/accounts/invitations', { body: input, signal }), parseInvited),
+  ),
+  blockAccount: fromPromise(({ input: { id }, signal }) =>
+    parsedResult(() => client.POST('/accounts/{id}/block', { params: atId(id), signal }), parseAccount),
+  ),
+});
+
+export const accountMachines = (client: DeskClient) => ({
+  accounts: deskAccountsMachine.provide({ actors: accountPorts(client) }),
 });

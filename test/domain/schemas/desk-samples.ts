@@ -6,6 +6,7 @@ import type {
   DeskQueue,
   DeskReview,
 } from '../../../domain/desk.ts';
+import type { DeskAccount, DeskInvited } from '../../../domain/desk-accounts.ts';
 import type { DeskPlayer, DeskPlayerLine, DeskRecords } from '../../../domain/desk-players.ts';
 
 // Answers of the desk's server about who is there, receipts and players, with everything that they may carry.
@@ -29,6 +30,17 @@ export const ME: Whole<DeskMe> = {
 };
 
 export const PERSON = { id: 1, name: 'Ilaria Conti', role: 'clerk' };
+
+export const ACCOUNT: Whole<DeskAccount> = {
+  id: 4,
+  name: 'Paolo Neri',
+  email: 'paolo@example.com',
+  role: 'clerk',
+  standing: 'active',
+  invitedUntil: LATER,
+};
+
+export const INVITED: Whole<DeskInvited> = { account: ACCOUNT, token: 'x'.repeat(43), until: LATER };
 
 export const INVITATION: Whole<DeskInvitation> = {
   email: 'nuova@example.com',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { parseAccount, parseAccounts, parseInvited } from '../../../domain/schemas/desk-accounts.ts';
 import { parseAuditPage, parseFigures, parseLastCheck } from '../../../domain/schemas/desk-audit.ts';
 import {
   parseDoor,
@@ -71,6 +72,9 @@ const ANSWERS: Answer[] = [
   { name: 'PreviewPass', read: parsePreviewPass, whole: contest.PASS },
   { name: 'Figures', read: parseFigures, whole: contest.FIGURES },
   { name: 'AuditPage', read: parseAuditPage, whole: { data: [contest.AUDIT_LINE], next: 7 } },
+  { name: 'Account', read: parseAccount, whole: sample.ACCOUNT },
+  { name: 'Accounts', read: parseAccounts, whole: { accounts: [sample.ACCOUNT], total: 1 } },
+  { name: 'Invited', read: parseInvited, whole: sample.INVITED },
   { name: 'People', read: parsePeople, whole: { people: [sample.PERSON] } },
   { name: 'LastCheck', read: parseLastCheck, whole: { check: contest.CHECK } },
   {

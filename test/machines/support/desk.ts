@@ -8,6 +8,7 @@ import type {
   DeskStatus,
   DeskVerdict,
 } from '../../../domain/desk.ts';
+import type { DeskAccount, DeskAccounts, DeskInvited, Inviting } from '../../../domain/desk-accounts.ts';
 import type { AuditCheck, AuditFilter, AuditLine, AuditPage } from '../../../domain/desk-audit.ts';
 import type { Figures } from '../../../domain/desk-figures.ts';
 import type { Result } from '../../../domain/result.ts';
@@ -98,6 +99,9 @@ export const aDecided = (changes: Partial<DeskDecided> = {}): DeskDecided => ({
 
 /** The ports of the desk, answered by the test. */
 export const heldDeskPorts = () => ({
+  listAccounts: held<Result<DeskAccounts>>(),
+  inviteColleague: held<Result<DeskInvited>, Inviting>(),
+  blockAccount: held<Result<DeskAccount>, { id: number }>(),
   readPeople: held<Result<{ people: readonly DeskPerson[] }>>(),
   readAudit: held<Result<AuditPage>, { filter: AuditFilter; before: number | null }>(),
   readFigures: held<Result<Figures>, { edition: string | null }>(),

@@ -97,14 +97,14 @@ export const sessionWays: readonly WrittenWay[] = [
       // A read that is refused meanwhile waits for the new tokens; a write does not.
       ...[renewed('renewed'), REFRESH, unauthorized('consent')],
       ...[elsewhere('tokensAlone'), elsewhere('putBack'), changed('consent'), NO_ANSWER],
-      ...[renewed('renewed'), WANTED, WANTED, LOADED, changed('news'), FOUND, FOUND],
+      ...[renewed('renewed'), WANTED, LOADED, changed('news'), FOUND, FOUND],
     ],
   },
   {
     input: from('remembered'),
     events: [
       ...[restored(SAME), REFRESH, renewed('unreachable'), changed('consent'), unauthorized('me'), TOO_OLD],
-      ...[WANTED, REFUSED],
+      ...[WANTED, WANTED, REFUSED],
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_RULES_BYTES } from '../../../domain/documents.ts';
 import { emptyForm } from '../../../domain/edition-form.ts';
+import { readDeskDocument } from '../../../server/desk/contract.ts';
 import { BAD_BODIES, BAD_IDS, BAD_KINDS, BAD_TEXTS } from '../support/bad-values.ts';
 import { aClerk, type DeskMethod, deskCalls, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { type Answer, openTestServer, type TestServer } from '../support/test-server.ts';
@@ -54,11 +55,31 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   undoStory: { version: 2 },
   sealDraw: { reserves: 5, onePrizeEach: true, confirmDays: 10 },
   holdDraw: { seed: '12 45 67 81 90', official: 'x y z' },
+  inviteColleague: { email: 'ugo@example.com', role: 'clerk' },
   markWin: { seen: 'told', mark: 'excluded', reason: 'Articolo 12.' },
 };
 
 const withBody = deskCalls.filter(([, { bodyTypes }]) => bodyTypes.includes('application/json'));
+type Parameter = { in: string; name: string; example: string };
+const document = readDeskDocument().raw as {
+  paths: Record<string, Record<string, { parameters?: ({ $ref: string } | Parameter)[] }>>;
+  components: { parameters: Record<string, Parameter> };
+};
+
+/** Each call with what it takes behind the question mark: the examples of the contract. */
+const withQuery = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
+    const resolved = parameters.map((one) =>
+      '$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1) ?? ''] : one,
+    );
+    const names = resolved.flatMap((one) => (one?.in === 'query' ? [[one.name, one.example] as const] : []));
+    return names.length === 0 ? [] : [{ path, method, names: Object.fromEntries(names) }];
+  }),
+);
 const withPlace = deskCalls.filter(([, { path }]) => /\{\w+\}/.test(path));
+
+/** An address whose places name nothing that exists. */
+const atNothing = (path: string) => path.replaceAll('{id}', '99999').replaceAll('{code}', 'mai_aperta');
 
 const typed = (answer: Answer, what: string) => {
   expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500);
@@ -77,7 +98,7 @@ test('every call with a body is tried', () => {
 });
 
 describe.each(withBody)('%s', (id, { path, method }) => {
-  const at = path.replace('{id}', '99999').replace('{code}', 'mai_aperta');
+  const at = atNothing(path);
   const body = BODIES[id] ?? {};
 
   test.each([...BAD_TEXTS, ...BAD_KINDS])('with $what in each field', async ({ what, value }) => {
@@ -113,13 +134,17 @@ describe.each(withBody)('%s', (id, { path, method }) => {
 });
 
 describe.each(withPlace)('%s of an address', (id, { path, method }) => {
+  const places = path.match(/\{\w+\}/g) ?? [];
+
   test.each([...BAD_IDS, ...BAD_TEXTS.filter(({ value }) => value !== '')])(
     '$what',
     async ({ what, value }) => {
       const text = encodeURIComponent(String(value).toWellFormed());
-      const answer = await send(path.replace(/\{\w+\}/, text), method, BODIES[id]);
-      typed(answer, what);
-      expect(answer.status, what).toBeGreaterThanOrEqual(400);
+      for (const place of places) {
+        const answer = await send(atNothing(path.replace(place, text)), method, BODIES[id]);
+        typed(answer, `${place}: ${what}`);
+        expect(answer.status, what).toBeGreaterThanOrEqual(400);
+      }
     },
   );
 });
@@ -150,31 +175,17 @@ test('rules that are sent as JSON are refused', async () => {
   expect((await desk.call('POST', RULES, { session, body: {} })).status).toBe(415);
 });
 
-test.each(BAD_TEXTS)('$what behind the question mark', async ({ what, value }) => {
+test.each(BAD_TEXTS)('$what in each name behind the question mark', async ({ what, value }) => {
   const text = encodeURIComponent(value.toWellFormed());
-  for (const url of [
-    `/receipts?status=${text}`,
-    `/receipts?status=pending&before=${text}`,
-    `/players/1/records?kind=${text}`,
-    `/players/1/records?kind=points&before=${text}`,
-  ])
-    typed(await send(url, 'get'), what);
-  typed(await send(`/receipts/1/photo?version=${text}`, 'get'), what);
-  for (const url of [`/figures?edition=${text}`, `/figures/export?table=${text}`])
-    typed(await send(url, 'get'), what);
-  typed(await send(`/figures/export?table=days&edition=${text}`, 'get'), what);
-  typed(await send(`/draws/natura_contest/pieces?after=${text}`, 'get'), what);
-  for (const name of ['staff', 'player', 'event', 'from', 'to', 'before'])
-    typed(await send(`/audit?${name}=${text}`, 'get'), `${name}: ${what}`);
-  for (const name of ['staff', 'player', 'event', 'from', 'to'])
-    typed(await send(`/audit/export?player=9999&${name}=${text}`, 'get'), `${name}: ${what}`);
-  for (const url of ['/stories', '/stories/export']) {
-    typed(await send(`${url}?status=${text}`, 'get'), what);
-    typed(await send(`${url}?status=read&mission=${text}`, 'get'), what);
+  for (const { path, method, names } of withQuery) {
+    for (const name of Object.keys(names)) {
+      const query = Object.entries({ ...names, [name]: text }).map(([one, given]) => `${one}=${given}`);
+      typed(await send(`${atNothing(path)}?${query.join('&')}`, method), `${path}, ${name}: ${what}`);
+    }
   }
-  for (const url of ['/stories/export?status=read&', '/surveys/1/export?'])
-    typed(await send(`${url}format=${text}`, 'get'), what);
-  typed(await send(`/stories?status=pending&beyond=${text}`, 'get'), what);
+});
+
+test('a name that comes twice behind the question mark is refused', async () => {
   expect((await send(`/receipts?status=pending&status=refused`, 'get')).status).toBe(422);
 });
 

@@ -86,6 +86,9 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   holdDraw: ['manager'],
   tellWinners: ['manager'],
   markWin: ['manager'],
+  listAccounts: ['manager'],
+  inviteColleague: ['manager'],
+  blockAccount: ['manager'],
 };
 
 const BODIES: Readonly<Record<string, object>> = {
@@ -109,6 +112,7 @@ const BODIES: Readonly<Record<string, object>> = {
   sealDraw: { reserves: 5, onePrizeEach: true, confirmDays: 10 },
   holdDraw: { seed: '12 45 67 81 90', official: 'Lucia Neri' },
   markWin: { seen: 'confirmed', mark: 'delivered' },
+  inviteColleague: { email: 'paolo@example.com', role: 'clerk' },
 };
 
 const QUERIES: Readonly<Record<string, string>> = {

@@ -276,3 +276,22 @@ race(
     expect(late.status).toBe(403);
   },
 );
+
+race('D10: managers shut each other out at once: one of them stays', async () => {
+  await server.deps.db.updateTable('staff').set({ role: 'clerk' }).execute();
+  const managers = await times(4, () => aClerk(server, 'manager'));
+  await door.race(4, () =>
+    Promise.all(
+      managers.map(({ session }, at) =>
+        desk.call('POST', `/accounts/${managers[(at + 1) % 4]?.id}/block`, { session }),
+      ),
+    ),
+  );
+  const left = await server.deps.db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'manager')
+    .where('active', '=', true)
+    .execute();
+  expect(left.length).toBeGreaterThan(0);
+});

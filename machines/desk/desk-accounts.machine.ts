@@ -1,0 +1,198 @@
+// Decides who has access to the desk: who is invited, whose access is taken away, and what is asked before that.
+import { assign, type SnapshotFrom, setup } from 'xstate';
+import type { DeskMe } from '../../domain/desk.ts';
+import {
+  type DeskAccount,
+  type DeskAccounts,
+  type DeskInvited,
+  type Inviting,
+  mayBlock,
+  whoseRoleChanges,
+  withAccount,
+} from '../../domain/desk-accounts.ts';
+import { type FormErrors, fromFailure, type Message, noErrors } from '../../domain/errors.ts';
+import {
+  type Answered,
+  answerGuards,
+  answerOf,
+  isDone,
+  keepMessages,
+  messagesOfAnswer,
+  signedOutTo,
+} from '../answers.ts';
+import { blockAccount, inviteColleague, listAccounts } from '../ports/desk-accounts.ts';
+
+export type DeskAccountsContext = {
+  me: Pick<DeskMe, 'id'>;
+  /** Null before they have come. */
+  list: DeskAccounts | null;
+  /** What the last invitation is sent with. */
+  inviting: Inviting;
+  /** The last invitation with its link, which nobody can ask for again; null before the first. */
+  invited: DeskInvited | null;
+  /** Whose access is taken away. */
+  id: number;
+  /** Whose access was taken away last. */
+  blocked: number | null;
+  errors: FormErrors<'email'>;
+  messages: readonly Message[];
+};
+
+export type DeskAccountsEvent =
+  | { type: 'list.retry' }
+  /** Without a role somebody keeps theirs. */
+  | { type: 'invite.submit'; email: string; role: DeskMe['role'] | null }
+  | { type: 'role.confirm' }
+  | { type: 'role.cancel' }
+  | { type: 'block.ask'; id: number }
+  | { type: 'block.confirm' }
+  | { type: 'block.cancel' };
+
+type Typed = Extract<DeskAccountsEvent, { type: 'invite.submit' }>;
+const inviting = ({ event: { email, role } }: { event: Typed }) => ({
+  inviting: { email: email.trim(), ...(role !== null && { role }) },
+});
+const keepInviting = { type: 'keepInviting' as const, params: inviting };
+/** What may be pressed wherever form and accounts are in view; it takes the place of what was asked before. */
+const choices = {
+  'invite.submit': [
+    { guard: { type: 'changesRole', params: inviting }, target: 'confirmingRole', actions: keepInviting },
+    { target: 'inviting', actions: keepInviting },
+  ],
+  'block.ask': {
+    guard: { type: 'mayBlock', params: ({ event }: { event: { id: number } }) => ({ id: event.id }) },
+    target: 'confirmingBlock',
+    actions: { type: 'keepId', params: ({ event }: { event: { id: number } }) => ({ id: event.id }) },
+  },
+} as const;
+
+const signedOut = signedOutTo('over');
+const refused = { type: 'keepRefusal', params: answerOf<unknown> } as const;
+
+export const deskAccountsMachine = setup({
+  types: {
+    context: {} as DeskAccountsContext,
+    input: {} as Pick<DeskMe, 'id'>,
+    events: {} as DeskAccountsEvent,
+    tags: {} as 'busy' | 'roleAsked' | 'blockAsked',
+  },
+  actors: { listAccounts, inviteColleague, blockAccount },
+  guards: {
+    ...answerGuards,
+    changesRole: ({ context: { list } }, { inviting }: { inviting: Inviting }) =>
+      list !== null && whoseRoleChanges(list, inviting) !== undefined,
+    mayBlock: ({ context: { list, me } }, { id }: { id: number }) =>
+      list?.accounts.some((account) => account.id === id && mayBlock(account, me)) === true,
+  },
+  actions: {
+    keepList: assign((_, { answer }: Answered<DeskAccounts>) =>
+      answer.kind === 'ok' ? { list: answer.data } : {},
+    ),
+    keepInviting: assign((_, { inviting }: { inviting: Inviting }) => ({
+      inviting,
+      blocked: null,
+      errors: noErrors,
+      messages: [],
+    })),
+    keepInvited: assign(({ context: { list } }, { answer }: Answered<DeskInvited>) =>
+      answer.kind === 'ok' && list !== null
+        ? { invited: answer.data, list: withAccount(list, answer.data.account) }
+        : {},
+    ),
+    keepRefusal: assign({
+      errors: (_, { answer }: Answered<unknown>) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<'email'>(answer, ['email']),
+    }),
+    keepId: assign((_, { id }: { id: number }) => ({ id, blocked: null, errors: noErrors, messages: [] })),
+    // The link of somebody who is shut out leads nowhere.
+    keepBlocked: assign(({ context: { list, invited } }, { answer }: Answered<DeskAccount>) =>
+      answer.kind === 'ok' && list !== null
+        ? {
+            blocked: answer.data.id,
+            list: withAccount(list, answer.data),
+            invited: invited?.account.id === answer.data.id ? null : invited,
+          }
+        : {},
+    ),
+    keepMessages: assign({ messages: (_, params: Answered<unknown>) => messagesOfAnswer(params) }),
+    forgetMessages: assign({ messages: [] }),
+  },
+}).createMachine({
+  id: 'deskAccounts',
+  description: 'Who has access to the desk: invited, invited again, shut out (docs/desk.md).',
+  context: ({ input }) => ({
+    me: input,
+    list: null,
+    inviting: { email: '' },
+    invited: null,
+    id: 0,
+    blocked: null,
+    errors: noErrors,
+    messages: [],
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      description: 'The accounts are asked for.',
+      tags: 'busy',
+      invoke: {
+        id: 'listAccounts',
+        src: 'listAccounts',
+        onDone: [
+          signedOut,
+          { guard: isDone, target: 'shown', actions: { type: 'keepList', params: answerOf<DeskAccounts> } },
+          { target: 'failed', actions: keepMessages },
+        ],
+      },
+    },
+    failed: {
+      description: 'The accounts could not be had; they can be asked for again.',
+      on: { 'list.retry': { target: 'asking', actions: 'forgetMessages' } },
+    },
+    shown: {
+      description: 'The accounts are shown; somebody can be invited, and somebody else’s access taken away.',
+      on: choices,
+    },
+    confirmingRole: {
+      description: 'Somebody who is in already would have another role at once: that is asked once more.',
+      tags: 'roleAsked',
+      on: { ...choices, 'role.confirm': 'inviting', 'role.cancel': 'shown' },
+    },
+    inviting: {
+      description: 'An invitation is being made.',
+      tags: 'busy',
+      invoke: {
+        id: 'inviteColleague',
+        src: 'inviteColleague',
+        input: ({ context }) => context.inviting,
+        onDone: [
+          signedOut,
+          { guard: isDone, target: 'shown', actions: { type: 'keepInvited', params: answerOf<DeskInvited> } },
+          { target: 'shown', actions: refused },
+        ],
+      },
+    },
+    confirmingBlock: {
+      description: 'Whether somebody’s access is to be taken away is asked once more.',
+      tags: 'blockAsked',
+      on: { ...choices, 'block.confirm': 'blocking', 'block.cancel': 'shown' },
+    },
+    blocking: {
+      description: 'Somebody is being shut out.',
+      tags: ['busy', 'blockAsked'],
+      invoke: {
+        id: 'blockAccount',
+        src: 'blockAccount',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          signedOut,
+          { guard: isDone, target: 'shown', actions: { type: 'keepBlocked', params: answerOf<DeskAccount> } },
+          { target: 'shown', actions: keepMessages },
+        ],
+      },
+    },
+    over: { description: 'The session has ended: somebody has to sign in again.', type: 'final' },
+  },
+});
+
+export type DeskAccountsSnapshot = SnapshotFrom<typeof deskAccountsMachine>;
