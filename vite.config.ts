@@ -49,6 +49,7 @@ const WITHOUT_A_DATABASE = [
   'draws/draw-mistakes',
   'draws/ranking',
   'process/durability',
+  'files/forced-to-disk',
   'files/stores',
   'http/slow-clients',
   'process/start',

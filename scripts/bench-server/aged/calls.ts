@@ -82,7 +82,6 @@ export const CALLS: Readonly<Record<string, Call>> = {
     ...post('/players/close', { password: 'Sbagliata1!' }, token),
     expected: 422,
   }),
-  // The last one: it ends the visitor's sessions.
   resetPassword: ({ resetToken }) =>
     post('/players/reset-password', { token: resetToken, password: PASSWORD }),
 };

@@ -37,6 +37,8 @@ export async function gatherVisitors(db: Kysely<Tables>, count: number): Promise
 async function visitor(db: Kysely<Tables>, passwordHash: string): Promise<Visitor> {
   const { id, email } = await account(db, passwordHash, JOINED);
   const unconfirmed = await account(db, passwordHash, null);
+  // A changed password voids what resets it, so somebody else has forgotten theirs.
+  const forgetful = await account(db, passwordHash, JOINED);
   const acceptance = { privacy_accepted: true, rules_accepted: true, accepted_at: JOINED };
   await db
     .insertInto('edition_players')
@@ -49,7 +51,7 @@ async function visitor(db: Kysely<Tables>, passwordHash: string): Promise<Visito
     token: await session(db, id, 'access_tokens'),
     refreshToken: await session(db, id, 'refresh_tokens'),
     logoutToken: await session(db, id, 'refresh_tokens'),
-    resetToken: await singleUseToken(db, id, 'reset_tokens'),
+    resetToken: await singleUseToken(db, forgetful.id, 'reset_tokens'),
     redirectToken: await singleUseToken(db, id, 'redirect_tokens'),
     itemToCorrect: await receipt(db, id),
     itemToRelease: await receipt(db, id),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { timeouts } from '../../../src/api/transport.ts';
 import { loginDialog } from '../../e2e/pages/login-dialog.ts';
 import { profilePage } from '../../e2e/pages/profile-page.ts';
 import { siteMenu } from '../../e2e/pages/site-menu.ts';
@@ -72,8 +73,8 @@ export const sessionSite: SiteBinding = {
     const me = await HeldCall.on(page, /\/players\/me(\?|$)/);
     const refresh = await HeldCall.on(page, /\/auth\/refresh-token$/);
     const items = await HeldCall.on(page, /\/items\/$/);
-    // On a slow machine they would come by themselves while a step is still being made.
-    await holdLongWaits(page, [NETWORK_RETRY_MS, RELOAD_PATIENCE_MS]);
+    // On a slow machine they would come by themselves while a step is still being made, and a held call would time out.
+    await holdLongWaits(page, [NETWORK_RETRY_MS, RELOAD_PATIENCE_MS, timeouts.refresh, timeouts.read]);
     const other = await OtherTab.beside(page);
     const known = await begin(begins, page, players, other);
     const profile = profilePage(page);
@@ -89,6 +90,8 @@ export const sessionSite: SiteBinding = {
       },
       'session.unauthorized': async ({ to }) => {
         if (to === 'consent') {
+          // The reloaded page renews its tokens; the one before has ended.
+          await refresh.comes();
           const answer = { status: 401, json: { detail: 'Accesso non valido' } };
           await page.route(/\/players-consents$/, (route) => route.fulfill(answer), { times: 1 });
           await profile.give(NEWS).press('Enter');

@@ -58,6 +58,13 @@ describe('the container image', () => {
     expect(copied.toSorted()).toEqual(neededByServer());
   });
 
+  test('holds no development dependencies: the stage that is copied from removes them after the build', () => {
+    const build = read('Dockerfile')
+      .replaceAll('\\\n', ' ')
+      .match(/^RUN npm run build.*$/m)?.[0];
+    expect(build).toMatch(/&& npm prune --omit=dev /);
+  });
+
   test('starts its own entry point, not as root', () => {
     expect(valuesOf('USER')).toEqual(['node']);
     expect(valuesOf('CMD').join()).toContain('server/main.ts');
