@@ -112,7 +112,7 @@ given_up_to() {
 }
 
 # How many receipts of a dump have a higher number; it is the first column of their table.
-receipts_behind() {
+receipts_after() {
   pg_restore --data-only --table=items --file=- "$1" |
     awk -v last="$2" '/^\\\.$/ { on = 0 } on && $1 > last { n++ } /^COPY / { on = 1 } END { print n + 0 }'
 }
@@ -126,7 +126,7 @@ list_roles
 # After the database: a photo without its row waits aside, a row without its photo is a loss. Nothing is removed here.
 if [ -n "${DATA_DIR:-}" ]; then
   receipts=0
-  [ ! -e "$last" ] || receipts=$(receipts_behind "$last" "$(given_up_to)")
+  [ ! -e "$last" ] || receipts=$(receipts_after "$last" "$(given_up_to)")
   if [ "$receipts" -gt 0 ] && ! has_photos; then
     fail "$DATA_DIR holds no photo, and the database $receipts receipts with one: is its disk mounted? Nothing was copied from it."
   else

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
+import { STAFF_ROLES } from '../../domain/desk-accounts.ts';
 import { DRAW_MARKS, MAX_CONFIRM_DAYS, MAX_RESERVES } from '../../domain/draw-acts.ts';
 import { charityShape, declaration, promisesShape } from '../../domain/edition-declaration.ts';
 import { keyIn } from '../data-dir/server-key.ts';
 import { missionsDocument } from '../missions/missions-document.ts';
 import { policyDocument } from '../policies/policy-document.ts';
 import { signalKinds } from '../signals/signals.ts';
-import { STAFF_ROLES } from '../staff/staff.ts';
 import { surveyDocument } from '../surveys/survey-document.ts';
 import { blockPerson, invitePerson, listPeople } from './desk.ts';
 import { drawNow, exportWinners, printDrawList, printMinutes, sealDraw } from './draws.ts';

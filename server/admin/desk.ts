@@ -51,7 +51,7 @@ export async function blockPerson(
   { email }: CommandOf<'desk-block'>,
   by: Operator,
 ): Promise<Report> {
-  const id = await blockStaff(deps.db, emailKey(email));
+  const id = await blockStaff(deps.db, { email_key: emailKey(email) });
   if (id === undefined) return refused(t('admin.desk.unknown', { email: plainLine(email) }));
   await audit(deps.db, { event: 'desk.blocked', at: deps.real(), subject: `${nameOfStaff(id)}, by ${by}` });
   return done(t('admin.desk.blockedNow', { email: plainLine(email) }));

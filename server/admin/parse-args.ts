@@ -1,8 +1,8 @@
+import { STAFF_ROLES } from '../../domain/desk-accounts.ts';
 import { isEmail } from '../../domain/fields.ts';
 import { namesArticle } from '../../domain/refusals.ts';
 import { nameOf, type ReviewedVersion } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
-import { STAFF_ROLES } from '../staff/staff.ts';
 import { bindFlags } from '../system/misfits.ts';
 import { t } from './messages.ts';
 import { type Line, mistake, readFilter, readLine } from './options.ts';

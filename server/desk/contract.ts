@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { STAFF_ROLES } from '../../domain/desk-accounts.ts';
 import type { operations } from '../../openapi/desk.d.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import { type ContractPlace, readContract } from '../http/contract.ts';
 import type { AnsweredFile } from '../results/outcome.ts';
-import { STAFF_ROLES } from '../staff/staff.ts';
 
 /** A call of the desk's contract; without roles anybody at the door may make it. */
 export type DeskOperation = ContractPlace & { roles: readonly StaffRole[] | undefined };

@@ -64,13 +64,13 @@ export async function readServing(
   const tokens = await readTokens(db);
   const isCopied = heartbeat !== undefined && (await isOfAnotherFolder(config, heartbeat));
   const age = heartbeat === undefined ? -1 : tokens.indexOf(heartbeat.token);
-  const isDumped = !isCopied && heartbeat !== undefined && (await isOfAnotherDatabase(db, heartbeat));
-  if (age >= 0 && age < NEWEST && !isCopied && !isDumped) return { kind: 'ours' };
+  const isOtherDatabase = !isCopied && heartbeat !== undefined && (await isOfAnotherDatabase(db, heartbeat));
+  if (age >= 0 && age < NEWEST && !isCopied && !isOtherDatabase) return { kind: 'ours' };
   // The tokens of this database do not come here: if servers of it are alive, they serve another directory.
   const hasTokens = config.databaseUrl !== undefined && tokens.length > 0;
   const open = isStarting && hasTokens ? await otherServerConnections(db, 'with-jobs') : 0;
   if (open > 0) return { kind: 'taken', misfit: { kind: 'servedElsewhere', values: { open } } };
-  if (heartbeat === undefined || (age >= 0 && !isDumped)) return { kind: 'ours' };
+  if (heartbeat === undefined || (age >= 0 && !isOtherDatabase)) return { kind: 'ours' };
   const until = romeIso(heartbeat.at);
   const isAlive = !heartbeat.isOver && !isCopied && Math.abs(now - heartbeat.at) < ALIVE_MS;
   return isAlive

@@ -17,7 +17,7 @@ import {
 } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { inviteWithin } from './invitations.ts';
-import { auditStaff, endSessionsOf, nameOfStaff, shownStaff } from './staff.ts';
+import { auditStaff, blockStaff, nameOfStaff, shownStaff } from './staff.ts';
 import type { SignedInStaff } from './staff-sessions.ts';
 
 // Who has access to the desk, as a manager sees and changes it in the browser. The command line does the same without these
@@ -26,7 +26,7 @@ import type { SignedInStaff } from './staff-sessions.ts';
 type Schemas = components['schemas'];
 type Account = Schemas['Account'];
 
-/** As many accounts are shown and can be made at the desk; a brand has a dozen people. */
+/** The most accounts that the desk lists and creates; a brand has about a dozen people. */
 export const MAX_ACCOUNTS = 200;
 
 const selectAccounts = (db: Session, now: number) =>
@@ -73,8 +73,8 @@ async function readAccount({ config, real }: Deps, tx: Session, id: number): Pro
 }
 
 /**
- * Locks the accounts of all managers, and refuses whoever is none any more: of two managers who shut each other out at
- * once, one stays.
+ * Locks the accounts of all managers, and refuses a caller who is no longer an active manager. Without the lock, two
+ * managers who block each other at the same moment would both succeed.
  */
 async function refusalOfFormerManager(tx: Session, { id }: SignedInStaff): Promise<Refusal | undefined> {
   const managers = await tx
@@ -90,7 +90,7 @@ async function refusalOfFormerManager(tx: Session, { id }: SignedInStaff): Promi
 
 /**
  * Invites somebody, or invites them again: with another role, after a lost phone or password, or after they were shut
- * out. Without a role they keep theirs. `token`: of the link, told once.
+ * out. Without a role in the request the account keeps its role. `token` is part of the link and is returned only here.
  */
 export async function inviteAtDesk(
   deps: Deps,
@@ -120,20 +120,13 @@ export async function inviteAtDesk(
   });
 }
 
-/** Shuts somebody out: their sessions end at once. Nobody does it to themselves. */
+/** Blocks an account: its sessions end at once. Nobody can block their own account. */
 export function blockAtDesk(deps: Deps, staff: SignedInStaff, id: number): Promise<Outcome<Account>> {
   return transact(deps.db, isAnswered, async (tx): Promise<Outcome<Account>> => {
     const refusal = await refusalOfFormerManager(tx, staff);
     if (refusal !== undefined) return refusal;
     if (id === staff.id) return refuseField([], 'server.desk.ownAccount');
-    const blocked = await tx
-      .updateTable('staff')
-      .set({ active: false })
-      .where('id', '=', id)
-      .returning('id')
-      .executeTakeFirst();
-    if (blocked === undefined) return notFound();
-    await endSessionsOf(tx, id);
+    if ((await blockStaff(tx, { id })) === undefined) return notFound();
     await auditStaff(deps, tx, { event: 'desk.blocked', what: nameOfStaff(id), staffId: staff.id });
     return answer(await readAccount(deps, tx, id));
   });

@@ -42,7 +42,7 @@ export const inviteStaff = (deps: InvitingDeps, inviting: Inviting): Promise<Inv
 
 type Invited = { token: string; staffId: number; expiresAt: number };
 
-/** The same within a transaction of the caller. */
+/** `inviteStaff` inside the caller's transaction. */
 export async function inviteWithin(
   deps: InvitingDeps,
   tx: Session,

@@ -7,8 +7,6 @@ import type { Deps } from '../deps.ts';
 /** Somebody who works at the desk. */
 export type StaffMember = { id: number; name: string; email: string; role: StaffRole };
 
-export const STAFF_ROLES = ['clerk', 'manager', 'auditor'] as const satisfies readonly StaffRole[];
-
 /** How history and audit log name who did something: by a number, never by an address. */
 export const nameOfStaff = (id: number): string => `staff ${id}`;
 
@@ -31,12 +29,15 @@ export const auditStaff = (
 export const listStaff = (db: Session) =>
   db.selectFrom('staff').select(shownStaff).select(['active', 'password_hash']).orderBy('id').execute();
 
-/** Shuts somebody out: their sessions end at once. False where nobody has that address. */
-export async function blockStaff(db: Session, emailKey: string): Promise<number | undefined> {
+/** Blocks an account: its sessions end at once. Returns its number, or nothing where there is no such account. */
+export async function blockStaff(
+  db: Session,
+  account: { id: number } | { email_key: string },
+): Promise<number | undefined> {
   const blocked = await db
     .updateTable('staff')
     .set({ active: false })
-    .where('email_key', '=', emailKey)
+    .where((eb) => eb.and(account))
     .returning('id')
     .executeTakeFirst();
   if (blocked === undefined) return undefined;

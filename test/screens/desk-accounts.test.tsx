@@ -17,7 +17,7 @@ const until = '2026-11-24T10:00:00+01:00';
 const [, paolo] = someAccounts().accounts;
 if (paolo === undefined) throw new Error('There are two accounts.');
 
-async function opened(list = someAccounts()) {
+function entered() {
   const ports = heldDeskPorts();
   let ended = 0;
   const machine = heldAccounts(ports) as DeskMachines['accounts'];
@@ -26,9 +26,18 @@ async function opened(list = someAccounts()) {
       <Accounts machine={machine} me={me} onOver={() => (ended += 1)} />
     </I18nextProvider>,
   );
-  const happens = (work: () => Promise<void>) => act(work);
-  await happens(() => ports.listAccounts.answer(ok(list)));
-  return { ports, person: userEvent.setup(), happens, ended: () => ended };
+  return {
+    ports,
+    person: userEvent.setup(),
+    happens: (work: () => Promise<void>) => act(work),
+    ended: () => ended,
+  };
+}
+
+async function opened(list = someAccounts()) {
+  const room = entered();
+  await room.happens(() => room.ports.listAccounts.answer(ok(list)));
+  return room;
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -102,19 +111,12 @@ test('another role for somebody who is in is asked once more', async () => {
   expect(within(lineOf('Paolo Neri')).getByText('responsabile')).toBeDefined();
 });
 
-test('accounts that fail to come are asked for again; without a session the room is left', async () => {
-  const ports = heldDeskPorts();
-  let ended = 0;
-  const machine = heldAccounts(ports) as DeskMachines['accounts'];
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Accounts machine={machine} me={me} onOver={() => (ended += 1)} />
-    </I18nextProvider>,
-  );
-  await act(() => ports.listAccounts.answer(failed));
-  await userEvent.setup().click(button('Riprova'));
-  await act(() => ports.listAccounts.answer(unauthorized));
-  expect(ended).toBe(1);
+test('accounts that fail to load are asked for again; without a session the room is left', async () => {
+  const { ports, person, happens, ended } = entered();
+  await happens(() => ports.listAccounts.answer(failed));
+  await person.click(button('Riprova'));
+  await happens(() => ports.listAccounts.answer(unauthorized));
+  expect(ended()).toBe(1);
 });
 
 test('a list that is cut says how many there are', async () => {

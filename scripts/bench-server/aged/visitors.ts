@@ -37,7 +37,7 @@ export async function gatherVisitors(db: Kysely<Tables>, count: number): Promise
 async function visitor(db: Kysely<Tables>, passwordHash: string): Promise<Visitor> {
   const { id, email } = await account(db, passwordHash, JOINED);
   const unconfirmed = await account(db, passwordHash, null);
-  // A changed password voids what resets it, so somebody else has forgotten theirs.
+  // changePassword voids the player's reset tokens, so the reset token belongs to another player.
   const forgetful = await account(db, passwordHash, JOINED);
   const acceptance = { privacy_accepted: true, rules_accepted: true, accepted_at: JOINED };
   await db

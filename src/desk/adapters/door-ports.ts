@@ -1,6 +1,13 @@
 import { fromPromise } from 'xstate';
-import { parseAccount, parseAccounts, parseInvited } from '../../../domain/schemas/desk-accounts.ts';
-import { parseDoor, parseInvitation, parseMe, parseTicket } from '../../../domain/schemas/desk-door.ts';
+import {
+  parseAccount,
+  parseAccounts,
+  parseDoor,
+  parseInvitation,
+  parseInvited,
+  parseMe,
+  parseTicket,
+} from '../../../domain/schemas/desk-door.ts';
 import { deskAccountsMachine } from '../../../machines/desk/desk-accounts.machine.ts';
 import { deskDoorMachine } from '../../../machines/desk/desk-door.machine.ts';
 import type * as accountPortsOf from '../../../machines/ports/desk-accounts.ts';

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { parseAccount, parseAccounts, parseInvited } from '../../../domain/schemas/desk-accounts.ts';
 import { parseAuditPage, parseFigures, parseLastCheck } from '../../../domain/schemas/desk-audit.ts';
 import {
+  parseAccount,
+  parseAccounts,
   parseDoor,
   parseInvitation,
+  parseInvited,
   parseMe,
   parsePeople,
   parseTicket,

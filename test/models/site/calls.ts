@@ -62,13 +62,13 @@ export class HeldCall {
 
   /** Answers the call that waits, or the next one. */
   async answer(answer: Answering): Promise<void> {
-    await this.comes();
+    await this.untilHeld();
     this.waiting.shift()?.hear(answer);
   }
 
   /** Does something that makes the page give up the newest call, and waits until it has. */
   async giveUp(act: () => Promise<void>): Promise<void> {
-    await this.comes();
+    await this.untilHeld();
     const given = this.waiting.at(-1)?.request;
     await act();
     await expect.poll(() => this.waiting.some(({ request }) => request === given)).toBe(false);
@@ -85,7 +85,7 @@ export class HeldCall {
   }
 
   /** Waits until a call is held. */
-  async comes(): Promise<void> {
+  async untilHeld(): Promise<void> {
     while (this.waiting.length === 0) await new Promise<void>((resolve) => this.arrived.push(resolve));
   }
 

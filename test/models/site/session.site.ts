@@ -90,8 +90,8 @@ export const sessionSite: SiteBinding = {
       },
       'session.unauthorized': async ({ to }) => {
         if (to === 'consent') {
-          // The reloaded page renews its tokens; the one before has ended.
-          await refresh.comes();
+          // The refresh call shows that the page has been reloaded; the press must not reach the page before.
+          await refresh.untilHeld();
           const answer = { status: 401, json: { detail: 'Accesso non valido' } };
           await page.route(/\/players-consents$/, (route) => route.fulfill(answer), { times: 1 });
           await profile.give(NEWS).press('Enter');

@@ -73,7 +73,7 @@ test('an account is invited until the link is used, then active, then blocked', 
   ]);
 });
 
-test('an invitation that is over leaves an account that was never used; a demonstration lets its owner in by a press', async () => {
+test('after its invitation has expired an account is still invited; in a demonstration, which needs no password, it is active', async () => {
   const environment = { SITE_URL: 'https://spiga.example', SMTP_URL: 'smtp://127.0.0.1' };
   const production = await openTestServer({ environment });
   const theirs = await openTestDesk(production);

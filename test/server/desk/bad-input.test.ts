@@ -66,7 +66,7 @@ const document = readDeskDocument().raw as {
   components: { parameters: Record<string, Parameter> };
 };
 
-/** Each call with what it takes behind the question mark: the examples of the contract. */
+/** Each call that takes query parameters, with the contract's example of each. */
 const withQuery = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
     const resolved = parameters.map((one) =>
@@ -78,8 +78,9 @@ const withQuery = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const withPlace = deskCalls.filter(([, { path }]) => /\{\w+\}/.test(path));
 
-/** An address whose places name nothing that exists. */
-const atNothing = (path: string) => path.replaceAll('{id}', '99999').replaceAll('{code}', 'mai_aperta');
+/** The path with the number and the code of something that does not exist. */
+const withUnknownPlaces = (path: string) =>
+  path.replaceAll('{id}', '99999').replaceAll('{code}', 'mai_aperta');
 
 const typed = (answer: Answer, what: string) => {
   expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500);
@@ -98,7 +99,7 @@ test('every call with a body is tried', () => {
 });
 
 describe.each(withBody)('%s', (id, { path, method }) => {
-  const at = atNothing(path);
+  const at = withUnknownPlaces(path);
   const body = BODIES[id] ?? {};
 
   test.each([...BAD_TEXTS, ...BAD_KINDS])('with $what in each field', async ({ what, value }) => {
@@ -141,7 +142,7 @@ describe.each(withPlace)('%s of an address', (id, { path, method }) => {
     async ({ what, value }) => {
       const text = encodeURIComponent(String(value).toWellFormed());
       for (const place of places) {
-        const answer = await send(atNothing(path.replace(place, text)), method, BODIES[id]);
+        const answer = await send(withUnknownPlaces(path.replace(place, text)), method, BODIES[id]);
         typed(answer, `${place}: ${what}`);
         expect(answer.status, what).toBeGreaterThanOrEqual(400);
       }
@@ -175,17 +176,18 @@ test('rules that are sent as JSON are refused', async () => {
   expect((await desk.call('POST', RULES, { session, body: {} })).status).toBe(415);
 });
 
-test.each(BAD_TEXTS)('$what in each name behind the question mark', async ({ what, value }) => {
+test.each(BAD_TEXTS)('$what in each query parameter', async ({ what, value }) => {
   const text = encodeURIComponent(value.toWellFormed());
+  expect(withQuery.length).toBeGreaterThan(10);
   for (const { path, method, names } of withQuery) {
     for (const name of Object.keys(names)) {
       const query = Object.entries({ ...names, [name]: text }).map(([one, given]) => `${one}=${given}`);
-      typed(await send(`${atNothing(path)}?${query.join('&')}`, method), `${path}, ${name}: ${what}`);
+      typed(await send(`${withUnknownPlaces(path)}?${query.join('&')}`, method), `${path}, ${name}: ${what}`);
     }
   }
 });
 
-test('a name that comes twice behind the question mark is refused', async () => {
+test('a query parameter that is given twice is refused', async () => {
   expect((await send(`/receipts?status=pending&status=refused`, 'get')).status).toBe(422);
 });
 
