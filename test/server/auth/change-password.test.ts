@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lightHash } from '../support/light-passwords.ts';
 import { aPlayer, lastMail, type Player, signedInAgain } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -106,6 +106,17 @@ test('an account of the identity service alone has no password to change', async
 test('of two sessions that change it at once one succeeds and the other ends', async () => {
   const player = await owner();
   const twin = await signedInAgain(server, player);
+  // Each has proved the old password before either changes it.
+  const { passwords } = server.deps;
+  const { hash } = passwords;
+  const both = Promise.withResolvers<void>();
+  let proved = 0;
+  vi.spyOn(passwords, 'hash').mockImplementation(async (password) => {
+    proved += 1;
+    if (proved === 2) both.resolve();
+    await both.promise;
+    return hash(password);
+  });
   const answers = await Promise.all([change(player, old, fresh), change(twin, old, 'Farfalle3#')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   const open = [await isOpen(player), await isOpen(twin)];
