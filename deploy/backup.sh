@@ -47,9 +47,11 @@ why_not() {
   return 0
 }
 
-# A good dump is kept for a week under its weekday, too: the same file by another name, and a copy where that cannot be.
+# The first good dump of a day is kept for a week under its weekday, too: the same file by another name, and a copy where
+# that cannot be. A second one of that day, as before a release, leaves the night's.
 keep_for_a_week() {
   night=$folder/night-$(date +%u).dump
+  [ ! -e "$night" ] || [ "$(date -r "$night" +%F)" != "$(date +%F)" ] || return 0
   ln -f "$last" "$night" 2>/dev/null || cp "$last" "$night" || fail "The dump could not be kept as $night."
 }
 
@@ -128,7 +130,7 @@ if [ -n "${DATA_DIR:-}" ]; then
   receipts=0
   [ ! -e "$last" ] || receipts=$(receipts_after "$last" "$(given_up_to)")
   if [ "$receipts" -gt 0 ] && ! has_photos; then
-    fail "$DATA_DIR holds no photo, and the database $receipts receipts with one: is its disk mounted? Nothing was copied from it."
+    fail "$DATA_DIR holds no photo (receipts with one in the database: $receipts): is its disk mounted? Nothing was copied from it. $last is the newest good dump, of $(date -r "$last" '+%F %T')."
   else
     copy_data
   fi

@@ -20,6 +20,7 @@ import { bucketCheck, diskCheck, openFileStore } from './files/open-store.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { errorForLog } from './http/reply.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
+import { photosCheck } from './installation/facts.ts';
 import { policyOfServer } from './installation/open-database.ts';
 import { openInstallation } from './installation/open-installation.ts';
 import { jobs as everyJob } from './jobs/all.ts';
@@ -199,6 +200,7 @@ async function depsOf({ config, db, files, shop, real, site }: Surroundings): Pr
       config.files === undefined
         ? diskCheck('files', join(config.dataDir, 'uploads'), monotonic)
         : bucketCheck(files, monotonic),
+      photosCheck(db, files, monotonic),
     ],
     incomingFiles: await openIncomingFiles(join(config.dataDir, 'tmp'), systemRandom),
     uploadPlaces: createUploadPlaces(),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { S3Place } from '../files/s3-store.ts';
 import { errorCode, rightsMissing } from '../system/error-code.ts';
@@ -91,9 +92,9 @@ export const refuseMisfits = (misfits: readonly Misfit[]): StartRefusal => ({
   ...(misfits.every(mayPass) && { mayPass: true }),
 });
 
-/** Host, port and name of a database for messages, without user and password. */
-export function databasePlace(databaseUrl: string | undefined): string {
-  if (databaseUrl === undefined) return '';
+/** Host, port and name of a database for messages, without user and password; the path of an embedded one. */
+export function databasePlace({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === undefined) return resolve(dataDir, 'database');
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? (hostname === '' ? 'localhost' : hostname);
   const atPort = port === '' ? (searchParams.get('port') ?? '5432') : port;

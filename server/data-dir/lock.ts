@@ -128,12 +128,12 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Makes a directory and those above it; one that is there already is fine. Node's own way of doing so never comes back
+ * Makes a directory that only its owner may enter, and those above it; one that is there already is fine. Node's own way of doing so never comes back
  * where a file system answers as if the directory above were missing, as `/proc` does.
  */
 export function makeDirectory(path: string): void {
   try {
-    mkdirSync(path);
+    mkdirSync(path, { mode: 0o700 });
   } catch (error) {
     if (errorCode(error) === 'EEXIST' && statSync(path).isDirectory()) return;
     const above = dirname(path);

@@ -53,10 +53,10 @@ export async function checkInstallation(
 }
 
 /** Adds the path of the data directory and the place of the database to the values of each misfit. */
-const located = ({ dataDir, databaseUrl }: Config, misfits: readonly Misfit[]): Misfit[] =>
+export const located = (config: Config, misfits: readonly Misfit[]): Misfit[] =>
   misfits.map(({ kind, values }) => ({
     kind,
-    values: { dataDir: resolve(dataDir), database: databasePlace(databaseUrl), ...values },
+    values: { dataDir: resolve(config.dataDir), database: databasePlace(config), ...values },
   }));
 
 /** A refusal with the numbers of all photos, where its line names photos or says how to bind. */

@@ -11,7 +11,9 @@ import { readSchemaState } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { namedFiles, withNamed } from '../files/orphans.ts';
+import { type Now, ONE_SECOND } from '../system/clock.ts';
 import { errorCode } from '../system/error-code.ts';
+import { cachedCheck, type ReadinessCheck } from '../system/readiness.ts';
 import { type DatabaseFacts, type PlaceFacts, UNREADABLE_MARK } from './compare.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -167,13 +169,29 @@ async function findNamedFiles(db: Database, files: FileStore, lostUpTo: number):
       .execute();
     for (const { file_name: name } of rows) names.add(name);
   }
-  let missingFiles = 0;
-  for (const name of names) {
-    if ((await files.find(name)) === undefined) missingFiles += 1;
-  }
+  const places = await Promise.all([...names].map((name) => files.find(name)));
+  const missingFiles = places.filter((place) => place === undefined).length;
   if (names.size === 0) return noNamedFiles;
   return { namedFiles: missingFiles < names.size ? 'found' : 'missing', missingFiles };
 }
+
+/**
+ * Whether the photos that the database names are still there: `missing` once none of the ten that a start looks for is, as
+ * when their disk is no longer mounted. What is sent then would lie below the mount.
+ */
+export const photosCheck = (db: Database, files: FileStore, now: Now): ReadinessCheck =>
+  cachedCheck(
+    {
+      name: 'photos',
+      ask: async () => {
+        const mark = await readStoreMark(files);
+        const { namedFiles } = await findNamedFiles(db, files, mark?.photosLostUpTo ?? 0);
+        return namedFiles === 'missing' ? 'missing' : 'ok';
+      },
+    },
+    30 * ONE_SECOND,
+    now,
+  );
 
 /** `named`: photos that the database names; `found`: those of them that are here; `unnamed`: others that are here. */
 export type PhotoCounts = { named: number; found: number; unnamed: number };

@@ -43,7 +43,7 @@ export async function openDatabase(
 ): Promise<DatabaseOpening> {
   const { databaseUrl, dataDir } = config;
   const variable = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
-  const database = databaseUrl === undefined ? join(dataDir, 'database') : databasePlace(databaseUrl);
+  const database = databasePlace({ databaseUrl, dataDir });
   let opened: Database | undefined;
   try {
     const db =

@@ -22,6 +22,7 @@ import {
   checkInstallation,
   databaseOf,
   isExplicit,
+  located,
   refusalWithoutDatabase,
   warningsOf,
   withPhotosCounted,
@@ -82,7 +83,9 @@ export async function openInstallation(config: Config, options: Options): Promis
     if (binding !== 'what-fits' || isWaiting !== true) return opening;
     // While the other server lives, systemd must not try this start again: it would succeed as soon as that server stops.
     onWarning?.(LOOKING);
-    return (await isHeartbeatRenewed(files, pause)) ? refuseMisfits([{ kind: 'servedLiving' }]) : opening;
+    return (await isHeartbeatRenewed(files, pause))
+      ? refuseMisfits(located(config, [{ kind: 'servedLiving' }]))
+      : opening;
   } catch (error) {
     if (isDiskFailure(error)) return unusable(dataDir, error);
     if (error instanceof StorageAwayError) return filesRefusal(config, error);

@@ -59,11 +59,11 @@ const misfits = {
   },
   servedNow: {
     remedy: 'wait',
-    text: 'another database serves these photos, or did until {{until}}: stop its server (a server that crashed counts as running for five minutes)',
+    text: 'another database than {{database}} serves these photos, or did until {{until}}: stop its server (a server that crashed counts as running for five minutes)',
   },
   servedLiving: {
     remedy: 'change',
-    text: 'another database serves these photos, and its server is running: this one may be an older dump or a copy (is DATABASE_URL right?), and starts only after that server was stopped',
+    text: 'another database serves these photos, and its server is running: the database {{database}} may be an older dump or a copy (is DATABASE_URL right?); beside that server it starts with JOBS=off alone, to be looked at',
   },
   servedElsewhere: {
     remedy: 'change',

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -95,12 +96,19 @@ const dumps = () =>
     .toSorted();
 
 describe('the dump of last night', () => {
-  test('is replaced by one of the same installation that is about as large or larger, and kept for a week', () => {
-    for (const receipts of [20, 19, 400]) {
-      const dump = aDump(HERE, { receipts });
+  test('is replaced by one of the same installation that is about as large or larger; the first of a day is kept for a week', () => {
+    const [first = '', ...later] = [20, 19, 400].map((receipts) => aDump(HERE, { receipts }));
+    const night = join(backup, `night-${weekday()}.dump`);
+    for (const dump of [first, ...later]) {
       expect(backUp(dump)).toEqual({ status: 0, stderr: '', kept: dump });
-      expect(readFileSync(join(backup, `night-${weekday()}.dump`), 'utf8')).toBe(dump);
+      expect(readFileSync(night, 'utf8')).toBe(first);
     }
+    const aWeekAgo = new Date(Date.now() - 7 * 86_400_000);
+    utimesSync(night, aWeekAgo, aWeekAgo);
+    backUp(later.at(-1) ?? '');
+    expect(statSync(night).ino, 'that of a week ago is replaced').toBe(
+      statSync(join(backup, 'last-night.dump')).ino,
+    );
   });
 
   test('of another weekday stays when a new one takes the place of the last', () => {
@@ -215,7 +223,9 @@ describe('the data directory', () => {
     writeFileSync(join(dataDir, 'installation.json'), 'of the place where the disk should be');
     expect(backUpAll()).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/ 20 receipts with one: is its disk mounted/),
+      stderr: expect.stringMatching(
+        /\(receipts with one in the database: 20\): is its disk mounted\? .*last-night\.dump is the newest good dump, of 20/,
+      ),
     });
     expect(existsSync(join(backup, 'data'))).toBe(false);
     const first = backUp(aDump(HERE, { receipts: 0 }), { DATA_DIR: dataDir });
@@ -232,7 +242,10 @@ describe('the data directory', () => {
   test('without any photo is not copied when receipts came behind those whose photos were given up', () => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'installation.json'), markOf({ installation: HERE, photosLostUpTo: 19 }));
-    expect(backUpAll()).toMatchObject({ status: 1, stderr: expect.stringMatching(/ 1 receipts with one/) });
+    expect(backUpAll()).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/\(receipts with one in the database: 1\)/),
+    });
   });
 
   test('without any photo is copied before the first receipt', () => {

@@ -78,6 +78,46 @@ function partsOf(scale: Scale, passwordHash: string): Part[] {
       ],
     },
     {
+      name: 'fingerprints of photos',
+      found: `SELECT count(*) FROM item_photos WHERE item_id >= ${FIRST_ID}`,
+      wanted: players,
+      make: [
+        `INSERT INTO item_photos (item_id, version, sent_sha256, kept_sha256, fingerprint, bands, compared_at)
+          SELECT n, 1, encode(sha256(('sent ' || n)::bytea), 'hex'), encode(sha256(n::text::bytea), 'hex'), seen,
+            (SELECT array_agg(band * 65536 + substring(seen FROM 1 + 16 * band FOR 16)::bit(16)::int)
+              FROM generate_series(0, 15) band), ${joined}
+          FROM ${all}, LATERAL (SELECT ('x' || encode(sha256(('seen ' || n)::bytea), 'hex'))::bit(256) AS seen) AS photo`,
+      ],
+    },
+    {
+      name: 'decisions',
+      found: `SELECT count(*) FROM item_decisions WHERE item_id >= ${FIRST_ID}`,
+      wanted: Math.round(0.7 * players),
+      make: [
+        `INSERT INTO item_decisions (item_id, version, decision, points, decided_at, decided_by)
+          SELECT id, 1, status, CASE status WHEN 'approved' THEN 10 ELSE 0 END, decided_at, 'bench'
+          FROM items WHERE id >= ${FIRST_ID} AND status IN ('approved', 'refused')`,
+      ],
+    },
+    {
+      name: 'entries of a draw',
+      found: 'SELECT count(*) FROM draw_entries',
+      wanted: Math.round(0.6 * players),
+      make: [
+        `INSERT INTO draws (edition_id, sealed_at, sealed_by, entries, list_sha256, prizes, reserves, one_prize_each, seed,
+            official, drawn_at, drawn_by, told_at)
+          SELECT id, '2025-07-10', 'bench', ${Math.round(0.6 * players)}, repeat('0', 64), prizes, 1, true, 'bench', 'bench',
+            '2025-07-11', 'bench', '2025-07-12' FROM editions WHERE id = ${RUNNING_EDITION - 1}`,
+        `INSERT INTO draw_entries SELECT draws.id, md5('ticket ' || items.id), md5('person ' || player_id), items.id
+          FROM draws, items WHERE items.id >= ${FIRST_ID} AND status = 'approved'`,
+        `INSERT INTO draw_results SELECT draw_id, 1, row_number() OVER (ORDER BY item_id), false, ticket
+          FROM draw_entries ORDER BY item_id LIMIT 200`,
+        `INSERT INTO wins (draw_id, prize, place, unit, player_id, item_id, state, since)
+          SELECT draw_id, prize, place, place, player_id, item_id, 'confirmed', timestamptz '2025-07-13'
+          FROM draw_results JOIN draw_entries USING (draw_id, ticket) JOIN items ON items.id = item_id`,
+      ],
+    },
+    {
       name: 'living sessions',
       found: "SELECT count(*) FROM access_tokens WHERE expires_at > now() - interval '20 hours'",
       wanted: 2 * players,

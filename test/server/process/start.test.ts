@@ -112,7 +112,13 @@ test('with JOBS=off no mail is sent and no job runs, and the log and /readyz say
   expect(forgot.status).toBe(200);
   const figures = async () => (await fetch(`${url}/metrics`)).text();
   await expect.poll(figures, { timeout: 30_000 }).toMatch(/^mails_waiting 1$/m);
-  expect(await (await fetch(`${url}/readyz`)).json()).toMatchObject({ status: 'ready', mail: 'off' });
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
+    status: 'ready',
+    database: 'ok',
+    mail: 'off',
+    files: 'ok',
+    photos: 'ok',
+  });
   expect(await (await fetch(`${url}/mailbox.json?to=completa@example.com`)).json()).toEqual({ data: [] });
   expect(await stop(server)).toBe(0);
   expect(server.said()).not.toContain('desk of the brand');
