@@ -7,60 +7,15 @@ import { slowProcessor } from '../../e2e/support/slow-processor.ts';
 import { Coverage } from '../kit/coverage.ts';
 import { explore, type Path } from '../kit/explore.ts';
 import type { AnyModel, Edge } from '../kit/model.ts';
-import { activeStates, shortName, type Taken } from '../kit/naming.ts';
+import { activeStates, shortName } from '../kit/naming.ts';
 import { begin, step } from '../kit/step.ts';
 import { tours } from '../kit/tour.ts';
-
-/** What the page tells of one event of a flow, or of one microstep of it. */
-type TappedStep = { flow: string; event: string; value: unknown; isWhole: boolean; taken: Taken[] };
-
-type Node = { id: string; path: string[]; transitions: Map<string, unknown[]>; always?: unknown[] };
-type Transition = { source: Node; eventType: string; target?: Node[] };
-type Inspected = {
-  type: string;
-  event: { type: string };
-  actorRef: { logic?: { id?: string }; system: { get: (id: string) => unknown } };
-  snapshot?: { value?: unknown };
-  _transitions?: Transition[];
-};
-
-declare global {
-  interface Window {
-    tellTap: (step: TappedStep) => void;
-  }
-}
-
-/**
- * Runs in the page before its scripts. An actor system takes the option `inspect`, and where nobody gives it, it is
- * found here, up the chain of prototypes: so the built site is watched as it is, without a byte of it being for tests.
- */
-function install(): void {
-  const plain = (transition: Transition): Taken => {
-    const { source, eventType, target } = transition;
-    const list = (eventType ? source.transitions.get(eventType) : source.always) ?? [];
-    return {
-      source: { id: source.id, path: source.path },
-      eventType,
-      at: list.indexOf(transition),
-      target: target?.map(({ path }) => path) ?? null,
-    };
-  };
-  const inspect = ({ type, event, actorRef, snapshot, _transitions }: Inspected) => {
-    const flow = actorRef.logic?.id;
-    if (flow === undefined || snapshot?.value === undefined) return;
-    // What is decided on paper alone has no system with a site in it.
-    if (actorRef.system.get('app') === undefined) return;
-    const isWhole = type === '@xstate.snapshot';
-    if (!isWhole && type !== '@xstate.microstep') return;
-    const taken = (_transitions ?? []).map(plain);
-    window.tellTap({ flow, event: event.type, value: snapshot.value, isWhole, taken });
-  };
-  Object.defineProperty(Object.prototype, 'inspect', { value: inspect, writable: true, configurable: true });
-}
+import { installTap, type TappedStep } from './tapped-page.ts';
 
 /** Watches the flows of the built site, over every page and reload of a browser context. */
 export class Tap {
   private readonly steps: TappedStep[] = [];
+  private readonly heard = new Set<string>();
   private readonly found = new Set<TappedStep>();
   private readonly coverage: Coverage;
 
@@ -71,7 +26,7 @@ export class Tap {
   static async on(context: BrowserContext, coverage: Coverage): Promise<Tap> {
     const tap = new Tap(coverage);
     await context.exposeFunction('tellTap', (step: TappedStep) => tap.hear(step));
-    await context.addInitScript(install);
+    await context.addInitScript(installTap);
     return tap;
   }
 
@@ -104,7 +59,8 @@ export class Tap {
   }
 
   private hear(step: TappedStep): void {
-    if (step.flow !== this.coverage.machine.id) return;
+    if (step.flow !== this.coverage.machine.id || this.heard.has(step.id)) return;
+    this.heard.add(step.id);
     this.steps.push(step);
     for (const one of step.taken) this.coverage.noteTaken(one);
     this.coverage.visit(activeStates({ value: step.value } as never));
