@@ -49,6 +49,7 @@ export const appMachine = appSetup.createMachine({
         runFlow('cookies'),
         runFlow('versionUpdate'),
         runFlow('initialization'),
+        runFlow('logout'),
       ],
       on: {
         'route.entered': {
@@ -72,6 +73,7 @@ export const appMachine = appSetup.createMachine({
             forward('initialization'),
             forward('acceptance'),
             forward('participate'),
+            forward('logout'),
             'goHome',
             'askGuard',
           ],

@@ -7,6 +7,7 @@ import { configurationMachine } from '../configuration/configuration.machine.ts'
 import { contestStatusMachine } from '../contest-status/contest-status.machine.ts';
 import { cookiesMachine } from '../cookies/cookies.machine.ts';
 import { initializationMachine } from '../initialization/initialization.machine.ts';
+import { logoutMachine } from '../logout/logout.machine.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { participateMachine } from '../participate/participate.machine.ts';
 import { port } from '../ports/port.ts';
@@ -35,6 +36,7 @@ export const flows = {
   cookies: cookiesMachine,
   versionUpdate: versionUpdateMachine,
   blog: blogMachine,
+  logout: logoutMachine,
   countdown: fromPage('countdown'),
   signIn: fromPage('signIn'),
   providerSignIn: fromPage('providerSignIn'),

@@ -6,6 +6,7 @@ import type { PickedFile } from '../../domain/photos.ts';
 import type { PhotoReading } from '../../domain/receipt-reading.ts';
 import type { ReceiptValues, TypedReceipt } from '../../domain/receipts.ts';
 import type { Failure, Result } from '../../domain/result.ts';
+import type { Unsent } from '../../domain/unsent.ts';
 import type { WinValues } from '../../domain/wins.ts';
 import { port, source } from './port.ts';
 
@@ -84,6 +85,9 @@ export const isPhotoKept = port<boolean>('isPhotoKept');
 
 /** The draft of a form, or null. */
 export const readDraft = <Draft>() => port<Draft | null, { flow: DraftFlow }>('readDraft');
+
+/** What was written on any form and never sent: a logout would drop it. */
+export const readUnsent = port<Unsent>('readUnsent');
 
 /** The draft of a survey, a story or an opinion, or null. */
 export const readAnswers = port<Answers | null, { name: string }>('readAnswers');

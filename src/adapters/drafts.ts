@@ -12,6 +12,7 @@ import {
   parseSignUpDraft,
   parseWaitingReceipt,
 } from '../../domain/schemas/drafts.ts';
+import { type Unsent, unsentOf } from '../../domain/unsent.ts';
 import type { DraftFlow, ReceiptDraft } from '../../machines/ports/participation.ts';
 import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 
@@ -134,6 +135,7 @@ export function createDrafts(
       personalData: readTyped('personalData', TYPED.personalData),
       completion: answers.read,
       receipt: fromPromise<ReceiptDraft | null, { flow: DraftFlow }>(readReceipt),
+      unsent: fromPromise<Unsent>(async () => unsentOf(await readReceipt(), answers.readAll())),
       isPhotoKept: fromPromise<boolean>(async () => (await photos.read()) !== null),
     },
   };
@@ -158,6 +160,7 @@ export function createAnswerDrafts(store: ExpiringStorage, isLeft = () => false)
       else dropAll();
     },
     dropAll,
+    readAll: (): readonly Answers[] => (isLeft() ? [] : [...all().values()]),
     read: fromPromise<Answers | null, { name: string }>(async ({ input }) =>
       isLeft() ? null : (all().get(input.name) ?? null),
     ),

@@ -6,6 +6,7 @@ import { contestStatusMachine } from '../../machines/contest-status/contest-stat
 import { cookiesMachine } from '../../machines/cookies/cookies.machine.ts';
 import { initializationMachine } from '../../machines/initialization/initialization.machine.ts';
 import { lateReceiptMachine } from '../../machines/late-receipt/late-receipt.machine.ts';
+import { logoutMachine } from '../../machines/logout/logout.machine.ts';
 import { participateMachine } from '../../machines/participate/participate.machine.ts';
 import { reminderMachine } from '../../machines/reminder/reminder.machine.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -46,6 +47,7 @@ export function lastingFlows(services: Services) {
     // Home counts the receipts of today.
     participations: participationsFlow.withPorts(services),
     participate: participateMachine.provide({ actors: participatePorts(api, configuration) }),
+    logout: logoutMachine.provide({ actors: { readUnsent: drafts.ports.unsent } }),
     cookies: cookiesMachine.provide({ actors: cookieChoice }),
     versionUpdate: versionUpdateMachine.provide({
       actors: { ...versions, ...worker, untilNothingIsSent: pendingUploads.untilNothingIsSent },

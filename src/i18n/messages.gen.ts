@@ -39,6 +39,7 @@ import type joining from '../../locales/it/joining.json';
 import type late from '../../locales/it/late.json';
 import type lists from '../../locales/it/lists.json';
 import type login from '../../locales/it/login.json';
+import type logout from '../../locales/it/logout.json';
 import type machines from '../../locales/it/machines.json';
 import type missions from '../../locales/it/missions.json';
 import type opinion from '../../locales/it/opinion.json';
@@ -101,6 +102,7 @@ export type Messages = typeof descriptionsWords &
   typeof late &
   typeof lists &
   typeof login &
+  typeof logout &
   typeof machines &
   typeof missions &
   typeof opinion &

@@ -158,7 +158,7 @@ function useHeldAgain(): void {
 /** What a player still has to confirm or complete; help and logout stay within reach. */
 export function Gate() {
   const gate: GateActorRef | null = useScreenFlow('gate');
-  const session = useFlow('session');
+  const logout = useFlow('logout');
   const email = useContactEmail();
   const welcome = useWelcome();
   const { t } = useMessages();
@@ -179,7 +179,7 @@ export function Gate() {
         {gate && <GateForm gate={gate} />}
         <p>{t('gate.help', { email })}</p>
         <Row>
-          <Button look="quiet" onClick={() => session.send({ type: 'session.close', because: 'logout' })}>
+          <Button look="quiet" onClick={() => logout.send({ type: 'logout.ask' })}>
             {t('gate.logout')}
           </Button>
         </Row>

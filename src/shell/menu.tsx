@@ -60,18 +60,18 @@ function ContestEntries() {
 }
 
 function PlayerEntries() {
-  const session = useFlow('session');
+  const logout = useFlow('logout');
   const shell = useFlow('shell');
   const { t } = useMessages();
-  const logout = () => {
+  const askToLeave = () => {
     shell.send({ type: 'menu.close' });
-    session.send({ type: 'session.close', because: 'logout' });
+    logout.send({ type: 'logout.ask' });
   };
   return (
     <>
       <MenuLink href="/profile">{t('shell.menu.profile')}</MenuLink>
       <MenuItem>
-        <Button look="quiet" onClick={logout}>
+        <Button look="quiet" onClick={askToLeave}>
           {t('shell.menu.logout')}
         </Button>
       </MenuItem>

@@ -4,6 +4,7 @@ import { AcceptanceBlock } from './acceptance-block.tsx';
 import { CookiePreferences } from './cookie-preferences.tsx';
 import { CookieQuestion } from './cookie-question.tsx';
 import { LoginDialog } from './login-dialog.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
 import { ReceiptShortcut } from './receipt-shortcut.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -20,6 +21,7 @@ export function Overlays() {
       <ReceiptShortcut />
       <AcceptanceBlock />
       <LoginDialog />
+      <LogoutDialog />
       <StatementDialog />
       <CookieQuestion />
       <CookiePreferences />

@@ -2,6 +2,7 @@ import { receiptPhoto } from '../fixtures/receipt-photo.ts';
 import { aPdf } from '../server/support/receipts.ts';
 import { profilePage } from './pages/profile-page.ts';
 import { aReceipt, receiptForm } from './pages/receipt-form.ts';
+import { siteMenu } from './pages/site-menu.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { photoIsKept } from './support/kept-photo.ts';
@@ -28,6 +29,23 @@ test('a partly filled receipt survives a reload with its photograph', async ({ p
   await expect(form.received).toBeVisible();
   await page.reload();
   await expect(form.code).toHaveValue('');
+});
+
+test('a logout that would drop a receipt that was not sent is asked first', async ({ page, players }) => {
+  await arriveAs(page, await players.complete(), '/contest');
+  const form = receiptForm(page);
+  await form.fill({ ...aReceipt({ code: 'R 9' }), file: await receiptPhoto() });
+  await photoIsKept(page);
+  const question = page.getByRole('dialog', { name: 'Prima di uscire' });
+  await siteMenu(page).choose('Logout');
+  await expect(question.getByRole('heading')).toBeFocused();
+  await expect(question.getByText('foto e dati si cancellano da questo browser')).toBeInViewport();
+  await question.getByRole('button', { name: 'Resta', exact: true }).click();
+  await expect(form.code).toHaveValue('R 9');
+  await siteMenu(page).choose('Logout');
+  await question.getByRole('button', { name: 'Esci e cancella' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(siteMenu(page).entry('Logout')).toHaveCount(0);
 });
 
 test('an upload can be cancelled and sent again', { tag: LONG }, async ({ page, players }) => {

@@ -96,6 +96,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     'page.intended': ({ path }) => path === '/headings' && posts,
     'route.entered': ({ path }, _, before) => path === '/headings' && before.path !== path && posts,
   },
+  logout: asTheyAre('session.closed'),
   signIn: asTheyAre('player.known', 'session.closed'),
   lateReceipt: asTheyAre('network.returned', 'receipt.sent'),
   countdown: asTheyAre('contest.changed'),
@@ -135,7 +136,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
 /** The flows that live as long as the page, with what each begins with. */
 export const lasting = ({ path, hash, isReturning, pageConfiguration }: Known) => ({
   ...{ alert: undefined, navigation: undefined, participate: undefined, blog: undefined },
-  ...{ cookies: undefined, versionUpdate: undefined, initialization: undefined },
+  ...{ cookies: undefined, versionUpdate: undefined, initialization: undefined, logout: undefined },
   shell: { path, hash },
   acceptance: { path },
   session: { isReturning },

@@ -17,7 +17,7 @@ const FLOWS = [
   ...(['alert', 'shell', 'participate', 'cookies', 'versionUpdate', 'blog', 'countdown', 'signUp'] as const),
   ...(['gate', 'receipt', 'receiptReading', 'reminder', 'participations', 'correction'] as const),
   ...(['personalData', 'consents', 'dataExport', 'receiptPhoto', 'changePassword', 'closeAccount'] as const),
-  ...(['completion', 'quiz', 'recovery', 'resetPassword', 'prizeClaim', 'drawResults'] as const),
+  ...(['completion', 'quiz', 'recovery', 'resetPassword', 'prizeClaim', 'drawResults', 'logout'] as const),
   ...(['lateReceipt', 'waitingReceipt'] as const),
 ] as const satisfies readonly FlowName[];
 

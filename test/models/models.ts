@@ -31,6 +31,7 @@ import { gateModel } from './gate.model.ts';
 import { initializationModel } from './initialization.model.ts';
 import type { AnyModel } from './kit/model.ts';
 import { lateReceiptModel } from './late-receipt.model.ts';
+import { logoutModel } from './logout.model.ts';
 import { navigationModel } from './navigation.model.ts';
 import { participateModel } from './participate.model.ts';
 import { participationsModel } from './participations.model.ts';
@@ -86,6 +87,7 @@ export const models: readonly AnyModel[] = [
   gateModel,
   initializationModel,
   lateReceiptModel,
+  logoutModel,
   navigationModel,
   participateModel,
   participationsModel,

@@ -32,8 +32,9 @@ describe('the profile page (§U.11)', () => {
   });
 
   test('has a logout', async () => {
-    const { person, emitted } = await renderProfile();
+    const { person, emitted, ports, happens } = await renderProfile();
     await person.click(screen.getByRole('button', { name: "Esci dall'account" }));
+    await happens(() => ports.unsent.answer({ receipt: null, hasAnswers: false }));
     expect(emitted()).toContainEqual({ type: 'page.go', to: '/' });
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { Footer } from '../../src/shell/footer.tsx';
@@ -125,6 +125,7 @@ describe('a click on a link closes the menu', () => {
     const menu = await anOpenMenu(harness);
     await userEvent.click(screen.getByRole('button', { name: 'Logout', hidden: true }));
     expect(menu()).toBe('closed');
+    await act(() => harness.ports.unsent.answer({ receipt: null, hasAnswers: false }));
     expect(harness.context().player).toBeNull();
     expect(entries()).toContain('Login');
   });

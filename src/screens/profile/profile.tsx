@@ -174,7 +174,7 @@ function WonPrizes({ player }: { player: Player }) {
 /** The personal area: its parts in the order of §U.11, and the way out. */
 export function Profile() {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
-  const session = useFlow('session');
+  const logout = useFlow('logout');
   const { t } = useMessages();
   if (!player) return null;
   return (
@@ -191,7 +191,7 @@ export function Profile() {
       <AccountSections player={player} />
       <Section>
         <Row>
-          <Button look="secondary" onClick={() => session.send({ type: 'session.close', because: 'logout' })}>
+          <Button look="secondary" onClick={() => logout.send({ type: 'logout.ask' })}>
             {t('profile.logout')}
           </Button>
         </Row>

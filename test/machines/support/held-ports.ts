@@ -10,12 +10,14 @@ import type { PhotoReading } from '../../../domain/receipt-reading.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { SiteConfiguration } from '../../../domain/schemas/configuration.ts';
 import type { UserSession } from '../../../domain/schemas/session.ts';
+import type { Unsent } from '../../../domain/unsent.ts';
 import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
 import { configurationMachine } from '../../../machines/configuration/configuration.machine.ts';
 import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
 import { gateMachine } from '../../../machines/gate/gate.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';
 import { lateReceiptMachine } from '../../../machines/late-receipt/late-receipt.machine.ts';
+import { logoutMachine } from '../../../machines/logout/logout.machine.ts';
 import { participateMachine } from '../../../machines/participate/participate.machine.ts';
 import type { CodeSent } from '../../../machines/ports/account.ts';
 import type {
@@ -88,6 +90,7 @@ export const heldPorts = () => ({
   upload: heldSource<UploadEvent, Upload>(),
   lateDraft: held<ReceiptDraft | null, { flow: DraftFlow }>(),
   waitingDraft: held<ReceiptDraft | null, { flow: DraftFlow }>(),
+  unsent: held<Unsent>(),
   lateItems: held<Result<readonly Item[]>>(),
   ...heldProfilePorts(),
   ...heldCookiePorts(),
@@ -166,6 +169,7 @@ export const heldApp = (ports: HeldPorts) =>
       }),
       waitingReceipt: waitingReceiptMachine.provide({ actors: { readDraft: ports.waitingDraft.logic } }),
       receiptReading: receiptReadingMachine.provide({ actors: { readPhoto: ports.reading.logic } }),
+      logout: logoutMachine.provide({ actors: { readUnsent: ports.unsent.logic } }),
       cookies: heldCookies(ports),
       completion: heldCompletion(ports),
       versionUpdate: heldVersionUpdate(ports),

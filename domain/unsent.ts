@@ -1,0 +1,24 @@
+import type { Answers } from './answers.ts';
+import { isEmptyReceipt, type ReceiptValues } from './receipts.ts';
+
+/** What a logout drops although it was never sent (§X.13). */
+export type Unsent = {
+  /** A receipt that was sent without a network and waits for one, or one that is being filled in. */
+  receipt: 'waiting' | 'prepared' | null;
+  /** Whether a survey, a story or the opinion is half answered. */
+  hasAnswers: boolean;
+};
+
+type Draft = (ReceiptValues & { waitingKey?: string }) | null;
+
+/** What of the drafts holds something: an empty form is nothing. */
+export const unsentOf = (receipt: Draft, answers: readonly Answers[]): Unsent => ({
+  receipt: receiptIn(receipt),
+  hasAnswers: answers.flatMap((one) => Object.values(one)).some((answer) => answer.length > 0),
+});
+
+function receiptIn(draft: Draft): Unsent['receipt'] {
+  if (draft === null) return null;
+  if (draft.waitingKey !== undefined) return 'waiting';
+  return isEmptyReceipt(draft) ? null : 'prepared';
+}

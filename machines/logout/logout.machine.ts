@@ -1,0 +1,68 @@
+// Decides whether a player who logs out is asked first: what was written and never sent goes with the session (§X.13).
+import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { Unsent } from '../../domain/unsent.ts';
+import { readUnsent } from '../ports/participation.ts';
+
+export type LogoutContext = { unsent: Unsent };
+
+export type LogoutEvent =
+  | { type: 'logout.ask' }
+  | { type: 'logout.confirm' }
+  | { type: 'logout.stay' }
+  | { type: 'session.closed' };
+
+export type LogoutEmitted = { type: 'session.close'; because: 'logout' };
+
+const NOTHING: Unsent = { receipt: null, hasAnswers: false };
+
+const found = ({ event }: { event: { output: Unsent } }) => ({ unsent: event.output });
+
+export const logoutMachine = setup({
+  types: {
+    context: {} as LogoutContext,
+    events: {} as LogoutEvent,
+    emitted: {} as LogoutEmitted,
+  },
+  actors: { readUnsent },
+  guards: {
+    isNothing: (_, { unsent }: LogoutContext) => unsent.receipt === null && !unsent.hasAnswers,
+  },
+  actions: {
+    keepUnsent: assign((_, { unsent }: LogoutContext) => ({ unsent })),
+    closeSession: emit({ type: 'session.close', because: 'logout' }),
+  },
+  delays: { longestReading: 3_000 },
+}).createMachine({
+  id: 'logout',
+  description: 'The logout of a player, and the question before it where something was not sent (§X.13).',
+  context: { unsent: NOTHING },
+  initial: 'resting',
+  on: { 'session.closed': '.resting' },
+  states: {
+    resting: { description: 'Nobody has asked to log out.', on: { 'logout.ask': 'reading' } },
+    reading: {
+      description: 'What was written and not sent is looked for.',
+      entry: { type: 'keepUnsent', params: { unsent: NOTHING } },
+      invoke: {
+        id: 'readUnsent',
+        src: 'readUnsent',
+        onDone: [
+          { guard: { type: 'isNothing', params: found }, target: 'resting', actions: 'closeSession' },
+          { target: 'asking', actions: { type: 'keepUnsent', params: found } },
+        ],
+      },
+      // A storage that does not answer may hold something.
+      after: { longestReading: 'asking' },
+    },
+    asking: {
+      description: 'The player is told what would be lost, and decides.',
+      on: {
+        'logout.stay': 'resting',
+        'logout.confirm': { target: 'resting', actions: 'closeSession' },
+      },
+    },
+  },
+});
+
+export type LogoutActorRef = ActorRefFrom<typeof logoutMachine>;
+export type LogoutSnapshot = SnapshotFrom<typeof logoutMachine>;

@@ -1,0 +1,7 @@
+import type { Unsent } from '../../domain/unsent.ts';
+import type { LogoutSnapshot } from './logout.machine.ts';
+
+export const isLogoutAsked = (snapshot: LogoutSnapshot): boolean => snapshot.matches('asking');
+
+/** What a logout would drop; nothing of both where the storage did not tell in time. */
+export const unsent = (snapshot: LogoutSnapshot): Unsent => snapshot.context.unsent;

@@ -1,0 +1,44 @@
+import logoutMessages from '../../locales/it/logout.json' with { type: 'json' };
+import { isLogoutAsked, unsent } from '../../machines/logout/logout.selectors.ts';
+import { useFlow, useFlowState } from '../actors/actors.tsx';
+import { addMessages } from '../i18n/messages.ts';
+import { useMessages } from '../i18n/use-messages.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Row, Stack } from '../ui/layout/stack.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
+
+addMessages(logoutMessages);
+
+/** What would be lost, in a sentence for each. */
+function Losses() {
+  const { receipt, hasAnswers } = useFlowState('logout', unsent);
+  const { t } = useMessages();
+  return (
+    <Stack>
+      {receipt === 'waiting' && <p>{t('logout.waitingReceipt')}</p>}
+      {receipt === 'prepared' && <p>{t('logout.preparedReceipt')}</p>}
+      {hasAnswers && <p>{t('logout.answers')}</p>}
+      {receipt === null && !hasAnswers && <p>{t('logout.unknown')}</p>}
+      <p>{t('logout.wayOn')}</p>
+    </Stack>
+  );
+}
+
+/** The question before a logout that would drop what was never sent (§X.13). */
+export function LogoutDialog() {
+  const logout = useFlow('logout');
+  const isAsked = useFlowState('logout', isLogoutAsked);
+  const { t } = useMessages();
+  const stay = () => logout.send({ type: 'logout.stay' });
+  return (
+    <Dialog title={t('logout.title')} open={isAsked} closeLabel={t('logout.close')} onClose={stay}>
+      <Losses />
+      <Row>
+        <Button onClick={stay}>{t('logout.stay')}</Button>
+        <Button look="secondary" onClick={() => logout.send({ type: 'logout.confirm' })}>
+          {t('logout.confirm')}
+        </Button>
+      </Row>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { logoutMachine } from '../../machines/logout/logout.machine.ts';
+import { defineModel } from './kit/model.ts';
+
+const NOTHING = { receipt: null, hasAnswers: false } as const;
+
+export const logoutModel = defineModel<typeof logoutMachine>({
+  machine: logoutMachine,
+  inputs: [undefined],
+  cases: {},
+  distinguishBy: ({ unsent: { receipt, hasAnswers } }) => [receipt, hasAnswers],
+  answers: {
+    readUnsent: [
+      NOTHING,
+      { receipt: 'waiting', hasAnswers: false },
+      { receipt: 'prepared', hasAnswers: true },
+      { receipt: null, hasAnswers: true },
+    ],
+  },
+  states: { resting: {}, reading: {}, asking: {} },
+  starts: () => ({ to: 'resting', assigns: { unsent: NOTHING } }),
+  expects: {
+    'logout.ask': (_, { at }) =>
+      at('resting') && {
+        to: 'reading',
+        assigns: { unsent: NOTHING },
+        invokes: { readUnsent: undefined },
+        timers: { longestReading: 3_000 },
+      },
+    // §X.13: nobody loses what was not sent without having been asked.
+    'done readUnsent': ({ output: { receipt, hasAnswers } }) =>
+      receipt === null && !hasAnswers
+        ? { to: 'resting', emits: [{ type: 'session.close', because: 'logout' }] }
+        : { to: 'asking', assigns: { unsent: { receipt, hasAnswers } } },
+    'after longestReading': () => ({ to: 'asking' }),
+    'logout.stay': (_, { at }) => at('asking') && { to: 'resting' },
+    'logout.confirm': (_, { at }) =>
+      at('asking') && { to: 'resting', emits: [{ type: 'session.close', because: 'logout' }] },
+    'session.closed': () => ({ to: 'resting' }),
+  },
+  always: {},
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Unsent } from '../../domain/unsent.ts';
+import { LogoutDialog } from '../../src/shell/logout-dialog.tsx';
+import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
+import { inView } from './support/in-view.tsx';
+
+/** A player who has asked to log out, and what of theirs was not sent. */
+async function asked(unsent: Unsent) {
+  const harness = await aVisitOf(aFreePlayer());
+  const view = inView(harness, <LogoutDialog />);
+  await view.happens(() => harness.flow('logout').send({ type: 'logout.ask' }));
+  await view.happens(() => harness.ports.unsent.answer(unsent));
+  const press = (name: string) => view.person.click(screen.getByRole('button', { name }));
+  return { press, isPlayer: () => harness.context().player !== null };
+}
+
+const question = () => screen.queryByRole('dialog', { name: 'Prima di uscire' });
+
+test('a logout that would drop a waiting receipt is asked first, and whoever stays keeps it (§X.13)', async () => {
+  const { press, isPlayer } = await asked({ receipt: 'waiting', hasAnswers: false });
+  expect(question()?.textContent).toContain('Uno scontrino aspetta la rete e non è ancora partito.');
+  expect(document.activeElement?.textContent).toBe('Prima di uscire');
+  await press('Resta');
+  expect(question()).toBeNull();
+  expect(isPlayer()).toBe(true);
+});
+
+test('whoever says so is logged out', async () => {
+  const { press, isPlayer } = await asked({ receipt: 'prepared', hasAnswers: true });
+  expect(question()?.textContent).toContain('pronto a metà');
+  expect(question()?.textContent).toContain('una storia o delle risposte');
+  await press('Esci e cancella');
+  expect(question()).toBeNull();
+  expect(isPlayer()).toBe(false);
+});
+
+test('who has nothing to lose is logged out at once', async () => {
+  const { isPlayer } = await asked({ receipt: null, hasAnswers: false });
+  expect(question()).toBeNull();
+  expect(isPlayer()).toBe(false);
+});
