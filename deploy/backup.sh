@@ -3,7 +3,11 @@
 # docs/deploy.md tells what to do with it. server.key is not in it, and belongs elsewhere.
 set -eu
 umask 077
-folder=${1:?"deploy/backup.sh FOLDER"}
+[ $# = 1 ] && [ -n "${OWNER_DATABASE_URL:-}" ] || {
+  echo "Usage: OWNER_DATABASE_URL=… DATA_DIR=… deploy/backup.sh FOLDER (docs/deploy.md)" >&2
+  exit 2
+}
+folder=$1
 partial=$folder/partial.dump new=$folder/new.dump last=$folder/last-night.dump
 outcome=0
 
@@ -105,6 +109,25 @@ copy_photos() {
   done <"$folder/partial.list"
 }
 
+# Whether the photos of the installation lie in its data directory, as the last good dump says, and not in a bucket.
+are_photos_in_data() { pg_restore --data-only --table=installation --file=- "$last" | grep -q "$(printf '\tfolder\t')"; }
+
+# The number of the installation that a data directory belongs to.
+installation_of_data() {
+  grep -Eo '"installation":"[^"]*"' "$DATA_DIR/installation.json" 2>/dev/null | cut -d '"' -f 4
+}
+
+# Why nothing must be copied from the data directory; nothing where it may.
+why_not_data() {
+  case $(cd "$folder" && pwd)/ in "$(cd "$DATA_DIR" && pwd)"/*) echo "$folder lies in it." && return ;; esac
+  [ -e "$last" ] || return 0
+  [ "$(installation_of_data)" = "$(installation_of "$last")" ] ||
+    { echo "it belongs to another installation than $last, or to none: is DATA_DIR right, is its disk mounted?" && return; }
+  receipts=$(receipts_after "$last" "$(given_up_to)")
+  [ "$receipts" = 0 ] || has_photos ||
+    echo "it holds no photo (receipts with one in the database: $receipts): is its disk mounted?"
+}
+
 has_photos() { [ -n "$(find "$DATA_DIR/uploads/" "$DATA_DIR/orphans/" -type f 2>/dev/null | head -n 1)" ]; }
 
 # Receipts up to this number have no photos any more, as "installation bind --confirm --lost-photos" has noted.
@@ -127,12 +150,15 @@ take_dump
 list_roles
 # After the database: a photo without its row waits aside, a row without its photo is a loss. Nothing is removed here.
 if [ -n "${DATA_DIR:-}" ]; then
-  receipts=0
-  [ ! -e "$last" ] || receipts=$(receipts_after "$last" "$(given_up_to)")
-  if [ "$receipts" -gt 0 ] && ! has_photos; then
-    fail "$DATA_DIR holds no photo (receipts with one in the database: $receipts): is its disk mounted? Nothing was copied from it. $last is the newest good dump, of $(date -r "$last" '+%F %T')."
+  because=$(why_not_data)
+  if [ -n "$because" ]; then
+    fail "Nothing was copied from $DATA_DIR: $because"
   else
     copy_data
   fi
+elif [ -e "$last" ] && are_photos_in_data; then
+  fail "No photo was copied: DATA_DIR is not set, and the photos of this installation lie in it."
 fi
+[ ! -e "$last" ] ||
+  echo "$last is the newest good dump, of $(date -r "$last" '+%F %T'): $(rows_of "$last" items) receipts, $(rows_of "$last" players) players."
 exit "$outcome"

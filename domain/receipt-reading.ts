@@ -19,12 +19,11 @@ export const isFromPhoto = (
 /** The time limit for reading a photo, which includes loading the reader the first time (§F.18). */
 export const READING_TIMEOUT_MS = 6_000;
 
-/** The warnings before sending; they do not block it, since the server decides. */
-export type ReceiptWarning = PhotoProblem | 'outsideCampaign' | 'sentBefore';
+/** The warnings about what was typed; they do not block the sending, since the server decides. */
+export type ReceiptWarning = 'outsideCampaign' | 'sentBefore';
 
 export type WarningFacts = {
   typed: TypedReceipt;
-  photo: readonly PhotoProblem[];
   /** First and last day of the campaign, `YYYY-MM-DD`; null when unknown. */
   campaign: { start: string; end: string } | null;
   items: readonly Item[];
@@ -36,26 +35,20 @@ const isSentBefore = ({ code, receiptDate }: TypedReceipt, items: readonly Item[
   code !== '' &&
   items.some(
     (item) =>
-      // A refusal frees the receipt only where the photo could not be read, which an item does not say (§B.18).
+      // A refusal frees the receipt only where the photo could not be read (§B.18).
       item.status !== 'released' &&
+      item.freesNumber !== true &&
       plainReceiptNumber(item.code) === plainReceiptNumber(code) &&
       // Tills restart their numbers every day: the same number on another day is another receipt.
       (receiptDate === '' || item.receiptDate === receiptDate),
   );
 
-export function receiptWarnings({
-  typed,
-  photo,
-  campaign,
-  items,
-  isRefused,
-}: WarningFacts): ReceiptWarning[] {
+export function receiptWarnings({ typed, campaign, items, isRefused }: WarningFacts): ReceiptWarning[] {
   const isOutside =
     typed.receiptDate !== '' &&
     campaign !== null &&
     !isDayWithin(typed.receiptDate, campaign.start, campaign.end);
   return [
-    ...photo,
     ...(isOutside ? (['outsideCampaign'] as const) : []),
     ...(!isRefused && isSentBefore(typed, items) ? (['sentBefore'] as const) : []),
   ];

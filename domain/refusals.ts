@@ -1,5 +1,8 @@
 import { dayAfter, isDayOver, romeDay } from './dates.ts';
 import { isBrandRules } from './documents.ts';
+import type { Item } from './entities.ts';
+import { receivedAs, typedOf } from './receipts.ts';
+import type { ReceiptsToday } from './receipts-today.ts';
 
 /**
  * The only reasons for which a receipt is refused, by the number of the rules that every edition shares. `sentence` is
@@ -37,3 +40,18 @@ const ARTICLE = /\bart(?:icolo|t?\.|\b)\s*\d+/i;
 
 /** Whether a reason says by which article of the rules. */
 export const namesArticle = (reason: string): boolean => ARTICLE.test(reason);
+
+/**
+ * When a receipt that was refused for its photo alone may be sent again (§B.18); `never` also where its player has sent it
+ * already, or it was judged. `today`: nothing while no campaign runs.
+ */
+export function sendAgainWhen(
+  item: Item,
+  items: readonly Item[],
+  today: ReceiptsToday | null,
+): 'now' | 'tomorrow' | 'never' {
+  if (item.freesNumber !== true || today === null || receivedAs(typedOf(item), items) !== null)
+    return 'never';
+  if (today.left > 0) return 'now';
+  return today.isLastDay ? 'never' : 'tomorrow';
+}

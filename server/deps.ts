@@ -6,6 +6,7 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { IncomingFiles } from './files/incoming-files.ts';
 import type { UploadPlaces } from './http/uploads.ts';
+import type { PhotosWatch } from './installation/watch-photos.ts';
 import type { Mailer } from './mails/mail.ts';
 import type { DomainCheck } from './mails/recipients.ts';
 import type { SiteBuild } from './site/site-build.ts';
@@ -27,6 +28,8 @@ export type Deps = {
   passwords: Passwords;
   mailer: Mailer;
   files: FileStore;
+  /** Whether the photos that were kept are still there: what is sent while they are not must not be kept. */
+  photos: PhotosWatch;
   /** What `/readyz` asks besides the database. */
   readinessChecks: readonly ReadinessCheck[];
   /** Where the files of forms lie until their call is answered. */

@@ -20,9 +20,9 @@ import { bucketCheck, diskCheck, openFileStore } from './files/open-store.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { errorForLog } from './http/reply.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
-import { photosCheck } from './installation/facts.ts';
 import { policyOfServer } from './installation/open-database.ts';
 import { openInstallation } from './installation/open-installation.ts';
+import { watchPhotos } from './installation/watch-photos.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs, tellJobFailures } from './jobs/run-jobs.ts';
 import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mail.ts';
@@ -142,6 +142,8 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     if (opening.kind === 'open') desk = opening;
     // Whatever grows with the data comes after the site answers.
     jobs.start();
+    // So that it is known what was here, before anything is sent.
+    void deps.photos.ask().catch(() => undefined);
     // A demonstration's receipts are as old as its clock says, and its photos as old as they are.
     if (config.clock === 'now') deps.background.start(() => tellNewerPhotos(deps, stopping.signal));
     return {
@@ -186,6 +188,7 @@ const tellFailures = tellJobFailures(
 type Surroundings = Pick<Deps, 'config' | 'db' | 'files' | 'shop' | 'real'> & { site: string };
 
 async function depsOf({ config, db, files, shop, real, site }: Surroundings): Promise<Deps> {
+  const photos = watchPhotos({ config, db, files, real }, monotonic, (line) => process.stderr.write(line));
   return {
     config,
     db,
@@ -196,11 +199,12 @@ async function depsOf({ config, db, files, shop, real, site }: Surroundings): Pr
     passwords: createPasswords(systemRandom),
     mailer: mailerOf(config, db, shop),
     files,
+    photos,
     readinessChecks: [
       config.files === undefined
         ? diskCheck('files', join(config.dataDir, 'uploads'), monotonic)
         : bucketCheck(files, monotonic),
-      photosCheck(db, files, monotonic),
+      { name: 'photos', ask: () => photos.ask() },
     ],
     incomingFiles: await openIncomingFiles(join(config.dataDir, 'tmp'), systemRandom),
     uploadPlaces: createUploadPlaces(),

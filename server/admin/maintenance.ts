@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { checkAuditLog, type Fault } from '../audit/check-log.ts';
 import { audit } from '../auth/audit.ts';
 import type { Config } from '../config/config.ts';
@@ -98,7 +99,7 @@ export async function migrateDatabase(config: Config): Promise<Report> {
 
 /** Which installation the database belongs to, since when, and which photos were given up. */
 export async function showInstallation(
-  { db, files }: Pick<AdminDeps, 'db' | 'files'>,
+  { db, files, config }: Pick<AdminDeps, 'db' | 'files' | 'config'>,
   ...more: readonly string[]
 ): Promise<Report> {
   const row = await db.selectFrom('installation').selectAll().executeTakeFirst();
@@ -106,7 +107,11 @@ export async function showInstallation(
   const upTo = (await readStoreMark(files))?.photosLostUpTo;
   const since = romeIsoOf(row.bound_at);
   return done(
-    t('admin.installation', { id: row.id, files: row.files, since }),
+    t('admin.installation', {
+      id: row.id,
+      files: row.files === 'folder' ? resolve(config.dataDir, 'uploads') : row.files,
+      since,
+    }),
     ...(upTo === undefined ? [] : [t('admin.photosLost', { upTo })]),
     ...more,
   );
@@ -140,7 +145,7 @@ export async function bindInstallation(
     try {
       const said = accepted.length === 0 ? '' : `, ${accepted.join(', ')}`;
       await audit(db, { event: 'installation.bound', at: Date.now(), subject: `by ${by}${said}` });
-      return await showInstallation({ db, files }, ...(isKeyNew ? [t('admin.keyMade')] : []));
+      return await showInstallation({ db, files, config }, ...(isKeyNew ? [t('admin.keyMade')] : []));
     } finally {
       await db.destroy();
     }

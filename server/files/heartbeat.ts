@@ -71,10 +71,10 @@ export async function readServing(
   const open = isStarting && hasTokens ? await otherServerConnections(db, 'with-jobs') : 0;
   if (open > 0) return { kind: 'taken', misfit: { kind: 'servedElsewhere', values: { open } } };
   if (heartbeat === undefined || (age >= 0 && !isOtherDatabase)) return { kind: 'ours' };
-  const until = romeIso(heartbeat.at);
+  const [until, alive] = [romeIso(heartbeat.at), romeIso(heartbeat.at + ALIVE_MS)];
   const isAlive = !heartbeat.isOver && !isCopied && Math.abs(now - heartbeat.at) < ALIVE_MS;
   return isAlive
-    ? { kind: 'taken', misfit: { kind: 'servedNow', values: { until } } }
+    ? { kind: 'taken', misfit: { kind: 'servedNow', values: { until, alive } } }
     : { kind: 'left', until };
 }
 

@@ -11,9 +11,7 @@ import { readSchemaState } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { namedFiles, withNamed } from '../files/orphans.ts';
-import { type Now, ONE_SECOND } from '../system/clock.ts';
 import { errorCode } from '../system/error-code.ts';
-import { cachedCheck, type ReadinessCheck } from '../system/readiness.ts';
 import { type DatabaseFacts, type PlaceFacts, UNREADABLE_MARK } from './compare.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -158,6 +156,14 @@ const noNamedFiles: NamedFiles = { namedFiles: 'none', missingFiles: 0 };
  */
 async function findNamedFiles(db: Database, files: FileStore, lostUpTo: number): Promise<NamedFiles> {
   if ((await readSchemaState(db)).isNew) return noNamedFiles;
+  const names = await outermostPhotos(db, lostUpTo);
+  if (names.length === 0) return noNamedFiles;
+  const missingFiles = names.length - (await foundAmong(files, names)).length;
+  return { namedFiles: missingFiles < names.length ? 'found' : 'missing', missingFiles };
+}
+
+/** The photos of the five oldest and the five newest receipts behind the number up to which all were given up. */
+export async function outermostPhotos(db: Database, lostUpTo: number): Promise<readonly string[]> {
   const names = new Set<string>();
   for (const order of ['asc', 'desc'] as const) {
     const rows = await db
@@ -169,29 +175,14 @@ async function findNamedFiles(db: Database, files: FileStore, lostUpTo: number):
       .execute();
     for (const { file_name: name } of rows) names.add(name);
   }
-  const places = await Promise.all([...names].map((name) => files.find(name)));
-  const missingFiles = places.filter((place) => place === undefined).length;
-  if (names.size === 0) return noNamedFiles;
-  return { namedFiles: missingFiles < names.size ? 'found' : 'missing', missingFiles };
+  return [...names];
 }
 
-/**
- * Whether the photos that the database names are still there: `missing` once none of the ten that a start looks for is, as
- * when their disk is no longer mounted. What is sent then would lie below the mount.
- */
-export const photosCheck = (db: Database, files: FileStore, now: Now): ReadinessCheck =>
-  cachedCheck(
-    {
-      name: 'photos',
-      ask: async () => {
-        const mark = await readStoreMark(files);
-        const { namedFiles } = await findNamedFiles(db, files, mark?.photosLostUpTo ?? 0);
-        return namedFiles === 'missing' ? 'missing' : 'ok';
-      },
-    },
-    30 * ONE_SECOND,
-    now,
-  );
+/** Those that are in their place, or aside, from where they come back when they are asked for. */
+export async function foundAmong(files: FileStore, names: readonly string[]): Promise<readonly string[]> {
+  const places = await Promise.all(names.map((name) => files.find(name)));
+  return names.filter((_, n) => places[n] !== undefined);
+}
 
 /** `named`: photos that the database names; `found`: those of them that are here; `unnamed`: others that are here. */
 export type PhotoCounts = { named: number; found: number; unnamed: number };

@@ -59,7 +59,7 @@ const misfits = {
   },
   servedNow: {
     remedy: 'wait',
-    text: 'another database than {{database}} serves these photos, or did until {{until}}: stop its server (a server that crashed counts as running for five minutes)',
+    text: 'another database than {{database}} serves these photos, or did until {{until}} (is DATABASE_URL right?): if this one is meant, stop the server of the other; one that crashed, or lost its database, counts as running until {{alive}}',
   },
   servedLiving: {
     remedy: 'change',
@@ -67,7 +67,7 @@ const misfits = {
   },
   servedElsewhere: {
     remedy: 'change',
-    text: 'servers are connected to this database ({{open}}) and serve it from another directory or bucket: this one is a copy',
+    text: 'servers are connected to the database {{database}} ({{open}}) and keep its photos elsewhere than in {{dataDir}}, or in another bucket, which is a copy: give it a restored database of its own, or stop those servers',
   },
   databaseEmpty: {
     remedy: 'empty-database',

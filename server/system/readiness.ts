@@ -33,22 +33,19 @@ async function wordOf({ ask }: ReadinessCheck): Promise<string> {
 }
 
 /**
- * The same check, asked once in `forMs` however often the answer is wanted, and never while it is still being asked: a
- * disk that hangs is waited for by one call.
+ * The same question, asked once in `forMs` however often the answer is wanted, and never while it is still being asked: a
+ * disk that hangs is waited for by one call. `now`: milliseconds of a clock that never goes back.
  */
-export function cachedCheck({ name, ask }: ReadinessCheck, forMs: number, now: Now): ReadinessCheck {
-  let last: { word: Promise<string>; until: number } | undefined;
-  return {
-    name,
-    ask: () => {
-      if (last !== undefined && now() < last.until) return last.word;
-      const asked = { word: ask(), until: Number.POSITIVE_INFINITY };
-      const end = () => {
-        asked.until = now() + forMs;
-      };
-      asked.word.then(end, end);
-      last = asked;
-      return asked.word;
-    },
+export function askSeldom<Word>(ask: () => Promise<Word>, forMs: number, now: Now): () => Promise<Word> {
+  let last: { word: Promise<Word>; until: number } | undefined;
+  return () => {
+    if (last !== undefined && now() < last.until) return last.word;
+    const asked = { word: ask(), until: Number.POSITIVE_INFINITY };
+    const end = () => {
+      asked.until = now() + forMs;
+    };
+    asked.word.then(end, end);
+    last = asked;
+    return asked.word;
   };
 }

@@ -32,9 +32,13 @@ beforeAll(() => {
 let root: string;
 let dataDir: string;
 let backup: string;
+/** What the last backup said of what it did. */
+let said: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'spiga-backup-'));
   [dataDir, backup] = [join(root, 'site'), join(root, 'backup')];
+  mkdirSync(dataDir);
+  mark();
   mkdirSync(join(root, 'bin'));
   program('pg_dump', `${toFile('$DUMP')}; [ "$DUMP" != fails ]`);
   program('pg_dumpall', toFile(ROLES));
@@ -46,6 +50,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+/** Writes to which installation the data directory belongs, and up to which receipt its photos were given up. */
+const mark = (installation = HERE, photosLostUpTo?: number) =>
+  writeFileSync(join(dataDir, 'installation.json'), markOf({ installation, photosLostUpTo }));
+
 /** Writes a text into the file that the option `--file` names. */
 const toFile = (text: string) =>
   `for a; do case $a in --file=*) printf "%s" "${text}" >"$(echo "$a" | cut -c8-)";; esac; done`;
@@ -56,7 +64,7 @@ function program(name: string, text: string): void {
 }
 
 function backUp(dump: string, more: NodeJS.ProcessEnv = {}) {
-  const { status, stderr } = spawnSync(script, [backup], {
+  const { status, stderr, stdout } = spawnSync(script, [backup], {
     env: {
       PATH: `${join(root, 'bin')}:${process.env.PATH}`,
       OWNER_DATABASE_URL: 'postgres://x',
@@ -65,6 +73,7 @@ function backUp(dump: string, more: NodeJS.ProcessEnv = {}) {
     },
     encoding: 'utf8',
   });
+  said = stdout;
   return { status, stderr, kept: readFileSync(join(backup, 'last-night.dump'), 'utf8') };
 }
 
@@ -72,9 +81,12 @@ const table = (name: string, rows: readonly string[]) =>
   [`COPY public.${name} (id) FROM stdin;`, ...rows, '\\.', ''].join('\n');
 
 /** A dump of so many receipts and players, and of what else there is. */
-const aDump = (installation: string, { receipts = 20, players = 20, others = 100 } = {}) =>
+const aDump = (
+  installation: string,
+  { receipts = 20, players = 20, others = 100, files = 's3://scontrini' } = {},
+) =>
   [
-    table('installation', [`t\t${installation}`]),
+    table('installation', [`t\t${installation}\tcHJvdmE\t${files}\t2025-07-16`]),
     table(
       'items',
       Array.from({ length: receipts }, (_, n) => `${n + 1}`),
@@ -103,6 +115,9 @@ describe('the dump of last night', () => {
       expect(backUp(dump)).toEqual({ status: 0, stderr: '', kept: dump });
       expect(readFileSync(night, 'utf8')).toBe(first);
     }
+    expect(said).toMatch(
+      /last-night\.dump is the newest good dump, of 20\S+ \S+: 400 receipts, 20 players\.$/m,
+    );
     const aWeekAgo = new Date(Date.now() - 7 * 86_400_000);
     utimesSync(night, aWeekAgo, aWeekAgo);
     backUp(later.at(-1) ?? '');
@@ -191,15 +206,15 @@ describe('the data directory', () => {
   test('is added to the backup, without the key and without what belongs to a running server', () => {
     putPhoto('ab01.jpg', 'una foto');
     mkdirSync(join(dataDir, 'tmp'));
-    for (const name of ['installation.json', 'server.key', 'server.lock', 'serving.json', 'desk.address'])
+    for (const name of ['server.key', 'server.lock', 'serving.json', 'desk.address'])
       writeFileSync(join(dataDir, name), name);
     writeFileSync(join(dataDir, 'uploads/cd02.jpg.part'), 'half of a photo');
     expect(backUpAll()).toMatchObject({ status: 0, stderr: '' });
     expect(readdirSync(join(backup, 'data')).toSorted()).toEqual(['installation.json', 'uploads']);
     expect(readdirSync(join(backup, 'data/uploads'))).toEqual(['ab01.jpg']);
-    writeFileSync(join(dataDir, 'installation.json'), 'changed');
+    mark(HERE, 3);
     backUpAll();
-    expect(copied('installation.json')).toBe('changed');
+    expect(copied('installation.json')).toContain('"photosLostUpTo":3');
   });
 
   test('does not replace a photo in the backup; each that differs is named after all new ones were copied', () => {
@@ -219,13 +234,9 @@ describe('the data directory', () => {
   });
 
   test('without any photo is not copied while the database holds receipts: its disk may not be mounted', () => {
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'installation.json'), 'of the place where the disk should be');
     expect(backUpAll()).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(
-        /\(receipts with one in the database: 20\): is its disk mounted\? .*last-night\.dump is the newest good dump, of 20/,
-      ),
+      stderr: expect.stringMatching(/\(receipts with one in the database: 20\): is its disk mounted\?$/m),
     });
     expect(existsSync(join(backup, 'data'))).toBe(false);
     const first = backUp(aDump(HERE, { receipts: 0 }), { DATA_DIR: dataDir });
@@ -233,15 +244,13 @@ describe('the data directory', () => {
   });
 
   test('without any photo is copied when all photos so far were given up as lost', () => {
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'installation.json'), markOf({ installation: HERE, photosLostUpTo: 20 }));
+    mark(HERE, 20);
     expect(backUpAll()).toMatchObject({ status: 0, stderr: '' });
     expect(copied('installation.json')).toContain('"photosLostUpTo":20');
   });
 
   test('without any photo is not copied when receipts came behind those whose photos were given up', () => {
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'installation.json'), markOf({ installation: HERE, photosLostUpTo: 19 }));
+    mark(HERE, 19);
     expect(backUpAll()).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/\(receipts with one in the database: 1\)/),
@@ -249,16 +258,39 @@ describe('the data directory', () => {
   });
 
   test('without any photo is copied before the first receipt', () => {
-    mkdirSync(dataDir);
-    writeFileSync(join(dataDir, 'installation.json'), 'new');
     const dump = aDump(HERE, { receipts: 0 });
     expect(backUp(dump, { DATA_DIR: dataDir })).toEqual({ status: 0, stderr: '', kept: dump });
-    expect(copied('installation.json')).toBe('new');
+    expect(copied('installation.json')).toContain(HERE);
+  });
+
+  test.each([
+    ['another installation', () => mark(ELSEWHERE)],
+    ['none', () => rmSync(join(dataDir, 'installation.json'))],
+  ])('that belongs to %s is not copied', (_, change) => {
+    putPhoto('ab01.jpg', 'una foto');
+    change();
+    expect(backUpAll()).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^Nothing was copied from .*: it belongs to another installation/),
+    });
+    expect(existsSync(join(backup, 'data'))).toBe(false);
+  });
+
+  test('that holds the backup is not copied into itself', () => {
+    backup = join(dataDir, 'backup');
+    expect(backUpAll()).toMatchObject({ status: 1, stderr: expect.stringMatching(/backup lies in it\.$/m) });
   });
 
   test('is left alone where it is not named, as photos in a bucket have copies of their own', () => {
     putPhoto('ab01.jpg', 'una foto');
-    backUp(aDump(HERE));
+    expect(backUp(aDump(HERE))).toMatchObject({ status: 0, stderr: '' });
     expect(existsSync(join(backup, 'data'))).toBe(false);
+  });
+
+  test('must be named where the photos lie in it', () => {
+    expect(backUp(aDump(HERE, { files: 'folder' }))).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^No photo was copied: DATA_DIR is not set/),
+    });
   });
 });

@@ -4,7 +4,6 @@ import { anItem } from '../machines/support/contest.ts';
 
 const FACTS: WarningFacts = {
   typed: { code: '0042-0017', receiptDate: '2025-07-30', receiptTime: '18:05', amount: '12.50' },
-  photo: [],
   campaign: { start: '2025-07-16', end: '2025-08-29' },
   items: [],
   isRefused: false,
@@ -16,14 +15,6 @@ const dated = (receiptDate: string) => ({ ...FACTS.typed, receiptDate });
 
 test('a new receipt dated within the campaign has no warning', () => {
   expect(warnings({})).toEqual([]);
-});
-
-test('warnings about the photo come first', () => {
-  expect(warnings({ photo: ['blurred', 'cut'], typed: dated('2025-09-02') })).toEqual([
-    'blurred',
-    'cut',
-    'outsideCampaign',
-  ]);
 });
 
 test.each([
@@ -60,7 +51,11 @@ test.each([
   expect(warnings({ items: [{ ...SENT, status }] })).toEqual(expected);
 });
 
+test('the number of a receipt that was refused for its photo alone is free again', () => {
+  expect(warnings({ items: [{ ...SENT, status: 'refused', freesNumber: true }] })).toEqual([]);
+});
+
 test('a receipt that was refused as sent before is not warned about a second time', () => {
   expect(warnings({ items: [SENT] })).toEqual(['sentBefore']);
-  expect(warnings({ items: [SENT], isRefused: true, photo: ['blurred'] })).toEqual(['blurred']);
+  expect(warnings({ items: [SENT], isRefused: true })).toEqual([]);
 });

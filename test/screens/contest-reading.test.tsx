@@ -97,14 +97,18 @@ test('a field that was missed is no longer wrong once the photo has filled it', 
   });
 });
 
-test('warnings about the photo are shown before the receipt is sent', async () => {
+/** The sentences of a notice. */
+const saidUnder = (title: string) =>
+  [...(screen.getByText(title).nextElementSibling?.children ?? [])].map((line) => line.textContent);
+
+test('what is wrong with the photo is said beside it, and what is wrong with the data beside the button', async () => {
   const { happens, ports } = await withAPhoto([anItem({ code: '0042-0017', receiptDate: '2025-07-01' })]);
   const typed = { code: '0042-0017', receiptDate: '2025-07-01' };
   await happens(() => ports.reading.answer({ typed, problems: ['blurred'] }));
-  const title = screen.getByText('Prima di inviare, controlla');
-  const said = [...(title.nextElementSibling?.children ?? [])].map((line) => line.textContent);
-  expect(said).toEqual([
+  expect(saidUnder('Guarda la foto: così è difficile da controllare')).toEqual([
     "La foto sembra mossa o sfocata: se puoi, scattane un'altra.",
+  ]);
+  expect(saidUnder('Prima di inviare, controlla')).toEqual([
     "La data è fuori dal periodo dell'iniziativa: valgono gli scontrini dal 16 luglio 2025 al 29 agosto 2025.",
     "Tra le tue partecipazioni c'è già uno scontrino con questo numero.",
   ]);

@@ -26,7 +26,6 @@ describe('the status of a receipt', () => {
     expect(receipts().getByText('Mandato il 1º agosto 2025 alle 10:00 per Natura in tavola')).toBeDefined();
     expect(receipts().queryAllByRole('button')).toHaveLength(status === 'pending' ? 3 : 1);
   });
-
   test('refused: the reason, and a contact link that names the receipt', async () => {
     const { ports, happens } = await renderProfile({
       items: [anItem({ status: 'refused', reason: 'Non si legge.' })],

@@ -40,6 +40,14 @@ describe('the profile page (§U.11)', () => {
   });
 });
 
+test('a receipt that was refused for its photo alone can be sent again, and the way to the form is there', async () => {
+  const decidedAt = '2025-08-01T09:00:00+02:00';
+  await renderProfile({ items: [anItem({ status: 'refused', decidedAt, freesNumber: true })] });
+  const { getByText, getByRole } = part('Le tue partecipazioni');
+  expect(getByText(/^La foto non si leggeva, .* Puoi mandarlo di nuovo/)).toBeDefined();
+  expect(getByRole('link', { name: 'Carica lo scontrino' })).toHaveProperty('hash', '#scontrino');
+});
+
 describe('the level', () => {
   test('is shown with the points and those missing to the next', async () => {
     await renderProfile({ parts: { initiatives: [MISSION] } });

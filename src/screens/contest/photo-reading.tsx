@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { editionRunningAt } from '../../../domain/editions.ts';
-import { receiptWarnings } from '../../../domain/receipt-reading.ts';
+import { type PhotoProblem, receiptWarnings } from '../../../domain/receipt-reading.ts';
 import { isUntyped, type TypedReceipt } from '../../../domain/receipts.ts';
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
@@ -8,6 +8,8 @@ import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+
+const NONE: readonly PhotoProblem[] = [];
 
 /** What the reading of the photo does or has done; said in the field of the photo, which announces it. */
 export function usePhotoNews(): string | undefined {
@@ -29,17 +31,30 @@ export function usePhotoNews(): string | undefined {
   return isOver && isEmpty ? t('contest.reading.none') : undefined;
 }
 
-/** Warnings that a player may correct before sending; they do not block it. */
-export function ReceiptWarnings({ typed, isRefused }: { typed: TypedReceipt; isRefused: boolean }) {
+/** What makes the photo hard to check, beside it, so that another one is taken before anything else is filled in. */
+export function PhotoWarnings() {
   const reading = useOpenFlow('receiptReading');
+  const problems = useSelector(reading, (snapshot) => snapshot?.context.problems ?? NONE);
+  const { t } = useMessages();
+  if (problems.length === 0) return null;
+  return (
+    <Notice kind="warning" title={t('contest.warning.photo')}>
+      {problems.map((problem) => (
+        <p key={problem}>{t(`contest.warning.${problem}`)}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** Warnings about what was typed, that a player may correct before sending; they do not block it. */
+export function ReceiptWarnings({ typed, isRefused }: { typed: TypedReceipt; isRefused: boolean }) {
   const participations = useOpenFlow('participations');
-  const photo = useSelector(reading, (snapshot) => snapshot?.context.problems);
   const items = useSelector(participations, (snapshot) => snapshot?.context.items);
   const now = useFlowState('contestStatus', lastInstant);
   const edition = editionRunningAt(useFlowState('initialization', partOf('editions')), now);
   const campaign = edition && { start: edition.startDate, end: edition.endDate };
   const { t } = useMessages();
-  const warnings = receiptWarnings({ typed, photo: photo ?? [], campaign, items: items ?? [], isRefused });
+  const warnings = receiptWarnings({ typed, campaign, items: items ?? [], isRefused });
   if (warnings.length === 0) return null;
   const days = campaign && {
     start: dayInWords(campaign.start),

@@ -36,7 +36,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { EndToday, useSendDeadlineText } from './campaign-end.tsx';
-import { ReceiptWarnings, usePhotoNews } from './photo-reading.tsx';
+import { PhotoWarnings, ReceiptWarnings, usePhotoNews } from './photo-reading.tsx';
 import { ReceiptsLeft, useReceiptsLeft } from './receipts-left.tsx';
 
 /** The participating packs, one of which must be on the receipt. */
@@ -101,11 +101,14 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
         isPreparing={isPreparing}
         news={news}
         newsAction={
-          firstRead && (
-            <Button look="quiet" onClick={() => form.setFocus(firstRead)}>
-              {t('contest.reading.go')}
-            </Button>
-          )
+          <>
+            <PhotoWarnings />
+            {firstRead && (
+              <Button look="quiet" onClick={() => form.setFocus(firstRead)}>
+                {t('contest.reading.go')}
+              </Button>
+            )}
+          </>
         }
       />
       <ReceiptSample>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import type { Item } from '../../../domain/entities.ts';
 import { type ReceiptValues, validateCorrection } from '../../../domain/receipts.ts';
+import type { ReceiptsToday } from '../../../domain/receipts-today.ts';
 import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { CorrectionActorRef } from '../../../machines/correction/correction.machine.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
@@ -14,6 +15,7 @@ import {
   UsedNote,
 } from '../../components/receipt-fields.tsx';
 import { useFlowForm } from '../../components/use-flow-form.ts';
+import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -63,8 +65,15 @@ function CorrectionForm({ correction, participations }: Omit<Props, 'item'>) {
   );
 }
 
+/** What a withdrawal means for today: it gives back none of the day's receipts. */
+function withdrawalQuestion(today: ReceiptsToday | null) {
+  if (today?.left !== 0) return 'profile.item.ask';
+  return today.isLastDay ? 'profile.item.askOver' : 'profile.item.askFull';
+}
+
 function Withdrawal({ item, participations }: { item: Item; participations: ParticipationsActorRef }) {
   const isReleasing = useSelector(participations, (snapshot) => snapshot.matches('releasing'));
+  const today = useReceiptsToday();
   const { t } = useMessages();
   return (
     <Question
@@ -74,7 +83,7 @@ function Withdrawal({ item, participations }: { item: Item; participations: Part
       onYes={() => participations.send({ type: 'item.withdraw', itemId: item.id })}
       onNo={() => participations.send({ type: 'item.keep' })}
     >
-      {t('profile.item.ask', { code: item.code })}
+      {t(withdrawalQuestion(today), { code: item.code })}
     </Question>
   );
 }

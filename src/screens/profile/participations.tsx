@@ -3,14 +3,15 @@ import { brand } from '#brand/brand.ts';
 import { Receipt } from '#brand/drawings.ts';
 import { editionName } from '../../../domain/editions.ts';
 import type { Edition, Item, Player } from '../../../domain/entities.ts';
-import { objectionDays, objectionOf } from '../../../domain/refusals.ts';
+import { objectionDays, objectionOf, sendAgainWhen } from '../../../domain/refusals.ts';
 import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
 import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
 import { currentAnchor } from '../../../machines/shell/shell.selectors.ts';
-import { useFlowState } from '../../actors/actors.tsx';
+import { useFlowState, useOpenFlow } from '../../actors/actors.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import { LongList } from '../../components/long-list.tsx';
+import { useReceiptsToday } from '../../components/use-receipts-today.ts';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useWaitingReceipt } from '../../components/use-waiting-receipt.ts';
 import { amountInWords, dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
@@ -25,7 +26,26 @@ import { Contact } from './contact.tsx';
 import { ParticipationActions } from './participation-actions.tsx';
 import { StoredReceiptPhoto } from './receipt-photo.tsx';
 
+/** That a receipt whose photo could not be read may be sent again, and the way to the form; nothing where it may not. */
+function SendAgain({ item }: { item: Item }) {
+  const participations = useOpenFlow('participations');
+  const items = useSelector(participations, (snapshot) => snapshot?.context.items ?? NONE);
+  const today = useReceiptsToday();
+  const { t } = useMessages();
+  const when = sendAgainWhen(item, items, today);
+  if (when === 'never') return null;
+  if (when === 'tomorrow') return <p>{t('profile.next.sendAgainTomorrow')}</p>;
+  return (
+    <>
+      <p>{t('profile.next.sendAgain')}</p>
+      <LinkButton href={ADDRESSES.receiptForm}>{t('profile.items.send')}</LinkButton>
+    </>
+  );
+}
+
 type WhatToDoProps = { item: Item; edition: Edition | undefined };
+
+const NONE: readonly Item[] = [];
 
 /** Until when, and whom, one can tell that a refusal is wrong: the brand's own rules say the days, others only say where. */
 function Objection({ item: { code, decidedAt }, edition }: WhatToDoProps) {
@@ -57,7 +77,13 @@ function WhatToDo({ item, edition }: WhatToDoProps) {
   const isContest = useFlowState('contestStatus', hasContest);
   const { t } = useMessages();
   const { status } = item;
-  if (status === 'refused') return <Objection item={item} edition={edition} />;
+  if (status === 'refused')
+    return (
+      <>
+        <SendAgain item={item} />
+        <Objection item={item} edition={edition} />
+      </>
+    );
   return (
     <>
       <p>{t(`profile.next.${status}`)}</p>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Disk, diskCheck } from '../../../server/files/open-store.ts';
-import { askReadiness, cachedCheck, type ReadinessCheck } from '../../../server/system/readiness.ts';
+import { askReadiness, askSeldom, type ReadinessCheck } from '../../../server/system/readiness.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -96,29 +96,26 @@ describe('checking the parts', () => {
   });
 });
 
-describe('a cached check', () => {
+describe('a question that is asked seldom', () => {
   test.each([
     ['answers', () => Promise.resolve('ok')],
     ['fails', () => Promise.reject(failure('EIO'))],
-  ])('that %s runs once per period, for any number of requests', async (_, ask) => {
+  ])('that %s is asked once per period, for any number of requests', async (_, ask) => {
     let [now, times] = [0, 0];
-    const check = cachedCheck(
-      {
-        name: 'files',
-        ask: () => {
-          times += 1;
-          return ask();
-        },
+    const seldom = askSeldom(
+      () => {
+        times += 1;
+        return ask();
       },
       1_000,
       () => now,
     );
-    await Promise.allSettled([check.ask(), check.ask()]);
+    await Promise.allSettled([seldom(), seldom()]);
     now = 999;
-    await check.ask().catch(() => undefined);
+    await seldom().catch(() => undefined);
     expect(times).toBe(1);
     now = 1_000;
-    await check.ask().catch(() => undefined);
+    await seldom().catch(() => undefined);
     expect(times).toBe(2);
   });
 
@@ -129,10 +126,10 @@ describe('a cached check', () => {
       times += 1;
       return hanging.promise;
     };
-    const check = cachedCheck({ name: 'files', ask }, 1_000, () => now);
-    void check.ask();
+    const seldom = askSeldom(ask, 1_000, () => now);
+    void seldom();
     now = 1_000_000;
-    const second = check.ask();
+    const second = seldom();
     expect(times).toBe(1);
     hanging.resolve('ok');
     expect(await second).toBe('ok');

@@ -4,8 +4,20 @@ import { expect, test, vi } from 'vitest';
 import { runCli } from '../../../server/admin/cli.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { orphanJob } from '../../../server/files/orphans.ts';
+import { watchPhotos } from '../../../server/installation/watch-photos.ts';
 import { aCopyOf, aDataDir, aReceiptIn, photo, putPhoto, start } from '../support/installations.ts';
-import { type At, aServer, aSite, beat, configOf, depsOf, kill, never, opening } from '../support/serving.ts';
+import {
+  type At,
+  aServer,
+  aSite,
+  beat,
+  configOf,
+  depsOf,
+  kill,
+  never,
+  opening,
+  type Server,
+} from '../support/serving.ts';
 
 /** What a server writes to its log meanwhile. */
 async function loggedDuring(work: () => Promise<void>): Promise<string> {
@@ -28,7 +40,7 @@ async function runOwn(at: At, ...words: string[]) {
 }
 
 const ANOTHER =
-  /^Another database than 127\.0\.0\.1:\d+\/\S+ serves these photos, or did until 20\S+: stop its server/;
+  /^Another database than 127\.0\.0\.1:\d+\/\S+ serves these photos, or did until 20\S+ \(is DATABASE_URL right\?\): .* counts as running until 20\S+$/;
 
 test('a restored dump is neither started nor bound on the directory that the living database serves', async () => {
   const at = await aSite();
@@ -87,7 +99,8 @@ test('a copied directory is refused while servers of the database serve the orig
   const living = await aServer(at);
   const copy = { ...at, DATA_DIR: aDataDir() };
   cpSync(at.DATA_DIR, copy.DATA_DIR, { recursive: true });
-  const aCopy = /^Servers are connected to this database \(\d\) and serve it from another directory/;
+  const aCopy =
+    /^Servers are connected to the database 127\.0\.0\.1:\S+ \(\d\) and keep its photos elsewhere than in \//;
   expect(await start(copy)).toMatch(aCopy);
   for (let beats = 0; beats < 2; beats += 1) await beat(living);
   writeFileSync(
@@ -206,6 +219,9 @@ test('photos are set aside only by the database that serves them', async () => {
   const path = putPhoto(at.DATA_DIR);
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   utimesSync(path, longAgo, longAgo);
+  const stateOf = (server: Server) => watchPhotos(depsOf(server), Date.now, () => undefined).ask();
+  expect(await stateOf(older), 'what is sent here would lie among the photos of the other').toBe('elsewhere');
+  expect(await stateOf(living)).toBe('ok');
   const logged = await loggedDuring(async () => {
     await orphanJob.run(depsOf(older, Date.now()), never);
     await beat(older);

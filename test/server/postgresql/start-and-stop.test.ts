@@ -42,7 +42,7 @@ test('a start that only has to wait ends with 1, so that systemd tries again, an
   expect(await exitCodeOf(restored)).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /^Another database served .*\nAnother database than \S+ serves these photos, .* counts as running for five minutes\)\n$/,
+      /^Another database served .*\nAnother database than \S+ serves these photos, .* counts as running until 20\S+\n$/,
     ),
   });
   const marked = readFileSync(markPath(at), 'utf8');

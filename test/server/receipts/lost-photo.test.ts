@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
-import { markOf, photosCheck } from '../../../server/installation/facts.ts';
 import { StorageAwayError } from '../../../server/system/error-code.ts';
 import { runAdmin } from '../admin/admin-call.ts';
 import { aPlayer, type Player } from '../support/players.ts';
@@ -206,18 +204,4 @@ describe('on the command line', () => {
     );
     expect((await send()).status).toBe(200);
   });
-});
-
-test('/readyz says that photos are missing once none of those that the database names is there, and not before', async () => {
-  const { db } = server.deps;
-  const askNow = () => photosCheck(db, server.files, () => 0).ask();
-  await send();
-  lose();
-  expect(await askNow(), 'one of two is lost').toBe('ok');
-  const kept = new Map(server.files.kept);
-  server.files.kept.clear();
-  expect(await askNow()).toBe('missing');
-  await server.files.writeMark(markOf({ installation: randomUUID(), photosLostUpTo: id + 1 }));
-  expect(await askNow(), 'all of them were given up as lost').toBe('ok');
-  for (const [name, bytes] of kept) server.files.kept.set(name, bytes);
 });
