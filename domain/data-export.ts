@@ -59,6 +59,7 @@ const itemOf = ({
   reason,
   decidedAt,
   freesNumber,
+  ticket,
 }: Item): Record<keyof Item, unknown> => ({
   id,
   editionId,
@@ -71,6 +72,7 @@ const itemOf = ({
   reason: reason ?? null,
   decidedAt: decidedAt ?? null,
   freesNumber: freesNumber ?? false,
+  ticket: ticket ?? null,
 });
 
 const missionOf = ({ mission, totalPoints, actionsByKpi }: Initiative) => ({

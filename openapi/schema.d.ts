@@ -1417,6 +1417,8 @@ export interface components {
             decidedAt?: string;
             /** @description Whether it was refused without being judged, so that the same receipt may be sent again; absent otherwise. */
             freesNumber?: boolean;
+            /** @description Stands for it in the sealed list of the draw; absent until the list is sealed, and in answers to a sending or correction. */
+            ticket?: string;
         };
         ItemList: {
             data: components["schemas"]["Item"][];

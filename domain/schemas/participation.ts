@@ -54,6 +54,7 @@ const item = objectOf({
   decidedAt: absentIfInvalid(instant),
   // Whether a receipt counts as received hangs on it, so it is not guessed.
   freesNumber: v.exactOptional(v.boolean()),
+  ticket: absentIfInvalid(text),
 } satisfies Record<keyof Item, unknown>);
 
 /** One participation, as the server answers a sending. */

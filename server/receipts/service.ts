@@ -31,6 +31,13 @@ export async function listOwnItems(db: Database, playerId: number): Promise<Item
   const rows = await db
     .selectFrom('items')
     .select(shownColumns)
+    .select((item) =>
+      item
+        .selectFrom('draw_entries')
+        .select('ticket')
+        .whereRef('draw_entries.item_id', '=', 'items.id')
+        .as('ticket'),
+    )
     .where('player_id', '=', playerId)
     .orderBy('id', 'desc')
     .limit(MAX_ROWS)

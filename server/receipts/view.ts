@@ -34,7 +34,7 @@ export const formOf = (item: Pick<StoredItem, TypedColumn>): Required<TypedRecei
 });
 
 /** A receipt as the contract shows it; its reason, and whether it may be sent again, only when it was refused. */
-export function itemView(row: ShownItem): components['schemas']['Item'] {
+export function itemView(row: ShownItem & { ticket?: string | null }): components['schemas']['Item'] {
   return {
     id: row.id,
     editionId: row.edition_id,
@@ -44,6 +44,7 @@ export function itemView(row: ShownItem): components['schemas']['Item'] {
     ...(row.reason !== null && { reason: row.reason }),
     ...(row.decided_at !== null && { decidedAt: romeIsoOf(row.decided_at) }),
     ...(row.refusal_kind === 'unreadable' && { freesNumber: true }),
+    ...(typeof row.ticket === 'string' && { ticket: row.ticket }),
   };
 }
 

@@ -46,6 +46,7 @@ import type opinion from '../../locales/it/opinion.json';
 import type password from '../../locales/it/password.json';
 import type prizes from '../../locales/it/prizes.json';
 import type profile from '../../locales/it/profile.json';
+import type progress from '../../locales/it/progress.json';
 import type receipt from '../../locales/it/receipt.json';
 import type recovery from '../../locales/it/recovery.json';
 import type redirect from '../../locales/it/redirect.json';
@@ -109,6 +110,7 @@ export type Messages = typeof descriptionsWords &
   typeof password &
   typeof prizes &
   typeof profile &
+  typeof progress &
   typeof receipt &
   typeof recovery &
   typeof redirect &

@@ -16,7 +16,10 @@ describe('the export of personal data', () => {
       playerConsents: [aConsent(aPolicy())],
       player_editions: [{ editionId: 5, privacyAccepted: true, rulesAccepted: true, edition: anEdition() }],
     }),
-    items: [anItem(), anItem({ id: 52, status: 'refused', reason: 'Non si legge.', freesNumber: true })],
+    items: [
+      anItem({ ticket: '0c6f8f1f' }),
+      anItem({ id: 52, status: 'refused', reason: 'Non si legge.', freesNumber: true }),
+    ],
     completions: [{ id: 9, surveyId: null, name: 'story', completedAt: '2025-07-22T10:00:00+02:00' }],
     initiatives: [
       {
@@ -72,12 +75,13 @@ describe('the export of personal data', () => {
         },
       ],
       items: [
-        { ...anItem(), reason: null, decidedAt: null, freesNumber: false },
+        { ...anItem({ ticket: '0c6f8f1f' }), reason: null, decidedAt: null, freesNumber: false },
         {
           ...anItem({ id: 52, status: 'refused' }),
           reason: 'Non si legge.',
           decidedAt: null,
           freesNumber: true,
+          ticket: null,
         },
       ],
       completions: [{ id: 9, surveyId: null, name: 'story', completedAt: '2025-07-22T10:00:00+02:00' }],

@@ -48,7 +48,7 @@ describe('the number of receipts left today is above the form', () => {
   test('and on the last day says until when instead of speaking of another day', async () => {
     const { happens, ports } = await contest(items(1));
     await happens(() => ports.wait.answer(at('2025-08-29T00:00:00+02:00')));
-    expect(said()).toBe("Oggi è l'ultimo giorno: puoi mandare ancora 3 scontrini, entro le 23:59.");
+    expect(said()).toBe("Oggi è l'ultimo giorno: puoi mandare ancora 3 scontrini, fino alle 23:59.");
   });
 
   test('and begins anew at midnight on an open page', async () => {
@@ -287,6 +287,6 @@ describe('a receipt without a network', () => {
     await happens(() => ports.wait.answer(at('2025-08-29T12:00:00+02:00')));
     // Each clock reading retries the upload.
     await happens(() => flow('receipt').send({ type: 'upload.stranded' }));
-    expect(screen.getByText(/^Deve partire entro le 23:59 di oggi/)).toBeDefined();
+    expect(screen.getByText(/^Può partire fino alle 23:59 di oggi/)).toBeDefined();
   });
 });

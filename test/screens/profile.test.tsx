@@ -40,6 +40,14 @@ describe('the profile page (§U.11)', () => {
   });
 });
 
+test('an accepted receipt says by which ticket it stands in the list of the draw', async () => {
+  const ticket = '0c6f8f1f0d2b4a6c8e0f1a2b3c4d5e6f';
+  await renderProfile({ items: [anItem({ status: 'approved', ticket })] });
+  const { getByText, getByRole } = part('Le tue partecipazioni');
+  expect(getByText(ticket).parentElement?.textContent).toMatch(/^Nell'elenco dell'estrazione è il biglietto/);
+  expect(getByRole('link', { name: "Elenco ed esito nell'archivio" })).toHaveProperty('pathname', '/archive');
+});
+
 test('a receipt that was refused for its photo alone can be sent again, and the way to the form is there', async () => {
   const decidedAt = '2025-08-01T09:00:00+02:00';
   await renderProfile({ items: [anItem({ status: 'refused', decidedAt, freesNumber: true })] });

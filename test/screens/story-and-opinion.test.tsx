@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CHAIN } from '../../machines/initialization/chain.ts';
 import { Opinion } from '../../src/screens/completion/opinion.tsx';
 import { Story, Story1 } from '../../src/screens/completion/story.tsx';
+import { StoryThanks } from '../../src/screens/completion/story-thanks.tsx';
 import { SurveyThanks } from '../../src/screens/completion/survey-thanks.tsx';
 import { failed, ok, timedOut } from '../machines/support/answers.ts';
 import {
@@ -148,9 +149,12 @@ describe('the thanks for a survey', () => {
     screen.getByText('Ti mancano 7 punti per il livello Germoglio.');
   });
 
-  test('show the updated points', async () => {
-    const harness = await aVisitOf(player, '/thank-you-1', { levels });
-    const { happens } = inView(harness, <SurveyThanks />);
+  test.each([
+    ['a survey', '/thank-you-1', <SurveyThanks key="survey" />],
+    ['a story', '/thank-your-story-1', <StoryThanks key="story" />],
+  ] as const)('for %s show the updated points', async (_, path, page) => {
+    const harness = await aVisitOf(player, path, { levels });
+    const { happens } = inView(harness, page);
     const mission = { code: 'grano', description: 'Grano' };
     const initiatives = [{ id: 1, mission, totalPoints: 13, actionsByKpi: [] }];
     await happens(() => harness.app.send({ type: 'parts.reload', parts: ['initiatives'] }));

@@ -4,6 +4,7 @@ import type { QuizAnswer, QuizOutcome } from '../../../domain/entities.ts';
 import { quizRating } from '../../../domain/quizzes.ts';
 import type { QuizActorRef } from '../../../machines/quiz/quiz.machine.ts';
 import type { QuizQuestion } from '../../../machines/quiz/quiz.selectors.ts';
+import { PlayerProgress } from '../../components/player-progress.tsx';
 import { listInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button, LinkButton } from '../../ui/actions/button.tsx';
@@ -67,6 +68,9 @@ export function QuizResult({ quiz }: { quiz: QuizActorRef }) {
             {t('games.result.missions')}
           </LinkButton>
         </Row>
+      </Section>
+      <Section tone="sunk">
+        <PlayerProgress />
       </Section>
       {outcome && (
         <Section heading={t('games.result.answers')}>

@@ -106,7 +106,7 @@ function Participation({ item, player, participations }: ParticipationProps) {
   const line = useReturnFocus<HTMLElement>(isAsked);
   const anchor = useFlowState('shell', currentAnchor);
   const { t } = useMessages();
-  const { code, receiptDate, receiptTime, amount, status, createdAt, reason } = item;
+  const { code, receiptDate, receiptTime, amount, status, createdAt, reason, ticket } = item;
   const edition = player.player_editions.find(({ editionId }) => editionId === item.editionId)?.edition;
   const [date, time] = [dayOfInstant(createdAt), timeOfInstant(createdAt)];
   return (
@@ -129,6 +129,12 @@ function Participation({ item, player, participations }: ParticipationProps) {
           ? t('profile.item.sentTo', { date, time, edition: editionName(edition) })
           : t('profile.item.sentAt', { date, time })}
       </p>
+      {ticket && (
+        <p>
+          {t('profile.item.ticket')} <code>{ticket}</code>{' '}
+          <a href="/archive">{t('profile.item.ticketList')}</a>
+        </p>
+      )}
       {reason && <p>{t('profile.item.reason', { reason })}</p>}
       <WhatToDo item={item} edition={edition} />
       <StoredReceiptPhoto item={item} />

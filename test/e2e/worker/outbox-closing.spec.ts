@@ -29,7 +29,7 @@ test('a receipt without a network says until when it must leave, and behind the 
   await server.pause();
   await context.setOffline(true);
   await form.send();
-  await expect(page.getByText(/^Deve partire entro le 23:59 di oggi/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^Può partire fino alle 23:59 di oggi/)).toBeInViewport({ ratio: 1 });
   await page.clock.fastForward(60_000);
   const late = page.getByRole('region', { name: 'Lo scontrino non mandato' });
   // It may have arrived, and only its answer been lost: that is known with the network alone.

@@ -44,6 +44,22 @@ async function approvedReceipts(counts: readonly number[]): Promise<{ players: P
 const seal = (...options: string[]) => runAdmin(server, 'draw', 'seal', CODE, ...options);
 const hold = (seed = SEED) => runAdmin(server, 'draw', 'hold', CODE, '--seed', seed, '--official', OFFICIAL);
 
+test('tells each player the tickets of their own receipts once the list is sealed', async () => {
+  const { players } = await approvedReceipts([2, 1]);
+  const ticketsOf = async ({ token }: Player) => {
+    const { body } = await server.call('GET', '/items/', { token });
+    return (body as { data: { ticket?: string }[] }).data.map(({ ticket }) => ticket);
+  };
+  const [two, one] = players as [Player, Player];
+  expect(await ticketsOf(two)).toEqual([undefined, undefined]);
+  await seal();
+  const { text: list } = await runAdmin(server, 'draw', 'list', CODE);
+  const listed = list.match(/^[0-9a-f]{32}(?= )/gm) ?? [];
+  const told = [...(await ticketsOf(two)), ...(await ticketsOf(one))];
+  expect(told.toSorted()).toEqual(listed.toSorted());
+  expect(listed).toHaveLength(3);
+});
+
 test('seals the approved receipts, publishes their hash, and draws each prize once', async () => {
   const { items } = await approvedReceipts([3, 2, 1, 1, 1]);
   const sealed = await seal('--reserves', '1');

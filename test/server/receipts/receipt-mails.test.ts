@@ -209,7 +209,7 @@ describe('the mail about a decision', () => {
     const { id } = await send(player, { code: 'DARK-1' });
     await decide('refuse', String(id), '--unreadable', '--reason', 'Articolo 7.1: foto mossa.');
     const again =
-      'La foto non si leggeva: puoi mandare di nuovo lo stesso scontrino con una foto più nitida, entro le 23:59 del giorno 29/08/2025:\nhttp://localhost:8080/contest';
+      'La foto non si leggeva: puoi mandare di nuovo lo stesso scontrino con una foto più nitida, fino alle 23:59 del giorno 29/08/2025:\nhttp://localhost:8080/contest';
     expect(taken[0]?.text).toBe(
       letter(lead, facts('DARK-1'), 'Perché: Articolo 7.1: foto mossa.', again, protest, own),
     );
