@@ -8,6 +8,14 @@ umask 077
   exit 2
 }
 folder=$1
+mkdir -p "$folder"
+if [ -d "${DATA_DIR:-}" ]; then
+  case $(cd "$folder" && pwd -P)/ in "$(cd "$DATA_DIR" && pwd -P)"/*)
+    echo "$folder lies in $DATA_DIR: a backup belongs on another disk." >&2
+    exit 2
+    ;;
+  esac
+fi
 partial=$folder/partial.dump new=$folder/new.dump last=$folder/last-night.dump
 outcome=0
 
@@ -117,9 +125,18 @@ installation_of_data() {
   grep -Eo '"installation":"[^"]*"' "$DATA_DIR/installation.json" 2>/dev/null | cut -d '"' -f 4
 }
 
+# Each receipt has one photo at least, and the backup loses none.
+count_photos() {
+  kept=$(find "$folder/data/uploads" "$folder/data/orphans" -type f 2>/dev/null | wc -l)
+  [ ! -e "$last" ] || wanted=$(receipts_after "$last" "$(given_up_to)")
+  [ "$kept" -ge "${wanted:-0}" ] ||
+    fail "The backup holds $kept photos, and the database names $wanted at least: npm run admin -- files check says which are missing."
+  echo "Photos in the backup: $kept."
+}
+
 # Why nothing must be copied from the data directory; nothing where it may.
 why_not_data() {
-  case $(cd "$folder" && pwd)/ in "$(cd "$DATA_DIR" && pwd)"/*) echo "$folder lies in it." && return ;; esac
+  [ -d "$DATA_DIR" ] || { echo "it does not exist." && return; }
   [ -e "$last" ] || return 0
   [ "$(installation_of_data)" = "$(installation_of "$last")" ] ||
     { echo "it belongs to another installation than $last, or to none: is DATA_DIR right, is its disk mounted?" && return; }
@@ -142,7 +159,6 @@ receipts_after() {
     awk -v last="$2" '/^\\\.$/ { on = 0 } on && $1 > last { n++ } /^COPY / { on = 1 } END { print n + 0 }'
 }
 
-mkdir -p "$folder"
 clean_up() { rm -f "$partial" "$folder/partial.sql" "$folder/partial.list"; }
 trap clean_up EXIT
 trap 'exit 1' HUP INT TERM
@@ -155,6 +171,7 @@ if [ -n "${DATA_DIR:-}" ]; then
     fail "Nothing was copied from $DATA_DIR: $because"
   else
     copy_data
+    count_photos
   fi
 elif [ -e "$last" ] && are_photos_in_data; then
   fail "No photo was copied: DATA_DIR is not set, and the photos of this installation lie in it."

@@ -1,5 +1,6 @@
 import { isRealDay, romeDay, romeInstant } from './dates.ts';
 import type { Item } from './entities.ts';
+import type { Message } from './errors.ts';
 import { amountInCents, amountProblem } from './money.ts';
 import { HEIC_TYPES, isHeic, type PickedFile } from './photos.ts';
 import {
@@ -231,3 +232,7 @@ export function validateCorrection(values: ReceiptValues, now = 0): Findings<key
   const { file: found, ...findings } = validateReceipt(values, now);
   return values.file === null || !found ? findings : { ...findings, file: found };
 }
+
+/** Whether a receipt was refused because one like it has been received. */
+export const isUsedReceipt = (messages: readonly Message[]): boolean =>
+  messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');

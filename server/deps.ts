@@ -28,7 +28,7 @@ export type Deps = {
   passwords: Passwords;
   mailer: Mailer;
   files: FileStore;
-  /** Whether the photos that were kept are still there: what is sent while they are not must not be kept. */
+  /** Whether the photos that were kept are still there; `files` keeps nothing while they are not. */
   photos: PhotosWatch;
   /** What `/readyz` asks besides the database. */
   readinessChecks: readonly ReadinessCheck[];

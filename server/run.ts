@@ -22,7 +22,7 @@ import { errorForLog } from './http/reply.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
 import { policyOfServer } from './installation/open-database.ts';
 import { openInstallation } from './installation/open-installation.ts';
-import { watchPhotos } from './installation/watch-photos.ts';
+import { guardedStore, watchPhotos } from './installation/watch-photos.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs, tellJobFailures } from './jobs/run-jobs.ts';
 import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mail.ts';
@@ -198,7 +198,7 @@ async function depsOf({ config, db, files, shop, real, site }: Surroundings): Pr
     key: openServerKey(config.dataDir, systemRandom),
     passwords: createPasswords(systemRandom),
     mailer: mailerOf(config, db, shop),
-    files,
+    files: guardedStore(files, photos),
     photos,
     readinessChecks: [
       config.files === undefined

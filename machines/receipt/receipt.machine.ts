@@ -120,6 +120,11 @@ export const receiptMachine = receiptSetup.createMachine({
             actions: { type: 'keepRefusal', params: answer },
           },
           {
+            guard: { type: 'isUsed', params: answer },
+            target: 'refused',
+            actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey', 'announceUsed'],
+          },
+          {
             target: 'refused',
             actions: [{ type: 'keepRefusal', params: answer }, 'forgetKey'],
           },

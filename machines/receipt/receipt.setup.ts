@@ -13,6 +13,7 @@ import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/ph
 import { isFromPhoto } from '../../domain/receipt-reading.ts';
 import {
   EMPTY_RECEIPT,
+  isUsedReceipt,
   RECEIPT_FIELDS,
   type ReceiptValues,
   TYPED_FIELDS,
@@ -74,7 +75,9 @@ type ReceiptEmitted =
   /** Whether an upload is under way: what has been received can be asked for only once it is not. */
   | { type: 'receipt.sending'; isSending: boolean }
   | { type: 'receipt.waiting'; key: string }
-  | { type: 'receipt.recalled' };
+  | { type: 'receipt.recalled' }
+  /** The server has it already: there is nothing left to send. */
+  | { type: 'receipt.used' };
 
 const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>
   RECEIPT_FIELDS.every((field) => one[field] === other[field]);
@@ -140,6 +143,8 @@ export const receiptSetup = setup({
     hasKey: ({ context }) => context.idempotencyKey !== null,
     isSent: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
     // A 409 means that the first sending is still being processed.
+    isUsed: (_, { answer }: Answered<Item>) =>
+      answer.kind !== 'ok' && isUsedReceipt(fromFailure(answer, RECEIPT_FIELDS).form),
     isOutcomeUnknown: (_, { answer }: Answered<Item>) => isOutcomeUnknown(answer) || isConflict(answer),
   },
   actions: {
@@ -230,6 +235,7 @@ export const receiptSetup = setup({
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
     startAfresh: assign(({ context }) => ({ ...BLANK, editionId: context.editionId })),
     announceNoPhoto: emit({ type: 'photo.kept', file: null }),
+    announceUsed: emit({ type: 'receipt.used' }),
     announceSent: emit({ type: 'receipt.sent' }),
     announceSending: emit((_, params: { isSending: boolean }) => ({
       type: 'receipt.sending' as const,

@@ -7,6 +7,7 @@ import { tellRulesJob } from '../editions/tell-rules.ts';
 import { foldFiguresJob } from '../figures/fold-figures.ts';
 import { heartbeatJob } from '../files/heartbeat.ts';
 import { orphanJob } from '../files/orphans.ts';
+import { watchPhotosJob } from '../installation/watch-photos.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
 import { compareNumbersJob } from '../receipts/compare-numbers.ts';
@@ -23,6 +24,7 @@ export const jobs: readonly Job[] = [
   sealAuditLogJob,
   askedChecksJob,
   heartbeatJob,
+  watchPhotosJob,
   orphanJob,
   foldItemCountsJob,
   foldFiguresJob,

@@ -42,6 +42,8 @@ type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 const WAITING = 'draft.receiptWaiting';
 /** The values of the receipt's draft that were read from its photo. */
 const READ = 'draft.receiptRead';
+/** Marks the receipt's draft as one that the server has already: there is nothing left to send. */
+const USED = 'draft.receiptUsed';
 /** Whose words wait here, by a name that does not tell the address: those of a session that ended by itself. */
 const LEFT_BY = 'draft.leftBy';
 const nameOfPerson = (email: string): string => digestOf(email.trim().toLowerCase());
@@ -55,6 +57,7 @@ export function createDrafts(
 ) {
   /** Nobody reads what somebody else may have left; who comes back gets it (`returned`). */
   const isLeft = () => store.read(LEFT_BY) !== null;
+  const isUsed = () => store.read(USED) !== null;
   const answers = createAnswerDrafts(store, isLeft);
   let storedPhoto: unknown = null;
   const keepPhoto = (photo: unknown) => {
@@ -68,6 +71,7 @@ export function createDrafts(
     if (dropped.flow !== 'receipt') return;
     store.drop(WAITING);
     store.drop(READ);
+    store.drop(USED);
     // Dropped even if it has not been read yet.
     storedPhoto = null;
     void photos.drop();
@@ -102,6 +106,7 @@ export function createDrafts(
       if (draft.flow === 'receipt') {
         const { file, ...typed } = draft.draft;
         store.write(nameOf('receipt'), typed);
+        store.drop(USED);
         const { read = {} } = draft;
         if (Object.keys(read).length > 0) store.write(READ, read);
         else store.drop(READ);
@@ -117,6 +122,7 @@ export function createDrafts(
     /** The receipt of the draft waits for the network, with the key that it was sent with. */
     wait: (key: string) => store.write(WAITING, { playerId: playerId(), key }),
     recall: () => store.drop(WAITING),
+    noteUsed: () => store.write(USED, true),
     drop,
     dropAll,
     areLeft: isLeft,
@@ -135,7 +141,9 @@ export function createDrafts(
       personalData: readTyped('personalData', TYPED.personalData),
       completion: answers.read,
       receipt: fromPromise<ReceiptDraft | null, { flow: DraftFlow }>(readReceipt),
-      unsent: fromPromise<Unsent>(async () => unsentOf(await readReceipt(), answers.readAll())),
+      unsent: fromPromise<Unsent>(async () =>
+        unsentOf(isUsed() ? null : await readReceipt(), answers.readAll()),
+      ),
       isPhotoKept: fromPromise<boolean>(async () => (await photos.read()) !== null),
     },
   };

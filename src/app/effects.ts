@@ -45,6 +45,7 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
     'draft.dropped': (dropped) => drafts.drop(dropped),
     'receipt.waiting': ({ key }) => drafts.wait(key),
     'receipt.recalled': () => drafts.recall(),
+    'receipt.used': () => drafts.noteUsed(),
     'redirect.saved': ({ path }) => savedRedirect.saveRedirect(path),
     'redirect.cleared': () => savedRedirect.dropRedirect(),
     'callback.cleared': () => savedRedirect.dropCallback(),

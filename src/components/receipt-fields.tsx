@@ -4,6 +4,7 @@ import type { Message } from '../../domain/errors.ts';
 import type { PickedFile } from '../../domain/photos.ts';
 import {
   choosableTypes,
+  isUsedReceipt,
   type ReceiptValues,
   receivedAs,
   TYPED_FIELDS,
@@ -169,10 +170,6 @@ export function UploadProgress({ fraction, onCancel }: { fraction: number; onCan
     </>
   );
 }
-
-/** Whether a receipt was refused because one like it has been received. */
-export const isUsedReceipt = (messages: readonly Message[]): boolean =>
-  messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');
 
 type UsedProps = {
   messages: readonly Message[];

@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -15,13 +16,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markOf } from '../../server/installation/facts.ts';
+import { aDump, ELSEWHERE, HERE, table } from './a-dump.ts';
 
 // deploy/backup.sh with the system's rsync, and with programs that stand in for PostgreSQL's: a dump is the text that
 // $DUMP says, in which `items` and `players` are as in a real one.
 
 const script = join(import.meta.dirname, '../../deploy/backup.sh');
-const [HERE, ELSEWHERE] = ['0b0f4a52-6d0c-4b8e-9a55-3f2b8a1c7d10', 'c0ffee52-6d0c-4b8e-9a55-3f2b8a1c7d10'];
-
 const ROLES = 'CREATE ROLE site;\n-- PostgreSQL database cluster dump complete\n';
 
 beforeAll(() => {
@@ -76,30 +76,6 @@ function backUp(dump: string, more: NodeJS.ProcessEnv = {}) {
   said = stdout;
   return { status, stderr, kept: readFileSync(join(backup, 'last-night.dump'), 'utf8') };
 }
-
-const table = (name: string, rows: readonly string[]) =>
-  [`COPY public.${name} (id) FROM stdin;`, ...rows, '\\.', ''].join('\n');
-
-/** A dump of so many receipts and players, and of what else there is. */
-const aDump = (
-  installation: string,
-  { receipts = 20, players = 20, others = 100, files = 's3://scontrini' } = {},
-) =>
-  [
-    table('installation', [`t\t${installation}\tcHJvdmE\t${files}\t2025-07-16`]),
-    table(
-      'items',
-      Array.from({ length: receipts }, (_, n) => `${n + 1}`),
-    ),
-    table(
-      'players',
-      Array.from({ length: players }, (_, n) => `${n}`),
-    ),
-    table(
-      'audit_log',
-      Array.from({ length: others }, () => 'a row of the log, which is the most of it'),
-    ),
-  ].join('\n');
 
 const weekday = () => spawnSync('date', ['+%u'], { encoding: 'utf8' }).stdout.trim();
 const dumps = () =>
@@ -200,7 +176,7 @@ function putPhoto(name: string, text: string, at = 1_700_000_000): void {
 }
 
 describe('the data directory', () => {
-  const backUpAll = () => backUp(aDump(HERE), { DATA_DIR: dataDir });
+  const backUpAll = (receipts = 20) => backUp(aDump(HERE, { receipts }), { DATA_DIR: dataDir });
   const copied = (name: string) => readFileSync(join(backup, 'data', name), 'utf8');
 
   test('is added to the backup, without the key and without what belongs to a running server', () => {
@@ -209,11 +185,11 @@ describe('the data directory', () => {
     for (const name of ['server.key', 'server.lock', 'serving.json', 'desk.address'])
       writeFileSync(join(dataDir, name), name);
     writeFileSync(join(dataDir, 'uploads/cd02.jpg.part'), 'half of a photo');
-    expect(backUpAll()).toMatchObject({ status: 0, stderr: '' });
+    expect(backUpAll(1)).toMatchObject({ status: 0, stderr: '' });
     expect(readdirSync(join(backup, 'data')).toSorted()).toEqual(['installation.json', 'uploads']);
     expect(readdirSync(join(backup, 'data/uploads'))).toEqual(['ab01.jpg']);
     mark(HERE, 3);
-    backUpAll();
+    backUpAll(1);
     expect(copied('installation.json')).toContain('"photosLostUpTo":3');
   });
 
@@ -276,9 +252,28 @@ describe('the data directory', () => {
     expect(existsSync(join(backup, 'data'))).toBe(false);
   });
 
-  test('that holds the backup is not copied into itself', () => {
-    backup = join(dataDir, 'backup');
-    expect(backUpAll()).toMatchObject({ status: 1, stderr: expect.stringMatching(/backup lies in it\.$/m) });
+  test('that holds the backup, or does not exist, is said, and nothing is copied', () => {
+    symlinkSync(dataDir, join(root, 'link'));
+    const within = { OWNER_DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, PATH: process.env.PATH };
+    const inside = spawnSync(script, [join(root, 'link/backup')], { env: within, encoding: 'utf8' });
+    expect(inside).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/a backup belongs on another disk/),
+    });
+    const nowhere = backUp(aDump(HERE), { DATA_DIR: join(root, 'nowhere') });
+    expect(nowhere).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/nowhere: it does not exist\.$/m),
+    });
+  });
+
+  test('that lacks photos which the backup lacks, too, is told', () => {
+    putPhoto('ab01.jpg', 'una foto');
+    expect(backUpAll()).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^The backup holds 1 photos, and the database names 20 at least/),
+    });
+    expect(said).toMatch(/^Photos in the backup: 1\.$/m);
   });
 
   test('is left alone where it is not named, as photos in a bucket have copies of their own', () => {

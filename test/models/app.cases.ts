@@ -78,6 +78,7 @@ export const FOR_EFFECTS_ALONE = [
   'wish.cleared',
   'callback.cleared',
   'receipt.recalled',
+  'receipt.used',
 ] as const;
 
 type App = Model<typeof wholeApp, Record<never, never>>;

@@ -19,6 +19,8 @@ const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 const OF_FIELDS = refused(
   ['code', 'amount', 'file'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
 );
+/** The server has a receipt like this one. */
+const USED = refused('I dati di questo scontrino sono già stati utilizzati.');
 
 type Outcome = OutcomeOf<typeof receiptMachine>;
 type Word = NonNullable<Outcome['emits']>[number];
@@ -26,15 +28,8 @@ type Word = NonNullable<Outcome['emits']>[number];
 const SENDING = { type: 'receipt.sending', isSending: true } as const;
 const ENDED = { type: 'receipt.sending', isSending: false } as const;
 const BLANK = {
-  values: EMPTY_RECEIPT,
-  read: {},
-  chosen: null,
-  errors: noErrors,
-  idempotencyKey: null,
-  isWaiting: false,
-  isKept: null,
-  fraction: 0,
-  sent: null,
+  ...{ values: EMPTY_RECEIPT, read: {}, chosen: null, errors: noErrors, idempotencyKey: null },
+  ...{ isWaiting: false, isKept: null, fraction: 0, sent: null },
 } as const;
 const DISABLED = { fields: {}, form: [{ key: 'errors.apiDisabled' as const }] };
 const RESTORING: Outcome = { to: 'restoring', invokes: { readDraft: { flow: 'receipt' } } };
@@ -96,7 +91,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       { values: aReceipt({ code: '', amount: '' }) },
     ],
     'upload.progressed': [{ fraction: 0.5 }],
-    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS].map((answer) => ({ answer })),
+    'upload.answered': [...everyAnswer(anItem()), OF_FIELDS, USED].map((answer) => ({ answer })),
   },
   answers: {
     readDraft: [
@@ -212,11 +207,15 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       const { assigns, emits } = recalled(context);
       const errors = fromFailure(answer, RECEIPT_FIELDS);
       // A 409 means that the first sending is still being processed.
-      const isOutcomeUnknown =
-        UNKNOWN_OUTCOMES.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409);
-      return isOutcomeUnknown
-        ? { to: 'outcomeUnknown', assigns: { ...assigns, errors }, emits: [ENDED, ...emits] }
-        : { to: 'refused', assigns: { ...assigns, errors, idempotencyKey: null }, emits: [ENDED, ...emits] };
+      if (UNKNOWN_OUTCOMES.includes(answer.kind) || (answer.kind === 'refused' && answer.status === 409))
+        return { to: 'outcomeUnknown', assigns: { ...assigns, errors }, emits: [ENDED, ...emits] };
+      // §X.13: a receipt that the server has already is not lost by a logout.
+      const used = answer === USED ? [{ type: 'receipt.used' } as const] : [];
+      return {
+        to: 'refused',
+        assigns: { ...assigns, errors, idempotencyKey: null },
+        emits: [ENDED, ...used, ...emits],
+      };
     },
     'receipt.cancel': (_, { at, context }) => {
       if (!at('sending', 'waiting')) return false;

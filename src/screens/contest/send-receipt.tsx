@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { isFromPhoto } from '../../../domain/receipt-reading.ts';
 import {
   isEmptyField,
+  isUsedReceipt,
   RECEIPT_FIELDS,
   type ReceiptValues,
   TYPED_FIELDS,
@@ -19,7 +20,6 @@ import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { KeepOriginal } from '../../components/keep-original.tsx';
 import {
-  isUsedReceipt,
   ReceiptFields,
   ReceiptPhotoField,
   UploadProgress,

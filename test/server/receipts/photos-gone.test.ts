@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { markOf } from '../../../server/installation/facts.ts';
-import { type PhotosWatch, watchPhotos } from '../../../server/installation/watch-photos.ts';
+import { guardedStore, type PhotosWatch, watchPhotos } from '../../../server/installation/watch-photos.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aPhoto, aReceipt } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -15,13 +16,14 @@ let told: string[];
 let now: number;
 let count = 0;
 beforeEach(async () => {
-  server = await openTestServer({ deps: { photos: { ask: () => watch.ask() } } });
+  server = await openTestServer();
   [told, now] = [[], 0];
   watch = watchPhotos(
     server.deps,
     () => now,
     (line) => told.push(line),
   );
+  server.deps.files = guardedStore(server.files, watch);
   players = await Promise.all([aPlayer(server), aPlayer(server)]);
 });
 afterEach(() => server.close());
@@ -45,20 +47,40 @@ const unmount = () => {
   };
 };
 
-test('no receipt is taken until they are back, though one was sent before anybody looked', async () => {
+test('no receipt is taken until they are back, from the first one that is sent on', async () => {
   for (let n = 0; n < 3; n += 1) expect((await send()).status).toBe(200);
   expect(await stateLater()).toBe('ok');
   const mount = unmount();
-  expect((await send(players[1])).status, 'nobody has looked since').toBe(200);
+  expect(await send(players[1]), 'nobody has looked since').toMatchObject({ status: 503 });
+  expect(server.files.kept.size, 'nothing was written').toBe(0);
   expect(await stateLater()).toBe('missing');
-  expect(await send(players[1])).toMatchObject({ status: 503 });
-  expect(server.files.kept.size, 'nothing was written').toBe(1);
-  expect(told).toEqual([
-    expect.stringMatching(/^All photos that were here are gone: is their disk mounted\?/),
-  ]);
   mount();
   expect(await stateLater()).toBe('ok');
   expect((await send(players[1])).status).toBe(200);
+  expect(told).toEqual([
+    expect.stringMatching(/^All photos that were in .* are gone: is its disk mounted\?/),
+    expect.stringMatching(/^The photos in .* are back/),
+  ]);
+});
+
+test('a photo that lies below the mount does not count', async () => {
+  for (let n = 0; n < 3; n += 1) await send();
+  await stateLater();
+  unmount();
+  await server.files.write('below0-the-mount.jpg', Buffer.from('JPEG'));
+  expect(await stateLater()).toBe('missing');
+});
+
+test('meanwhile none of them is called lost: its call may be tried again', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n += 1) ids.push(((await send()).body as { id: number }).id);
+  await stateLater();
+  unmount();
+  const token = players[0]?.token ?? '';
+  expect((await server.call('GET', `/items/photo/${ids[0]}`, { token })).status).toBe(503);
+  // The data of a receipt may still be corrected: its photo is not known to be lost.
+  const corrected = await server.call('PUT', `/items/${ids[0]}`, { token, body: { amount: '9.90' } });
+  expect(corrected.status).toBe(200);
 });
 
 test('fewer than three are damaged photos, whose receipts are corrected one by one', async () => {
@@ -79,12 +101,16 @@ test('those that their players have replaced are not waited for', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 3; n += 1) ids.push(((await send()).body as { id: number }).id);
   expect(await stateLater()).toBe('ok');
-  unmount();
   for (const id of ids) {
     const form = aReceipt({ code: `NUOVA-${id}` }, await aPhoto(300, 500));
     expect((await server.call('PUT', `/items/${id}`, { token: players[0]?.token ?? '', form })).status).toBe(
       200,
     );
   }
+  const { rows } = await sql<{ name: string }>`SELECT file_name AS name FROM item_versions`.execute(
+    server.deps.db,
+  );
+  for (const { name } of rows) server.files.kept.delete(name);
+  expect(rows).toHaveLength(3);
   expect(await stateLater()).toBe('ok');
 });
