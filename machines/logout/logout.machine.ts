@@ -28,21 +28,25 @@ export const logoutMachine = setup({
     isNothing: (_, { unsent }: LogoutContext) => unsent.receipt === null && !unsent.hasAnswers,
   },
   actions: {
+    forgetUnsent: assign({ unsent: NOTHING }),
     keepUnsent: assign((_, { unsent }: LogoutContext) => ({ unsent })),
     closeSession: emit({ type: 'session.close', because: 'logout' }),
   },
   delays: { longestReading: 3_000 },
 }).createMachine({
   id: 'logout',
-  description: 'The logout of a player, and the question before it where something was not sent (§X.13).',
+  description: 'A logout, and the question before it where something was not sent (§X.13).',
   context: { unsent: NOTHING },
   initial: 'resting',
   on: { 'session.closed': '.resting' },
   states: {
-    resting: { description: 'Nobody has asked to log out.', on: { 'logout.ask': 'reading' } },
+    resting: {
+      description: 'Nobody has asked to log out.',
+      entry: 'forgetUnsent',
+      on: { 'logout.ask': 'reading' },
+    },
     reading: {
       description: 'What was written and not sent is looked for.',
-      entry: { type: 'keepUnsent', params: { unsent: NOTHING } },
       invoke: {
         id: 'readUnsent',
         src: 'readUnsent',

@@ -22,20 +22,27 @@ export const logoutModel = defineModel<typeof logoutMachine>({
     'logout.ask': (_, { at }) =>
       at('resting') && {
         to: 'reading',
-        assigns: { unsent: NOTHING },
         invokes: { readUnsent: undefined },
         timers: { longestReading: 3_000 },
       },
     // §X.13: nobody loses what was not sent without having been asked.
     'done readUnsent': ({ output: { receipt, hasAnswers } }) =>
       receipt === null && !hasAnswers
-        ? { to: 'resting', emits: [{ type: 'session.close', because: 'logout' }] }
+        ? {
+            to: 'resting',
+            assigns: { unsent: NOTHING },
+            emits: [{ type: 'session.close', because: 'logout' }],
+          }
         : { to: 'asking', assigns: { unsent: { receipt, hasAnswers } } },
     'after longestReading': () => ({ to: 'asking' }),
-    'logout.stay': (_, { at }) => at('asking') && { to: 'resting' },
+    'logout.stay': (_, { at }) => at('asking') && { to: 'resting', assigns: { unsent: NOTHING } },
     'logout.confirm': (_, { at }) =>
-      at('asking') && { to: 'resting', emits: [{ type: 'session.close', because: 'logout' }] },
-    'session.closed': () => ({ to: 'resting' }),
+      at('asking') && {
+        to: 'resting',
+        assigns: { unsent: NOTHING },
+        emits: [{ type: 'session.close', because: 'logout' }],
+      },
+    'session.closed': () => ({ to: 'resting', assigns: { unsent: NOTHING } }),
   },
   always: {},
 });
