@@ -3,7 +3,10 @@ import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstat
 import type { Unsent } from '../../domain/unsent.ts';
 import { readUnsent } from '../ports/participation.ts';
 
-export type LogoutContext = { unsent: Unsent };
+/** What a logout would drop; null where that is not known. */
+export type LogoutContext = { unsent: Unsent | null };
+
+type Found = { unsent: Unsent };
 
 export type LogoutEvent =
   | { type: 'logout.ask' }
@@ -12,8 +15,6 @@ export type LogoutEvent =
   | { type: 'session.closed' };
 
 export type LogoutEmitted = { type: 'session.close'; because: 'logout' };
-
-const NOTHING: Unsent = { receipt: null, hasAnswers: false };
 
 const found = ({ event }: { event: { output: Unsent } }) => ({ unsent: event.output });
 
@@ -25,18 +26,18 @@ export const logoutMachine = setup({
   },
   actors: { readUnsent },
   guards: {
-    isNothing: (_, { unsent }: LogoutContext) => unsent.receipt === null && !unsent.hasAnswers,
+    isNothing: (_, { unsent }: Found) => unsent.receipt === null && !unsent.hasAnswers,
   },
   actions: {
-    forgetUnsent: assign({ unsent: NOTHING }),
-    keepUnsent: assign((_, { unsent }: LogoutContext) => ({ unsent })),
+    forgetUnsent: assign({ unsent: null }),
+    keepUnsent: assign((_, { unsent }: Found) => ({ unsent })),
     closeSession: emit({ type: 'session.close', because: 'logout' }),
   },
   delays: { longestReading: 3_000 },
 }).createMachine({
   id: 'logout',
   description: 'A logout, and the question before it where something was not sent (§X.13).',
-  context: { unsent: NOTHING },
+  context: { unsent: null },
   initial: 'resting',
   on: { 'session.closed': '.resting' },
   states: {

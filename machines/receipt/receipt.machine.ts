@@ -14,6 +14,9 @@ const draft = ({ event }: { event: { draft: ReceiptValues } }) => ({ draft: even
 const restored = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draft: event.output });
 const answer = ({ event }: { event: { answer: Result<Item> } }) => ({ answer: event.answer });
 
+/** What is on its way or has left is changed no more. */
+const HELD_STILL = { 'draft.change': {}, 'photo.choose': {}, 'photo.remove': {}, 'receipt.another': {} };
+
 export const receiptMachine = receiptSetup.createMachine({
   id: 'receipt',
   description: 'The sending of a receipt: filled in, uploaded in view, answered (§F).',
@@ -47,7 +50,7 @@ export const receiptMachine = receiptSetup.createMachine({
         ],
       },
       // The reading that was begun for nobody may have found nothing.
-      on: { 'player.known': { target: 'restoring', reenter: true } },
+      on: { 'player.known': { target: 'restoring', reenter: true }, 'receipt.another': {} },
     },
     filling: {
       description: 'The player copies the data of the receipt and takes its picture.',
@@ -74,7 +77,7 @@ export const receiptMachine = receiptSetup.createMachine({
         { guard: 'hasNoEdition', target: 'refused', actions: 'noteNoEdition' },
         { guard: 'hasKey', target: 'sending' },
       ],
-      on: { 'receipt.submit': {}, 'draft.change': {}, 'photo.choose': {}, 'photo.remove': {} },
+      on: { ...HELD_STILL, 'receipt.submit': {} },
       invoke: {
         id: 'newIdempotencyKey',
         src: 'newIdempotencyKey',
@@ -99,10 +102,8 @@ export const receiptMachine = receiptSetup.createMachine({
         },
       },
       on: {
+        ...HELD_STILL,
         'receipt.submit': {},
-        'draft.change': {},
-        'photo.choose': {},
-        'photo.remove': {},
         'receipt.cancel': 'filling',
         'upload.progressed': {
           actions: { type: 'keepFraction', params: ({ event }) => ({ fraction: event.fraction }) },
@@ -149,11 +150,9 @@ export const receiptMachine = receiptSetup.createMachine({
             actions: { type: 'keepEdition', params: ({ event }) => ({ editionId: event.editionId }) },
           },
         ],
+        ...HELD_STILL,
         'receipt.cancel': 'filling',
         'receipt.submit': {},
-        'draft.change': {},
-        'photo.choose': {},
-        'photo.remove': {},
       },
     },
     refused: {
@@ -171,12 +170,10 @@ export const receiptMachine = receiptSetup.createMachine({
       meta: { step: 'sent' },
       tags: 'underWay',
       on: {
-        'receipt.another': { target: 'filling', actions: ['startAfresh', 'announceNoPhoto'] },
-        'draft.change': {},
-        'receipt.submit': {},
         // A file dialog that was opened before belongs to the receipt that has left.
-        'photo.choose': {},
-        'photo.remove': {},
+        ...HELD_STILL,
+        'receipt.another': { target: 'filling', actions: ['startAfresh', 'announceNoPhoto'] },
+        'receipt.submit': {},
       },
     },
   },
@@ -198,6 +195,8 @@ export const receiptMachine = receiptSetup.createMachine({
       },
       { target: '.filling', actions: { type: 'keepPhoto', params: file } },
     ],
+    // What is in the form has arrived already, as a visit shows that was closed in the middle of the sending.
+    'receipt.another': { target: '.filling', actions: ['startAfresh', 'dropDraft', 'announceNoPhoto'] },
     'photo.remove': { target: '.filling', actions: { type: 'keepPhoto', params: () => ({ file: null }) } },
     'receipt.submit': [
       {

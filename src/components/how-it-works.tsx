@@ -50,7 +50,6 @@ export function useHowItWorks() {
       step.name === 'buy' && until === null
         ? t('joining.how.buy.undated')
         : t(`joining.how.${step.name}.text`, { date: dayInWords(until ?? ''), most }),
-      ...(step.name === 'register' ? [t('joining.how.who')] : []),
       ...(step.name === 'buy' && valid !== null ? [valid] : []),
     ].join(' '),
     ...wayTo(step, joining, isContest),

@@ -11,14 +11,14 @@ addMessages(logoutMessages);
 
 /** What would be lost, in a sentence for each. */
 function Losses() {
-  const { receipt, hasAnswers } = useFlowState('logout', unsent);
+  const lost = useFlowState('logout', unsent);
   const { t } = useMessages();
   return (
     <Stack>
-      {receipt === 'waiting' && <p>{t('logout.waitingReceipt')}</p>}
-      {receipt === 'prepared' && <p>{t('logout.preparedReceipt')}</p>}
-      {hasAnswers && <p>{t('logout.answers')}</p>}
-      {receipt === null && !hasAnswers && <p>{t('logout.unknown')}</p>}
+      {lost?.receipt === 'waiting' && <p>{t('logout.waitingReceipt')}</p>}
+      {lost?.receipt === 'prepared' && <p>{t('logout.preparedReceipt')}</p>}
+      {lost?.hasAnswers && <p>{t('logout.answers')}</p>}
+      {lost === null && <p>{t('logout.unknown')}</p>}
       <p>{t('logout.wayOn')}</p>
     </Stack>
   );

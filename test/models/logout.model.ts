@@ -7,7 +7,7 @@ export const logoutModel = defineModel<typeof logoutMachine>({
   machine: logoutMachine,
   inputs: [undefined],
   cases: {},
-  distinguishBy: ({ unsent: { receipt, hasAnswers } }) => [receipt, hasAnswers],
+  distinguishBy: ({ unsent }) => [unsent?.receipt, unsent?.hasAnswers],
   answers: {
     readUnsent: [
       NOTHING,
@@ -17,7 +17,7 @@ export const logoutModel = defineModel<typeof logoutMachine>({
     ],
   },
   states: { resting: {}, reading: {}, asking: {} },
-  starts: () => ({ to: 'resting', assigns: { unsent: NOTHING } }),
+  starts: () => ({ to: 'resting', assigns: { unsent: null } }),
   expects: {
     'logout.ask': (_, { at }) =>
       at('resting') && {
@@ -30,19 +30,19 @@ export const logoutModel = defineModel<typeof logoutMachine>({
       receipt === null && !hasAnswers
         ? {
             to: 'resting',
-            assigns: { unsent: NOTHING },
+            assigns: { unsent: null },
             emits: [{ type: 'session.close', because: 'logout' }],
           }
         : { to: 'asking', assigns: { unsent: { receipt, hasAnswers } } },
     'after longestReading': () => ({ to: 'asking' }),
-    'logout.stay': (_, { at }) => at('asking') && { to: 'resting', assigns: { unsent: NOTHING } },
+    'logout.stay': (_, { at }) => at('asking') && { to: 'resting', assigns: { unsent: null } },
     'logout.confirm': (_, { at }) =>
       at('asking') && {
         to: 'resting',
-        assigns: { unsent: NOTHING },
+        assigns: { unsent: null },
         emits: [{ type: 'session.close', because: 'logout' }],
       },
-    'session.closed': () => ({ to: 'resting', assigns: { unsent: NOTHING } }),
+    'session.closed': () => ({ to: 'resting', assigns: { unsent: null } }),
   },
   always: {},
 });

@@ -19,13 +19,13 @@ const UNKNOWN_OUTCOMES = ['unreachable', 'malformed', 'failed'];
 const OF_FIELDS = refused(
   ['code', 'amount', 'file'].map((field) => ({ loc: ['body', field], msg: 'No.', type: 'value_error' })),
 );
-/** The server has a receipt like this one. */
 const USED = refused('I dati di questo scontrino sono già stati utilizzati.');
 
 type Outcome = OutcomeOf<typeof receiptMachine>;
 type Word = NonNullable<Outcome['emits']>[number];
 
 const SENDING = { type: 'receipt.sending', isSending: true } as const;
+const DROPPED = { type: 'draft.dropped', flow: 'receipt' } as const;
 const ENDED = { type: 'receipt.sending', isSending: false } as const;
 const BLANK = {
   ...{ values: EMPTY_RECEIPT, read: {}, chosen: null, errors: noErrors, idempotencyKey: null },
@@ -201,7 +201,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
       if (!at('sending')) return false;
       // §X: the draft is dropped when the receipt is taken, and only then.
       if (answer.kind === 'ok') {
-        const emits: Word[] = [ENDED, { type: 'draft.dropped', flow: 'receipt' }, { type: 'receipt.sent' }];
+        const emits: Word[] = [ENDED, DROPPED, { type: 'receipt.sent' }];
         return { to: 'sent', assigns: { sent: answer.data }, emits };
       }
       const { assigns, emits } = recalled(context);
@@ -211,11 +211,8 @@ export const receiptModel = defineModel<typeof receiptMachine>({
         return { to: 'outcomeUnknown', assigns: { ...assigns, errors }, emits: [ENDED, ...emits] };
       // §X.13: a receipt that the server has already is not lost by a logout.
       const used = answer === USED ? [{ type: 'receipt.used' } as const] : [];
-      return {
-        to: 'refused',
-        assigns: { ...assigns, errors, idempotencyKey: null },
-        emits: [ENDED, ...used, ...emits],
-      };
+      const changes = { ...assigns, errors, idempotencyKey: null };
+      return { to: 'refused', assigns: changes, emits: [ENDED, ...used, ...emits] };
     },
     'receipt.cancel': (_, { at, context }) => {
       if (!at('sending', 'waiting')) return false;
@@ -232,7 +229,10 @@ export const receiptModel = defineModel<typeof receiptMachine>({
         : { assigns: { editionId } };
     },
     'receipt.another': (_, { at }) =>
-      at('sent') && { to: 'filling', assigns: BLANK, emits: [{ type: 'photo.kept', file: null }] },
+      !at('restoring', 'gettingKey', 'sending', 'waiting') && {
+        ...{ to: 'filling', assigns: BLANK },
+        emits: [...(at('sent') ? [] : [DROPPED]), { type: 'photo.kept', file: null }],
+      },
   },
   always: {
     'Nothing is on its way without a key.': ({ context, snapshot }) =>

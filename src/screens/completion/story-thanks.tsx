@@ -1,4 +1,5 @@
 import storyMessages from '../../../locales/it/story.json' with { type: 'json' };
+import { useFlowState } from '../../actors/actors.tsx';
 import { PlayerProgress } from '../../components/player-progress.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -11,6 +12,7 @@ addMessages(storyMessages);
 
 /** A story has arrived; another one is welcome. */
 export function StoryThanks() {
+  const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
   const { t } = useMessages();
   return (
     <>
@@ -32,9 +34,11 @@ export function StoryThanks() {
         <p>{t('story.thanks.lead')}</p>
         <p>{t('story.other.text')}</p>
       </Hero>
-      <Section tone="sunk">
-        <PlayerProgress />
-      </Section>
+      {isPlayer && (
+        <Section tone="sunk">
+          <PlayerProgress />
+        </Section>
+      )}
     </>
   );
 }

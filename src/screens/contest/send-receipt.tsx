@@ -6,19 +6,18 @@ import {
   isUsedReceipt,
   RECEIPT_FIELDS,
   type ReceiptValues,
+  receivedAs,
   TYPED_FIELDS,
   validateReceipt,
 } from '../../../domain/receipts.ts';
-import { ADDRESSES } from '../../../domain/routes.ts';
 import { needsRules } from '../../../machines/acceptance/acceptance.selectors.ts';
-import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
-import { isReady, partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { isReady } from '../../../machines/initialization/initialization.selectors.ts';
 import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
 import { useFlow, useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.tsx';
 import { FlowSteps } from '../../actors/flow-steps.tsx';
 import { AccountInvitation } from '../../components/account-invitation.tsx';
 import { FormMessages } from '../../components/form-messages.tsx';
-import { KeepOriginal } from '../../components/keep-original.tsx';
 import {
   ReceiptFields,
   ReceiptPhotoField,
@@ -29,15 +28,15 @@ import { ReceiptSample } from '../../components/receipt-sample.tsx';
 import { usePacks } from '../../components/use-configured.ts';
 import { useFlowForm } from '../../components/use-flow-form.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
-import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
-import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
-import { EndToday, useSendDeadlineText } from './campaign-end.tsx';
+import { EndToday } from './campaign-end.tsx';
 import { PhotoWarnings, ReceiptWarnings, usePhotoNews } from './photo-reading.tsx';
-import { ReceiptsLeft, useReceiptsLeft } from './receipts-left.tsx';
+import { ReceivedAlready, Sent, Waiting } from './receipt-notices.tsx';
+import { ReceiptsLeft } from './receipts-left.tsx';
 
 /** The participating packs, one of which must be on the receipt. */
 function PromotedPacks() {
@@ -84,6 +83,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       [receipt],
     ),
   });
+  const own = items && !isBusy && !isUsedReceipt(errors.form) ? receivedAs(values, items) : null;
   const firstRead = TYPED_FIELDS.find((name) => isFromPhoto(values, read, name));
   const { isSubmitted, errors: found } = form.formState;
   const empty = isSubmitted
@@ -91,6 +91,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
     : [];
   return (
     <FormFrame onSubmit={onSubmit} data-step-heading="" aria-label={t('contest.form.title')}>
+      {own && <ReceivedAlready item={own} onAnother={() => receipt.send({ type: 'receipt.another' })} />}
       <EndToday />
       <ReceiptsLeft today={today} />
       <PromotedPacks />
@@ -114,7 +115,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       <ReceiptSample>
         <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />
       </ReceiptSample>
-      <ReceiptWarnings typed={values} isRefused={isUsedReceipt(errors.form)} />
+      <ReceiptWarnings typed={values} isRefused={own !== null || isUsedReceipt(errors.form)} />
       <p>{t('contest.form.draft')}</p>
       <FormMessages
         messages={errors.form}
@@ -131,69 +132,6 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
         <UploadProgress fraction={fraction} onCancel={() => receipt.send({ type: 'receipt.cancel' })} />
       )}
     </FormFrame>
-  );
-}
-
-/** The confirmation: the receipt and its time, how many are left today, and the next steps. */
-function Sent({ receipt }: { receipt: ReceiptActorRef }) {
-  const item = useSelector(receipt, (snapshot) => snapshot.context.sent);
-  const editions = useFlowState('initialization', partOf('editions'));
-  const isContest = useFlowState('contestStatus', hasContest);
-  const today = useReceiptsToday(item);
-  const left = useReceiptsLeft(today);
-  const { t } = useMessages();
-  return (
-    <Notice
-      kind="success"
-      title={t('contest.sent.title')}
-      actions={
-        <>
-          <LinkButton href={ADDRESSES.receipts}>{t('contest.sent.profile')}</LinkButton>
-          {isContest && today?.left !== 0 && (
-            <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.another' })}>
-              {t('contest.sent.another')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {item && (
-        <p>
-          {t('contest.sent.receipt', {
-            code: item.code,
-            amount: amountInWords(item.amount),
-            date: dayOfInstant(item.createdAt),
-            time: timeOfInstant(item.createdAt),
-          })}
-        </p>
-      )}
-      {left && <p>{left}</p>}
-      <p>{t('contest.sent.text')}</p>
-      <KeepOriginal edition={editions?.find(({ id }) => id === item?.editionId)} />
-    </Notice>
-  );
-}
-
-/** Offline: shows the waiting receipt, which can be recalled. */
-function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
-  const code = useSelector(receipt, (snapshot) => snapshot.context.values.code);
-  const isKept = useSelector(receipt, (snapshot) => snapshot.context.isKept);
-  const deadline = useSendDeadlineText();
-  const { t } = useMessages();
-  return (
-    <Notice
-      kind={isKept === false ? 'warning' : 'info'}
-      title={t('contest.waiting.title')}
-      actions={
-        <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.cancel' })}>
-          {t('contest.waiting.recall')}
-        </Button>
-      }
-    >
-      {isKept === null && <p>{t('contest.waiting.leaves', { code })}</p>}
-      {isKept !== null && <p>{t(isKept ? 'contest.waiting.text' : 'contest.waiting.unkept', { code })}</p>}
-      <p>{deadline}</p>
-    </Notice>
   );
 }
 

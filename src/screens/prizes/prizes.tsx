@@ -91,7 +91,7 @@ function Facts() {
   const { t } = useMessages();
   return (
     <Section heading={t('prizes.facts.title')}>
-      <p>{t('joining.how.who')}</p>
+      <p>{t('prizes.facts.who')}</p>
       <ContestFacts facts={facts} />
     </Section>
   );

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import type { Item } from '../../../domain/entities.ts';
+import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
+import { hasContest } from '../../../machines/contest-status/contest-status.selectors.ts';
+import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import type { ReceiptActorRef } from '../../../machines/receipt/receipt.machine.ts';
+import { useFlowState } from '../../actors/actors.tsx';
+import { KeepOriginal } from '../../components/keep-original.tsx';
+import { useReceiptsToday } from '../../components/use-receipts-today.ts';
+import { amountInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useSendDeadlineText } from './campaign-end.tsx';
+import { useReceiptsLeft } from './receipts-left.tsx';
+
+/** That what is in the form has arrived, as after a visit that was closed in the middle of the sending (§F.16). */
+export function ReceivedAlready({ item, onAnother }: { item: Item; onAnother: () => void }) {
+  const { t } = useMessages();
+  return (
+    <Notice
+      kind="info"
+      title={t('contest.received.title')}
+      actions={
+        <>
+          <Button onClick={onAnother}>{t('contest.received.another')}</Button>
+          <LinkButton look="secondary" href={`/profile#${anchorOfReceipt(item)}`}>
+            {t('receipt.used.ownLink')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        {t('receipt.used.own', { date: dayOfInstant(item.createdAt), time: timeOfInstant(item.createdAt) })}
+      </p>
+    </Notice>
+  );
+}
+
+/** The confirmation: the receipt and its time, how many are left today, and the next steps. */
+export function Sent({ receipt }: { receipt: ReceiptActorRef }) {
+  const item = useSelector(receipt, (snapshot) => snapshot.context.sent);
+  const editions = useFlowState('initialization', partOf('editions'));
+  const isContest = useFlowState('contestStatus', hasContest);
+  const today = useReceiptsToday(item);
+  const left = useReceiptsLeft(today);
+  const { t } = useMessages();
+  return (
+    <Notice
+      kind="success"
+      title={t('contest.sent.title')}
+      actions={
+        <>
+          <LinkButton href={ADDRESSES.receipts}>{t('contest.sent.profile')}</LinkButton>
+          {isContest && today?.left !== 0 && (
+            <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.another' })}>
+              {t('contest.sent.another')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {item && (
+        <p>
+          {t('contest.sent.receipt', {
+            code: item.code,
+            amount: amountInWords(item.amount),
+            date: dayOfInstant(item.createdAt),
+            time: timeOfInstant(item.createdAt),
+          })}
+        </p>
+      )}
+      {left && <p>{left}</p>}
+      <p>{t('contest.sent.text')}</p>
+      <KeepOriginal edition={editions?.find(({ id }) => id === item?.editionId)} />
+    </Notice>
+  );
+}
+
+/** Offline: shows the waiting receipt, which can be recalled. */
+export function Waiting({ receipt }: { receipt: ReceiptActorRef }) {
+  const code = useSelector(receipt, (snapshot) => snapshot.context.values.code);
+  const isKept = useSelector(receipt, (snapshot) => snapshot.context.isKept);
+  const deadline = useSendDeadlineText();
+  const { t } = useMessages();
+  return (
+    <Notice
+      kind={isKept === false ? 'warning' : 'info'}
+      title={t('contest.waiting.title')}
+      actions={
+        <Button look="secondary" onClick={() => receipt.send({ type: 'receipt.cancel' })}>
+          {t('contest.waiting.recall')}
+        </Button>
+      }
+    >
+      {isKept === null && <p>{t('contest.waiting.leaves', { code })}</p>}
+      {isKept !== null && <p>{t(isKept ? 'contest.waiting.text' : 'contest.waiting.unkept', { code })}</p>}
+      <p>{deadline}</p>
+    </Notice>
+  );
+}
