@@ -130,7 +130,7 @@ count_photos() {
   kept=$(find "$folder/data/uploads" "$folder/data/orphans" -type f 2>/dev/null | wc -l)
   [ ! -e "$last" ] || wanted=$(receipts_after "$last" "$(given_up_to)")
   [ "$kept" -ge "${wanted:-0}" ] ||
-    fail "The backup holds $kept photos, and the database names $wanted at least: npm run admin -- files check says which are missing."
+    fail "Photos are missing in the backup (photos: $kept, receipts with one in the database: $wanted): npm run admin -- files check says which."
   echo "Photos in the backup: $kept."
 }
 

@@ -5,8 +5,8 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { IncomingFiles } from './files/incoming-files.ts';
+import type { PhotosWatch } from './files/watch-photos.ts';
 import type { UploadPlaces } from './http/uploads.ts';
-import type { PhotosWatch } from './installation/watch-photos.ts';
 import type { Mailer } from './mails/mail.ts';
 import type { DomainCheck } from './mails/recipients.ts';
 import type { SiteBuild } from './site/site-build.ts';
@@ -28,7 +28,7 @@ export type Deps = {
   passwords: Passwords;
   mailer: Mailer;
   files: FileStore;
-  /** Whether the photos that were kept are still there; `files` keeps nothing while they are not. */
+  /** Whether the photos are still there; `files` refuses to write while they are not. */
   photos: PhotosWatch;
   /** What `/readyz` asks besides the database. */
   readinessChecks: readonly ReadinessCheck[];

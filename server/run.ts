@@ -17,12 +17,13 @@ import { endHeartbeat } from './files/heartbeat.ts';
 import { openIncomingFiles } from './files/incoming-files.ts';
 import { countNewerPhotos } from './files/newer-photos.ts';
 import { bucketCheck, diskCheck, openFileStore } from './files/open-store.ts';
+import { guardedStore, watchPhotos } from './files/watch-photos.ts';
 import { endAllLeases } from './http/idempotency-keys.ts';
 import { errorForLog } from './http/reply.ts';
 import { createUploadPlaces, usualUploadLimits } from './http/uploads.ts';
+import { lostPhotosUpTo } from './installation/facts.ts';
 import { policyOfServer } from './installation/open-database.ts';
 import { openInstallation } from './installation/open-installation.ts';
-import { guardedStore, watchPhotos } from './installation/watch-photos.ts';
 import { jobs as everyJob } from './jobs/all.ts';
 import { createJobs, tellJobFailures } from './jobs/run-jobs.ts';
 import { idleMailer, type Mailer, mailboxMailer, smtpMailer } from './mails/mail.ts';
@@ -142,8 +143,8 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
     if (opening.kind === 'open') desk = opening;
     // Whatever grows with the data comes after the site answers.
     jobs.start();
-    // So that it is known what was here, before anything is sent.
-    void deps.photos.ask().catch(() => undefined);
+    // The first look remembers which photos are there.
+    deps.background.start(async () => void (await deps.photos.ask()));
     // A demonstration's receipts are as old as its clock says, and its photos as old as they are.
     if (config.clock === 'now') deps.background.start(() => tellNewerPhotos(deps, stopping.signal));
     return {
@@ -188,7 +189,10 @@ const tellFailures = tellJobFailures(
 type Surroundings = Pick<Deps, 'config' | 'db' | 'files' | 'shop' | 'real'> & { site: string };
 
 async function depsOf({ config, db, files, shop, real, site }: Surroundings): Promise<Deps> {
-  const photos = watchPhotos({ config, db, files, real }, monotonic, (line) => process.stderr.write(line));
+  const lostUpTo = () => lostPhotosUpTo(files);
+  const photos = watchPhotos({ config, db, files, real, lostUpTo }, monotonic, (line) =>
+    process.stderr.write(line),
+  );
   return {
     config,
     db,

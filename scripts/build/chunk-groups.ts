@@ -83,7 +83,7 @@ export function chunkGroups(root: string, brand: string, homeDrawings: readonly 
       minShareCount: 2,
       priority: 1,
     },
-    // All other schemas are made of these when they are loaded, so they are in no file that imports another schema.
+    // Other schemas call these functions while their module is evaluated, so the chunk of these must not import theirs.
     { name: 'values', test: /[\\/]domain[\\/]schemas[\\/]values\.ts$/, minShareCount: 2, priority: 1 },
     // What several pages share, in few files: the smallest would cost more to ask for than to send. Of the thresholds that
     // were measured, home needs the fewest bytes with these.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, refuseStart, type StartRefusal, unusable } from '../config/config.ts';
 import { type Now, ONE_SECOND } from '../system/clock.ts';
 import { StorageAwayError } from '../system/error-code.ts';
-import { askSeldom, type ReadinessCheck } from '../system/readiness.ts';
+import { cached, type ReadinessCheck } from '../system/readiness.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 import { openS3Store } from './s3-store.ts';
@@ -11,7 +11,7 @@ import { openS3Store } from './s3-store.ts';
 /** Whether the bucket answers: `ok` or `away`. */
 export const bucketCheck = (files: FileStore, now: Now): ReadinessCheck => ({
   name: 'files',
-  ask: askSeldom(() => files.check().then(() => 'ok'), ASKS_EVERY_MS, now),
+  ask: cached(() => files.check().then(() => 'ok'), ASKS_EVERY_MS, now),
 });
 
 export type StoreOpening = { kind: 'open'; files: FileStore } | StartRefusal;
@@ -52,7 +52,7 @@ const ASKS_EVERY_MS = 10 * ONE_SECOND;
 /** Whether files can be kept in a folder: `ok`, `full`, `read-only` or `away`. */
 export const diskCheck = (name: string, folder: string, now: Now, disk = systemDisk): ReadinessCheck => ({
   name,
-  ask: askSeldom(() => stateOf(folder, disk), ASKS_EVERY_MS, now),
+  ask: cached(() => stateOf(folder, disk), ASKS_EVERY_MS, now),
 });
 
 async function stateOf(folder: string, disk: Disk): Promise<string> {

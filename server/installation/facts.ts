@@ -11,6 +11,7 @@ import { readSchemaState } from '../db/migrate.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFolderStore } from '../files/folder-store.ts';
 import { namedFiles, withNamed } from '../files/orphans.ts';
+import { foundAmong, oldestAndNewestPhotos } from '../files/watch-photos.ts';
 import { errorCode } from '../system/error-code.ts';
 import { type DatabaseFacts, type PlaceFacts, UNREADABLE_MARK } from './compare.ts';
 
@@ -27,6 +28,10 @@ const markSchema = v.object({
  * goes on at the next one. Alone it marks nothing.
  */
 export const announcedMarkPath = (dataDir: string): string => join(dataDir, 'installation.next.json');
+
+/** Receipts up to this number have photos that a person has given up as lost; 0 where none were. */
+export const lostPhotosUpTo = async (files: FileStore): Promise<number> =>
+  (await readStoreMark(files))?.photosLostUpTo ?? 0;
 
 export async function readStoreMark(files: FileStore): Promise<Mark | undefined> {
   return readMark(await files.readMark());
@@ -156,32 +161,10 @@ const noNamedFiles: NamedFiles = { namedFiles: 'none', missingFiles: 0 };
  */
 async function findNamedFiles(db: Database, files: FileStore, lostUpTo: number): Promise<NamedFiles> {
   if ((await readSchemaState(db)).isNew) return noNamedFiles;
-  const names = await outermostPhotos(db, lostUpTo);
+  const names = await oldestAndNewestPhotos(db, lostUpTo);
   if (names.length === 0) return noNamedFiles;
   const missingFiles = names.length - (await foundAmong(files, names)).length;
   return { namedFiles: missingFiles < names.length ? 'found' : 'missing', missingFiles };
-}
-
-/** The photos of the five oldest and the five newest receipts behind the number up to which all were given up. */
-export async function outermostPhotos(db: Database, lostUpTo: number): Promise<readonly string[]> {
-  const names = new Set<string>();
-  for (const order of ['asc', 'desc'] as const) {
-    const rows = await db
-      .selectFrom('items')
-      .select('file_name')
-      .where('id', '>', lostUpTo)
-      .orderBy('id', order)
-      .limit(5)
-      .execute();
-    for (const { file_name: name } of rows) names.add(name);
-  }
-  return [...names];
-}
-
-/** Those that are in their place, or aside, from where they come back when they are asked for. */
-export async function foundAmong(files: FileStore, names: readonly string[]): Promise<readonly string[]> {
-  const places = await Promise.all(names.map((name) => files.find(name)));
-  return names.filter((_, n) => places[n] !== undefined);
 }
 
 /** `named`: photos that the database names; `found`: those of them that are here; `unnamed`: others that are here. */

@@ -7,7 +7,7 @@ import { tellRulesJob } from '../editions/tell-rules.ts';
 import { foldFiguresJob } from '../figures/fold-figures.ts';
 import { heartbeatJob } from '../files/heartbeat.ts';
 import { orphanJob } from '../files/orphans.ts';
-import { watchPhotosJob } from '../installation/watch-photos.ts';
+import { watchPhotosJob } from '../files/watch-photos.ts';
 import { sendMailsJob } from '../mails/outbox.ts';
 import { removeUnconfirmedJob } from '../players/unconfirmed.ts';
 import { compareNumbersJob } from '../receipts/compare-numbers.ts';

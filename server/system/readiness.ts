@@ -33,10 +33,10 @@ async function wordOf({ ask }: ReadinessCheck): Promise<string> {
 }
 
 /**
- * The same question, asked once in `forMs` however often the answer is wanted, and never while it is still being asked: a
- * disk that hangs is waited for by one call. `now`: milliseconds of a clock that never goes back.
+ * Remembers the answer of `ask` for `forMs`, and never asks while an earlier call has not ended: only one call waits for a
+ * disk that hangs. `now`: milliseconds of a monotonic clock.
  */
-export function askSeldom<Word>(ask: () => Promise<Word>, forMs: number, now: Now): () => Promise<Word> {
+export function cached<Word>(ask: () => Promise<Word>, forMs: number, now: Now): () => Promise<Word> {
   let last: { word: Promise<Word>; until: number } | undefined;
   return () => {
     if (last !== undefined && now() < last.until) return last.word;

@@ -72,7 +72,7 @@ export const SERVER: readonly Place[] = [
     place: 'server/site',
     only: 'types',
   }),
-  room('jobs', ...rooms('audit', 'auth', 'db', ...FEATURES, 'figures', 'files', 'installation', 'site')),
+  room('jobs', ...rooms('audit', 'auth', 'db', ...FEATURES, 'figures', 'files', 'site')),
   room('installation', ...rooms('audit', 'auth', 'config', 'data-dir', 'db', 'files')),
   room('site', ...rooms('auth', 'db')),
   ...FEATURES.map((name, at) =>

@@ -252,7 +252,7 @@ describe('the data directory', () => {
     expect(existsSync(join(backup, 'data'))).toBe(false);
   });
 
-  test('that holds the backup, or does not exist, is said, and nothing is copied', () => {
+  test('that contains the backup folder, or does not exist, is reported, and nothing is copied', () => {
     symlinkSync(dataDir, join(root, 'link'));
     const within = { OWNER_DATABASE_URL: 'postgres://x', DATA_DIR: dataDir, PATH: process.env.PATH };
     const inside = spawnSync(script, [join(root, 'link/backup')], { env: within, encoding: 'utf8' });
@@ -267,11 +267,13 @@ describe('the data directory', () => {
     });
   });
 
-  test('that lacks photos which the backup lacks, too, is told', () => {
+  test('with fewer photos than the database has receipts is reported, unless the backup has the rest', () => {
     putPhoto('ab01.jpg', 'una foto');
     expect(backUpAll()).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/^The backup holds 1 photos, and the database names 20 at least/),
+      stderr: expect.stringMatching(
+        /^Photos are missing in the backup \(photos: 1, receipts with one in the database: 20\)/,
+      ),
     });
     expect(said).toMatch(/^Photos in the backup: 1\.$/m);
   });

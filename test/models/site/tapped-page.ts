@@ -30,8 +30,8 @@ declare global {
  * Runs in the page before its scripts. An actor system takes the option `inspect`, and where nobody gives it, it is
  * found here, up the chain of prototypes: so the built site is watched as it is, without a byte of it being for tests.
  *
- * Once the answer to a reload is there, the browser drops what the old page tells, though its script may still be running:
- * what nobody has confirmed is told again by the page that comes.
+ * When the response to a reload arrives, the browser drops calls of the old page, even while its script is still running.
+ * So each step is stored until the test confirms it, and the next page sends unconfirmed steps again.
  */
 export function installTap(): void {
   const KEY = 'tapped';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Disk, diskCheck } from '../../../server/files/open-store.ts';
-import { askReadiness, askSeldom, type ReadinessCheck } from '../../../server/system/readiness.ts';
+import { askReadiness, cached, type ReadinessCheck } from '../../../server/system/readiness.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -96,13 +96,13 @@ describe('checking the parts', () => {
   });
 });
 
-describe('a question that is asked seldom', () => {
+describe('a cached answer', () => {
   test.each([
     ['answers', () => Promise.resolve('ok')],
     ['fails', () => Promise.reject(failure('EIO'))],
-  ])('that %s is asked once per period, for any number of requests', async (_, ask) => {
+  ])('of a check that %s is asked for once per period, for any number of requests', async (_, ask) => {
     let [now, times] = [0, 0];
-    const seldom = askSeldom(
+    const askCached = cached(
       () => {
         times += 1;
         return ask();
@@ -110,26 +110,26 @@ describe('a question that is asked seldom', () => {
       1_000,
       () => now,
     );
-    await Promise.allSettled([seldom(), seldom()]);
+    await Promise.allSettled([askCached(), askCached()]);
     now = 999;
-    await seldom().catch(() => undefined);
+    await askCached().catch(() => undefined);
     expect(times).toBe(1);
     now = 1_000;
-    await seldom().catch(() => undefined);
+    await askCached().catch(() => undefined);
     expect(times).toBe(2);
   });
 
-  test('that hangs is not started again until it ends', async () => {
+  test('is not asked for again while a check hangs', async () => {
     let [now, times] = [0, 0];
     const hanging = Promise.withResolvers<string>();
     const ask = () => {
       times += 1;
       return hanging.promise;
     };
-    const seldom = askSeldom(ask, 1_000, () => now);
-    void seldom();
+    const askCached = cached(ask, 1_000, () => now);
+    void askCached();
     now = 1_000_000;
-    const second = seldom();
+    const second = askCached();
     expect(times).toBe(1);
     hanging.resolve('ok');
     expect(await second).toBe('ok');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { runCli } from '../../../server/admin/cli.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
 import { orphanJob } from '../../../server/files/orphans.ts';
-import { watchPhotos } from '../../../server/installation/watch-photos.ts';
+import { watchPhotos } from '../../../server/files/watch-photos.ts';
 import { aCopyOf, aDataDir, aReceiptIn, photo, putPhoto, start } from '../support/installations.ts';
 import {
   type At,
@@ -219,8 +219,11 @@ test('photos are set aside only by the database that serves them', async () => {
   const path = putPhoto(at.DATA_DIR);
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   utimesSync(path, longAgo, longAgo);
-  const stateOf = (server: Server) => watchPhotos(depsOf(server), Date.now, () => undefined).ask();
-  expect(await stateOf(older), 'what is sent here would lie among the photos of the other').toBe('elsewhere');
+  const stateOf = (server: Server) =>
+    watchPhotos({ ...depsOf(server), lostUpTo: async () => 0 }, Date.now, () => undefined).ask();
+  expect(await stateOf(older), 'a photo written here would lie among those of the other database').toBe(
+    'elsewhere',
+  );
   expect(await stateOf(living)).toBe('ok');
   const logged = await loggedDuring(async () => {
     await orphanJob.run(depsOf(older, Date.now()), never);

@@ -7,6 +7,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -17,6 +18,7 @@ import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { embeddedDatabase, openEngine } from '../../../server/db/engines.ts';
 import { freePort } from '../../e2e/support/free-port.ts';
+import { aReceipt } from '../support/receipts.ts';
 import { endServer, ready, type ServerProcess, startServer } from '../support/server-process.ts';
 import { layTemplate } from '../support/template.ts';
 
@@ -228,6 +230,30 @@ test('C14: a server starts, refuses a second one on its directory, stops in orde
   const body: { time: string } = JSON.parse(await time.text());
   expect(Date.parse(body.time)).toBeGreaterThanOrEqual(Math.floor(instant / 1000) * 1000);
   expect(await stop(again)).toBe(0);
+}, 120_000);
+
+test('a running server whose photos are all gone calls none of them lost, and says so in its log', async () => {
+  await layTemplate(dataDir);
+  const port = await freePort();
+  const server = start({ PORT: String(port), DESK_PORT: '0' });
+  await ready(server);
+  const call = (path: string, more: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, more);
+  const login = await call('/api/v1/players/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'completa@example.com', password: 'Spaghetti1!' }),
+  });
+  const { accessToken } = await login.json();
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const sent = await call('/api/v1/items/', { method: 'POST', headers, body: aReceipt({ code: 'U-1' }) });
+  const photo = `/api/v1/items/photo/${(await sent.json()).id}`;
+  expect((await call(photo, { headers })).status).toBe(200);
+  expect((await call('/readyz')).status).toBe(200);
+  renameSync(join(dataDir, 'uploads'), join(dataDir, 'away'));
+  mkdirSync(join(dataDir, 'uploads'));
+  expect((await call(photo, { headers })).status).toBe(503);
+  await expect.poll(server.said).toContain('are gone: is its disk mounted?');
+  expect(await stop(server)).toBe(0);
 }, 120_000);
 
 test('a start on a used port names the port and releases the directory', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { markOf } from '../../../server/installation/facts.ts';
-import { guardedStore, type PhotosWatch, watchPhotos } from '../../../server/installation/watch-photos.ts';
+import { guardedStore, type PhotosWatch, watchPhotos } from '../../../server/files/watch-photos.ts';
+import { lostPhotosUpTo, markOf } from '../../../server/installation/facts.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aPhoto, aReceipt } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   server = await openTestServer();
   [told, now] = [[], 0];
   watch = watchPhotos(
-    server.deps,
+    { ...server.deps, lostUpTo: () => lostPhotosUpTo(server.files) },
     () => now,
     (line) => told.push(line),
   );
@@ -47,11 +47,11 @@ const unmount = () => {
   };
 };
 
-test('no receipt is taken until they are back, from the first one that is sent on', async () => {
+test('while all photos are gone no receipt is taken, not even the first one sent, until they are back', async () => {
   for (let n = 0; n < 3; n += 1) expect((await send()).status).toBe(200);
   expect(await stateLater()).toBe('ok');
   const mount = unmount();
-  expect(await send(players[1]), 'nobody has looked since').toMatchObject({ status: 503 });
+  expect(await send(players[1]), 'no check ran since then').toMatchObject({ status: 503 });
   expect(server.files.kept.size, 'nothing was written').toBe(0);
   expect(await stateLater()).toBe('missing');
   mount();
@@ -63,7 +63,7 @@ test('no receipt is taken until they are back, from the first one that is sent o
   ]);
 });
 
-test('a photo that lies below the mount does not count', async () => {
+test('a photo written after the others were gone does not count as found', async () => {
   for (let n = 0; n < 3; n += 1) await send();
   await stateLater();
   unmount();
@@ -71,7 +71,7 @@ test('a photo that lies below the mount does not count', async () => {
   expect(await stateLater()).toBe('missing');
 });
 
-test('meanwhile none of them is called lost: its call may be tried again', async () => {
+test('while all photos are gone a photo is answered with 503 and not as lost', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 3; n += 1) ids.push(((await send()).body as { id: number }).id);
   await stateLater();
@@ -83,21 +83,21 @@ test('meanwhile none of them is called lost: its call may be tried again', async
   expect(corrected.status).toBe(200);
 });
 
-test('fewer than three are damaged photos, whose receipts are corrected one by one', async () => {
+test('two missing photos of two do not stop the site', async () => {
   await send();
   await send();
   unmount();
   expect(await stateLater()).toBe('ok');
 });
 
-test('those that were given up as lost are not waited for', async () => {
+test('photos that were given up as lost do not count as missing', async () => {
   for (let n = 0; n < 3; n += 1) await send();
   unmount();
   await server.files.writeMark(markOf({ installation: randomUUID(), photosLostUpTo: 1_000_000 }));
   expect(await stateLater()).toBe('ok');
 });
 
-test('those that their players have replaced are not waited for', async () => {
+test('photos that their players have replaced do not count as missing', async () => {
   const ids: number[] = [];
   for (let n = 0; n < 3; n += 1) ids.push(((await send()).body as { id: number }).id);
   expect(await stateLater()).toBe('ok');
