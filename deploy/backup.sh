@@ -60,7 +60,7 @@ why_not() {
 }
 
 # The first good dump of a day is kept for a week under its weekday, too: the same file by another name, and a copy where
-# that cannot be. A second one of that day, as before a release, leaves the night's.
+# that cannot be. A second backup of the day, for example before a release, does not replace it.
 keep_for_a_week() {
   night=$folder/night-$(date +%u).dump
   [ ! -e "$night" ] || [ "$(date -r "$night" +%F)" != "$(date +%F)" ] || return 0
@@ -125,7 +125,7 @@ installation_of_data() {
   grep -Eo '"installation":"[^"]*"' "$DATA_DIR/installation.json" 2>/dev/null | cut -d '"' -f 4
 }
 
-# Each receipt has one photo at least, and the backup loses none.
+# Compares the photos of the backup with the receipts: each receipt has at least one, and the backup never removes any.
 count_photos() {
   kept=$(find "$folder/data/uploads" "$folder/data/orphans" -type f 2>/dev/null | wc -l)
   [ ! -e "$last" ] || wanted=$(receipts_after "$last" "$(given_up_to)")
@@ -134,7 +134,7 @@ count_photos() {
   echo "Photos in the backup: $kept."
 }
 
-# Why nothing must be copied from the data directory; nothing where it may.
+# Prints why the data directory must not be copied; prints nothing if it may.
 why_not_data() {
   [ -d "$DATA_DIR" ] || { echo "it does not exist." && return; }
   [ -e "$last" ] || return 0

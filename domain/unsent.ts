@@ -1,7 +1,7 @@
 import type { Answers } from './answers.ts';
 import { isEmptyReceipt, type ReceiptValues } from './receipts.ts';
 
-/** What a logout drops although it was never sent (§X.13). */
+/** What a logout would delete although it was never sent (§X.13). */
 export type Unsent = {
   /** A receipt that was sent without a network and waits for one, or one that is being filled in. */
   receipt: 'waiting' | 'prepared' | null;
@@ -11,7 +11,7 @@ export type Unsent = {
 
 type Draft = (ReceiptValues & { waitingKey?: string }) | null;
 
-/** What of the drafts holds something: an empty form is nothing. */
+/** Which drafts hold something; an empty form does not count. */
 export const unsentOf = (receipt: Draft, answers: readonly Answers[]): Unsent => ({
   receipt: receiptIn(receipt),
   hasAnswers: answers.flatMap((one) => Object.values(one)).some((answer) => answer.length > 0),

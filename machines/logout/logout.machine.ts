@@ -1,9 +1,9 @@
-// Decides whether a player who logs out is asked first: what was written and never sent goes with the session (§X.13).
+// Decides whether a player is asked before the logout, which deletes what was written and never sent (§X.13).
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Unsent } from '../../domain/unsent.ts';
 import { readUnsent } from '../ports/participation.ts';
 
-/** What a logout would drop; null where that is not known. */
+/** What the logout would delete; null while that is not known. */
 export type LogoutContext = { unsent: Unsent | null };
 
 type Found = { unsent: Unsent };
@@ -36,7 +36,7 @@ export const logoutMachine = setup({
   delays: { longestReading: 3_000 },
 }).createMachine({
   id: 'logout',
-  description: 'A logout, and the question before it where something was not sent (§X.13).',
+  description: 'The logout, and a question before it when something was not sent (§X.13).',
   context: { unsent: null },
   initial: 'resting',
   on: { 'session.closed': '.resting' },
@@ -56,11 +56,11 @@ export const logoutMachine = setup({
           { target: 'asking', actions: { type: 'keepUnsent', params: found } },
         ],
       },
-      // A storage that does not answer may hold something.
+      // The storage did not answer in time, and may hold something.
       after: { longestReading: 'asking' },
     },
     asking: {
-      description: 'The player is told what would be lost, and decides.',
+      description: 'The player is told what would be deleted, and decides.',
       on: {
         'logout.stay': 'resting',
         'logout.confirm': { target: 'resting', actions: 'closeSession' },

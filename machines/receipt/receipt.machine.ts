@@ -14,8 +14,8 @@ const draft = ({ event }: { event: { draft: ReceiptValues } }) => ({ draft: even
 const restored = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draft: event.output });
 const answer = ({ event }: { event: { answer: Result<Item> } }) => ({ answer: event.answer });
 
-/** What is on its way or has left is changed no more. */
-const HELD_STILL = { 'draft.change': {}, 'photo.choose': {}, 'photo.remove': {}, 'receipt.another': {} };
+/** Events that change the form. They are ignored while a receipt is being sent, waits, or was sent. */
+const CHANGES_IGNORED = { 'draft.change': {}, 'photo.choose': {}, 'photo.remove': {}, 'receipt.another': {} };
 
 export const receiptMachine = receiptSetup.createMachine({
   id: 'receipt',
@@ -77,7 +77,7 @@ export const receiptMachine = receiptSetup.createMachine({
         { guard: 'hasNoEdition', target: 'refused', actions: 'noteNoEdition' },
         { guard: 'hasKey', target: 'sending' },
       ],
-      on: { ...HELD_STILL, 'receipt.submit': {} },
+      on: { ...CHANGES_IGNORED, 'receipt.submit': {} },
       invoke: {
         id: 'newIdempotencyKey',
         src: 'newIdempotencyKey',
@@ -102,7 +102,7 @@ export const receiptMachine = receiptSetup.createMachine({
         },
       },
       on: {
-        ...HELD_STILL,
+        ...CHANGES_IGNORED,
         'receipt.submit': {},
         'receipt.cancel': 'filling',
         'upload.progressed': {
@@ -150,7 +150,7 @@ export const receiptMachine = receiptSetup.createMachine({
             actions: { type: 'keepEdition', params: ({ event }) => ({ editionId: event.editionId }) },
           },
         ],
-        ...HELD_STILL,
+        ...CHANGES_IGNORED,
         'receipt.cancel': 'filling',
         'receipt.submit': {},
       },
@@ -171,7 +171,7 @@ export const receiptMachine = receiptSetup.createMachine({
       tags: 'underWay',
       on: {
         // A file dialog that was opened before belongs to the receipt that has left.
-        ...HELD_STILL,
+        ...CHANGES_IGNORED,
         'receipt.another': { target: 'filling', actions: ['startAfresh', 'announceNoPhoto'] },
         'receipt.submit': {},
       },
@@ -195,7 +195,7 @@ export const receiptMachine = receiptSetup.createMachine({
       },
       { target: '.filling', actions: { type: 'keepPhoto', params: file } },
     ],
-    // What is in the form has arrived already, as a visit shows that was closed in the middle of the sending.
+    // The server already has this receipt, for example because the page was closed while it was being sent.
     'receipt.another': { target: '.filling', actions: ['startAfresh', 'dropDraft', 'announceNoPhoto'] },
     'photo.remove': { target: '.filling', actions: { type: 'keepPhoto', params: () => ({ file: null }) } },
     'receipt.submit': [

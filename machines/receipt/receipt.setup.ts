@@ -76,7 +76,7 @@ type ReceiptEmitted =
   | { type: 'receipt.sending'; isSending: boolean }
   | { type: 'receipt.waiting'; key: string }
   | { type: 'receipt.recalled' }
-  /** The server has it already: there is nothing left to send. */
+  /** The server refused the receipt because it has it already. */
   | { type: 'receipt.used' };
 
 const isSame = (one: ReceiptValues, other: ReceiptValues): boolean =>

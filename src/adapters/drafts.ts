@@ -42,7 +42,7 @@ type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 const WAITING = 'draft.receiptWaiting';
 /** The values of the receipt's draft that were read from its photo. */
 const READ = 'draft.receiptRead';
-/** Marks the receipt's draft as one that the server has already: there is nothing left to send. */
+/** Set when the server refused the receipt's draft because it has it already: a logout loses nothing then. */
 const USED = 'draft.receiptUsed';
 /** Whose words wait here, by a name that does not tell the address: those of a session that ended by itself. */
 const LEFT_BY = 'draft.leftBy';

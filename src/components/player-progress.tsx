@@ -1,3 +1,4 @@
+import type { Player } from '../../domain/entities.ts';
 import { totalPoints } from '../../domain/missions.ts';
 import { levelOf, levelProgress } from '../../domain/players.ts';
 import progressMessages from '../../locales/it/progress.json' with { type: 'json' };
@@ -7,20 +8,19 @@ import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Counter } from '../ui/feedback/counter.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { Section } from '../ui/layout/section.tsx';
 import { PartsFailure } from './parts-failure.tsx';
 
 addMessages(progressMessages);
 
-/** The player's points as they are by now, and those missing to the next level (§B.34). */
-export function PlayerProgress() {
-  const player = useFlowState('session', (snapshot) => snapshot.context.player);
+function Points({ player }: { player: Player }) {
   const { state, held: initiatives } = usePart('initiatives');
   const levels = usePart('levels').held;
   const { t } = useMessages();
   if (state === 'missing') {
     return <PartsFailure parts={['initiatives', 'levels']}>{t('progress.failed')}</PartsFailure>;
   }
-  if (!initiatives || !player) return <Skeleton shape="counter" />;
+  if (!initiatives) return <Skeleton shape="counter" />;
   const level = levelOf(player);
   const points = totalPoints(initiatives);
   const { next, missing, share } = levelProgress(levels ?? [], points);
@@ -35,5 +35,17 @@ export function PlayerProgress() {
         <p>{next ? t('progress.missing', { count: missing, level: next.name }) : t('progress.highest')}</p>
       )}
     </Counter>
+  );
+}
+
+/** The player's current points, and how many are missing to the next level (§B.34); nothing for a visitor. */
+export function PlayerProgress() {
+  const player = useFlowState('session', (snapshot) => snapshot.context.player);
+  return (
+    player && (
+      <Section tone="sunk">
+        <Points player={player} />
+      </Section>
+    )
   );
 }

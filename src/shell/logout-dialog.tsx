@@ -1,5 +1,4 @@
 import logoutMessages from '../../locales/it/logout.json' with { type: 'json' };
-import { isLogoutAsked, unsent } from '../../machines/logout/logout.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -9,9 +8,9 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 
 addMessages(logoutMessages);
 
-/** What would be lost, in a sentence for each. */
+/** One sentence for each thing that the logout would delete. */
 function Losses() {
-  const lost = useFlowState('logout', unsent);
+  const lost = useFlowState('logout', (snapshot) => snapshot.context.unsent);
   const { t } = useMessages();
   return (
     <Stack>
@@ -24,10 +23,10 @@ function Losses() {
   );
 }
 
-/** The question before a logout that would drop what was never sent (§X.13). */
+/** Asks before a logout that would delete something unsent (§X.13). */
 export function LogoutDialog() {
   const logout = useFlow('logout');
-  const isAsked = useFlowState('logout', isLogoutAsked);
+  const isAsked = useFlowState('logout', (snapshot) => snapshot.matches('asking'));
   const { t } = useMessages();
   const stay = () => logout.send({ type: 'logout.stay' });
   return (

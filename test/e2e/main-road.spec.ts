@@ -113,7 +113,7 @@ async function seesTheParticipation(page: Page): Promise<void> {
 
 async function logsOutAndInAgain(page: Page, email: string): Promise<void> {
   await profilePage(page).logout.click();
-  // What was refused as received already is still in the form, and is no reason to ask.
+  // The form still holds the receipt that the server has already, so the logout does not ask first.
   await expect(page).toHaveURL(/\/$/);
   await siteMenu(page).choose('Login');
   const { dialog, enter } = loginDialog(page);

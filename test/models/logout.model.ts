@@ -25,7 +25,7 @@ export const logoutModel = defineModel<typeof logoutMachine>({
         invokes: { readUnsent: undefined },
         timers: { longestReading: 3_000 },
       },
-    // §X.13: nobody loses what was not sent without having been asked.
+    // §X.13: nothing unsent is deleted without a question.
     'done readUnsent': ({ output: { receipt, hasAnswers } }) =>
       receipt === null && !hasAnswers
         ? {

@@ -114,7 +114,7 @@ test('what is wrong with the photo is said beside it, and what is wrong with the
   ]);
 });
 
-test('a draft that has arrived, as when the page was closed in the middle of the sending, is not offered again', async () => {
+test('a restored draft that the server already has is said to have arrived, above the form', async () => {
   const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
   const { happens, person } = inView(harness, <Contest />);
   await happens(() => harness.ports.receiptDraft.answer(aReceipt({ code: '0042-0117' })));
@@ -122,10 +122,21 @@ test('a draft that has arrived, as when the page was closed in the middle of the
   const notice = screen.getByText('Questo scontrino è già arrivato');
   expect(notice.parentElement?.textContent).toContain("L'hai mandato tu il 1º agosto 2025 alle 10:00");
   const code = screen.getByLabelText<HTMLInputElement>('Numero scontrino');
-  // What comes first is said first.
   expect(notice.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await person.click(screen.getByRole('button', { name: 'Manda un altro scontrino' }));
   expect(code.value).toBe('');
   expect(harness.emitted()).toContainEqual({ type: 'draft.dropped', flow: 'receipt' });
   expect(screen.queryByText('Questo scontrino è già arrivato')).toBeNull();
+});
+
+test('data typed like those of an earlier receipt are warned about beside the button, and nothing moves above the form', async () => {
+  const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
+  const { happens, person } = inView(harness, <Contest />);
+  await happens(() => harness.ports.receiptDraft.answer(aReceipt({ code: '0042-011' })));
+  await happens(() => harness.ports.items.answer(ok([anItem()])));
+  await person.type(screen.getByLabelText('Numero scontrino'), '7');
+  expect(screen.queryByText('Questo scontrino è già arrivato')).toBeNull();
+  expect(saidUnder('Prima di inviare, controlla')).toEqual([
+    "Tra le tue partecipazioni c'è già uno scontrino con questo numero.",
+  ]);
 });

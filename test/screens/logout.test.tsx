@@ -5,7 +5,7 @@ import { LogoutDialog } from '../../src/shell/logout-dialog.tsx';
 import { aFreePlayer, aVisitOf } from '../machines/support/app-harness.ts';
 import { inView } from './support/in-view.tsx';
 
-/** A player who has asked to log out, and what of theirs was not sent. */
+/** A player who pressed the logout button, and what they have not sent. */
 async function asked(unsent: Unsent) {
   const harness = await aVisitOf(aFreePlayer());
   const view = inView(harness, <LogoutDialog />);
@@ -17,7 +17,7 @@ async function asked(unsent: Unsent) {
 
 const question = () => screen.queryByRole('dialog', { name: 'Prima di uscire' });
 
-test('a logout that would drop a waiting receipt is asked first, and whoever stays keeps it (§X.13)', async () => {
+test('a logout asks first when a receipt waits to be sent, and staying keeps the session (§X.13)', async () => {
   const { press, isPlayer } = await asked({ receipt: 'waiting', hasAnswers: false });
   expect(question()?.textContent).toContain('Uno scontrino aspetta la rete e non è ancora partito.');
   expect(document.activeElement?.textContent).toBe('Prima di uscire');
@@ -26,7 +26,7 @@ test('a logout that would drop a waiting receipt is asked first, and whoever sta
   expect(isPlayer()).toBe(true);
 });
 
-test('whoever says so is logged out', async () => {
+test('confirming the question logs out', async () => {
   const { press, isPlayer } = await asked({ receipt: 'prepared', hasAnswers: true });
   expect(question()?.textContent).toContain('pronto a metà');
   expect(question()?.textContent).toContain('una storia o delle risposte');
@@ -35,7 +35,7 @@ test('whoever says so is logged out', async () => {
   expect(isPlayer()).toBe(false);
 });
 
-test('who has nothing to lose is logged out at once', async () => {
+test('a logout with nothing unsent does not ask', async () => {
   const { isPlayer } = await asked({ receipt: null, hasAnswers: false });
   expect(question()).toBeNull();
   expect(isPlayer()).toBe(false);

@@ -116,6 +116,7 @@ describe('a player', () => {
     expect(titles(2)).toEqual(['I premi di «Estate nella natura»', 'Il concorso in breve', 'Come si vince']);
     expect(titles(3)).toEqual(['Set di grembiuli', ...WINNERS]);
     screen.getByText('Uno in palio');
+    expect(screen.getByText(/^Possono partecipare le persone maggiorenni/)).toBeDefined();
   });
 
   test('of another edition sees the rules of that edition', async () => {
@@ -123,6 +124,10 @@ describe('a player', () => {
     expect(titles(3)).toEqual(['Set di grembiuli']);
     expect(hrefs()).toContain('/documenti/altro.pdf');
     expect(hrefs()).not.toContain('/documenti/regolamento-2025-07-16.pdf');
+    expect(
+      screen.queryByText(/^Possono partecipare/),
+      'who may take part is for those rules to say',
+    ).toBeNull();
   });
 
   test('of an edition without published prizes sees that', async () => {

@@ -1,18 +1,15 @@
 import storyMessages from '../../../locales/it/story.json' with { type: 'json' };
-import { useFlowState } from '../../actors/actors.tsx';
 import { PlayerProgress } from '../../components/player-progress.tsx';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { StoryBook } from '../../ui/drawings/story-book.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
-import { Section } from '../../ui/layout/section.tsx';
 
 addMessages(storyMessages);
 
 /** A story has arrived; another one is welcome. */
 export function StoryThanks() {
-  const isPlayer = useFlowState('session', (snapshot) => snapshot.context.player !== null);
   const { t } = useMessages();
   return (
     <>
@@ -34,11 +31,7 @@ export function StoryThanks() {
         <p>{t('story.thanks.lead')}</p>
         <p>{t('story.other.text')}</p>
       </Hero>
-      {isPlayer && (
-        <Section tone="sunk">
-          <PlayerProgress />
-        </Section>
-      )}
+      <PlayerProgress />
     </>
   );
 }

@@ -6,7 +6,6 @@ import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Hero } from '../../ui/layout/hero.tsx';
-import { Section } from '../../ui/layout/section.tsx';
 
 addMessages(surveyMessages);
 
@@ -31,9 +30,7 @@ export function SurveyThanks() {
       >
         {t('survey.thanks.lead')}
       </Hero>
-      <Section tone="sunk">
-        <PlayerProgress />
-      </Section>
+      <PlayerProgress />
     </>
   );
 }

@@ -31,7 +31,7 @@ export function usePhotoNews(): string | undefined {
   return isOver && isEmpty ? t('contest.reading.none') : undefined;
 }
 
-/** What makes the photo hard to check, beside it, so that another one is taken before anything else is filled in. */
+/** Problems of the photo, shown next to it so that the player replaces it before filling in the rest. */
 export function PhotoWarnings() {
   const reading = useOpenFlow('receiptReading');
   const problems = useSelector(reading, (snapshot) => snapshot?.context.problems ?? NONE);

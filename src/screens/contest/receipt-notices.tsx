@@ -14,8 +14,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useSendDeadlineText } from './campaign-end.tsx';
 import { useReceiptsLeft } from './receipts-left.tsx';
 
-/** That what is in the form has arrived, as after a visit that was closed in the middle of the sending (§F.16). */
-export function ReceivedAlready({ item, onAnother }: { item: Item; onAnother: () => void }) {
+/** Says that the server already has the restored draft, for example because the page was closed while it was being sent (§F.16). */
+export function AlreadyReceived({ item, onAnother }: { item: Item; onAnother: () => void }) {
   const { t } = useMessages();
   return (
     <Notice

@@ -35,7 +35,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { EndToday } from './campaign-end.tsx';
 import { PhotoWarnings, ReceiptWarnings, usePhotoNews } from './photo-reading.tsx';
-import { ReceivedAlready, Sent, Waiting } from './receipt-notices.tsx';
+import { AlreadyReceived, Sent, Waiting } from './receipt-notices.tsx';
 import { ReceiptsLeft } from './receipts-left.tsx';
 
 /** The participating packs, one of which must be on the receipt. */
@@ -83,7 +83,9 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       [receipt],
     ),
   });
-  const own = items && !isBusy && !isUsedReceipt(errors.form) ? receivedAs(values, items) : null;
+  // While somebody types, the warning stands beside the button instead: above the form it would move the fields.
+  const isRestored = !isBusy && !form.formState.isDirty && !isUsedReceipt(errors.form);
+  const received = isRestored && items ? receivedAs(values, items) : null;
   const firstRead = TYPED_FIELDS.find((name) => isFromPhoto(values, read, name));
   const { isSubmitted, errors: found } = form.formState;
   const empty = isSubmitted
@@ -91,7 +93,9 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
     : [];
   return (
     <FormFrame onSubmit={onSubmit} data-step-heading="" aria-label={t('contest.form.title')}>
-      {own && <ReceivedAlready item={own} onAnother={() => receipt.send({ type: 'receipt.another' })} />}
+      {received && (
+        <AlreadyReceived item={received} onAnother={() => receipt.send({ type: 'receipt.another' })} />
+      )}
       <EndToday />
       <ReceiptsLeft today={today} />
       <PromotedPacks />
@@ -115,7 +119,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       <ReceiptSample>
         <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />
       </ReceiptSample>
-      <ReceiptWarnings typed={values} isRefused={own !== null || isUsedReceipt(errors.form)} />
+      <ReceiptWarnings typed={values} isRefused={received !== null || isUsedReceipt(errors.form)} />
       <p>{t('contest.form.draft')}</p>
       <FormMessages
         messages={errors.form}

@@ -69,9 +69,7 @@ export function QuizResult({ quiz }: { quiz: QuizActorRef }) {
           </LinkButton>
         </Row>
       </Section>
-      <Section tone="sunk">
-        <PlayerProgress />
-      </Section>
+      <PlayerProgress />
       {outcome && (
         <Section heading={t('games.result.answers')}>
           <CardGrid>

@@ -59,15 +59,20 @@ function Steps() {
   );
 }
 
+/** The rules of an edition, and whether they are the brand's own, which the site may quote. */
+function useRules(edition: Edition | null) {
+  const document = useDocument('rules');
+  const rules = edition ? edition.rulesLink : document;
+  return { rules, isBrands: isBrandRules(rules, brand) };
+}
+
 /**
  * How winners are found, told and given their prize: what the brand's rules say, in short. Another edition has
  * rules of its own, which are only linked.
  */
 function Winners({ edition }: { edition: Edition | null }) {
   const isContest = useFlowState('contestStatus', hasContest);
-  const document = useDocument('rules');
-  const rules = edition ? edition.rulesLink : document;
-  const isBrands = isBrandRules(rules, brand);
+  const { rules, isBrands } = useRules(edition);
   const { t } = useMessages();
   if (!isBrands && !rules) return null;
   return (
@@ -86,12 +91,13 @@ function Winners({ edition }: { edition: Edition | null }) {
 }
 
 /** The contest's days and who gets what nobody takes, as its rules have them. */
-function Facts() {
+function Facts({ edition }: { edition: Edition | null }) {
   const facts = usePublicFacts();
+  const { isBrands } = useRules(edition);
   const { t } = useMessages();
   return (
     <Section heading={t('prizes.facts.title')}>
-      <p>{t('prizes.facts.who')}</p>
+      {isBrands && <p>{t('prizes.facts.who')}</p>}
       <ContestFacts facts={facts} />
     </Section>
   );
@@ -132,7 +138,7 @@ export function Prizes() {
       ) : (
         <>
           <PrizeList status={isRead ? status : null} edition={edition} />
-          <Facts />
+          <Facts edition={edition} />
           <Winners edition={edition} />
         </>
       )}

@@ -65,7 +65,7 @@ function CorrectionForm({ correction, participations }: Omit<Props, 'item'>) {
   );
 }
 
-/** What a withdrawal means for today: it gives back none of the day's receipts. */
+/** The key of the question: a withdrawn receipt still counts towards the day's limit, so it may not be sent again today. */
 function withdrawalQuestion(today: ReceiptsToday | null) {
   if (today?.left !== 0) return 'profile.item.ask';
   return today.isLastDay ? 'profile.item.askOver' : 'profile.item.askFull';

@@ -26,7 +26,9 @@ import { Contact } from './contact.tsx';
 import { ParticipationActions } from './participation-actions.tsx';
 import { StoredReceiptPhoto } from './receipt-photo.tsx';
 
-/** That a receipt whose photo could not be read may be sent again, and the way to the form; nothing where it may not. */
+const NONE: readonly Item[] = [];
+
+/** Says when a receipt with an unreadable photo may be sent again, with a link to the form. */
 function SendAgain({ item }: { item: Item }) {
   const participations = useOpenFlow('participations');
   const items = useSelector(participations, (snapshot) => snapshot?.context.items ?? NONE);
@@ -44,8 +46,6 @@ function SendAgain({ item }: { item: Item }) {
 }
 
 type WhatToDoProps = { item: Item; edition: Edition | undefined };
-
-const NONE: readonly Item[] = [];
 
 /** Until when, and whom, one can tell that a refusal is wrong: the brand's own rules say the days, others only say where. */
 function Objection({ item: { code, decidedAt }, edition }: WhatToDoProps) {

@@ -89,7 +89,7 @@ test('fewer people than prizes leave the last places empty', async () => {
   ]);
 });
 
-test('the example of docs/draw.md is drawn as it stands there, here and by the verifier', async () => {
+test('the server and the verifier draw the example of docs/draw.md as the document says', async () => {
   const text = readFileSync(join(root, 'docs/draw.md'), 'utf8');
   const list = /```\n(elenco-partecipazioni 1\nconcorso esempio\n[^`]*)```/.exec(text)?.[1] ?? '';
   const [, listSha256 = '', seed = ''] = /SHA-256 is `(\w{64})`\. With the seed `([\d ]+)`/.exec(text) ?? [];
@@ -149,7 +149,7 @@ async function chiSquared(winnerOf: (seed: string) => Promise<string | undefined
 const CRITICAL = 40.79;
 const DRAWS = process.env.LONG_RUN !== undefined ? 100_000 : 2_000;
 
-test(`over ${DRAWS} draws every receipt wins equally often, so that two are twice the chance`, async () => {
+test(`over ${DRAWS} draws every receipt wins equally often`, async () => {
   const fair = await chiSquared(async (seed) => {
     const [prize] = await draw(UNEQUAL, { seed, quantities: [1] });
     return prize?.winners[0]?.ticket;
