@@ -16,6 +16,14 @@ if [ -d "${DATA_DIR:-}" ]; then
     ;;
   esac
 fi
+# Two backups at once would write into the same files. The lock goes with the process, so that a killed one leaves none.
+if command -v flock >/dev/null; then
+  exec 9<"$folder"
+  flock -n 9 || [ $? != 1 ] || {
+    echo "Another backup is writing into $folder: nothing was done." >&2
+    exit 1
+  }
+fi
 partial=$folder/partial.dump new=$folder/new.dump last=$folder/last-night.dump
 outcome=0
 

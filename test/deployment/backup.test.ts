@@ -144,6 +144,13 @@ describe('the dump of last night', () => {
     },
   );
 
+  test('is left alone while another backup writes into the same folder', () => {
+    mkdirSync(backup);
+    const env = { ...process.env, OWNER_DATABASE_URL: 'postgres://x' };
+    const { stderr } = spawnSync('flock', [backup, script, backup], { env, encoding: 'utf8' });
+    expect(stderr).toBe(`Another backup is writing into ${backup}: nothing was done.\n`);
+  });
+
   test('is kept when the disk is full, and the partial dump is removed', () => {
     backUp(aDump(HERE));
     expect(backUp('fails').status).toBe(1);
