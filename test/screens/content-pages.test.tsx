@@ -134,9 +134,9 @@ describe('the archive', () => {
     heading('Archivio');
     expect(whens()).toEqual([
       'Dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025',
-      'Dal 3 marzo 2025 fino alle 23:59 del 30 giugno 2025',
-      'Dal 22 gennaio 2025 fino alle 23:59 del 28 febbraio 2025',
-      'Dal 7 ottobre 2024 fino alle 23:59 del 6 gennaio 2025',
+      'Dal 3 marzo 2025 fino alle 23:59 del 9 marzo 2025',
+      'Dal 22 gennaio 2025 fino alle 23:59 del 28 gennaio 2025',
+      'Dal 7 ottobre 2024 fino alle 23:59 del 22 dicembre 2024',
       'Dal 2 aprile 2024 fino alle 23:59 del 30 settembre 2024',
     ]);
     screen.getByText('14 cene per due e 50 pentole a forma di cuore');
