@@ -144,13 +144,18 @@ describe('the limit of a mailbox', () => {
       }),
     );
 
-  test('is thirty mails a day about receipts, without blocking mails with links', async () => {
+  test('is thirty mails a day about receipts that arrive, are corrected or are withdrawn, without blocking mails with links', async () => {
     const players = await aliases('una');
     for (const player of players.slice(0, 10)) for (const _receipt of [1, 2, 3]) await send(player);
     expect(taken).toHaveLength(30);
     const [last] = players.slice(-1);
     if (last === undefined) throw new Error('Nobody is left');
-    expect((await send(last)).status).toBe(200);
+    const { status, id } = await send(last);
+    expect(status).toBe(200);
+    const { token } = last;
+    const corrected = await server.call('PUT', `/items/${id}`, { token, body: { amount: '13.00' } });
+    const withdrawn = await server.call('POST', `/items/release/${id}`, { token });
+    expect([corrected.status, withdrawn.status]).toEqual([200, 200]);
     expect(taken).toHaveLength(30);
     await forgot(last.email, '203.0.113.9');
     expect((await lastMail(server, last.email)).subject).toBe('Scegli una nuova password');
