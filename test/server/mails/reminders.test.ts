@@ -69,7 +69,7 @@ describe('a reminder (§B.49)', () => {
     expect((await read(player)).body).toMatchObject({ editionId: 4, startDate: '2025-03-03' });
     const refused = {
       status: 422,
-      body: { detail: "Il promemoria si chiede solo prima che l'iniziativa cominci: ricarica la pagina." },
+      body: { detail: 'Il promemoria si chiede solo prima che il concorso cominci: ricarica la pagina.' },
     };
     for (const id of [3, 5, 999]) expect(await setReminder(player, true, id)).toMatchObject(refused);
     server.shop.set(BEGINNING);
@@ -102,7 +102,7 @@ describe('when the edition begins', () => {
     await jobs();
     expect(await lastMail(server, player.email)).toMatchObject({
       count: 1,
-      subject: "L'iniziativa è cominciata",
+      subject: 'Il concorso è cominciato',
       text: [
         'Ciao Maria,',
         'ci avevi chiesto di ricordartelo: «Estate nella natura» è cominciata.',

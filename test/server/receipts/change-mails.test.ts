@@ -68,7 +68,7 @@ const sendAnother = ({ token }: Player) => {
 const letter = (...paragraphs: string[]) =>
   ['Ciao Maria,', ...paragraphs, 'A presto,\nAmici della Spiga'].join('\n\n');
 const notYours = "Se non l'hai fatto tu, scrivici subito: ciao@spiga.example";
-const own = 'Le tue partecipazioni sono qui:\nhttp://localhost:8080/profile';
+const own = 'I tuoi scontrini sono qui:\nhttp://localhost:8080/profile';
 
 describe('the mail about a correction', () => {
   test('says what stands there now and what stood before, what happens next and until when', async () => {
@@ -170,7 +170,7 @@ describe('the mail about a withdrawal', () => {
         text: letter(
           'il tuo scontrino è stato ritirato, come hai chiesto. Non partecipa più al concorso:',
           'Numero: 0042-0119\nData e ora: 30/07/2025, 18:05\nImporto: 12,50 €\nRitirato: 01/08/2025, 10:00',
-          'Ritirarlo non libera un posto: resta contato tra gli scontrini del giorno 01/08/2025. Oggi puoi mandare ancora 2 scontrini.',
+          'Ritirarlo non libera un posto: resta contato tra gli scontrini del giorno 01/08/2025. Oggi puoi inviare ancora 2 scontrini.',
           'Lo stesso scontrino si può inviare di nuovo fino alle 23:59 del giorno 29/08/2025, e conta come un altro invio:\nhttp://localhost:8080/contest',
           notYours,
           own,
@@ -184,12 +184,12 @@ describe('the mail about a withdrawal', () => {
     for (const _receipt of [2, 3]) await sendAnother(receipt.player);
     await mails();
     await withdraw(receipt);
-    expect((await mails())[0]?.text).toContain('Per oggi hai mandato tutti gli scontrini possibili');
+    expect((await mails())[0]?.text).toContain('Per oggi hai inviato tutti gli scontrini possibili');
     const other = await sent();
     server.shop.set('2025-08-02T09:30:00+02:00');
     await withdraw(other);
     expect((await mails())[0]?.text).toContain(
-      'scontrini del giorno 01/08/2025. Oggi puoi mandare ancora 3 scontrini.',
+      'scontrini del giorno 01/08/2025. Oggi puoi inviare ancora 3 scontrini.',
     );
   });
 
