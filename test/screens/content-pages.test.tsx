@@ -29,7 +29,7 @@ test('the manifesto shows its statements, its signature and its links', async ()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   screen.getByText('Un posto in più a tavola si trova sempre.');
   screen.getByText('Gli Amici della Spiga');
-  expect(['I primi passi', 'Scopri le missioni', 'Leggi il blog'].map(hrefOf)).toEqual([
+  expect(['Da dove cominciare', 'Scopri le missioni', 'Leggi il blog'].map(hrefOf)).toEqual([
     '/welcome',
     '/missions',
     '/headings',
