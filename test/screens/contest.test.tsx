@@ -208,7 +208,7 @@ test('what can be won and how many receipts a day are those of the edition that 
   await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, edition }));
   expect(
     screen.getByText(
-      'Da «Pentola in ghisa» a «Grembiule»: i premi si estraggono tra tutte le partecipazioni accettate.',
+      'Da «Pentola in ghisa» a «Grembiule»: i premi si estraggono tra tutti gli scontrini accettati.',
     ),
   ).toBeDefined();
   expect(screen.getByText(/^2 al giorno, uno alla volta/)).toBeDefined();
