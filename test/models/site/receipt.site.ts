@@ -19,6 +19,8 @@ const WITHOUT_A_NETWORK = 'the network goes away in test/e2e/worker/outbox.spec.
 const NOTHING_KEPT =
   'this browser keeps photos; test/browsers/without-network.browsers.ts walks one that may not';
 const DRAFT_FIRST = 'the draft is read from the device before the server answers who the player is';
+const ARRIVED =
+  'the button stands there only where the server has the draft already, and nothing is on its way';
 const BUSY_OR_OVER = ['restoring', 'gettingKey', 'sending', 'sent'];
 
 const RAW = { name: 'scontrino.jpg', size: 700_000, type: 'image/jpeg' };
@@ -72,6 +74,8 @@ export const receiptSite: SiteBinding = {
       return event.values.code !== '' && !BUSY_OR_OVER.some((state) => before.matches(state));
     }
     if (event.type === 'draft.change') return before.matches('filling') || before.matches('sending');
+    // Elsewhere the button stands where the server has the draft already (test/screens/contest.test.tsx).
+    if (event.type === 'receipt.another') return before.matches('sent');
     if (event.type.endsWith('readDraft')) return event.output === null;
     if (event.type !== 'upload.answered') return true;
     // These are not tried again by the wire, which would take its time.
@@ -137,6 +141,11 @@ export const receiptSite: SiteBinding = {
     'restoring --player.known[0]--> restoring': DRAFT_FIRST,
     '(root) --receipt.submit[0]--> filling': 'the form finds what is missing first, by the same rule',
     '(root) --receipt.submit[1]--> refused': ONLY_WITH_AN_EDITION,
+    '(root) --receipt.another[0]--> filling': ARRIVED,
+    'restoring --receipt.another[0]--> (stay)': ARRIVED,
+    'gettingKey --receipt.another[0]--> (stay)': AT_ONCE,
+    'sending --receipt.another[0]--> (stay)': ARRIVED,
+    'waiting --receipt.another[0]--> (stay)': WITHOUT_A_NETWORK,
     'gettingKey --always[0]--> refused': ONLY_WITH_AN_EDITION,
     'gettingKey --receipt.submit[0]--> (stay)': AT_ONCE,
     'gettingKey --draft.change[0]--> (stay)': AT_ONCE,
