@@ -1,21 +1,30 @@
 #!/bin/sh
-# A backup of one night: deploy/backup.sh FOLDER, with OWNER_DATABASE_URL, and DATA_DIR where the photos lie in it.
+# A backup of one night: deploy/backup.sh FOLDER, with OWNER_DATABASE_URL, and DATA_DIR where the photos lie in it. The first
+# one is made with --first: without it a folder that holds no backup is refused, as its disk may not be mounted.
 # docs/deploy.md tells what to do with it. server.key is not in it, and belongs elsewhere.
 set -eu
 umask 077
+is_first=
+[ "${1:-}" != --first ] || { is_first=yes && shift; }
 [ $# = 1 ] && [ -n "${OWNER_DATABASE_URL:-}" ] || {
-  echo "Usage: OWNER_DATABASE_URL=… DATA_DIR=… deploy/backup.sh FOLDER (docs/deploy.md)" >&2
+  echo "Usage: OWNER_DATABASE_URL=… DATA_DIR=… deploy/backup.sh [--first] FOLDER (docs/deploy.md)" >&2
   exit 2
 }
 folder=$1
-mkdir -p "$folder"
+existing=$folder
+while [ ! -d "$existing" ]; do existing=$(dirname "$existing"); done
 if [ -d "${DATA_DIR:-}" ]; then
-  case $(cd "$folder" && pwd -P)/ in "$(cd "$DATA_DIR" && pwd -P)"/*)
-    echo "$folder lies in $DATA_DIR: a backup belongs on another disk." >&2
+  case $(cd "$existing" && pwd -P)/ in "$(cd "$DATA_DIR" && pwd -P)"/*)
+    echo "$folder lies in $DATA_DIR, or is it: a backup belongs on another disk." >&2
     exit 2
     ;;
   esac
 fi
+if [ -z "$is_first" ] && [ ! -e "$folder/last-night.dump" ]; then
+  echo "$folder holds no backup: is its disk mounted? The first backup is made with deploy/backup.sh --first $folder" >&2
+  exit 2
+fi
+mkdir -p "$folder"
 # Two backups at once would write into the same files. The lock goes with the process, so that a killed one leaves none.
 if command -v flock >/dev/null; then
   exec 9<"$folder"
@@ -48,6 +57,8 @@ rows_of() {
   pg_restore --data-only --table="$2" --file=- "$1" | awk '/^\\\.$/ { on = 0 } on { n++ } /^COPY / { on = 1 } END { print n + 0 }'
 }
 
+name_of() { [ "$1" = items ] && echo receipts || echo players; }
+
 is_much_smaller() { [ "$(($1 * 10))" -lt "$(($2 * 9))" ]; }
 
 # Why the new dump must not take the place of the last good one; nothing where it may.
@@ -60,7 +71,7 @@ why_not() {
   for table in items players; do
     now=$(rows_of "$new" $table) before=$(rows_of "$last" $table)
     is_much_smaller "$now" "$before" &&
-      { echo "The new dump holds $now rows of the table $table, the last one $before." && return; }
+      { echo "The new dump holds $now $(name_of $table), the last one $before." && return; }
   done
   is_much_smaller "$(wc -c <"$new")" "$(wc -c <"$last")" &&
     echo "The new dump is more than a tenth smaller than the last one."
@@ -76,7 +87,7 @@ keep_for_a_week() {
 }
 
 take_dump() {
-  pg_dump --format=custom --file="$partial" "$OWNER_DATABASE_URL" || { fail "No dump was made: $last was left as it is." && return; }
+  pg_dump --format=custom --file="$partial" "$OWNER_DATABASE_URL" || { fail "No dump was made: $last was left as it is. OWNER_DATABASE_URL names the owner of the tables, not the role of the site." && return; }
   mv "$partial" "$new"
   because=$(why_not)
   if [ -n "$because" ]; then
@@ -139,7 +150,7 @@ count_photos() {
   [ ! -e "$last" ] || wanted=$(receipts_after "$last" "$(given_up_to)")
   [ "$kept" -ge "${wanted:-0}" ] ||
     fail "Photos are missing in the backup (photos: $kept, receipts with one in the database: $wanted): npm run admin -- files check says which."
-  echo "Photos in the backup: $kept."
+  echo "Photos in the backup, replaced ones and those set aside too: $kept."
 }
 
 # Prints why the data directory must not be copied; prints nothing if it may.

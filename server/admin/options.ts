@@ -20,6 +20,7 @@ const every = {
   confirm: { type: 'boolean' },
   'empty-database': { type: 'boolean' },
   'unnamed-photos': { type: 'boolean' },
+  rehearsal: { type: 'boolean' },
   'new-key': { type: 'boolean' },
   'lost-photos': { type: 'boolean' },
   unreadable: { type: 'boolean' },

@@ -99,6 +99,8 @@ export type InstallationRow = {
   bound_at: Instant;
   /** The tokens that servers of this database wrote beside the photos last, the newest first (server/files/heartbeat.ts). */
   served_tokens: Generated<string[]>;
+  /** Whether a production server has run on it. */
+  in_production: Generated<boolean>;
 };
 
 /** The whole database, by table. */

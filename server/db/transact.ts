@@ -66,6 +66,8 @@ const passing = new Set([
   'ENFILE',
   // A database that was dropped, and may be restored under its name.
   '3D000',
+  // Its tables, too: a start has found them, so somebody has emptied it under the server, to restore it.
+  '42P01',
   '08000',
   '08003',
   '08006',

@@ -196,7 +196,7 @@ export async function endHeartbeat(parts: Parts): Promise<void> {
 
 /** What a server says that has started, and then finds that another database serves its files. */
 export const ANOTHER_SERVES =
-  'Another database serves these photos now, too: stop one of the two servers. This one tidies none of them up until then.\n';
+  'Another database serves these photos now, too: stop one of the two servers, or start this one again if its database was restored under it. It tidies none of them up until then.\n';
 
 /** One server of a database at a time says that it serves the files. What another database's running server wrote stays. */
 export const heartbeatJob: Job = {

@@ -30,7 +30,8 @@ const lineOf: Record<PhotosState, (label: string) => string> = {
   ok: (label) => `The photos in ${label} are back, and receipts are taken again.\n`,
   missing: (label) =>
     `All photos that were in ${label} are gone: is its disk mounted? Until they are back no receipt is taken, and /readyz says so.\n`,
-  elsewhere: (label) => `Another database serves the photos in ${label}: no receipt is taken here.\n`,
+  elsewhere: (label) =>
+    `Another database serves the photos in ${label}, or this one was restored while this server ran: start it again. Until then no receipt is taken here.\n`,
 };
 
 type Parts = {

@@ -43,6 +43,7 @@ export async function checkInstallation(
     ...(db === undefined ? [] : await connectedServers(config, db, binding)),
     ...(serving.kind === 'taken' && !isRehearsal(config, serving, binding) ? [serving.misfit] : []),
     ...(comparison.kind === 'misfit' ? comparison.misfits : []),
+    ...rehearsalOnRealData(config, facts),
   ];
   const isCounted = counts !== undefined && facts.kind !== 'foreign';
   const misfits = isCounted ? withCounts(found, counts, files) : found;
@@ -71,6 +72,12 @@ export async function withPhotosCounted(
   if (misfits.length === 0 || (misfits.some(isFinal) && !misfits.some(isOfPhotos))) return refusal;
   return refuseMisfits(located(config, withCounts(misfits, await countPhotos(db, files), files)));
 }
+
+/** A demonstration or a rehearsal lets anybody in, and its clock would end terms and decide draws of real players. */
+const rehearsalOnRealData = ({ mode }: Config, facts: DatabaseFacts): Misfit[] =>
+  mode !== 'production' && facts.kind === 'bound' && facts.inProduction
+    ? [{ kind: 'realData', values: { id: facts.id } }]
+    : [];
 
 /** With JOBS=off a restored dump tidies nothing up, so it may look at photos that the living database serves. */
 const isRehearsal = (

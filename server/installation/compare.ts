@@ -13,6 +13,8 @@ export type DatabaseFacts =
       keyFingerprint: string;
       files: string;
       directory: string | undefined;
+      /** A production server has run on it, so its players and receipts are real ones. */
+      inProduction: boolean;
     };
 
 /** What stands for the number in an `installation.json` that cannot be read. */

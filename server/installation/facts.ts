@@ -96,8 +96,9 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
       id: row.id,
       keyFingerprint: row.key_fingerprint,
       files: row.files,
-      // This column is younger than the table, and this reads a database of any release.
+      // These columns are younger than the table, and this reads a database of any release.
       directory: row.directory ?? undefined,
+      inProduction: row.in_production ?? false,
     };
   const player = await db.selectFrom('players').select('id').limit(1).executeTakeFirst();
   return player === undefined ? { kind: 'empty' } : { kind: 'unbound' };

@@ -53,7 +53,7 @@ type Options = {
 };
 
 const LOOKING =
-  'Another database served these photos a moment ago: for two minutes this start looks whether its server is still running.';
+  'Another database served these photos a moment ago: for at most two minutes this start looks whether its server is still running.';
 
 /**
  * Opens the configured database if it, the data directory, the server's key and the file store belong to one
@@ -152,12 +152,14 @@ async function bind(
     directory: directoryId ?? null,
     key_fingerprint: keyFingerprint(key),
     files: files.label,
+    in_production: config.mode === 'production' || staysInProduction(facts, binding),
     bound_at: new Date(),
   };
   const isSame =
     facts.kind === 'bound' &&
     facts.keyFingerprint === row.key_fingerprint &&
     facts.files === row.files &&
+    facts.inProduction === row.in_production &&
     facts.directory === directoryId;
   // Photos that are lost for good must not end every later start.
   const isGivenUp = isExplicit(binding) && places.namedFiles === 'missing';
@@ -182,6 +184,10 @@ async function bind(
   }
   await writeMarks(config, files, mark, places);
 }
+
+/** Only a person who binds with `--rehearsal` gives a copy of real data to a demonstration. */
+const staysInProduction = (facts: DatabaseFacts, binding: Binding): boolean =>
+  facts.kind === 'bound' && facts.inProduction && !(isExplicit(binding) && binding.includes('rehearsal'));
 
 /** Writes the marks that are not as they should be, that of the directory first. */
 async function writeMarks({ dataDir }: Config, files: FileStore, mark: Mark, places: Places): Promise<void> {

@@ -1,7 +1,7 @@
 import { fillPlaces } from './fill-places.ts';
 
 /** What a person must say besides `--confirm` before it is bound over: each flag stands for one loss. */
-export const bindFlags = ['empty-database', 'new-key', 'lost-photos', 'unnamed-photos'] as const;
+export const bindFlags = ['empty-database', 'new-key', 'lost-photos', 'unnamed-photos', 'rehearsal'] as const;
 export type BindFlag = (typeof bindFlags)[number];
 
 const WITHOUT_KEY =
@@ -106,15 +106,19 @@ const misfits = {
   },
   keyMissing: {
     remedy: 'new-key',
-    text: `the key {{dataDir}}/server.key is missing: restore it from the backup, ${WITHOUT_KEY}`,
+    text: `the key {{dataDir}}/server.key is missing: put back the copy that is kept elsewhere, as no backup of deploy/backup.sh holds it; ${WITHOUT_KEY}`,
   },
   keyOther: {
     remedy: 'new-key',
-    text: `the key {{dataDir}}/server.key is not the one of installation {{id}}: restore it from the backup, ${WITHOUT_KEY}`,
+    text: `the key {{dataDir}}/server.key is not the one of installation {{id}}: put back the copy that is kept elsewhere, as no backup of deploy/backup.sh holds it; ${WITHOUT_KEY}`,
   },
   photosMissing: {
     remedy: 'lost-photos',
     text: '{{missing}} of {{named}} photos that the database names are not in {{files}}: restore them',
+  },
+  realData: {
+    remedy: 'rehearsal',
+    text: 'the database {{database}} belongs to installation {{id}}, on which a production server has run: a demonstration or a rehearsal would let anybody in and, by its clock, end terms and decide draws of real players; rehearse on a database and a DATA_DIR of its own, or on a restored copy of both, where "npm run admin -- installation bind --confirm --rehearsal" permits it',
   },
   photosUnnamed: {
     remedy: 'unnamed-photos',
@@ -150,7 +154,9 @@ export function misfitLine(
   wayOf: (command: string) => string = englishWay,
 ): string {
   const facts = found.map(textOf);
-  const ways = found.some(isFinal) ? [] : [wayOf(bindCommand(found))];
+  // Its own text names the command: it is for a copy, and nothing is lost there.
+  const isRehearsal = found.every(({ kind }) => kind === 'realData');
+  const ways = found.some(isFinal) || isRehearsal ? [] : [wayOf(bindCommand(found))];
   const line = [...facts, ...ways].join('; ');
   return `${line.charAt(0).toUpperCase()}${line.slice(1)}`;
 }

@@ -47,6 +47,7 @@ import { auditSeams } from './0051-audit-seams.ts';
 import { playerNames } from './0052-player-names.ts';
 import { decisionsToUndo } from './0053-decisions-to-undo.ts';
 import { auditReceipts } from './0054-audit-receipts.ts';
+import { inProduction } from './0055-in-production.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0052-player-names': playerNames,
   '0053-decisions-to-undo': decisionsToUndo,
   '0054-audit-receipts': auditReceipts,
+  '0055-in-production': inProduction,
 };

@@ -70,6 +70,22 @@ describe('a start is refused with one line, and nothing is written or removed:',
     );
   });
 
+  test('as a rehearsal on the data of a production site, until a person gives it a copy', async () => {
+    const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
+    const production = { ...at, DEMO_STANDINS: '', SMTP_URL: 'smtp://mail.example', CLOCK: '' };
+    const id = await start(at);
+    expect(await start(at), 'a rehearsal goes on').toBe(id);
+    expect(await start(production)).toBe(id);
+    for (const binding of ['what-fits', 'never', []] as const)
+      for (const CLOCK of ['now', '2033-01-01T00:00:00+01:00'])
+        expect(await start({ ...at, CLOCK }, binding)).toMatch(
+          /^The database \S+ belongs to installation \S+, on which a production server has run: .* on a restored copy of both, where ".* bind --confirm --rehearsal" permits it$/,
+        );
+    expect(await start(production), 'the production server goes on').toBe(id);
+    expect(await start(at, ['rehearsal'])).toBe(id);
+    expect(await start(at)).toBe(id);
+  });
+
   test('with the key missing, empty or another one', async () => {
     const at = { DATA_DIR: aDataDir(), DATABASE_URL: await aDatabase() };
     await start(at);
@@ -77,7 +93,7 @@ describe('a start is refused with one line, and nothing is written or removed:',
     const right = readFileSync(key, 'utf8');
     rmSync(key);
     expect(await start(at)).toMatch(
-      /^The key \/\S+\/server.key is missing: restore it from the backup, with another key all sessions and codes end, .* with the old key alone; are DATABASE_URL, .* right, .* run ".* bind --confirm --new-key"$/,
+      /^The key \/\S+\/server.key is missing: put back the copy that is kept elsewhere, as no backup of deploy\/backup.sh holds it; with another key all sessions and codes end, .* with the old key alone; are DATABASE_URL, .* right, .* run ".* bind --confirm --new-key"$/,
     );
     expect(existsSync(key)).toBe(false);
     writeFileSync(key, '');

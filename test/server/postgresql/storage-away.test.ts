@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { remoteDatabase } from '../../../server/db/engines.ts';
 import { type Wire, wireTo } from '../support/cuttable-wire.ts';
@@ -62,4 +63,15 @@ test('C15: a database that is down gives 503 and not ready, and works again with
   await wire.giveBack();
   expect((await me()).status).toBe(200);
   expect((await server.get('/readyz')).status).toBe(200);
+});
+
+test('C15: a database that was emptied under the server, to be restored, gives 503 until its tables are back', async () => {
+  const { token } = await aPlayer(server);
+  const me = () => server.call('GET', '/players/me', { token });
+  const rename = (from: string, to: string) =>
+    sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`.execute(direct.db);
+  await rename('players', 'players_of_before');
+  expect(await me()).toMatchObject(away);
+  await rename('players_of_before', 'players');
+  expect((await me()).status).toBe(200);
 });

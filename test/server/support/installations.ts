@@ -37,7 +37,9 @@ export async function aDatabase(): Promise<string> {
   return databaseOn(server, name);
 }
 
-export type Variables = { DATA_DIR: string; DATABASE_URL: string; FILES_URL?: string; JOBS?: string };
+export type Variables = { DATA_DIR: string; DATABASE_URL: string } & Partial<
+  Record<'FILES_URL' | 'JOBS' | 'CLOCK' | 'DEMO_STANDINS' | 'SMTP_URL', string>
+>;
 
 /** One start; the installation it came to, or the line with which it ended. */
 export async function start(

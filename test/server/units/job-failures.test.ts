@@ -13,7 +13,7 @@ test('a database that is gone is told once a minute for all jobs, and a defect e
     (job) => defects?.push(job),
   );
   for (const job of ['purge', 'send-mails', 'sweep-orphans']) tell(job, failure('3D000'));
-  tell('purge', failure('42P01'));
+  tell('purge', failure('42703'));
   expect(lines).toEqual(['Work in the background waits: the database or the photos are away (3D000).\n']);
   now = 60_000;
   tell('purge', new StorageAwayError('no answer'));
