@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { completeCalendar, contestStatusAt } from '../../domain/calendar.ts';
 import { SISTER_PAGES, SISTER_STAND_IN } from '../../domain/missions.ts';
 import type { Deps } from '../deps.ts';
+import { calendarOf, shownEdition } from '../editions/editions.ts';
 import { redeemRedirect } from '../players/redeem-redirect.ts';
 import { messages } from '../results/messages.ts';
 import { escapeHtml } from '../system/escape-html.ts';
@@ -19,16 +21,29 @@ export function registerContestSite(app: FastifyInstance, deps: Deps): void {
         : page(reply, 403, 'Accesso non valido', 'Questo accesso è già stato usato o è scaduto.');
     }
     const name = escapeHtml(entry.player.firstName);
-    return send(reply, 200, 'Il concorso', welcome(name));
+    return send(reply, 200, 'Il concorso', welcome(name, await isCampaign(deps)));
   });
 }
 
-/** Who is here, and how it goes on: nobody is left at a dead end. */
+/** Whether receipts can be sent now. */
+async function isCampaign({ db, shop }: Deps): Promise<boolean> {
+  const now = shop.now();
+  const edition = await shownEdition(db, now);
+  return contestStatusAt(now, completeCalendar(edition && calendarOf(edition))) === 'campaign';
+}
+
+const SEND =
+  '<p>Lo scontrino si carica nel sito della comunità.</p>\n<p class="actions"><a class="button" href="/contest#scontrino">Carica lo scontrino</a>';
+const WAIT =
+  '<p>In questo momento non si mandano scontrini: da quando si può lo dice la Home.</p>\n<p class="actions">';
+
+/** Who is here, and how it goes on: nobody is left at a dead end, nor invited to send what cannot be sent. */
 const welcome = (
   name: string,
+  isOpen: boolean,
 ): string => `<p class="lead">Ti diamo il benvenuto nel sito del concorso, <strong>${name}</strong>: l'accesso è riuscito.</p>
-<p>Nella dimostrazione questa pagina tiene il posto del sito del concorso. Lo scontrino si carica nel sito della comunità.</p>
-<p class="actions"><a class="button" href="/contest#scontrino">Carica lo scontrino</a> <a class="button plain" href="/profile">Le tue partecipazioni</a> <a class="button plain" href="/">Torna alla Home</a></p>`;
+<p>Nella dimostrazione questa pagina tiene il posto del sito del concorso.</p>
+${isOpen ? SEND : WAIT} <a class="button plain" href="/profile">Le tue partecipazioni</a> <a class="button plain" href="/">Torna alla Home</a></p>`;
 
 const send = (reply: FastifyReply, status: number, title: string, main: string): FastifyReply =>
   reply
