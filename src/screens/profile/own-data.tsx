@@ -68,12 +68,12 @@ export function OwnData({ player, personalData }: { player: Player; personalData
       <div ref={facts}>
         <Facts player={player} />
       </div>
-      <LoyaltyCardForm personalData={personalData} />
       <Row>
         <Button ref={edit} look="secondary" onClick={() => personalData.send({ type: 'data.edit' })}>
           {t('profile.data.edit')}
         </Button>
       </Row>
+      <LoyaltyCardForm personalData={personalData} />
     </>
   );
 }
