@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { completeCalendar, contestStatusAt } from '../../domain/calendar.ts';
+import { romeDay } from '../../domain/dates.ts';
 import { SISTER_PAGES, SISTER_STAND_IN } from '../../domain/missions.ts';
 import type { Deps } from '../deps.ts';
-import { calendarOf, shownEdition } from '../editions/editions.ts';
 import { redeemRedirect } from '../players/redeem-redirect.ts';
 import { messages } from '../results/messages.ts';
 import { escapeHtml } from '../system/escape-html.ts';
@@ -25,11 +24,11 @@ export function registerContestSite(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Whether receipts can be sent now. */
+/** Whether receipts can be sent now: an edition runs. */
 async function isCampaign({ db, shop }: Deps): Promise<boolean> {
-  const now = shop.now();
-  const edition = await shownEdition(db, now);
-  return contestStatusAt(now, completeCalendar(edition && calendarOf(edition))) === 'campaign';
+  const today = romeDay(shop.now());
+  const running = db.selectFrom('editions').select('id').where('start_date', '<=', today);
+  return (await running.where('end_date', '>=', today).limit(1).executeTakeFirst()) !== undefined;
 }
 
 const SEND =

@@ -63,7 +63,10 @@ describe('personal data (§F.11)', () => {
   });
 
   test('saved: the new value is shown and comes into view, and the focus returns to the button', async () => {
-    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const shown: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+      shown.push(this.textContent);
+    });
     const { person, ports, happens, emitted } = await anOpenForm();
     await person.type(phone(), '+39 333 1234567');
     await person.click(save());
@@ -71,7 +74,7 @@ describe('personal data (§F.11)', () => {
     await happens(() => ports.update.answer(ok(player)));
     expect(data().getByText('+39 333 1234567')).toBeDefined();
     expect(document.activeElement).toBe(data().getByRole('button', { name: 'Modifica i tuoi dati' }));
-    expect(scrolled.mock.contexts.at(-1)?.textContent).toContain('+39 333 1234567');
+    expect(shown.at(-1)).toContain('+39 333 1234567');
     expect(emitted()).toContainEqual({ type: 'player.known', player });
   });
 
