@@ -105,6 +105,7 @@ export const ANCHORS = {
   draws: 'estrazioni',
   otherWays: 'altri-modi',
   surveyForm: 'rispondi',
+  reminder: 'promemoria',
 } as const;
 
 /** The anchor of one receipt among those of its player. */

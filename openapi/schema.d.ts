@@ -1149,6 +1149,10 @@ export interface components {
                 /** Format: date-time */
                 confirmUntil: string;
             };
+            /** @description Of the prizes that the player has confirmed and not received yet, the one drawn last; absent where there is none. */
+            confirmedPrize?: {
+                prize: string;
+            };
             /** @description The first entry is the player's level. */
             playerLevels: components["schemas"]["PlayerLevel"][];
             playerConsents: components["schemas"]["ConsentWithPolicy"][];

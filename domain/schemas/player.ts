@@ -99,6 +99,7 @@ const player = objectOf({
   confirmationDate: nullIfInvalid(v.pipe(text, v.minLength(1))),
   extraData: v.fallback(extraData, {}),
   prizeToConfirm: absentIfInvalid(v.object({ prize: text, confirmUntil: instant })),
+  confirmedPrize: absentIfInvalid(v.object({ prize: text })),
   playerLevels: listOrEmpty(v.object({ level })),
   playerConsents: listOf(
     v.object({ id, policyId: id, expireDate: lastInstant, policy: nullIfInvalid(policy) }),

@@ -20,6 +20,7 @@ export async function readPlayer(db: Session, id: number): Promise<Player> {
     confirmationDate: row.confirmed_at === null ? null : romeIsoOf(row.confirmed_at),
     extraData: extraDataOf(row),
     ...(row.win !== null && { prizeToConfirm: prizeToConfirm(row.win) }),
+    ...(row.confirmed_win !== null && { confirmedPrize: { prize: prizeName(row.confirmed_win) } }),
     playerLevels: row.level === null ? [] : [{ level: row.level }],
     playerConsents: row.consents.map(({ consent_id, expires_at, ...policy }) => ({
       id: consent_id,
@@ -93,14 +94,27 @@ function readRow(db: Session, id: number) {
           .orderBy('wins.confirm_until')
           .limit(1),
       ).as('win'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('wins')
+          .innerJoin('draws', 'draws.id', 'wins.draw_id')
+          .select(['wins.prize', 'draws.prizes'])
+          .whereRef('wins.player_id', '=', 'players.id')
+          .where('wins.state', '=', 'confirmed')
+          .orderBy('wins.id', 'desc')
+          .limit(1),
+      ).as('confirmed_win'),
     ])
     .where('players.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
-const prizeToConfirm = ({ prize, prizes, until }: NonNullable<Row['win']>) => ({
-  prize: prizes[prize - 1]?.name ?? '',
-  confirmUntil: romeIso(Date.parse(until)),
+const prizeName = ({ prize, prizes }: NonNullable<Row['confirmed_win']>): string =>
+  prizes[prize - 1]?.name ?? '';
+
+const prizeToConfirm = (win: NonNullable<Row['win']>) => ({
+  prize: prizeName(win),
+  confirmUntil: romeIso(Date.parse(win.until)),
 });
 
 /** Missing data are omitted, never sent as null. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { romeDay } from '../../domain/dates.ts';
 import { SISTER_PAGES, SISTER_STAND_IN } from '../../domain/missions.ts';
 import type { Deps } from '../deps.ts';
 import { redeemRedirect } from '../players/redeem-redirect.ts';
@@ -19,16 +20,29 @@ export function registerContestSite(app: FastifyInstance, deps: Deps): void {
         : page(reply, 403, 'Accesso non valido', 'Questo accesso è già stato usato o è scaduto.');
     }
     const name = escapeHtml(entry.player.firstName);
-    return send(reply, 200, 'Il concorso', welcome(name));
+    return send(reply, 200, 'Il concorso', welcome(name, await isCampaign(deps)));
   });
 }
 
-/** Who is here, and how it goes on: nobody is left at a dead end. */
+/** Whether receipts can be sent now: an edition runs. */
+async function isCampaign({ db, shop }: Deps): Promise<boolean> {
+  const today = romeDay(shop.now());
+  const running = db.selectFrom('editions').select('id').where('start_date', '<=', today);
+  return (await running.where('end_date', '>=', today).limit(1).executeTakeFirst()) !== undefined;
+}
+
+const SEND =
+  '<p>Lo scontrino si carica nel sito della comunità.</p>\n<p class="actions"><a class="button" href="/contest#scontrino">Carica lo scontrino</a>';
+const WAIT =
+  '<p>In questo momento non si mandano scontrini: da quando si può lo dice la Home.</p>\n<p class="actions">';
+
+/** Who is here, and how it goes on: nobody is left at a dead end, nor invited to send what cannot be sent. */
 const welcome = (
   name: string,
+  isOpen: boolean,
 ): string => `<p class="lead">Ti diamo il benvenuto nel sito del concorso, <strong>${name}</strong>: l'accesso è riuscito.</p>
-<p>Nella dimostrazione questa pagina tiene il posto del sito del concorso. Lo scontrino si carica nel sito della comunità.</p>
-<p class="actions"><a class="button" href="/contest#scontrino">Carica lo scontrino</a> <a class="button plain" href="/profile">Le tue partecipazioni</a> <a class="button plain" href="/">Torna alla Home</a></p>`;
+<p>Nella dimostrazione questa pagina tiene il posto del sito del concorso.</p>
+${isOpen ? SEND : WAIT} <a class="button plain" href="/profile">Le tue partecipazioni</a> <a class="button plain" href="/">Torna alla Home</a></p>`;
 
 const send = (reply: FastifyReply, status: number, title: string, main: string): FastifyReply =>
   reply

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { ANCHORS } from '../../domain/routes.ts';
 import reminderMessages from '../../locales/it/reminder.json' with { type: 'json' };
 import type { ReminderActorRef } from '../../machines/reminder/reminder.machine.ts';
 import { useFlowState, useScreenFlow } from '../actors/actors.tsx';
@@ -46,5 +47,11 @@ function ReminderNotice({ reminder }: { reminder: ReminderActorRef }) {
  */
 export function EditionReminder() {
   const reminder = useScreenFlow('reminder');
-  return reminder && <ReminderNotice reminder={reminder} />;
+  return (
+    reminder && (
+      <div id={ANCHORS.reminder}>
+        <ReminderNotice reminder={reminder} />
+      </div>
+    )
+  );
 }

@@ -48,6 +48,7 @@ import type prizes from '../../locales/it/prizes.json';
 import type profile from '../../locales/it/profile.json';
 import type progress from '../../locales/it/progress.json';
 import type receipt from '../../locales/it/receipt.json';
+import type receiptShortcut from '../../locales/it/receiptShortcut.json';
 import type recovery from '../../locales/it/recovery.json';
 import type redirect from '../../locales/it/redirect.json';
 import type register from '../../locales/it/register.json';
@@ -112,6 +113,7 @@ export type Messages = typeof descriptionsWords &
   typeof profile &
   typeof progress &
   typeof receipt &
+  typeof receiptShortcut &
   typeof recovery &
   typeof redirect &
   typeof register &

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { isContestComing } from '../../machines/contest-status/contest-status.selectors.ts';
 import { explanation, isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isHeaderAway, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
@@ -10,7 +9,6 @@ import { useWaitingReceipt } from '../components/use-waiting-receipt.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { AlertBanner } from '../ui/feedback/alert-banner.tsx';
 import { focusPageTitle } from '../ui/focus.ts';
-import { Section } from '../ui/layout/section.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageFrame, PageTransition } from './page-frame.tsx';
@@ -63,12 +61,10 @@ function useFocusOnNewPage(path: string): void {
 /** The pages that tell a player of a receipt that waits for the network (§F.16) or came too late (§B.57). */
 const TELLS_OF_RECEIPT = ['/', '/profile'];
 
-/** Not while the login dialog is open, which shows the reason itself. */
+/** What the guard or a receipt has to say before the page begins; a receipt comes first. */
 function PageNotice({ path }: { path: string }) {
   const isExplained = useFlowState('navigation', isExplainedAt(path));
   const isContestMissing = useFlowState('navigation', (state) => explanation(state)?.reason === 'noContest');
-  const isDialogOpen = useOpenFlow('signIn') !== undefined;
-  const isComing = useFlowState('contestStatus', isContestComing);
   const isReceiptWaiting = useWaitingReceipt() !== null;
   const lateReceipt = useOpenFlow('lateReceipt');
   const isReceiptLate = useSelector(lateReceipt, (snapshot) => snapshot?.hasTag('shown') ?? false);
@@ -80,15 +76,12 @@ function PageNotice({ path }: { path: string }) {
       </Later>
     );
   }
-  // Home itself says that the contest is about to begin.
-  const isSaidByPage = isContestMissing && isComing && path === '/';
-  if (!isExplained || isDialogOpen || isSaidByPage) return null;
   return (
-    <Later>
-      <Section>
+    isExplained && (
+      <Later>
         <LaterRedirectNotice />
-      </Section>
-    </Later>
+      </Later>
+    )
   );
 }
 

@@ -1,11 +1,15 @@
 import { ADDRESSES, hasOwnForm } from '../../domain/routes.ts';
+import shortcutMessages from '../../locales/it/receiptShortcut.json' with { type: 'json' };
 import { currentPath, isHeaderAway } from '../../machines/shell/shell.selectors.ts';
 import { useFlowState } from '../actors/actors.tsx';
 import { useJoining } from '../components/use-joining.ts';
 import { useReceiptsToday } from '../components/use-receipts-today.ts';
 import { useWaitingReceipt } from '../components/use-waiting-receipt.ts';
+import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
+
+addMessages(shortcutMessages);
 
 /**
  * The way to the form for who is ready to send a receipt, in the header; there only where it has room (`header.css`), and not
@@ -20,15 +24,15 @@ export function ReceiptLink() {
   return (
     <span className="site-header-receipt">
       <LinkButton look="secondary" href={ADDRESSES.receiptForm}>
-        {t(isWaiting ? 'shell.receipt.waiting' : 'shell.menu.sendReceipt')}
+        {t(isWaiting ? 'receiptShortcut.waiting' : 'shell.menu.sendReceipt')}
       </LinkButton>
     </span>
   );
 }
 
 /**
- * On a phone, a bar under the thumb that leads to the receipt form, and says so where the next one is for tomorrow. It is hidden
- * while the page is scrolled down.
+ * On a phone, a bar under the thumb that leads to the receipt form. Where a page has counted what was sent today, it says how
+ * many are left, or that the next one is for tomorrow; elsewhere no number. It is hidden while the page is scrolled down.
  */
 export function ReceiptShortcut() {
   const { isReady } = useJoining();
@@ -39,11 +43,12 @@ export function ReceiptShortcut() {
   const { t } = useMessages();
   const isFull = today?.left === 0;
   if (!isReady || hasOwnForm(path) || (isFull && today.isLastDay && !isWaiting)) return null;
-  const words = isFull ? 'shell.receipt.tomorrow' : 'shell.menu.sendReceipt';
+  const invitation = today ? t('receiptShortcut.left', { count: today.left }) : t('shell.menu.sendReceipt');
+  const words = isFull ? t('receiptShortcut.tomorrow') : invitation;
   return (
     <nav className="receipt-shortcut" aria-label={t('shell.participate')} data-away={isAway || undefined}>
       <LinkButton look="secondary" icon="camera" href={ADDRESSES.receiptForm}>
-        {t(isWaiting ? 'shell.receipt.waiting' : words)}
+        {isWaiting ? t('receiptShortcut.waiting') : words}
       </LinkButton>
     </nav>
   );

@@ -1,24 +1,28 @@
-import { routeOf } from '../../domain/routes.ts';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ADDRESSES, ANCHORS, routeOf } from '../../domain/routes.ts';
 import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
+import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
 import {
   explanation,
   hasNotice,
   type NoticedReason,
 } from '../../machines/navigation/navigation.selectors.ts';
 import type { Explanation } from '../../machines/navigation/navigation.setup.ts';
-import { useFlow, useFlowState } from '../actors/actors.tsx';
+import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
+import { dayOfInstant } from '../i18n/formats.ts';
 import { addMessages, isMessageKey, type MessageKey } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Button, LinkButton } from '../ui/actions/button.tsx';
 import { Notice } from '../ui/feedback/notice.tsx';
+import { Section } from '../ui/layout/section.tsx';
 
 addMessages(redirectMessages);
 
-const WHY: Record<NoticedReason, MessageKey> = {
+const WHY: Record<Exclude<NoticedReason, 'noContest'>, MessageKey> = {
   loginNeeded: 'redirect.loginNeeded',
   visitorsOnly: 'redirect.visitorsOnly',
   codeNeeded: 'redirect.codeNeeded',
-  noContest: 'redirect.noContest',
   wishOffered: 'redirect.wishOffered',
 };
 
@@ -33,26 +37,112 @@ function WishedPage({ target: { path } }: Explanation) {
   );
 }
 
-/** Why the person is here and not where they wanted to go. Which steps are left the page itself counts (§B.50). */
-export function RedirectNotice() {
-  const explained = useFlowState('navigation', explanation);
-  const navigation = useFlow('navigation');
+/** What a player can ask for, or has asked for, on the day on which the contest begins. */
+function useReminderState(): 'player' | 'offered' | 'promised' {
+  const reminder = useOpenFlow('reminder');
+  const offer = useSelector(reminder, (snapshot) => snapshot?.context.offer);
+  if (!offer) return 'player';
+  return offer.wanted ? 'promised' : 'offered';
+}
+
+/** Before the campaign: on which day the page of the contest opens, and what can be done until then. */
+function useComing(isVisitor: boolean) {
+  const { campaignStart } = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
+  const reminder = useReminderState();
   const { t } = useMessages();
-  if (!explained || !hasNotice(explained.reason)) return null;
+  return {
+    why: t('redirect.coming.when', { date: dayOfInstant(campaignStart) }),
+    now: t(`redirect.coming.${isVisitor ? 'visitor' : reminder}`),
+    way: isVisitor ? (
+      <LinkButton href="/register">{t('shell.account.register')}</LinkButton>
+    ) : (
+      reminder === 'offered' && (
+        <LinkButton href={`/#${ANCHORS.reminder}`}>{t('redirect.coming.reminder')}</LinkButton>
+      )
+    ),
+  };
+}
+
+const ELSEWHERE = {
+  archive: '/archive',
+  receipts: ADDRESSES.receipts,
+  missions: '/missions',
+} as const;
+
+/** No contest to take part in: why, and what there is to do instead. */
+function NoContest({ dismiss }: { dismiss: ReactNode }) {
+  const status = useFlowState('contestStatus', contestStatus);
+  const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
+  const coming = useComing(isVisitor);
+  const { t } = useMessages();
+  const instead = status !== 'endCampaign' ? 'missions' : isVisitor ? 'archive' : 'receipts';
+  const { why, now, way } =
+    status === 'preCampaign'
+      ? coming
+      : {
+          why: t('redirect.noContest'),
+          now: t(`redirect.instead.${instead}`),
+          way: (
+            <LinkButton look="secondary" href={ELSEWHERE[instead]}>
+              {t(`redirect.instead.${instead}.action`)}
+            </LinkButton>
+          ),
+        };
   return (
     <Notice
-      kind="info"
       announced
       actions={
         <>
-          {explained.reason === 'wishOffered' && <WishedPage {...explained} />}
-          <Button look="quiet" onClick={() => navigation.send({ type: 'explanation.dismiss' })}>
-            {t('redirect.dismiss')}
-          </Button>
+          {way}
+          {dismiss}
         </>
       }
     >
-      <p>{t(WHY[explained.reason])}</p>
+      <p>{why}</p>
+      <p>{now}</p>
     </Notice>
+  );
+}
+
+/**
+ * Why the person is here and not where they wanted to go; the login dialog says it itself. Which steps are left the page
+ * counts (§B.50). Where the contest was asked for from far down the page that opens instead, the answer comes into view.
+ */
+export function RedirectNotice() {
+  const explained = useFlowState('navigation', explanation);
+  const isDialogOpen = useOpenFlow('signIn') !== undefined;
+  const navigation = useFlow('navigation');
+  const place = useRef<HTMLDivElement>(null);
+  const { t } = useMessages();
+  useEffect(() => {
+    if (explained?.reason === 'noContest') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [explained]);
+  if (!explained || !hasNotice(explained.reason) || isDialogOpen) return null;
+  const { reason } = explained;
+  const dismiss = (
+    <Button look="quiet" onClick={() => navigation.send({ type: 'explanation.dismiss' })}>
+      {t('redirect.dismiss')}
+    </Button>
+  );
+  return (
+    <Section>
+      <div ref={place}>
+        {reason === 'noContest' ? (
+          <NoContest dismiss={dismiss} />
+        ) : (
+          <Notice
+            announced
+            actions={
+              <>
+                {reason === 'wishOffered' && <WishedPage {...explained} />}
+                {dismiss}
+              </>
+            }
+          >
+            <p>{t(WHY[reason])}</p>
+          </Notice>
+        )}
+      </div>
+    </Section>
   );
 }

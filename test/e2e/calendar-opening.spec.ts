@@ -28,14 +28,15 @@ test('before the campaign the menu has no contest entries', { tag: LONG }, async
   await scan(page);
 });
 
-test('guard rule 10: before the campaign /contest redirects home, which says when the contest begins', {
+test('guard rule 10: before the campaign /contest redirects home, which says why, when the contest begins and what can be done', {
   tag: LONG,
 }, async ({ page }) => {
   await page.goto('/contest');
   await expect(page).toHaveURL(/\/$/);
   await expect(page).toHaveTitle('Amici della Spiga | Homepage');
-  await expect(page.getByText('Si parte il 16 luglio 2025')).toBeInViewport();
-  await expect(redirectNotice(page).notice).toBeHidden();
+  const { notice } = redirectNotice(page);
+  await expect(notice).toContainText('si apre il 16 luglio 2025, quando comincia il concorso');
+  await expect(notice.getByRole('link', { name: 'Registrati' })).toBeInViewport();
 });
 
 test('a phone whose clock says August does not open the contest', { tag: LONG }, async ({ page }) => {

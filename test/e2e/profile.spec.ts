@@ -75,6 +75,10 @@ test('an invalid telephone has an error at its field, and a valid one is saved',
   await expect(announced(page, 'Dati salvati.')).toBeVisible();
   await expect(profile.data).toContainText(PHONE);
   await expect(profile.editData).toBeFocused();
+  // What was saved stands below the banner that says so.
+  const banner = await announced(page, 'Dati salvati.').boundingBox();
+  const saved = await profile.data.locator('dl').boundingBox();
+  expect(saved?.y).toBeGreaterThan((banner?.y ?? 0) + (banner?.height ?? 0));
   await page.reload();
   await expect(profile.data).toContainText(PHONE);
 });

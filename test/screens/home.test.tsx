@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { completeCalendar } from '../../domain/calendar.ts';
 import { failed, ok, unreachable } from '../machines/support/answers.ts';
@@ -115,6 +115,18 @@ describe('the first action', () => {
     const heading1 = screen.getByRole('heading', { level: 1 });
     expect(title.compareDocumentPosition(heading1)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(hrefOf('Conferma il premio')).toBe('/profile#premi');
+  });
+
+  test('is told of a confirmed prize with what comes next, unless another waits', async () => {
+    const confirmedPrize = { prize: 'Vacanza' };
+    await homeInView(await aVisitOf(aFreePlayer({ confirmedPrize })));
+    screen.getByText('Hai confermato «Vacanza»');
+    screen.getByText(/^Prepariamo la consegna e ti chiamiamo al numero che ci hai lasciato/);
+    expect(hrefOf('Vedi il premio')).toBe('/profile#premi');
+    cleanup();
+    await homeInView(await aVisitOf(aFreePlayer({ confirmedPrize, prizeToConfirm: PRIZE })));
+    screen.getByText('Hai vinto «Bicicletta»');
+    expect(screen.queryByText('Hai confermato «Vacanza»')).toBeNull();
   });
 
   test('is no prize any more once its time is over', async () => {

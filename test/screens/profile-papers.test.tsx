@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { personalDataOf } from '../../domain/account-forms.ts';
 import { Profile } from '../../src/screens/profile/profile.tsx';
 import { ok, refused, unreachable } from '../machines/support/answers.ts';
@@ -62,7 +62,11 @@ describe('personal data (§F.11)', () => {
     expect(ports.update.asked()).toEqual([]);
   });
 
-  test('saved: the new value is shown at once, and the focus returns to the button', async () => {
+  test('saved: the new value is shown and comes into view, and the focus returns to the button', async () => {
+    const shown: (string | null)[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+      shown.push(this.textContent);
+    });
     const { person, ports, happens, emitted } = await anOpenForm();
     await person.type(phone(), '+39 333 1234567');
     await person.click(save());
@@ -70,6 +74,7 @@ describe('personal data (§F.11)', () => {
     await happens(() => ports.update.answer(ok(player)));
     expect(data().getByText('+39 333 1234567')).toBeDefined();
     expect(document.activeElement).toBe(data().getByRole('button', { name: 'Modifica i tuoi dati' }));
+    expect(shown.at(-1)).toContain('+39 333 1234567');
     expect(emitted()).toContainEqual({ type: 'player.known', player });
   });
 

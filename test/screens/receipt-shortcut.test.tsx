@@ -26,8 +26,14 @@ async function afterSending(count: number, edition = anEdition()) {
   return screen.queryAllByRole('link').map(({ textContent }) => textContent);
 }
 
-test('the ways to the form invite while a receipt is left today', async () => {
-  expect(await afterSending(2)).toEqual(['Carica lo scontrino', 'Carica lo scontrino']);
+test('the ways to the form invite while a receipt is left today, and the bar says how many are', async () => {
+  expect(await afterSending(2)).toEqual(['Carica lo scontrino', 'Carica lo scontrino: oggi ancora 1']);
+});
+
+test('the bar names no number on a page that has not counted', async () => {
+  const harness = await aVisitOf(aFreePlayer(), '/missions', { playerEditions: ACCEPTED });
+  inView(harness, <ReceiptShortcut />);
+  expect(screen.getByRole('link').textContent).toBe('Carica lo scontrino');
 });
 
 test('with none left the header has no invitation, and the bar says that the next is for tomorrow', async () => {

@@ -42,13 +42,6 @@ function wordsFor(status: ContestStatus, { isReady, next }: Joining, today: Rece
       : (`homePlayer.${status}` as const);
 }
 
-/** The prize that the player has won and not confirmed yet. */
-function usePrizeToConfirm() {
-  const player = useFlowState('session', (snapshot) => snapshot.context.player);
-  const now = useFlowState('contestStatus', lastInstant);
-  return player && prizeToConfirm(player, now);
-}
-
 /** Who is here, the step that is left, and what that means now. */
 export function PlayerLead({ status }: { status: ContestStatus }) {
   const { campaignStart, campaignEnd } = useFlowState(
@@ -68,19 +61,31 @@ export function PlayerLead({ status }: { status: ContestStatus }) {
   return name ? `${t('homePlayer.hello', { name })} ${words}` : words;
 }
 
-/** A prize that the player has to confirm (§B.55): which one, until when, and the link to do so. */
-export function PrizeToConfirm() {
-  const won = usePrizeToConfirm();
+/** A prize that was won: to be confirmed, and until when, or confirmed, and what comes next (§B.55). */
+export function WonPrize() {
+  const player = useFlowState('session', (snapshot) => snapshot.context.player);
+  const now = useFlowState('contestStatus', lastInstant);
   const { t } = useMessages();
+  const waiting = player && prizeToConfirm(player, now);
+  const won = waiting ?? player?.confirmedPrize;
   if (!won) return null;
+  const state = waiting ? 'won' : 'confirmed';
   return (
     <Section>
       <Notice
         kind="success"
-        title={t('homePlayer.won.title', { prize: won.prize })}
-        actions={<LinkButton href={ADDRESSES.prizes}>{t('homePlayer.won.action')}</LinkButton>}
+        title={t(`homePlayer.${state}.title`, { prize: won.prize })}
+        actions={
+          <LinkButton href={ADDRESSES.prizes} look={waiting ? 'primary' : 'secondary'}>
+            {t(`homePlayer.${state}.action`)}
+          </LinkButton>
+        }
       >
-        <p>{t('homePlayer.won.text', { until: endOfInstant(won.confirmUntil) })}</p>
+        <p>
+          {waiting
+            ? t('homePlayer.won.text', { until: endOfInstant(waiting.confirmUntil) })
+            : t('homePlayer.confirmed.text')}
+        </p>
       </Notice>
     </Section>
   );

@@ -38,7 +38,7 @@ const PrizesPreview = laterPart(async () => (await import('./for-contest.tsx')).
 
 /** What a player reads and does first, in a chunk that no visitor needs. */
 const PlayerLead = laterPart(async () => (await import('./for-players.tsx')).PlayerLead);
-const PrizeToConfirm = laterPart(async () => (await import('./for-players.tsx')).PrizeToConfirm);
+const WonPrize = laterPart(async () => (await import('./for-players.tsx')).WonPrize);
 const PlayerStep = laterPart(async () => (await import('./for-players.tsx')).PlayerStep);
 
 /** What a player finds first who has nothing else to do. */
@@ -160,12 +160,12 @@ function FurtherDown({ status }: { status: ContestStatus }) {
 /** The home page: it follows the contest, and speaks of none where there is none (§K.9). */
 export function Home() {
   const status = useFlowState('contestStatus', contestStatus);
-  const isWinner = useFlowState('session', ({ context }) => context.player?.prizeToConfirm !== undefined);
+  const isPlayer = useFlowState('session', ({ context }) => context.player !== null);
   return (
     <>
-      {isWinner && (
+      {isPlayer && (
         <Later>
-          <PrizeToConfirm />
+          <WonPrize />
         </Later>
       )}
       <HomeHero status={status} />

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { type LoyaltyCardValues, validateLoyaltyCard } from '../../../domain/account-forms.ts';
 import type { Player } from '../../../domain/entities.ts';
 import { noErrors } from '../../../domain/errors.ts';
@@ -59,18 +59,21 @@ function Facts({ player: { email, extraData } }: { player: Player }) {
 /** The player's own data, to be read and to be changed in their place. */
 export function OwnData({ player, personalData }: { player: Player; personalData: PersonalDataActorRef }) {
   const isOpen = useSelector(personalData, (snapshot) => snapshot.matches('open'));
-  const edit = useReturnFocus<HTMLButtonElement>(isOpen);
+  const facts = useRef<HTMLDivElement>(null);
+  const edit = useReturnFocus<HTMLButtonElement>(isOpen, facts);
   const { t } = useMessages();
   if (isOpen) return <OwnDataForm email={player.email} personalData={personalData} />;
   return (
     <>
-      <Facts player={player} />
-      <LoyaltyCardForm personalData={personalData} />
+      <div ref={facts}>
+        <Facts player={player} />
+      </div>
       <Row>
         <Button ref={edit} look="secondary" onClick={() => personalData.send({ type: 'data.edit' })}>
           {t('profile.data.edit')}
         </Button>
       </Row>
+      <LoyaltyCardForm personalData={personalData} />
     </>
   );
 }

@@ -6,6 +6,15 @@ import { openTestServer, type TestServer } from '../support/test-server.ts';
 import { approvedReceipts, CODE, holdTheDraw, setPrizes, winsOf } from './drawn-edition.ts';
 
 const COTTAGE = { name: 'Una settimana in cascina', description: 'Per quattro.', quantity: 1 };
+const HOME = {
+  street: 'Via dei Campi 2',
+  zip: '40100',
+  city: 'Bologna',
+  state: 'BO',
+  phone: '+39 333 1234567',
+  hasReceipt: true,
+  publishesName: false,
+};
 
 let server: TestServer;
 beforeEach(async () => {
@@ -29,6 +38,24 @@ test('a winner’s own data name the prize that waits, until it is answered (§B
   });
   await server.call('POST', `/wins/${win.id}/renunciation`, { token, body: {} });
   expect((await me()).body).not.toHaveProperty('prizeToConfirm');
+});
+
+test('a winner’s own data name the prize that is confirmed, until it is delivered (§B.59)', async () => {
+  const players = await approvedReceipts(server, 1);
+  await holdTheDraw(server);
+  await runAdmin(server, 'draw', 'tell', CODE);
+  const [win] = await winsOf(server);
+  const player = players.get(win?.player_id ?? 0);
+  if (win === undefined || player === undefined) throw new Error('Nobody was drawn');
+  const { token } = await signedInAgain(server, player);
+  const me = async () =>
+    (await server.call('GET', '/players/me?include=playerConsents.policy', { token })).body;
+  expect(await me()).not.toHaveProperty('confirmedPrize');
+  await server.call('POST', `/wins/${win.id}/confirmation`, { token, body: HOME });
+  expect(await me()).toMatchObject({ confirmedPrize: { prize: COTTAGE.name } });
+  expect(await me()).not.toHaveProperty('prizeToConfirm');
+  await runAdmin(server, 'draw', 'delivered', CODE, String(win.id));
+  expect(await me()).not.toHaveProperty('confirmedPrize');
 });
 
 test('everybody is told in the configuration when the draw was held, and when its winners were written to (§B.61)', async () => {

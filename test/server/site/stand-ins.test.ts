@@ -84,6 +84,21 @@ describe('the contest site', () => {
     expect((await enter(token)).status).toBe(403);
   });
 
+  test('invites nobody to send a receipt while no campaign runs', async () => {
+    const early = await openTestServer();
+    early.shop.set('2025-07-10T10:00:00+02:00');
+    try {
+      const { token } = await aPlayer(early);
+      const { body } = await early.call('GET', '/players/verbose_token', { token });
+      const page = await early.get(`/contest-site/login?token=${(body as { token: string }).token}`);
+      expect(page.text).toContain('In questo momento non si mandano scontrini');
+      expect(page.text).not.toContain('/contest#scontrino');
+      expect(page.text).toContain('href="/profile"');
+    } finally {
+      await early.close();
+    }
+  });
+
   test('refuses a token after a minute, an access token and a missing token', async () => {
     const player = await aPlayer(server);
     const token = await tokenOf(player);
