@@ -2,6 +2,7 @@ import type { AuditEvent } from './audit-events.ts';
 import type { Message } from './errors.ts';
 import {
   changedEdition,
+  closedEdition,
   colleague,
   firstOf,
   limit,
@@ -9,6 +10,7 @@ import {
   oneOf,
   type Reading,
   reads,
+  removedData,
   type SubjectPeople,
   say,
   sayReason,
@@ -141,14 +143,16 @@ const READINGS: Record<AuditEvent, Reading> = {
     'removed',
   ),
   'answers.removed': nothing,
+  'data.removed': removedData,
   'story.read': STORY,
   'story.excluded': STORY,
   'story.undone': STORY,
   'edition.drafted': DRAFT,
+  'edition.draft-saved': DRAFT,
   'edition.draft-discarded': DRAFT,
   'edition.opened': EDITION,
   'edition.replaced': EDITION,
-  'edition.closed': reads(/^edition (?<code>\S+) until (?<day>\S+)$/, 'editionUntil'),
+  'edition.closed': closedEdition,
   'edition.changed': changedEdition,
   'edition.rules-published': reads(
     /^edition (?<code>\S+), rules (?<version>\d+), sha256 (?<sha>\w+)(?<told>, players told)?$/,

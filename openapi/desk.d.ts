@@ -732,7 +732,7 @@ export interface paths {
         put?: never;
         /**
          * Bring the end of an edition forward
-         * @description To today, to yesterday or to a later day before its end.
+         * @description To today, to yesterday or to a later day before its end. The reason is kept in the audit log.
          */
         post: operations["closeEdition"];
         delete?: never;
@@ -1983,6 +1983,7 @@ export interface components {
         };
         Closing: {
             lastDay: string;
+            reason: string;
         };
         /** @enum {string} */
         FigureTable: "days" | "hours" | "signUps" | "funnel" | "missions";
@@ -4978,7 +4979,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "lastDay": "2025-11-20"
+                 *       "lastDay": "2025-11-20",
+                 *       "reason": "I premi sono esauriti."
                  *     }
                  */
                 "application/json": components["schemas"]["Closing"];

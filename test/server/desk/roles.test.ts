@@ -103,7 +103,7 @@ const BODIES: Readonly<Record<string, object>> = {
   erasePlayer: { number: '99999' },
   changeEdition: { charity: 'Banco Alimentare' },
   extendEdition: { lastDay: '2025-09-01', article: '11', reason: 'Sito fermo.' },
-  closeEdition: { lastDay: '2025-08-01' },
+  closeEdition: { lastDay: '2025-08-01', reason: 'Premi finiti.' },
   createDraft: { replaces: 'mai_aperta' },
   saveDraft: { version: 1, form: emptyForm },
   publishDraft: { version: 1 },
