@@ -74,6 +74,7 @@ const EXPORTED = firstOf(
   STORIES,
   reads(/^answers of survey (?<id>\d+)$/, 'answers'),
   reads(/^winners of (?<code>\S+) with names$/, 'winnersWithNames'),
+  reads(/^participations of (?<code>\S+)$/, 'participationsOf'),
   oneOf({
     'figures days': 'figures.days',
     'figures hours': 'figures.hours',

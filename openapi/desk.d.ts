@@ -880,6 +880,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/figures/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every receipt of an edition as a CSV file
+         * @description By number of account, without names; read and sent a piece at a time. Who takes it is in the audit log.
+         */
+        get: operations["exportReceipts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/stories": {
         parameters: {
             query?: never;
@@ -5315,6 +5335,30 @@ export interface operations {
                  * @example days
                  */
                 table: components["parameters"]["FigureTable"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportReceipts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The code of an edition.
+                 * @example natura_contest
+                 */
+                edition?: components["parameters"]["FiguresOf"];
             };
             header?: never;
             path?: never;

@@ -143,6 +143,7 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
     'audit log, by staff 3': 'registro, da Renata Bassi',
     'participations, by anna': 'partecipazioni, senza nomi, dalla riga di comando, anna',
     'participations with names, by anna': 'partecipazioni, con nomi, dalla riga di comando, anna',
+    'participations of grano, by staff 3': "scontrini dell'edizione grano, senza nomi, da Renata Bassi",
     'player, by staff 3': 'tutto ciò che il sito ha del giocatore, da Renata Bassi',
     'figures days, by staff 3': 'numeri: scontrini giorno per giorno, da Renata Bassi',
     'figures hours, by staff 3': 'numeri: scontrini per ora, da Renata Bassi',

@@ -67,6 +67,7 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   exportPlayer: ['manager'],
   readFigures: ['manager', 'auditor'],
   exportFigures: ['manager', 'auditor'],
+  exportReceipts: ['manager', 'auditor'],
   listStories: everybody,
   readStory: everybody,
   decideStory: ['clerk', 'manager'],
