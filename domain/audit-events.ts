@@ -40,10 +40,12 @@ export const AUDIT_EVENTS = [
   'player.erased',
   'records.removed',
   'answers.removed',
+  'data.removed',
   'story.read',
   'story.excluded',
   'story.undone',
   'edition.drafted',
+  'edition.draft-saved',
   'edition.draft-discarded',
   'edition.opened',
   'edition.replaced',
@@ -69,3 +71,22 @@ export const AUDIT_EVENTS = [
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
+
+/** What the background jobs remove when its time is over, as a row `data.removed` counts it. */
+export const REMOVED_KINDS = [
+  'accounts',
+  'photos',
+  'auditRows',
+  'signIns',
+  'codes',
+  'invitations',
+  'claims',
+  'counters',
+  'requests',
+  'mails',
+  'storyCounts',
+  'errorReports',
+  'siteFiles',
+] as const;
+
+export type RemovedKind = (typeof REMOVED_KINDS)[number];

@@ -2,6 +2,7 @@ import type { AuditEvent } from './audit-events.ts';
 import type { Message } from './errors.ts';
 import {
   changedEdition,
+  closedEdition,
   colleague,
   firstOf,
   limit,
@@ -9,6 +10,7 @@ import {
   oneOf,
   type Reading,
   reads,
+  removedData,
   type SubjectPeople,
   say,
   sayReason,
@@ -72,6 +74,7 @@ const EXPORTED = firstOf(
   STORIES,
   reads(/^answers of survey (?<id>\d+)$/, 'answers'),
   reads(/^winners of (?<code>\S+) with names$/, 'winnersWithNames'),
+  reads(/^participations of (?<code>\S+)$/, 'participationsOf'),
   oneOf({
     'figures days': 'figures.days',
     'figures hours': 'figures.hours',
@@ -141,14 +144,16 @@ const READINGS: Record<AuditEvent, Reading> = {
     'removed',
   ),
   'answers.removed': nothing,
+  'data.removed': removedData,
   'story.read': STORY,
   'story.excluded': STORY,
   'story.undone': STORY,
   'edition.drafted': DRAFT,
+  'edition.draft-saved': DRAFT,
   'edition.draft-discarded': DRAFT,
   'edition.opened': EDITION,
   'edition.replaced': EDITION,
-  'edition.closed': reads(/^edition (?<code>\S+) until (?<day>\S+)$/, 'editionUntil'),
+  'edition.closed': closedEdition,
   'edition.changed': changedEdition,
   'edition.rules-published': reads(
     /^edition (?<code>\S+), rules (?<version>\d+), sha256 (?<sha>\w+)(?<told>, players told)?$/,

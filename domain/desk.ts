@@ -29,7 +29,7 @@ export type ChosenDocument = {
 export type EditionRequest =
   | { kind: 'set'; change: Schemas['EditionChange'] }
   | ({ kind: 'extend' } & Schemas['Extending'])
-  | { kind: 'close'; lastDay: string }
+  | ({ kind: 'close' } & Schemas['Closing'])
   | { kind: 'rules'; file: ChosenDocument; tellsPlayers: boolean };
 
 /** The same as its form sends it, where no file may have been chosen. */

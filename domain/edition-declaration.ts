@@ -24,7 +24,7 @@ export const MAX_LETTERS = {
   charity: 120,
   product: 80,
   prize: { name: 120, description: 300 },
-  /** Why an edition is extended. */
+  /** Why an edition is extended or closed early. */
   reason: 250,
 } as const;
 

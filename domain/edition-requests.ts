@@ -19,7 +19,7 @@ import { type FormMistake, firstOfField, linesOf } from './edition-form.ts';
 export const REQUEST_FIELDS = {
   set: ['charity', 'products', 'drawUntil', 'keepOriginalsUntil'],
   extend: ['lastDay', 'drawUntil', 'keepOriginalsUntil', 'article', 'reason'],
-  close: ['lastDay'],
+  close: ['lastDay', 'reason'],
   rules: ['file'],
 } as const satisfies Record<EditionRequest['kind'], readonly string[]>;
 
@@ -37,6 +37,14 @@ const changeShape = v.object({ charity: v.exactOptional(charityShape), ...promis
 const reasonShape = lineOf(MAX_LETTERS.reason);
 
 const mistake = (field: string, key: string): FormMistake => ({ field, key });
+
+/** Why an edition ends on another day, without the blanks around it; empty where it is not written as it has to be. */
+export function readReason(typed: string): { reason: string; mistakes: readonly FormMistake[] } {
+  const reading = v.safeParse(reasonShape, typed);
+  return reading.success
+    ? { reason: reading.output, mistakes: [] }
+    : { reason: '', mistakes: [mistake('reason', 'editions.mistake.reason')] };
+}
 
 /** The field at which each refusal of a change is told. */
 const FIELD_OF_REFUSAL: Readonly<Record<ChangeRefusal, string>> = {
@@ -80,16 +88,16 @@ export function readExtension(typed: TypedExtension): {
 } {
   const { lastDay, article, reason, ...days } = typed;
   const moved = readChange(days);
-  const words = v.safeParse(reasonShape, reason);
+  const words = readReason(reason);
   const isDay = isRealDay(lastDay);
   return {
     change: { ...(isDay && { endDate: lastDay }), ...moved.change },
-    reason: `Articolo ${article.trim()}: ${words.success ? words.output : ''}`,
+    reason: `Articolo ${article.trim()}: ${words.reason}`,
     mistakes: [
       ...(isDay ? [] : [mistake('lastDay', 'editions.mistake.lastDay')]),
       ...moved.mistakes,
       ...(ARTICLE.test(article.trim()) ? [] : [mistake('article', 'editions.mistake.article')]),
-      ...(words.success ? [] : [mistake('reason', 'editions.mistake.reason')]),
+      ...words.mistakes,
     ],
   };
 }
@@ -110,16 +118,19 @@ export function requestMistakes(
       const { change, mistakes } = readExtension(request);
       return withRefusals(mistakes, extensionRefusals(facts, change, today));
     }
-    case 'close': {
-      if (!isRealDay(request.lastDay)) return [mistake('lastDay', 'editions.mistake.lastDay')];
-      const refusal = refusalOfClosing(facts, request.lastDay, today);
-      if (refusal === null) return [];
-      return [mistake(refusal === 'over' ? '' : 'lastDay', `editions.closing.${refusal}`)];
-    }
+    case 'close':
+      return [...closingDayMistakes(request.lastDay, facts, today), ...readReason(request.reason).mistakes];
     case 'rules':
       if (request.file === null) return [mistake('file', 'editions.rules.missing')];
       return request.file.size > MAX_RULES_BYTES ? [mistake('file', 'editions.rules.tooLarge')] : [];
   }
+}
+
+function closingDayMistakes(lastDay: string, facts: EditionFacts, today: string): readonly FormMistake[] {
+  if (!isRealDay(lastDay)) return [mistake('lastDay', 'editions.mistake.lastDay')];
+  const refusal = refusalOfClosing(facts, lastDay, today);
+  if (refusal === null) return [];
+  return [mistake(refusal === 'over' ? '' : 'lastDay', `editions.closing.${refusal}`)];
 }
 
 /** Whether a request has the file that it is about: one without it is a mistake. */

@@ -1,3 +1,4 @@
+import { REMOVED_KINDS } from './audit-events.ts';
 import { italianDay } from './dates.ts';
 import type { Message } from './errors.ts';
 
@@ -96,6 +97,13 @@ export const colleague: Reading = (what, people) => {
   return [personOf(id, people), ...(role === undefined ? [] : [{ key: `desk.role.${role}` }])];
 };
 
+/** What a job has removed, by kind: `accounts 3, photos 12`. */
+export const removedData: Reading = (what) => {
+  const counts = what.split(', ').map((one) => /^(?<kind>\w+) (?<n>\d+)$/.exec(one)?.groups);
+  const isKnown = counts.every((one) => REMOVED_KINDS.some((kind) => kind === one?.kind));
+  return isKnown ? counts.map((one) => say(`removed.${one?.kind}`, { n: one?.n ?? '' })) : undefined;
+};
+
 const FACTS = ['endDate', 'products', 'charity', 'drawUntil', 'keepOriginalsUntil'];
 
 /** An edition, what of it was changed, and why: `edition x, {"endDate":"2025-09-05"}, "a reason"`. */
@@ -108,9 +116,22 @@ export const changedEdition: Reading = (what) => {
   const facts = Object.entries(changed).map(([fact, value]) =>
     say(`fact.${fact}`, { value: Array.isArray(value) ? value.join(', ') : String(value) }),
   );
-  const { reason } = objectOf(`{"reason":${why ?? 'null'}}`) ?? {};
-  return [say('edition', { code }), ...facts, ...(typeof reason === 'string' ? [sayReason(reason)] : [])];
+  return [say('edition', { code }), ...facts, ...quotedReason(why)];
 };
+
+/** An edition that ends sooner, and why: `edition x until 2025-08-01, "a reason"`; releases before asked for no reason. */
+export const closedEdition: Reading = (what) => {
+  const pattern = /^edition (?<code>\S+) until (?<day>[^\s,]+)(?:, (?<why>"(?:[^"\\]|\\.)*"))?$/s;
+  const { code, day, why } = pattern.exec(what)?.groups ?? {};
+  if (code === undefined || day === undefined) return undefined;
+  return [say('editionUntil', { code, day }), ...quotedReason(why)];
+};
+
+/** A reason as it is stored behind a change, in quotes. */
+function quotedReason(why: string | undefined): readonly Message[] {
+  const { reason } = objectOf(`{"reason":${why ?? 'null'}}`) ?? {};
+  return typeof reason === 'string' ? [sayReason(reason)] : [];
+}
 
 function objectOf(json: string): Record<string, unknown> | undefined {
   try {

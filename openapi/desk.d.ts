@@ -732,7 +732,7 @@ export interface paths {
         put?: never;
         /**
          * Bring the end of an edition forward
-         * @description To today, to yesterday or to a later day before its end.
+         * @description To today, to yesterday or to a later day before its end. The reason is kept in the audit log.
          */
         post: operations["closeEdition"];
         delete?: never;
@@ -872,6 +872,26 @@ export interface paths {
         };
         /** One table of the figures as a CSV file */
         get: operations["exportFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/figures/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every receipt of an edition as a CSV file
+         * @description By number of account, without names; read and sent a piece at a time. Who takes it is in the audit log.
+         */
+        get: operations["exportReceipts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1983,6 +2003,7 @@ export interface components {
         };
         Closing: {
             lastDay: string;
+            reason: string;
         };
         /** @enum {string} */
         FigureTable: "days" | "hours" | "signUps" | "funnel" | "missions";
@@ -4978,7 +4999,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "lastDay": "2025-11-20"
+                 *       "lastDay": "2025-11-20",
+                 *       "reason": "I premi sono esauriti."
                  *     }
                  */
                 "application/json": components["schemas"]["Closing"];
@@ -5313,6 +5335,30 @@ export interface operations {
                  * @example days
                  */
                 table: components["parameters"]["FigureTable"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Csv"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    exportReceipts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The code of an edition.
+                 * @example natura_contest
+                 */
+                edition?: components["parameters"]["FiguresOf"];
             };
             header?: never;
             path?: never;

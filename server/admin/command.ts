@@ -12,13 +12,12 @@ import { blockPerson, invitePerson, listPeople } from './desk.ts';
 import { drawNow, exportWinners, printDrawList, printMinutes, sealDraw } from './draws.ts';
 import { listVersions, publish, setFacts } from './edition-facts.ts';
 import { close, listEditions, writeFile } from './editions.ts';
-import { exportParticipations } from './export-participations.ts';
 import { checkAudit, checkFiles, showInstallation } from './maintenance.ts';
 import { listMissions, publishMissionsFile, showMissions } from './missions.ts';
 import type { Report } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
 import { listPolicyFiles, publishPolicyFile, showPolicy } from './policies.ts';
-import { approve, listReceipts, refuse, reopen, showReceipt } from './receipts.ts';
+import { approve, exportParticipations, listReceipts, refuse, reopen, showReceipt } from './receipts.ts';
 import { listSignals } from './signals.ts';
 import { listSurveys, publishSurveyFile, showSurvey } from './surveys.ts';
 import { markOne, showWins, tellAll } from './wins.ts';
@@ -87,7 +86,7 @@ export const commandSchema = v.variant('verb', [
     change: editionChange,
     reason: v.exactOptional(v.string()),
   }),
-  v.object({ verb: v.literal('close'), code: v.string(), lastDay: v.optional(day) }),
+  v.object({ verb: v.literal('close'), code: v.string(), lastDay: v.optional(day), reason: v.string() }),
   v.object({
     verb: v.literal('draw-seal'),
     code: v.string(),

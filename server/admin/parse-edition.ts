@@ -11,7 +11,7 @@ type WithCode = (code: string, options: Options, file: string | undefined) => Pa
 
 /** What stands behind `edition` and takes an edition's code: its options, and whether a file may follow. */
 const VERBS: Readonly<Record<string, { options: readonly string[]; takesFile?: true; parse: WithCode }>> = {
-  close: { options: ['last-day'], parse: parseClose },
+  close: { options: ['last-day', 'reason'], parse: parseClose },
   extend: { options: ['last-day', 'reason'], parse: parseExtend },
   set: { options: ['onlus', 'products', 'draw-until', 'keep-until'], parse: parseSet },
   rules: {
@@ -45,9 +45,10 @@ export function parseEdition({ words, options }: Line): ParsedArgs {
 
 function parseClose(code: string, options: Options): ParsedArgs {
   const lastDay = options.get('last-day');
-  return lastDay === undefined || isRealDay(lastDay)
-    ? ask({ verb: 'close', code, lastDay })
-    : badDay('last-day', lastDay);
+  if (lastDay !== undefined && !isRealDay(lastDay)) return badDay('last-day', lastDay);
+  return withReason(options, 'admin.needsCloseReason', (reason) =>
+    ask({ verb: 'close', code, lastDay, reason }),
+  );
 }
 
 function parseExtend(code: string, options: Options): ParsedArgs {

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { amountText } from '../../domain/money.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database } from '../db/database.ts';
 import { photoOf, presenceOf } from '../files/presence.ts';
 import { approveReceipt, refuseReceipt, reopenReceipt } from '../receipts/decide.ts';
+import { filteredItems, participationsCsv } from '../receipts/participations.ts';
 import { nameOf, type ReviewedVersion } from '../receipts/service.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
-import type { CommandOf, Filter } from './command.ts';
+import type { CommandOf } from './command.ts';
 import { type TextKey, t } from './messages.ts';
 import { done, type Report, refused, table } from './output.ts';
 import type { AdminDeps, Operator } from './own-database.ts';
@@ -94,21 +94,21 @@ export async function showReceipt(
   );
 }
 
-/** The receipts of a filter with their edition's code and their player's names. */
-export function filteredItems(db: Database, { status, edition, from, to }: Filter) {
-  const sentOn = sql<string>`(items.created_at AT TIME ZONE 'Europe/Rome')::date`;
-  return db
-    .selectFrom('items')
-    .innerJoin('editions', 'editions.id', 'items.edition_id')
-    .innerJoin('players', 'players.id', 'items.player_id')
-    .$if(status !== undefined, (query) => query.where('items.status', '=', status ?? 'pending'))
-    .$if(edition !== undefined, (query) => query.where('editions.code', '=', edition ?? ''))
-    .$if(from !== undefined, (query) => query.where(sentOn, '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where(sentOn, '<=', to ?? ''));
+/** Every participation of a filter as a CSV file, read from the database a piece at a time. */
+export async function exportParticipations(
+  { db, real }: AdminDeps,
+  { filter, withNames }: CommandOf<'export'>,
+  by: Operator,
+): Promise<Report> {
+  const { edition } = filter;
+  if (!(await isKnownEdition(db, edition))) return refused(t('admin.noSuchEdition', { code: edition ?? '' }));
+  const what = withNames ? 'participations with names' : 'participations';
+  await audit(db, { event: 'desk.exported', at: real(), subject: `${what}, by ${by}` });
+  return { kind: 'done', text: participationsCsv(db, filter, withNames) };
 }
 
 /** Whether an edition of that code exists; a filter by another is a slip of the hand, not an empty list. */
-export async function isKnownEdition(db: Database, code: string | undefined): Promise<boolean> {
+async function isKnownEdition(db: Database, code: string | undefined): Promise<boolean> {
   if (code === undefined) return true;
   const found = await db.selectFrom('editions').select('id').where('code', '=', code).executeTakeFirst();
   return found !== undefined;

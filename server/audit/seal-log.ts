@@ -1,5 +1,6 @@
 import { setTimeout as wait, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { auditRemoval } from '../auth/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
@@ -22,7 +23,7 @@ export const sealAuditLogJob: Job = {
   everyMs: ONE_MINUTE,
   run: async (deps, signal) => {
     await sealAuditLog(deps, signal);
-    await removeOldAuditRows(deps.db, signal);
+    await auditRemoval(deps, { auditRows: await removeOldAuditRows(deps.db, signal) });
   },
 };
 

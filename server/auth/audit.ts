@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../../domain/audit-events.ts';
+import type { AuditEvent, RemovedKind } from '../../domain/audit-events.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { ONE_HOUR } from '../system/clock.ts';
@@ -24,6 +24,17 @@ export async function audit(db: Session, entry: AuditEntry): Promise<void> {
       subject: entry.subject ?? null,
     })
     .execute();
+}
+
+/** How many of each kind a run of a job has removed: one row, and none where nothing went. */
+export async function auditRemoval(
+  { db, real }: Pick<Deps, 'db' | 'real'>,
+  removed: Partial<Record<RemovedKind, number>>,
+): Promise<void> {
+  const counts = Object.entries(removed).filter(([, n]) => n > 0);
+  if (counts.length === 0) return;
+  const subject = `${counts.map(([kind, n]) => `${kind} ${n}`).join(', ')}, by the site`;
+  await audit(db, { event: 'data.removed', at: real(), subject });
 }
 
 /** A logged-in player was refused: 403, or 404 for data of another player. */

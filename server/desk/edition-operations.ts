@@ -55,7 +55,7 @@ export const editionOperations: { [Id in EditionOperation]: DeskHandler<Id> } = 
   },
   closeEdition: {
     staff: async ({ deps, body, ...call }) =>
-      editionAfter(deps, call.path.code, await closeEarly(deps, { ...actOf(call), ...body })),
+      editionAfter(deps, call.path.code, await closeEarly(deps, { ...actOf(call), typed: body })),
   },
   publishRules: {
     staff: async ({ deps, body, query, ...call }) => {

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import { figuresCsv } from '../figures/csv.ts';
-import { figuresOf } from '../figures/figures.ts';
+import { chosenEdition, figuresOf } from '../figures/figures.ts';
+import { participationsCsv } from '../receipts/participations.ts';
 import { AnsweredFile, answer, notFound } from '../results/outcome.ts';
 import { auditStaff } from '../staff/staff.ts';
 import type { DeskOperationId } from './contract.ts';
 import type { DeskHandler } from './handler.ts';
 
-type FigureOperation = Extract<DeskOperationId, 'readFigures' | 'exportFigures'>;
+type FigureOperation = Extract<DeskOperationId, 'readFigures' | 'exportFigures' | 'exportReceipts'>;
 
 /** The calls about the figures of an edition, which managers and auditors make. */
 export const figureOperations: { [Id in FigureOperation]: DeskHandler<Id> } = {
@@ -27,6 +28,17 @@ export const figureOperations: { [Id in FigureOperation]: DeskHandler<Id> } = {
       });
       const lines = Readable.from([figuresCsv(figures, table)]);
       return answer(new AnsweredFile(lines, 'text/csv', `${table}-${figures.edition.code}.csv`));
+    },
+  },
+  exportReceipts: {
+    staff: async ({ deps, staff, query }) => {
+      const edition = await chosenEdition(deps, query?.edition);
+      if (edition === undefined) return notFound();
+      const { code } = edition;
+      const what = `participations of ${code}`;
+      await auditStaff(deps, deps.db, { event: 'desk.exported', what, staffId: staff.id });
+      const lines = Readable.from(participationsCsv(deps.db, { edition: code }, false));
+      return answer(new AnsweredFile(lines, 'text/csv', `scontrini-${code}.csv`));
     },
   },
 };

@@ -9,13 +9,13 @@ export type Closed =
   | { kind: 'unknownEdition' }
   | { kind: 'refused'; reason: ClosingRefusal; startDate: string; endDate: string };
 
-/** `lastDay`: of Rome; today where it is absent. */
-type Closing = { code: string; lastDay?: string | undefined; by: string };
+/** `lastDay`: of Rome; today where it is absent. `reason`: why, for the audit log. */
+type Closing = { code: string; lastDay?: string | undefined; reason: string; by: string };
 
 /** Brings the end of an edition forward to today, or to another day from yesterday on; days are Rome's and whole. */
 export const closeEdition = (
   { db, shop, real }: Pick<Deps, 'db' | 'shop' | 'real'>,
-  { code, lastDay, by }: Closing,
+  { code, lastDay, reason: why, by }: Closing,
 ): Promise<Closed> =>
   transact<Closed>(
     db,
@@ -37,7 +37,7 @@ export const closeEdition = (
       await audit(tx, {
         event: 'edition.closed',
         at: real(),
-        subject: `edition ${code} until ${wanted}, by ${by}`,
+        subject: `edition ${code} until ${wanted}, ${JSON.stringify(why)}, by ${by}`,
       });
       return { kind: 'closed', endDate: wanted };
     },

@@ -3,13 +3,14 @@ import { romeDay } from '../../domain/dates.ts';
 import { type EditionForm, emptyForm, formOfEdition, readEditionForm } from '../../domain/edition-form.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import { audit } from '../auth/audit.ts';
+import { consumeHits } from '../auth/sliding-window.ts';
 import type { Session } from '../db/database.ts';
 import type { StaffTables } from '../db/staff-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { answer, isAnswered, notFound, type Outcome, refuse } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
-import { romeIsoOf } from '../system/clock.ts';
+import { ONE_HOUR, romeIsoOf } from '../system/clock.ts';
 import { refuseForm } from './edition-problems.ts';
 import type { EditionRow } from './editions.ts';
 import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './write-editions.ts';
@@ -112,7 +113,8 @@ type Saving = { id: number; version: number; form: EditionForm; staffId: number 
 
 /**
  * Keeps what was typed, unless the draft was saved since it was read, in another tab of the same person, too. The same
- * form once more is a saving whose answer did not arrive.
+ * form once more is a saving whose answer did not arrive. In the audit log once an hour for each person and draft, since every
+ * pause in typing saves.
  */
 export const saveDraft = (
   { db, shop, real }: Parts,
@@ -128,7 +130,10 @@ export const saveDraft = (
       .where('version', '=', version)
       .returning('id')
       .executeTakeFirst();
-    if (saved !== undefined) return readDraft({ db: tx, shop }, id);
+    if (saved !== undefined) {
+      await noteSaving(tx, real(), { id, staffId });
+      return readDraft({ db: tx, shop }, id);
+    }
     const again = await tx
       .selectFrom('edition_drafts')
       .select(['version', 'saved_by', sql<boolean>`form = ${json}::jsonb`.as('is_same')])
@@ -138,6 +143,20 @@ export const saveDraft = (
     const isRepeated = again.version === version + 1 && again.saved_by === staffId && again.is_same;
     return isRepeated ? readDraft({ db: tx, shop }, id) : refuse('draftChanged');
   });
+
+async function noteSaving(
+  tx: Session,
+  now: number,
+  { id, staffId }: { id: number; staffId: number },
+): Promise<void> {
+  const onceAnHour = { key: `draft saved:${staffId}:${id}`, windowMs: ONE_HOUR, allowed: 1 };
+  if ((await consumeHits(tx, [onceAnHour], now)).size === 0) return;
+  await audit(tx, {
+    event: 'edition.draft-saved',
+    at: now,
+    subject: `draft ${id}, by ${nameOfStaff(staffId)}`,
+  });
+}
 
 export const discardDraft = (
   { db, real }: Parts,

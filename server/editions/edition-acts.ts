@@ -5,6 +5,7 @@ import {
   mistakeOfChange,
   readChange,
   readExtension,
+  readReason,
   requestMistakes,
 } from '../../domain/edition-requests.ts';
 import type { Deps } from '../deps.ts';
@@ -71,14 +72,15 @@ function outcomeOf(changed: Changed): Outcome<undefined> {
   }
 }
 
-/** Brings the end of an edition forward. */
+/** Brings the end of an edition forward, for a reason. */
 export async function closeEarly(
   deps: Parts,
-  { code, by, lastDay }: Act & { lastDay: string },
+  { code, by, typed }: Act & { typed: TypedOf<'close'> },
 ): Promise<Outcome<undefined>> {
-  const refusal = await refusalOf(deps, code, { kind: 'close', lastDay });
+  const refusal = await refusalOf(deps, code, { kind: 'close', ...typed });
   if (refusal !== undefined) return refusal;
-  const closed = await closeIt(deps, { code, lastDay, by });
+  const { reason } = readReason(typed.reason);
+  const closed = await closeIt(deps, { code, lastDay: typed.lastDay, reason, by });
   if (closed.kind === 'unknownEdition') return notFound();
   if (closed.kind === 'closed') return answer(undefined);
   const field = closed.reason === 'over' ? '' : 'lastDay';

@@ -31,8 +31,8 @@ export async function removeEndedRecords(deps: RemoveDeps, signal: AbortSignal):
       receipts += batch;
       await yieldToEventLoop();
     }
-    if (signal.aborted) return removed + receipts;
-    const acceptances = await removeAcceptances(deps.db, id);
+    // A run that is stopped tells of what it has removed; the next one goes on with the acceptances.
+    const acceptances = signal.aborted ? 0 : await removeAcceptances(deps.db, id);
     if (receipts + acceptances > 0)
       await audit(deps.db, {
         event: 'records.removed',
@@ -40,6 +40,7 @@ export async function removeEndedRecords(deps: RemoveDeps, signal: AbortSignal):
         subject: `edition ${code}, ended ${end_date}: ${receipts} receipts, ${acceptances} acceptances`,
       });
     removed += receipts;
+    if (signal.aborted) break;
   }
   return removed;
 }

@@ -18,11 +18,8 @@ const kept = new WeakMap<Database, Map<string, { until: number; figures: Promise
 
 /** The figures of an edition, at most a minute old; without a code of the one that the site shows. Nothing where there is none. */
 export async function figuresOf(deps: Deps, code: string | undefined): Promise<Figures | undefined> {
-  const { db, real, shop } = deps;
-  const edition =
-    code === undefined
-      ? await shownEdition(db, shop.now())
-      : await db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
+  const { db, real } = deps;
+  const edition = await chosenEdition(deps, code);
   if (edition === undefined) return undefined;
   const known = kept.get(db) ?? new Map();
   kept.set(db, known);
@@ -34,6 +31,15 @@ export async function figuresOf(deps: Deps, code: string | undefined): Promise<F
   figures.catch(() => known.delete(edition.code));
   return figures;
 }
+
+/** The edition of a code; without one that which the site shows. */
+export const chosenEdition = (
+  { db, shop }: Pick<Deps, 'db' | 'shop'>,
+  code: string | undefined,
+): Promise<EditionRow | undefined> =>
+  code === undefined
+    ? shownEdition(db, shop.now())
+    : db.selectFrom('editions').selectAll().where('code', '=', code).executeTakeFirst();
 
 async function count({ db, shop }: Deps, edition: EditionRow): Promise<Figures> {
   const [from, end] = [firstInstant(edition.start_date), firstInstant(dayAfter(edition.end_date, 1))];

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { auditRemoval } from '../auth/audit.ts';
 import type { Database, Session } from '../db/database.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_DAY, ONE_HOUR } from '../system/clock.ts';
@@ -25,16 +26,21 @@ export type Sweep = {
 /** What one sweep did, by number of files. */
 export type Swept = { tidied: number; setAside: number; broughtBack: number; discarded: number };
 
+const nothingSwept = (): Swept => ({ tidied: 0, setAside: 0, broughtBack: 0, discarded: 0 });
+
 /**
  * Sets files aside that no row names, brings back those that a row names again, and removes what has waited aside for
- * 30 days. Stops between two batches when the signal is aborted.
+ * 30 days. Stops between two batches when the signal is aborted. Adds up `swept` while it goes, and returns it.
  */
-export async function sweepOrphans(sweep: Sweep, signal: AbortSignal): Promise<Swept> {
+export async function sweepOrphans(
+  sweep: Sweep,
+  signal: AbortSignal,
+  swept: Swept = nothingSwept(),
+): Promise<Swept> {
   const { db, files, now, log, isOurs } = sweep;
   // Files set aside earlier are handled first, since one that is set aside now has not waited yet.
-  const { broughtBack, discarded } = await sweepAside(sweep, signal);
-  const tidied = await files.tidy(now - ORPHAN_AFTER_MS, signal);
-  let setAside = 0;
+  await sweepAside(sweep, signal, swept);
+  swept.tidied = await files.tidy(now - ORPHAN_AFTER_MS, signal);
   const isOld = ({ changedAt }: StoredFile) => changedAt < now - ORPHAN_AFTER_MS;
   for await (const { batch, named } of withNamed(db, files.list(), isOld)) {
     if (signal.aborted) break;
@@ -44,14 +50,13 @@ export async function sweepOrphans(sweep: Sweep, signal: AbortSignal): Promise<S
     log({ setAside: orphans });
     for (const name of orphans) {
       await files.setAside(name);
-      setAside += 1;
+      swept.setAside += 1;
     }
   }
-  return { tidied, setAside, broughtBack, discarded };
+  return swept;
 }
 
-async function sweepAside({ db, files, now, log, isOurs }: Sweep, signal: AbortSignal) {
-  const swept = { broughtBack: 0, discarded: 0 };
+async function sweepAside({ db, files, now, log, isOurs }: Sweep, signal: AbortSignal, swept: Swept) {
   for await (const { batch, named } of withNamed(db, files.listAside())) {
     if (signal.aborted) break;
     for (const name of named) if (await files.bringBack(name)) swept.broughtBack += 1;
@@ -66,7 +71,6 @@ async function sweepAside({ db, files, now, log, isOurs }: Sweep, signal: AbortS
       swept.discarded += 1;
     }
   }
-  return swept;
 }
 
 /** A file that a row names, wherever it lies: one that was set aside is brought back first. */
@@ -92,10 +96,16 @@ export const orphanJob: Job = {
     }
     const write = (entry: object) =>
       process.stderr.write(`${JSON.stringify({ job: 'sweep-orphans', ...entry })}\n`);
-    const swept = await sweepOrphans(
-      { db, files, isOurs, now: real(), log: (batch) => write({ begins: batch }) },
-      signal,
-    );
+    const swept = nothingSwept();
+    try {
+      await sweepOrphans(
+        { db, files, isOurs, now: real(), log: (batch) => write({ begins: batch }) },
+        signal,
+        swept,
+      );
+    } finally {
+      await auditRemoval({ db, real }, { photos: swept.discarded });
+    }
     if (Object.values(swept).some((count) => count > 0)) write(swept);
   },
 };

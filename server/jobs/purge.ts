@@ -1,6 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
+import type { RemovedKind } from '../../domain/audit-events.ts';
 import { TERMS } from '../../domain/retention.ts';
+import { auditRemoval } from '../auth/audit.ts';
 import { lifetimes } from '../auth/lifetimes.ts';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
@@ -54,17 +56,49 @@ export const purges = [
   purgeOf('mails', 'sent_at', 30 * ONE_DAY, 'shop'),
 ] as const;
 
-/** Removes what has expired, in batches, until nothing is left or `signal` is aborted. Returns how many rows went. */
+/** As what the audit log counts the rows of each table. */
+const KIND_OF: Record<(typeof purges)[number]['table'], RemovedKind> = {
+  access_tokens: 'signIns',
+  refresh_tokens: 'signIns',
+  token_families: 'signIns',
+  redirect_tokens: 'codes',
+  reset_tokens: 'codes',
+  identity_records: 'signIns',
+  closed_identities: 'signIns',
+  staff_invitations: 'invitations',
+  staff_tickets: 'signIns',
+  staff_sessions: 'signIns',
+  receipt_claims: 'claims',
+  confirmation_codes: 'codes',
+  rate_counters: 'counters',
+  known_networks: 'signIns',
+  idempotency_keys: 'requests',
+  outbox: 'mails',
+  story_days: 'storyCounts',
+  error_reports: 'errorReports',
+  mails: 'mails',
+};
+
+/**
+ * Removes what has expired, in batches, until nothing is left or `signal` is aborted. Returns how many rows went; how many
+ * of each kind is in the audit log, also where the run breaks off.
+ */
 export async function purgeExpired(
   { db, real, shop }: Pick<Deps, 'db' | 'real' | 'shop'>,
   signal: AbortSignal,
 ): Promise<number> {
-  let removed = 0;
-  for (const { table, column, keptMs, clock } of purges) {
-    const now = clock === 'real' ? real() : shop.now();
-    removed += await purgeTable(db, { table, column, before: new Date(now - keptMs) }, signal);
+  const removed: Partial<Record<RemovedKind, number>> = {};
+  try {
+    for (const { table, column, keptMs, clock } of purges) {
+      const now = clock === 'real' ? real() : shop.now();
+      const kind = KIND_OF[table];
+      const gone = await purgeTable(db, { table, column, before: new Date(now - keptMs) }, signal);
+      removed[kind] = (removed[kind] ?? 0) + gone;
+    }
+  } finally {
+    await auditRemoval({ db, real }, removed);
   }
-  return removed;
+  return Object.values(removed).reduce((sum, n) => sum + n, 0);
 }
 
 type Expired = { table: string; column: string; before: Date };

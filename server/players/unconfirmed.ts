@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { TERMS } from '../../domain/retention.ts';
+import { auditRemoval } from '../auth/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
@@ -42,7 +43,7 @@ export const cascadedTables = ['signals', 'known_networks'] as const;
 
 /**
  * Removes accounts whose address nobody confirmed within 30 days, in small batches. Whoever asked for a code within the
- * last day is just about to confirm, and an account that a call holds is left to the next run.
+ * last day is just about to confirm, and an account that a call holds is left to the next run. How many went is in the audit log.
  */
 export async function removeUnconfirmed(
   { db, real, shop }: Pick<Deps, 'db' | 'real' | 'shop'>,
@@ -52,11 +53,15 @@ export async function removeUnconfirmed(
   const asked = new Date(real() - ONE_DAY);
   let removed = 0;
   let last: Place | undefined = { at: '-infinity', id: 0 };
-  while (last !== undefined && !signal.aborted) {
-    const found: readonly Found[] = await removeBatch(db, { after: last, before, asked });
-    removed += found.filter(({ isKept }) => !isKept).length;
-    last = found.length < ROWS_AT_ONCE ? undefined : found.at(-1);
-    await yieldToEventLoop();
+  try {
+    while (last !== undefined && !signal.aborted) {
+      const found: readonly Found[] = await removeBatch(db, { after: last, before, asked });
+      removed += found.filter(({ isKept }) => !isKept).length;
+      last = found.length < ROWS_AT_ONCE ? undefined : found.at(-1);
+      await yieldToEventLoop();
+    }
+  } finally {
+    await auditRemoval({ db, real }, { accounts: removed });
   }
   return removed;
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { auditRemoval } from '../auth/audit.ts';
 import { hmac } from '../auth/crypto.ts';
 import type { Database, Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -93,7 +94,10 @@ export const forgetAssetsJob: Job = {
   everyMs: ONE_HOUR,
   run: async ({ db, real }) => {
     const before = new Date(real() - KEPT_AFTER_USE);
-    await oneAtATime(db, (tx) => tx.deleteFrom('site_assets').where('needed_at', '<', before).execute());
+    await oneAtATime(db, async (tx) => {
+      const gone = await tx.deleteFrom('site_assets').where('needed_at', '<', before).executeTakeFirst();
+      await auditRemoval({ db: tx, real }, { siteFiles: Number(gone.numDeletedRows) });
+    });
   },
 };
 

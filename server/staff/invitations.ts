@@ -137,6 +137,8 @@ export async function acceptInvitation(deps: Deps, accepting: Accepting): Promis
   const { name } = validated.values;
   const { id, email, role, totp_secret } = invited;
   return transact<Outcome<OpenedSession>>(deps.db, isAnswered, async (tx) => {
+    // The account before what belongs to it, as inviting and blocking lock them: in the other order both would wait for each other.
+    await tx.selectFrom('staff').select('id').where('id', '=', id).forUpdate().execute();
     const used = await tx
       .deleteFrom('staff_invitations')
       .where('hash', '=', hashToken(token))

@@ -23,6 +23,7 @@ const page = { data: [], next: null };
 const stories = { data: [contest.STORY], next: null, waiting: 0, missions: [] };
 const marked = { draw: contest.DRAW, pieces: [contest.PIECE] };
 const extending = { lastDay: '2025-12-01', article: '11', reason: 'Sito fermo' };
+const closing = { lastDay: '2025-08-10', reason: 'Premi finiti' };
 const terms = { reserves: '5', confirmDays: '10', onePrizeEach: true };
 const drawn = { seed: '1234 5678', official: 'Dott. Neri' };
 const marking = { kind: 'mark', winId: 3, seen: 'told', reason: 'Articolo 9.' } as const;
@@ -38,7 +39,7 @@ const CASES: Record<Exclude<keyof Ports, 'discardDraft'>, Case[]> = {
     [
       ['change', { charity: 'Caritas' }, { kind: 'set', change: { charity: 'Caritas' } }],
       ['extend', extending, { kind: 'extend', ...extending }],
-      ['close', { lastDay: '2025-08-10' }, { kind: 'close', lastDay: '2025-08-10' }],
+      ['close', closing, { kind: 'close', ...closing }],
       ['rules?tell=yes', '%PDF', { kind: 'rules', file: new File(['%PDF'], 'a.pdf'), tellsPlayers: true }],
       ['rules?tell=no', '%PDF', { kind: 'rules', file: new File(['%PDF'], 'a.pdf'), tellsPlayers: false }],
     ] as const

@@ -90,7 +90,8 @@ export const SERVER: readonly Place[] = [
   room('http', ...rooms('auth', 'db', 'files', 'results')),
   room('auth', ...rooms('db', 'results')),
   room('results', { place: 'locales' }),
-  room('files', ...rooms('config', 'db')),
+  // What the sweep removes for good is a row of the audit log.
+  room('files', ...rooms('auth', 'config', 'db')),
   room('data-dir', ...rooms('config'), { place: 'server/auth', only: 'types' }),
   // What a demonstration begins with, read by the checks of the command line: the start writes it, nobody else.
   room('seeds', ...rooms(...FEATURES, 'admin', 'auth', 'brand', 'config', 'db')),

@@ -143,6 +143,7 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
     'audit log, by staff 3': 'registro, da Renata Bassi',
     'participations, by anna': 'partecipazioni, senza nomi, dalla riga di comando, anna',
     'participations with names, by anna': 'partecipazioni, con nomi, dalla riga di comando, anna',
+    'participations of grano, by staff 3': "scontrini dell'edizione grano, senza nomi, da Renata Bassi",
     'player, by staff 3': 'tutto ciò che il sito ha del giocatore, da Renata Bassi',
     'figures days, by staff 3': 'numeri: scontrini giorno per giorno, da Renata Bassi',
     'figures hours, by staff 3': 'numeri: scontrini per ora, da Renata Bassi',
@@ -162,6 +163,13 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
       'edizione grano, finita il 29/08/2025: scontrini: 12, accettazioni: 3',
   },
   'answers.removed': {},
+  'data.removed': {
+    'accounts 3, by the site': 'account mai confermati: 3, dal sito',
+    'signIns 12, codes 2, invitations 1, claims 4, counters 5, requests 6, by the site':
+      'accessi scaduti: 12, codici e link scaduti: 2, inviti al banco scaduti: 1, prenotazioni di scontrini scadute: 4, contatori dei limiti: 5, risposte tenute per richieste ripetute: 6, dal sito',
+    'mails 7, storyCounts 8, errorReports 9, photos 10, auditRows 500, siteFiles 11, by the site':
+      'e-mail già inviate: 7, conteggi di storie al giorno: 8, segnalazioni di errore: 9, foto: 10, righe del registro: 500, file del sito di versioni precedenti: 11, dal sito',
+  },
   'story.read': STORY,
   'story.excluded': STORY,
   'story.undone': STORY,
@@ -169,11 +177,14 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
     'draft 2, by staff 3': 'bozza 2, da Renata Bassi',
     'draft 2 of edition grano, by staff 3': 'bozza 2, edizione grano, da Renata Bassi',
   },
+  'edition.draft-saved': { 'draft 2, by staff 3': 'bozza 2, da Renata Bassi' },
   'edition.draft-discarded': { 'draft 2, by staff 3': 'bozza 2, da Renata Bassi' },
   'edition.opened': PUBLISHED,
   'edition.replaced': PUBLISHED,
   'edition.closed': {
     'edition grano until 2025-08-20, by staff 3': 'edizione grano, fino al 20/08/2025, da Renata Bassi',
+    'edition grano until 2025-08-20, "premi finiti, by \\"noi\\"", by staff 3':
+      'edizione grano, fino al 20/08/2025, motivo: premi finiti, by "noi", da Renata Bassi',
   },
   'edition.changed': {
     'edition grano, {"endDate":"2025-09-05","drawUntil":"2025-10-01"}, "art. 11: \\"forza\\" }", by staff 3':

@@ -48,6 +48,7 @@ test('a manager closes the list, draws with the official’s seed, hands over mi
   await press('Estate nella natura');
   await press("Chiudi l'edizione");
   await desk.getByLabel(/^Nuovo ultimo giorno/).fill('2025-07-31');
+  await desk.getByLabel(/^Motivo/).fill('I premi sono esauriti.');
   await press("Chiudi l'edizione");
   await press("Sì, chiudi l'edizione");
   await expect(desk.getByText('Il concorso finisce il 31 luglio 2025: dopo quel giorno')).toBeInViewport();

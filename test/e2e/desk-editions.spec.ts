@@ -72,6 +72,7 @@ test('a manager prepares, opens and equips the next edition, closes the running 
   await desk.keyboard.press('Enter');
   await expect(desk.getByText('Non è un giorno del calendario.')).toBeVisible();
   await desk.getByLabel(/^Nuovo ultimo giorno/).fill('2025-07-30');
+  await desk.getByLabel(/^Motivo/).fill('I premi sono esauriti.');
   await press("Chiudi l'edizione");
   await expect(desk.getByText('Una fine già passata non si può scrivere: al più presto ieri.')).toBeVisible();
   await desk.getByLabel(/^Nuovo ultimo giorno/).fill('2025-07-31');

@@ -59,12 +59,12 @@ test('open ──── extend with several mistakes: all are told at once, and 
 test('confirming ──── an act is sent behind a second press alone, and its form stays where the answer is no', async () => {
   const { ports, send, state, context } = await opened();
   send({ type: 'act.choose', act: 'close' });
-  send({ type: 'act.submit', request: { kind: 'close', lastDay: '' } });
+  send({ type: 'act.submit', request: { kind: 'close', lastDay: '', reason: ' ' } });
   expect([state(), context().errors.fields]).toEqual([
     'open',
-    { lastDay: { key: 'editions.mistake.lastDay' } },
+    { lastDay: { key: 'editions.mistake.lastDay' }, reason: { key: 'editions.mistake.reason' } },
   ]);
-  const request = { kind: 'close', lastDay: '2025-08-01' } as const;
+  const request = { kind: 'close', lastDay: '2025-08-01', reason: 'Premi finiti' } as const;
   send({ type: 'act.submit', request });
   send({ type: 'act.submit', request });
   expect([state(), ports.actOnEdition.asked()]).toEqual(['confirming', []]);

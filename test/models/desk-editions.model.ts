@@ -46,8 +46,8 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     'edition.open': [{ code: 'natura_contest' }],
     'act.choose': [{ act: 'close' }, { act: 'rules' }],
     'act.submit': [
-      { request: { kind: 'close', lastDay: '2025-08-20' } },
-      { request: { kind: 'close', lastDay: '' } },
+      { request: { kind: 'close', lastDay: '2025-08-20', reason: 'Premi finiti' } },
+      { request: { kind: 'close', lastDay: '2025-08-20', reason: ' ' } },
       { request: { kind: 'rules', file: small, tellsPlayers: true } },
       { request: { kind: 'rules', file: null, tellsPlayers: true } },
       { request: { kind: 'rules', file: { ...small, size: 5_000_001 }, tellsPlayers: false } },

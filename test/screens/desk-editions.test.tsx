@@ -93,6 +93,9 @@ describe('an act', () => {
     const day = screen.getByLabelText(/Nuovo ultimo giorno/);
     expect(day).toHaveProperty('value', '');
     await person.type(day, '2025-08-01');
+    await person.keyboard('{Enter}');
+    expect(screen.getByText(/^Il motivo va scritto/)).toBeTruthy();
+    await person.type(screen.getByLabelText(/Motivo/), 'I premi sono esauriti.');
     await person.keyboard('{Enter}{Enter}{Enter}');
     expect(document.activeElement?.textContent).toBe(
       'Il concorso finisce oggi, il 1º agosto 2025: da domani nessuno può mandare scontrini. Non si annulla.',
@@ -103,7 +106,9 @@ describe('an act', () => {
     expect(day).toHaveProperty('value', '2025-08-01');
     await person.click(button("Chiudi l'edizione"));
     await person.click(button("Sì, chiudi l'edizione"));
-    expect(ports.actOnEdition.asked()).toMatchObject([{ request: { kind: 'close', lastDay: '2025-08-01' } }]);
+    expect(ports.actOnEdition.asked()).toMatchObject([
+      { request: { kind: 'close', lastDay: '2025-08-01', reason: 'I premi sono esauriti.' } },
+    ]);
     await happens(() => ports.actOnEdition.answer(ok(aDeskEdition({ endDate: '2025-08-01' }))));
     const told = 'Il concorso finisce il 1º agosto 2025: dopo quel giorno nessuno può mandare scontrini.';
     expect(screen.getByRole('status').textContent).toContain(told);

@@ -60,6 +60,8 @@ test('every chart has a name, the table of the same numbers and a file', async (
       /^\/desk\/v1\/figures\/export\?edition=natura_contest&table=(days|hours|signUps|funnel|missions)$/,
     );
   }
+  const receipts = screen.getByRole('link', { name: 'Scarica il CSV: tutti gli scontrini, senza nomi' });
+  expect(receipts.getAttribute('href')).toBe('/desk/v1/figures/receipts?edition=natura_contest');
   const [days] = drawn;
   expect(days?.labels).toEqual(['16/7', '17/7']);
   expect(days?.series.map(({ label, values }) => [label, ...values])).toEqual([

@@ -66,7 +66,7 @@ function act(client: DeskClient, code: string, request: EditionRequest, signal: 
       return client.POST('/editions/{code}/extend', { params, body, signal });
     }
     case 'close': {
-      const body = { lastDay: request.lastDay };
+      const { kind: _, ...body } = request;
       return client.POST('/editions/{code}/close', { params, body, signal });
     }
     case 'rules': {

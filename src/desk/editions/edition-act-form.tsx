@@ -40,7 +40,7 @@ function requestOf(act: FormAct, edition: DeskEdition, form: HTMLFormElement): T
       return { kind: 'extend', lastDay, article, reason, ...changed(MOVABLE_DAYS) };
     }
     case 'close':
-      return { kind: 'close', lastDay: text('lastDay') };
+      return { kind: 'close', lastDay: text('lastDay'), reason: text('reason') };
     case 'rules': {
       const file = form.querySelector<HTMLInputElement>('input[type="file"]')?.files?.[0] ?? null;
       return { kind: 'rules', file, tellsPlayers: values.has('tell') };
@@ -149,21 +149,33 @@ function ExtendFields({ edition, errorOf }: FieldsProps) {
         error={errorOf('article')}
         required
       />
-      <TextField
-        name="reason"
-        label={t('desk.field.reason')}
-        hint={t('desk.field.reasonHint', { most: MAX_LETTERS.reason })}
-        maxLength={TYPED_LETTERS.reason}
-        error={errorOf('reason')}
-        required
-      />
+      <ReasonField error={errorOf('reason')} />
     </>
   );
 }
 
 function CloseFields({ errorOf }: FieldsProps) {
   const { t } = useMessages();
-  return <DateField name="lastDay" label={t('desk.field.lastDay')} error={errorOf('lastDay')} required />;
+  return (
+    <>
+      <DateField name="lastDay" label={t('desk.field.lastDay')} error={errorOf('lastDay')} required />
+      <ReasonField error={errorOf('reason')} />
+    </>
+  );
+}
+
+function ReasonField({ error }: { error: string | undefined }) {
+  const { t } = useMessages();
+  return (
+    <TextField
+      name="reason"
+      label={t('desk.field.reason')}
+      hint={t('desk.field.reasonHint', { most: MAX_LETTERS.reason })}
+      maxLength={TYPED_LETTERS.reason}
+      error={error}
+      required
+    />
+  );
 }
 
 function RulesFields({ errorOf }: FieldsProps) {

@@ -59,6 +59,7 @@ export function Figures({ machine, onOver, loadDrawing = fetchDrawing }: Figures
         <Button look="secondary" busy={busy} onClick={() => send({ type: 'figures.ask' })}>
           {t(room.matches('failed') ? 'desk.retry' : 'desk.figures.again')}
         </Button>
+        {figures !== null && <ReceiptsFile edition={figures.edition.code} />}
       </Row>
       {figures !== null && (
         <div className="desk-figures">
@@ -68,6 +69,16 @@ export function Figures({ machine, onOver, loadDrawing = fetchDrawing }: Figures
         </div>
       )}
     </main>
+  );
+}
+
+function ReceiptsFile({ edition }: { edition: string }) {
+  const { t } = useMessages();
+  const href = `/desk/v1/figures/receipts?${new URLSearchParams({ edition })}`;
+  return (
+    <LinkButton look="quiet" href={href} download={`scontrini-${edition}.csv`}>
+      {t('desk.figures.receipts')}
+    </LinkButton>
   );
 }
 

@@ -129,7 +129,8 @@ test('an edition that is unknown, has begun, would begin in the past or meets an
 });
 
 test('an edition is closed by an earlier end, never a later one or one in the past', async () => {
-  const close = (...words: string[]) => runAdmin(server, 'edition', 'close', ...words);
+  const close = (...words: string[]) =>
+    runAdmin(server, 'edition', 'close', '--reason', 'Premi finiti', ...words);
   expect((await close('natura')).text).toContain('L\'edizione "natura" non esiste');
   expect((await close('autunno')).text).toContain('inizia il giorno 2025-10-01, non può finire prima');
   expect((await close('basko_contest')).text).toContain('è già finita il giorno 2025-03-09');
@@ -146,8 +147,8 @@ test('an edition is closed by an earlier end, never a later one or one in the pa
     /^natura_contest +finita +2025-07-16 - 2025-07-31/m,
   );
   expect(await logged(server, 'edition.closed')).toEqual([
-    'edition.closed edition natura_contest until 2025-08-01, by anna',
-    'edition.closed edition natura_contest until 2025-07-31, by anna',
+    'edition.closed edition natura_contest until 2025-08-01, "Premi finiti", by anna',
+    'edition.closed edition natura_contest until 2025-07-31, "Premi finiti", by anna',
   ]);
 });
 

@@ -123,7 +123,7 @@ test('without a server the admin command opens the database itself, and reports 
   const engine = await openFromTemplate(join(dataDir, 'database'));
   await engine.close();
   writeFileSync(join(dataDir, 'clock.json'), JSON.stringify({ instant: Date.parse('2025-08-20T10:00:00Z') }));
-  expect(await admin('edition', 'close', 'natura_contest')).toEqual({
+  expect(await admin('edition', 'close', 'natura_contest', '--reason', 'Premi finiti')).toEqual({
     code: 0,
     out: 'Edizione natura_contest: finisce il giorno 2025-08-20 alle 23:59:59.\n',
     err: '',

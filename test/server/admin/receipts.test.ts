@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameColumns } from '../../../server/admin/export-participations.ts';
+import { nameColumns } from '../../../server/receipts/participations.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aReceipt, type ReceiptFields } from '../support/receipts.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';

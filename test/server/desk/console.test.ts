@@ -147,7 +147,10 @@ test('a manager drafts, opens, gives rules to, and closes an edition by the cons
     data: { endDate: '2025-12-01' },
   });
   expect(
-    await askPort(ports.actOnEdition, { code: 'autunno', request: { kind: 'close', lastDay: '2025-08-01' } }),
+    await askPort(ports.actOnEdition, {
+      code: 'autunno',
+      request: { kind: 'close', lastDay: '2025-08-01', reason: 'Premi finiti' },
+    }),
   ).toMatchObject({
     kind: 'refused',
     status: 422,

@@ -235,7 +235,7 @@ test('while it runs, what was left open is written, and what is promised only ge
   expect((await logged(server, 'edition.changed')).at(-1)).toContain(`by staff ${manager.id}`);
 });
 
-test('an edition is extended for a reason with its article, and closed early', async () => {
+test('an edition is extended for a reason with its article', async () => {
   const extend = (body: object) => ask('POST', '/editions/natura_contest/extend', body);
   const reason = { article: ' 11 ', reason: 'Sito fermo due ore' };
   expect(problems((await extend({ lastDay: '2025-02-30', article: 'undici', reason: ' ' })).body)).toEqual({
@@ -255,14 +255,6 @@ test('an edition is extended for a reason with its article, and closed early', a
   expect((await logged(server, 'edition.changed')).at(-1)).toBe(
     `edition.changed edition natura_contest, {"endDate":"2025-08-30"}, "Articolo 11: Sito fermo due ore", by staff ${manager.id}`,
   );
-
-  const close = (lastDay: string) => ask('POST', '/editions/natura_contest/close', { lastDay });
-  expect(problems((await close('2025-07-30')).body)).toEqual({ lastDay: 'editions.closing.lastDayPast' });
-  expect(problems((await close('2025-09-15')).body)).toEqual({ lastDay: 'editions.closing.notEarlier' });
-  expect(problems((await close('oggi')).body)).toEqual({ lastDay: 'editions.mistake.lastDay' });
-  expect((await close('2025-07-31')).body).toMatchObject({ state: 'past', acts: [] });
-  expect(problems((await close('2025-07-31')).body)).toEqual({ '': 'editions.closing.over' });
-  expect((await ask('POST', '/editions/mai_aperta/close', { lastDay: '2025-08-01' })).status).toBe(404);
 });
 
 test('rules are published as versions, each with size, hash, person and its place on the site', async () => {

@@ -4,6 +4,7 @@ import type { components } from '../../../openapi/desk.d.ts';
 import { figuresOf } from '../../../server/figures/figures.ts';
 import { foldFigures } from '../../../server/figures/fold-figures.ts';
 import { ONE_MINUTE } from '../../../server/system/clock.ts';
+import { logged } from '../admin/admin-call.ts';
 import { withNotedStatements } from '../support/query-plans.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -152,6 +153,32 @@ describe('the figures of an edition', () => {
       expect(text.split('\r\n').length).toBeGreaterThan(5);
     }
   });
+});
+
+test('every receipt of an edition comes as a file without names, and who takes it is in the log', async () => {
+  const auditor = await aClerk(server, 'auditor');
+  const take = (query = '') => desk.call('GET', `/figures/receipts${query}`, { session: auditor.session });
+  const { status, text, headers } = await take();
+  expect({ status, contentDisposition: headers['content-disposition'] }).toEqual({
+    status: 200,
+    contentDisposition: 'attachment; filename="scontrini-natura_contest.csv"',
+  });
+  const { n } = await server.deps.db
+    .selectFrom('items')
+    .innerJoin('editions', 'editions.id', 'items.edition_id')
+    .select((eb) => eb.fn.countAll<string>().as('n'))
+    .where('editions.code', '=', 'natura_contest')
+    .executeTakeFirstOrThrow();
+  expect(Number(n)).toBeGreaterThan(0);
+  expect(text.trimEnd().split('\r\n')).toHaveLength(1 + Number(n));
+  expect(text).not.toContain('@');
+  expect((await take('?edition=basko_contest')).text).not.toContain('natura_contest');
+  expect((await take('?edition=none')).status).toBe(404);
+  const rows = await logged(server, 'desk.exported');
+  expect(rows.filter((row) => row.endsWith(`by staff ${auditor.id}`))).toEqual([
+    `desk.exported participations of natura_contest, by staff ${auditor.id}`,
+    `desk.exported participations of basko_contest, by staff ${auditor.id}`,
+  ]);
 });
 
 test('many receipts make no answer slower: none of them is read to count them', async () => {

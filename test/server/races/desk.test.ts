@@ -253,7 +253,7 @@ race(
         }),
         desk.call('POST', '/editions/natura_contest/close', {
           session: manager.session,
-          body: { lastDay: '2025-07-31' },
+          body: { lastDay: '2025-07-31', reason: 'Premi finiti' },
         }),
         ...players.map(({ token }, n) =>
           server.call('POST', '/items/', { token, form: forms[n] ?? aReceipt() }),

@@ -1,17 +1,36 @@
+import { sql } from 'kysely';
 import { italianAmount } from '../../domain/money.ts';
-import { audit } from '../auth/audit.ts';
+import texts from '../../locales/it/admin.json' with { type: 'json' };
+import type { Database } from '../db/database.ts';
 import type { ReceiptColumn } from '../db/receipt-tables.ts';
-import type { StoredItem } from '../receipts/view.ts';
+import type { ItemStatus } from '../db/shop-tables.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../system/csv.ts';
-import type { CommandOf } from './command.ts';
-import { t } from './messages.ts';
-import { type Report, refused } from './output.ts';
-import type { AdminDeps, Operator } from './own-database.ts';
-import { filteredItems, isKnownEdition } from './receipts.ts';
+import type { StoredItem } from './view.ts';
+
+/** Which receipts: of a status, an edition, and by the days of Rome on which they were sent. */
+type Filter = {
+  status?: ItemStatus | undefined;
+  edition?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** The receipts of a filter with their edition's code and their player's names. */
+export function filteredItems(db: Database, { status, edition, from, to }: Filter) {
+  const sentOn = sql<string>`(items.created_at AT TIME ZONE 'Europe/Rome')::date`;
+  return db
+    .selectFrom('items')
+    .innerJoin('editions', 'editions.id', 'items.edition_id')
+    .innerJoin('players', 'players.id', 'items.player_id')
+    .$if(status !== undefined, (query) => query.where('items.status', '=', status ?? 'pending'))
+    .$if(edition !== undefined, (query) => query.where('editions.code', '=', edition ?? ''))
+    .$if(from !== undefined, (query) => query.where(sentOn, '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where(sentOn, '<=', to ?? ''));
+}
 
 /** The columns of the file, in an order that never changes: a later one is added behind. */
-export const columns = [
+const columns = [
   'partecipazione',
   'edizione',
   'giocatore',
@@ -30,29 +49,19 @@ export const columns = [
 export const nameColumns = ['cognome', 'nome', 'email'] as const;
 
 /** Behind everything that was there before, so that no column changes its place. */
-export const laterColumns = ['versione', 'numero_confrontato', 'account_chiuso_il'] as const;
+const laterColumns = ['versione', 'numero_confrontato', 'account_chiuso_il'] as const;
 
 const ROWS_AT_ONCE = 500;
 
 /** Every participation of a filter as a CSV file, read from the database a piece at a time. */
-export async function exportParticipations(
-  deps: AdminDeps,
-  command: CommandOf<'export'>,
-  by: Operator,
-): Promise<Report> {
-  const { edition } = command.filter;
-  if (!(await isKnownEdition(deps.db, edition))) {
-    return refused(t('admin.noSuchEdition', { code: edition ?? '' }));
-  }
-  const what = command.withNames ? 'participations with names' : 'participations';
-  await audit(deps.db, { event: 'desk.exported', at: deps.real(), subject: `${what}, by ${by}` });
-  return { kind: 'done', text: linesOf(deps, command) };
-}
-
-async function* linesOf(deps: AdminDeps, { filter, withNames }: CommandOf<'export'>): AsyncGenerator<string> {
+export async function* participationsCsv(
+  db: Database,
+  filter: Filter,
+  withNames: boolean,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine([...columns, ...(withNames ? nameColumns : []), ...laterColumns]);
   for (let last = 0; ; ) {
-    const rows = await filteredItems(deps.db, filter)
+    const rows = await filteredItems(db, filter)
       .selectAll('items')
       .select(['editions.code as edition', 'players.email', 'players.first_name', 'players.last_name'])
       .select('players.closed_at')
@@ -90,7 +99,7 @@ function lineOf(row: Row, withNames: boolean): string {
     receipt.receipt_date,
     receipt.receipt_time,
     receipt.amount_cents,
-    t(`admin.status.${row.status}`),
+    texts[`admin.status.${row.status}`],
     row.reason ?? '',
     romeIsoOf(row.created_at),
     row.decided_at === null ? '' : romeIsoOf(row.decided_at),

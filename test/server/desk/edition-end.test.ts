@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
+import { logged } from '../admin/admin-call.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -55,4 +56,25 @@ test('the days behind the end move with it, by as many days at most; every mista
     endDate: '2025-10-05',
     ...moved,
   });
+});
+
+test('an edition is closed early for a reason, which is in the log with the person', async () => {
+  const close = (lastDay: string, reason = ' Premi finiti, by tutti ', code = 'natura_contest') =>
+    desk.call('POST', `/editions/${code}/close`, { session: manager.session, body: { lastDay, reason } });
+  expect(problems((await close('2025-07-30')).body)).toEqual({ lastDay: 'editions.closing.lastDayPast' });
+  expect(problems((await close('2025-09-15')).body)).toEqual({ lastDay: 'editions.closing.notEarlier' });
+  expect(problems((await close('oggi', ' ')).body)).toEqual({
+    lastDay: 'editions.mistake.lastDay',
+    reason: 'editions.mistake.reason',
+  });
+  expect(problems((await close('2025-07-31', 'x'.repeat(251))).body)).toEqual({
+    reason: 'editions.mistake.reason',
+  });
+  expect(await logged(server, 'edition.closed')).toEqual([]);
+  expect((await close('2025-07-31')).body).toMatchObject({ state: 'past', acts: [] });
+  expect(problems((await close('2025-07-31')).body)).toEqual({ '': 'editions.closing.over' });
+  expect((await close('2025-08-01', 'x', 'mai_aperta')).status).toBe(404);
+  expect(await logged(server, 'edition.closed')).toEqual([
+    `edition.closed edition natura_contest until 2025-07-31, "Premi finiti, by tutti", by staff ${manager.id}`,
+  ]);
 });
