@@ -83,6 +83,7 @@ export const mayOpenPlayers = ({ role }: Pick<DeskMe, 'role'>): boolean => MAY_E
 /** The rooms of somebody; the first is where they arrive. */
 export const roomsOf = ({ role }: Pick<DeskMe, 'role'>): Room[] =>
   ROOMS.filter((room) => MAY_ENTER[room].includes(role));
+
 /** Who may open editions and change them; the others look. */
 export const mayManageEditions = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
 

@@ -105,7 +105,7 @@ function loadConnection(app: () => AppActorRef, router: () => SiteRouter, secret
 
 type Connection = ReturnType<typeof loadConnection>;
 
-/** The root with the flows of every page in it; `takeIn` adds those of a page that has been loaded. */
+/** The root with the flows of every page in it; `registerPage` adds those of a page loaded later. */
 function createRoot(connection: Connection) {
   const lasting = (flow: string) => {
     const withPorts: Readonly<Record<string, object>> = connection.now().flows;
