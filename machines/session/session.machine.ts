@@ -278,7 +278,7 @@ export const sessionMachine = sessionSetup.createMachine({
             known: { description: 'The data are those last heard from the server.' },
             reloading: {
               description:
-                'The data have changed and are asked for again; an answer older than a change is kept, not told.',
+                'The data have changed and are fetched again; an outdated response is stored but not announced.',
               exit: 'noteFresh',
               on: {
                 'player.reload': { actions: 'noteStale' },
