@@ -17,7 +17,7 @@ export const mayChange = (account: DeskAccount, me: Pick<DeskMe, 'id'>): boolean
 export const mayBlock = (account: DeskAccount, me: Pick<DeskMe, 'id'>): boolean =>
   mayChange(account, me) && account.standing !== 'blocked';
 
-/** Whose role an invitation would change at once: somebody who is in already, under another role. */
+/** The listed account (invited, active or blocked) whose role this invitation would change. */
 export const whoseRoleChanges = (
   { accounts }: DeskAccounts,
   { email, role }: Inviting,

@@ -86,7 +86,7 @@ const facts = ({ code, receiptDate, receiptTime, cents }: ReceiptLetter): string
     fill('mail.receipt.amount', { amount: italianAmount(cents) }),
   ].join('\n');
 
-/** What a decision brought or took; nothing is said of nothing. */
+/** The points that a decision added or removed; no line for zero. */
 const pointsOf = ({ event, points }: Extract<ReceiptLetter, { points: number }>): string[] =>
   points === 0 ? [] : [counted(`mail.${event}.points`, points)];
 

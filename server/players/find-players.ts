@@ -13,7 +13,7 @@ type Line = Schemas['PlayerLine'];
 type Search = Schemas['PlayerSearch'];
 
 const PAGE_ROWS = 50;
-/** Behind every text that begins with a given one, where texts are compared byte by byte. */
+/** Sorts after every text with a given prefix, in byte order. */
 const LAST = '\u{10FFFF}';
 /** Under which the indexes find a name (migration 0052). */
 const SURNAME = sql<string>`name_key(coalesce(last_name, '') || coalesce(first_name, '')) COLLATE "C"`;
@@ -23,8 +23,9 @@ const ADDRESS = sql<string>`email_key COLLATE "C"`;
 type Found = Awaited<ReturnType<typeof linesOf>>[number];
 
 /**
- * A page of the players that a text finds, by the key's own order (a name's by surname, then by first name); `after`: the last one of the page before. Each kind
- * reads an index in the order in which it answers, so that a million players take no longer (test/server/desk/many-players.test.ts).
+ * A page of the players that a text finds, by the key's own order (a name's by surname, then by first name); `after`: the
+ * last one of the page before. Each kind reads an index in the order in which it answers, so that a million players take no
+ * longer (test/server/desk/many-players.test.ts).
  */
 export async function findPlayers(
   { db }: Pick<Deps, 'db'>,

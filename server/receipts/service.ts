@@ -47,7 +47,7 @@ export async function listOwnItems(db: Database, playerId: number): Promise<Item
 
 export const unknownEdition = refuseField('editionId', 'errors.invalid', 'edition');
 
-/** `arrivedAt`: when the request did, by the shop's clock; it rules edition, day's limit and record. */
+/** `arrivedAt`: arrival of the request by the configured clock; it decides edition, daily limit and record. */
 type Sending = { playerId: number; form: Schemas['ItemRequest']; arrivedAt: number };
 
 /** Takes a receipt with its photo. */
