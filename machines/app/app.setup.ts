@@ -97,7 +97,6 @@ export const appSetup = setup({
     isPageWanted: ({ context }) => context.wanted !== null,
     isJoinedForContest: ({ context }, params: { player: Player }) =>
       context.hasContest && hasJustJoined(context, params.player),
-    isAt: ({ context }, params: { path: string }) => context.path === params.path,
     isEntering: (_, params: { to: string; path: string }) => params.path === params.to,
     isLoginAsked: ({ context }, params: Place) => params.hash === '#login' && context.player === null,
     isLoginLeft: (_, params: Place) => params.hash !== '#login',
