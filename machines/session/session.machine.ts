@@ -2,7 +2,7 @@
 // are stored and how tokens are refreshed.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Player } from '../../domain/entities.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
+import type { UserSession } from '../../domain/sessions.ts';
 import { answerOf } from '../answers.ts';
 import type { KeptSession, RefreshOutcome, SignInReturn } from '../ports/session.ts';
 import { openSession, sessionSetup } from './session.setup.ts';

@@ -1,6 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { authMethod, refreshTokenOf } from '../../domain/schemas/session.ts';
-import type { ClosedBecause } from '../../domain/sessions.ts';
+import { authMethod, type ClosedBecause, refreshTokenOf } from '../../domain/sessions.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
 import type { Configuration } from '../adapters/configuration.ts';
 import { revokeAtService } from '../adapters/identity/service.ts';
