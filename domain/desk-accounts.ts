@@ -9,8 +9,6 @@ export type DeskAccounts = Schemas['Accounts'];
 export type DeskInvited = Schemas['Invited'];
 export type Inviting = Schemas['Inviting'];
 
-export const STAFF_ROLES = ['clerk', 'manager', 'auditor'] as const satisfies readonly DeskMe['role'][];
-
 /** Nobody changes their own access, so one manager always stays. */
 export const mayChange = (account: DeskAccount, me: Pick<DeskMe, 'id'>): boolean => account.id !== me.id;
 
