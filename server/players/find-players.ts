@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { plainReceiptNumber } from '../../domain/receipts.ts';
+import { readId } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import { emailKey } from '../auth/credentials.ts';
 import type { Database } from '../db/database.ts';
@@ -51,8 +52,9 @@ const FINDERS: Record<Search['by'], Finder> = {
     return namedPlayers(db, sql`name_key(${text.replaceAll(/\s+/g, ' ')})`, after);
   },
   number: async (db, text, after) => {
-    if (!/^[1-9]\d{0,8}$/.test(text)) return refuseField('text', 'server.desk.number');
-    const found = db.selectFrom('players').select('id').where('id', '=', Number(text));
+    const id = readId(text);
+    if (id === undefined) return refuseField('text', 'server.desk.number');
+    const found = db.selectFrom('players').select('id').where('id', '=', id);
     return (await found.where('id', '>', after).execute()).map(({ id }) => id);
   },
   phone: async (db, text, after) => {
@@ -68,13 +70,16 @@ const FINDERS: Record<Search['by'], Finder> = {
   },
   // The number that the till printed, or the one that the desk shows.
   receipt: async (db, text, after) => {
-    const id = /^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : [];
+    const id = readId(text);
     const found = db
       .selectFrom('items')
       .select('player_id')
       .distinct()
       .where((is) =>
-        is.or([is('code_key', '=', plainReceiptNumber(text)), ...id.map((one) => is('id', '=', one))]),
+        is.or([
+          is('code_key', '=', plainReceiptNumber(text)),
+          ...(id === undefined ? [] : [is('id', '=', id)]),
+        ]),
       )
       .where('player_id', '>', after);
     return (

@@ -1,6 +1,7 @@
+import { MAX_ROWS, readId } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, MAX_ROWS } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { countOnDay } from '../db/day-counts.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
@@ -20,7 +21,7 @@ import { notePhoto } from './compare-photos.ts';
 import { editionOf, refuseEarly } from './eligibility.ts';
 import { enqueueReceived } from './mails.ts';
 import { type SavedFile, saveFile, withFile } from './photos.ts';
-import { type Receipt, readId, validateReceipt } from './validation.ts';
+import { type Receipt, validateReceipt } from './validation.ts';
 import { itemView, ownItem, shownColumns } from './view.ts';
 
 type Schemas = components['schemas'];
