@@ -114,7 +114,7 @@ test('two clocks are folded, and what one tells another actor each time it rings
   ]);
 });
 
-test('what an actor tells another because of a person is not folded', () => {
+test('does not fold events between actors that a person caused', () => {
   const typed = () => [entry('gate', 'gate.type'), entry('app', 'draft.changed', { from: 'gate' })];
   expect(logRows([...typed(), ...typed()], OPEN_FILTER)).toHaveLength(4);
 });
@@ -167,7 +167,7 @@ test('an entry in a fold stands in the row of the fold', () => {
   ]);
 });
 
-test('what a person says is never folded, nor what changes the states', () => {
+test('never folds an event of a person or a change of state', () => {
   const said = [1, 2, 3].map(() => entry('shell', 'menu.open'));
   expect(logRows(said, OPEN_FILTER)).toHaveLength(3);
   const moved = ['one', 'two'].map((state) =>
@@ -188,7 +188,7 @@ test('the difference names every value that changed, by its path', () => {
   expect(differencesOf(undefined, view('a', { first: 1 }))).toHaveLength(1);
 });
 
-test('of very many changes the first forty are told', () => {
+test('lists the first forty of very many changes', () => {
   const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`k${at}`, at]));
   expect(differencesOf(view('a'), view('a', many))).toHaveLength(40);
 });

@@ -37,7 +37,7 @@ test('values read from the photo fill the form, marked until they are changed', 
   expect(screen.getAllByText(MARK)).toHaveLength(1);
 });
 
-test('behind the values that were read a button leads to the first of their fields', async () => {
+test('after the read values a button leads to their first field', async () => {
   const { happens, person, ports } = await withAPhoto();
   expect(screen.queryByRole('button', { name: 'Vai ai dati letti' })).toBeNull();
   await happens(() =>
@@ -101,7 +101,7 @@ test('a field that was missed is no longer wrong once the photo has filled it', 
 const saidUnder = (title: string) =>
   [...(screen.getByText(title).nextElementSibling?.children ?? [])].map((line) => line.textContent);
 
-test('what is wrong with the photo is said beside it, and what is wrong with the data beside the button', async () => {
+test('photo errors stand beside the photo, data errors beside the button', async () => {
   const { happens, ports } = await withAPhoto([anItem({ code: '0042-0017', receiptDate: '2025-07-01' })]);
   const typed = { code: '0042-0017', receiptDate: '2025-07-01' };
   await happens(() => ports.reading.answer({ typed, problems: ['blurred'] }));
