@@ -77,7 +77,7 @@ test('after a reload the values that were read are still marked, and go with the
   expect([code.value, screen.queryByText(MARK)]).toEqual(['', null]);
 });
 
-test('a photo of which nothing fills the form is not said to have been read', async () => {
+test('does not report a photo as read when it fills no field', async () => {
   const { happens, ports } = await withAPhoto();
   await happens(() => ports.reading.answer({ typed: {}, problems: ['dark'] }));
   expect(screen.getByText(/^La foto è buia/)).toBeDefined();
@@ -114,7 +114,7 @@ test('photo errors stand beside the photo, data errors beside the button', async
   ]);
 });
 
-test('a restored draft that the server already has is said to have arrived, above the form', async () => {
+test('reports above the form that the server already has the receipt of a restored draft', async () => {
   const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
   const { happens, person } = inView(harness, <Contest />);
   await happens(() => harness.ports.receiptDraft.answer(aReceipt({ code: '0042-0117' })));

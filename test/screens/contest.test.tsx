@@ -198,7 +198,7 @@ test('the page head links back to a form that has been started', async () => {
   expect(screen.getByRole('link', { name: 'Riprendi lo scontrino' }).getAttribute('href')).toBe('#scontrino');
 });
 
-test('what can be won and how many receipts a day are those of the edition that the site is about', async () => {
+test('shows the prizes and the daily receipts of the edition that the site is about', async () => {
   const prizes = [
     { name: 'Grembiule', description: 'Di cotone', quantity: 200, unitValue: '15.00' },
     { name: 'Pentola in ghisa', description: 'Di 24 cm', quantity: 20, unitValue: '180.00' },

@@ -69,7 +69,7 @@ test('a story shows its text, day, player, missions and edition, and the room sa
   expect(screen.getByText('1 testo da leggere, 1 in vista')).toBeDefined();
 });
 
-test('an opinion says what was asked, and its choices in their words', async () => {
+test('an opinion shows its questions, and its choices in words', async () => {
   const { opens } = room();
   const texts = [
     { name: 'liking', value: '4' },
@@ -99,7 +99,7 @@ test('the result of a press, and of an undo, replaces the button and has the foc
   expect(press('Letta', 'Storia 1')).toBeDefined();
 });
 
-test('an answer takes no focus from who writes at another story', async () => {
+test('an answer takes no focus from a reason that is being written at another story', async () => {
   const { ports, person, happens, opens } = room();
   await opens(aPage([aStory(1), aStory(2)]));
   await person.click(press('Letta', 'Storia 1'));

@@ -137,7 +137,7 @@ test('the list of completions reads no story, so that a thousand long ones cost 
   expect(JSON.stringify(watched.seen.rows).length).toBeLessThan(200_000);
 });
 
-test('of twenty completions of one survey at once, one is recorded', async () => {
+test('twenty simultaneous completions of one survey record one', async () => {
   const { token } = await aPlayer(server);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(token, survey(habits))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
