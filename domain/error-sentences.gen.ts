@@ -30,7 +30,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'per partecipare devi essere maggiorenne': 'errors.underAge',
   'la data dello scontrino non è ancora arrivata': 'errors.futureReceipt',
   'prima di partecipare completa i tuoi dati: nome, cognome e data di nascita': 'errors.dataMissing',
-  'prima di partecipare accetta le informative obbligatorie': 'errors.policyMissing',
+  'prima di partecipare dai i consensi obbligatori': 'errors.policyMissing',
   'la password deve avere almeno 8 caratteri, con un numero, una lettera maiuscola e un carattere speciale':
     'errors.passwordStrength',
   'la password deve avere almeno 6 caratteri': 'errors.passwordShort',

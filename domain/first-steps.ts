@@ -1,5 +1,6 @@
-import { acceptanceOf, activeEditions } from './editions.ts';
+import { activeEditions } from './editions.ts';
 import type { Edition, Player, PlayerEdition, SurveyCompletion } from './entities.ts';
+import { areRunningRulesAccepted } from './joining.ts';
 import { isOtpConfirmed } from './players.ts';
 import { kindOf } from './surveys.ts';
 
@@ -17,11 +18,9 @@ export type KnownSteps = {
   now: number;
 };
 
-function hasAcceptedRunningRules({ editions, playerEditions, now }: KnownSteps): boolean {
-  if (!editions || !playerEditions) return false;
-  const running = activeEditions(editions, now);
-  return running.length > 0 && running.every((one) => !acceptanceOf(one, playerEditions).needsRules);
-}
+/** Without a running edition there are no rules to accept, and nothing to tick. */
+const hasAcceptedRunningRules = (known: KnownSteps): boolean =>
+  activeEditions(known.editions ?? [], known.now).length > 0 && areRunningRulesAccepted(known) === true;
 
 /** The steps that are known to be done; a step whose data are missing counts as open (§B.38). */
 export function stepsDone(known: KnownSteps): FirstStep[] {

@@ -21,10 +21,12 @@ export type KnownOfJoining = {
   now: number;
 };
 
-/** The number of steps and of those done, used by every screen that shows the progress (§B.50). */
+/** The steps and where a player stands, used by every screen that shows the progress (§B.50). */
 export type Joining = {
+  /** A later step may be done before an earlier one: accepted rules stay accepted while a consent is asked for again. */
   steps: readonly { name: JoiningStep; isDone: boolean }[];
-  done: number;
+  /** The place of the first open step, from 0; the number of steps when none is left. */
+  current: number;
   /** The next step; null when none is left, or while the start-up has not loaded the data. */
   next: JoiningStep | null;
   /** A receipt can be sent at once. */
@@ -32,7 +34,11 @@ export type Joining = {
 };
 
 /** Whether the rules of every running edition are accepted; null while nobody knows. */
-function areRunningRulesAccepted({ editions, playerEditions, now }: KnownOfJoining): boolean | null {
+export function areRunningRulesAccepted({
+  editions,
+  playerEditions,
+  now,
+}: Pick<KnownOfJoining, 'editions' | 'playerEditions' | 'now'>): boolean | null {
   if (!editions || !playerEditions) return null;
   return activeEditions(editions, now).every((one) => !acceptanceOf(one, playerEditions).needsRules);
 }
@@ -52,7 +58,7 @@ export function joiningOf(known: KnownOfJoining): Joining {
     account: isKnown,
     code: isConfirmed,
     confirmations: isComplete,
-    rules: isComplete && rules === true,
+    rules: isConfirmed && rules === true,
   };
   const names = JOINING_STEPS.filter((name) => name !== 'rules' || hasContest !== false);
   const first = names.find((name) => !isDone[name]) ?? null;
@@ -60,7 +66,7 @@ export function joiningOf(known: KnownOfJoining): Joining {
     (first === 'rules' && rules === null) || (first === 'confirmations' && policies === null);
   return {
     steps: names.map((name) => ({ name, isDone: isDone[name] })),
-    done: names.filter((name) => isDone[name]).length,
+    current: first === null ? names.length : names.indexOf(first),
     next: isNextUnknown ? null : first,
     isReady: hasContest === true && first === null,
   };

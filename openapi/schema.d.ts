@@ -713,7 +713,7 @@ export interface paths {
         get?: never;
         /**
          * Correct a receipt that nobody has judged yet
-         * @description Only what is sent changes; as JSON when the picture stays, which is a 422 at `file` where the server has lost it. Counted with the sendings (429).
+         * @description Only what is sent changes; as JSON when the picture stays, which is a 422 at `file` where the server has lost it. Counted with the sendings (429). The player is told by mail what stands there now and stood before; a correction that changes nothing sends none.
          */
         put: operations["updateItem"];
         post?: never;
@@ -754,7 +754,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw a receipt that nobody has judged yet
-         * @description The receipt may be sent again by anyone; the day's count stays as it is.
+         * @description The receipt may be sent again by anyone; the day's count stays as it is. The player is told by mail.
          */
         post: operations["releaseItem"];
         delete?: never;

@@ -30,7 +30,7 @@ export const archive = [
   {
     code: 'benessere_contest',
     startDate: '2024-10-07',
-    endDate: '2025-01-06',
+    endDate: '2024-12-22',
     title: 'Un piatto di benessere',
     text: 'Un autunno di piatti leggeri e buone abitudini, con fine settimana alle terme per chi si è preso cura di sé.',
     prizes: '4 fine settimana alle terme per due e 100 bilance da cucina',
@@ -40,9 +40,9 @@ export const archive = [
   {
     code: 'rigacuore_contest',
     startDate: '2025-01-22',
-    endDate: '2025-02-28',
+    endDate: '2025-01-28',
     title: 'Riga con il cuore',
-    text: 'Un inverno di tavole apparecchiate per chi si vuole bene: cene per due e pentole a forma di cuore.',
+    text: 'Una settimana di tavole apparecchiate per chi si vuole bene: cene per due e pentole a forma di cuore.',
     prizes: '14 cene per due e 50 pentole a forma di cuore',
     winners: null,
     drawing: 'heartPot',
@@ -50,9 +50,9 @@ export const archive = [
   {
     code: 'basko_contest',
     startDate: '2025-03-03',
-    endDate: '2025-06-30',
+    endDate: '2025-03-09',
     title: 'La spesa di primavera',
-    text: 'La spesa di tutti i giorni che torna a casa: buoni per il negozio sotto casa e un anno intero di pasta.',
+    text: 'Una settimana in cui la spesa torna a casa: buoni per il negozio sotto casa e un anno intero di pasta.',
     prizes: '200 buoni spesa da 50 euro e 10 forniture di pasta per un anno',
     winners: null,
     drawing: 'shoppingBag',

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { withScheme } from '../../domain/redirects.ts';
 import { brandNames, DEFAULT_BRAND, isBrand } from './brand.ts';
 import {
-  addressWithScheme,
   clockStart,
+  databaseAddress,
   hostList,
   hostToListenOn,
   limitFactor,
@@ -41,7 +41,7 @@ export const environmentSchema = v.object({
   PREVIEW_PORT: v.optional(wholeNumber(0, 65_535)),
   SITE_URL: v.optional(webOrigin),
   DATA_DIR: v.optional(text, defaults.dataDir),
-  DATABASE_URL: v.optional(addressWithScheme('postgres:', 'postgresql:')),
+  DATABASE_URL: v.optional(databaseAddress),
   FILES_URL: v.optional(s3Place),
   CLOCK: v.optional(clockStart),
   SITE_VERSION: v.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),

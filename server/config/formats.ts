@@ -65,23 +65,39 @@ export const clockStart = v.pipe(
   v.union([v.literal('now'), v.number()]),
 );
 
-export const addressWithScheme = (...schemes: readonly string[]) =>
+const addressWithScheme = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
-    v.check((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol)),
+    v.check((text) => schemes.includes(URL.parse(text)?.protocol ?? '')),
   );
+
+/** A database whose name, user and password can be decoded. */
+export const databaseAddress = v.pipe(addressWithScheme('postgres:', 'postgresql:'), v.check(isDecodable));
 
 /** A mail service; one without a host would be looked for on this machine. */
 export const smtpAddress = v.pipe(
   addressWithScheme('smtp:', 'smtps:'),
-  v.check((text) => new URL(text).hostname !== ''),
+  // Every check is made, also behind one that has failed.
+  v.check((text) => (URL.parse(text)?.hostname ?? '') !== ''),
 );
 
 /** The public key of a project and its number; without both the browser's library would only complain. */
 export const sentryDsn = v.pipe(
   addressWithScheme('http:', 'https:'),
-  v.check((text) => /^\w+$/.test(new URL(text).username) && /\/\d+$/.test(new URL(text).pathname)),
+  v.check((text) => {
+    const { username = '', pathname = '' } = URL.parse(text) ?? {};
+    return /^\w+$/.test(username) && /\/\d+$/.test(pathname);
+  }),
 );
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

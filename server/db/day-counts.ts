@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { romeDay } from '../../domain/dates.ts';
 import type { Session } from './database.ts';
 
 type DayCount = {
@@ -25,4 +26,18 @@ export async function countOnDay(
     ON CONFLICT (player_id, day) DO UPDATE SET n = counted.n + 1 WHERE counted.n < ${limit}
     RETURNING n`.execute(db);
   return counted.rows[0]?.n;
+}
+
+/** How many are counted on a player's day; `at` is an instant of it. */
+export async function countedOnDay(
+  db: Session,
+  { table, playerId, at }: Omit<DayCount, 'limit'>,
+): Promise<number> {
+  const counted = await db
+    .selectFrom(table)
+    .select('n')
+    .where('player_id', '=', playerId)
+    .where('day', '=', romeDay(at))
+    .executeTakeFirst();
+  return counted?.n ?? 0;
 }

@@ -5,11 +5,15 @@ import { plainLine } from '../system/plain-line.ts';
 import type { MailSetting } from './mail.ts';
 import { counted, fill, rulesOf, texts } from './mail-texts.ts';
 
-const receipt = {
+const typed = {
   code: v.string(),
   receiptDate: v.string(),
   receiptTime: v.string(),
   cents: v.number(),
+};
+
+const receipt = {
+  ...typed,
   /** Of its edition; empty where no file is kept. */
   rulesLink: v.string(),
   /** The day until which the original is kept; null where only the rules say it. */
@@ -18,14 +22,35 @@ const receipt = {
   openUntil: v.optional(v.nullable(v.string()), null),
 };
 
-/** The decision about a receipt in the player's mail. */
+/** What became of a receipt, in the player's mail; instants are by the shop's clock, epoch milliseconds. */
 export const receiptLetters = v.variant('event', [
   v.object({
     event: v.literal('received'),
     ...receipt,
-    /** By the shop's clock, epoch milliseconds. */
     receivedAt: v.number(),
     /** How many more the player may send on that day. */
+    left: v.number(),
+    isLastDay: v.boolean(),
+  }),
+  v.object({
+    event: v.literal('corrected'),
+    ...receipt,
+    /** What stood there until then. */
+    before: v.object(typed),
+    /** The contest that it takes part in now; null where it is the same. */
+    edition: v.nullable(v.string()),
+    hasOtherPhoto: v.boolean(),
+    correctedAt: v.number(),
+    sentAt: v.number(),
+    /** No other correction may follow. */
+    isLast: v.boolean(),
+  }),
+  v.object({
+    event: v.literal('released'),
+    ...receipt,
+    releasedAt: v.number(),
+    sentAt: v.number(),
+    /** How many more the player may send today. */
     left: v.number(),
     isLastDay: v.boolean(),
   }),
@@ -42,7 +67,8 @@ export const receiptLetters = v.variant('event', [
 ]);
 
 export type ReceiptLetter = v.InferOutput<typeof receiptLetters>;
-type Refusal = Extract<ReceiptLetter, { event: 'refused' }>;
+type Of<Event extends ReceiptLetter['event']> = Extract<ReceiptLetter, { event: Event }>;
+type Refusal = Of<'refused'>;
 
 /** The paragraphs between greeting and signature. */
 export function receiptParagraphs(letter: ReceiptLetter, setting: MailSetting): string[] {
@@ -56,6 +82,23 @@ export function receiptParagraphs(letter: ReceiptLetter, setting: MailSetting): 
         `${texts['mail.received.next']} ${changesOf(letter, setting)}`,
         leftOf(letter),
         keep(letter, setting),
+      ];
+    case 'corrected':
+      return [
+        texts['mail.corrected.lead'],
+        correctedFacts(letter),
+        `${texts['mail.corrected.next']} ${correctionsOf(letter, setting)}`,
+        fill('mail.corrected.same', { date: wallTime(letter.sentAt).date }),
+        keep(letter, setting),
+        ...notYours(setting),
+      ];
+    case 'released':
+      return [
+        texts['mail.released.lead'],
+        [facts(letter), fill('mail.released.at', wallTime(letter.releasedAt))].join('\n'),
+        ...dayAfterRelease(letter, setting),
+        ...notYours(setting),
+        own,
       ];
     case 'approved':
       return [texts['mail.approved.lead'], facts(letter), ...pointsOf(letter), keep(letter, setting), own];
@@ -79,20 +122,62 @@ export function receiptParagraphs(letter: ReceiptLetter, setting: MailSetting): 
   }
 }
 
-const facts = ({ code, receiptDate, receiptTime, cents }: ReceiptLetter): string =>
-  [
-    fill('mail.receipt.number', { code: plainLine(code) }),
-    fill('mail.receipt.issued', { date: italianDay(receiptDate), time: receiptTime }),
-    fill('mail.receipt.amount', { amount: italianAmount(cents) }),
+type Typed = Pick<ReceiptLetter, keyof typeof typed>;
+
+const factLines = ({ code, receiptDate, receiptTime, cents }: Typed): readonly string[] => [
+  fill('mail.receipt.number', { code: plainLine(code) }),
+  fill('mail.receipt.issued', { date: italianDay(receiptDate), time: receiptTime }),
+  fill('mail.receipt.amount', { amount: italianAmount(cents) }),
+];
+
+const facts = (letter: Typed): string => factLines(letter).join('\n');
+
+/** Each line of a corrected receipt, with what stood there before where that was something else. */
+function correctedFacts(letter: Of<'corrected'>): string {
+  const { before, edition, hasOtherPhoto, correctedAt } = letter;
+  const replaced = factLines(before);
+  return [
+    ...factLines(letter).map((now, line) => {
+      const old = replaced[line];
+      return old === undefined || old === now
+        ? now
+        : fill('mail.corrected.before', { now, before: old.slice(old.indexOf(': ') + 2) });
+    }),
+    ...(hasOtherPhoto ? [texts['mail.corrected.photo']] : []),
+    ...(edition === null ? [] : [fill('mail.corrected.edition', { edition: plainLine(edition) })]),
+    fill('mail.corrected.at', wallTime(correctedAt)),
   ].join('\n');
+}
+
+/** Whether it may be corrected again. */
+const correctionsOf = (letter: Of<'corrected'>, setting: MailSetting): string =>
+  letter.isLast
+    ? `${texts['mail.corrected.last']} ${fill('mail.receipt.withdraw', { profile: `${setting.siteUrl}/profile` })}`
+    : changesOf(letter, setting);
+
+/** A withdrawn receipt stays in the count of its day; while its contest runs it may be sent again. */
+function dayAfterRelease(letter: Of<'released'>, { siteUrl }: MailSetting): string[] {
+  const { openUntil, sentAt, left, isLastDay } = letter;
+  if (openUntil === null) return [texts['mail.released.over']];
+  const counted = fill('mail.released.counted', { date: wallTime(sentAt).date });
+  const again = fill('mail.released.again', {
+    contest: `${siteUrl}/contest`,
+    date: italianDay(openUntil),
+  });
+  return [`${counted} ${leftOf(letter)}`, ...(left === 0 && isLastDay ? [] : [again])];
+}
+
+/** Whoever is in somebody's account can withdraw what counts for a prize, so its owner is told where to write. */
+const notYours = ({ contactEmail: contact }: MailSetting): string[] =>
+  contact === undefined ? [] : [fill('mail.receipt.notYours', { contact })];
 
 /** The points that a decision added or removed; no line for zero. */
-const pointsOf = ({ event, points }: Extract<ReceiptLetter, { points: number }>): string[] =>
+const pointsOf = ({ event, points }: Of<'approved' | 'reopened'>): string[] =>
   points === 0 ? [] : [counted(`mail.${event}.points`, points)];
 
-function leftOf({ left, isLastDay }: Extract<ReceiptLetter, { event: 'received' }>): string {
-  if (left > 0) return counted('mail.received.left', left);
-  return texts[isLastDay ? 'mail.received.over' : 'mail.received.full'];
+function leftOf({ left, isLastDay }: Of<'received' | 'released'>): string {
+  if (left > 0) return counted('mail.receipt.left', left);
+  return texts[isLastDay ? 'mail.receipt.over' : 'mail.receipt.full'];
 }
 
 /** Until when a pending receipt is corrected, and what is left once its edition is over: to withdraw it, or to write. */

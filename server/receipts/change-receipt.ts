@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
 import { type EditionRow, ranAt } from '../editions/editions.ts';
 import { isPhotoNeeded, photoOf, presenceOf } from '../files/presence.ts';
+import { sendMailLater } from '../mails/outbox.ts';
 import {
   answer,
   notFound,
@@ -21,6 +22,7 @@ import { recordSignal } from '../signals/signals.ts';
 import { noteNumber } from './compare-numbers.ts';
 import { notePhoto } from './compare-photos.ts';
 import { editionOf, fitsItsDay, refuseUsed } from './eligibility.ts';
+import { enqueueCorrected } from './mails.ts';
 import { type SavedFile, saveFile, withFile } from './photos.ts';
 import { unknownEdition } from './service.ts';
 import { type Receipt, sentFields, validateReceipt } from './validation.ts';
@@ -66,7 +68,7 @@ export async function changeReceipt(
     return correctReceipt(deps, write, { ...correction, file: undefined });
   }
   // Asked before the photo is decoded, which costs the server far more.
-  if (await isCorrectedEnough(deps.db, item)) return refuse('tooManyCorrections');
+  if ((await correctionsOf(deps.db, item)) >= MAX_CORRECTIONS) return refuse('tooManyCorrections');
   const kept = await saveFile(deps, playerId, form.file);
   if (kept.kind === 'refused') return kept;
   const { file } = kept;
@@ -84,14 +86,14 @@ type Correction = {
 /** How often a player may correct one receipt: all that is replaced is kept for years, photos too. */
 export const MAX_CORRECTIONS = 5;
 
-async function isCorrectedEnough(db: Session, { id, player_id }: StoredItem): Promise<boolean> {
+async function correctionsOf(db: Session, { id, player_id }: StoredItem): Promise<number> {
   const { count } = await db
     .selectFrom('item_versions')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('item_id', '=', id)
     .where('replaced_by', '=', `player ${player_id}`)
     .executeTakeFirstOrThrow();
-  return Number(count) >= MAX_CORRECTIONS;
+  return Number(count);
 }
 
 /** Whether a correction says what the receipt says already: then it is none, and the desk's look at it still counts. */
@@ -109,9 +111,11 @@ async function correctReceipt(deps: Deps, write: Write, correction: Correction):
   const playerId = item.player_id;
   const at = deps.shop.now();
   if (isUnchanged(correction)) return answer(itemView(item));
+  let mailId: number | undefined;
   try {
-    return await write<Item>(async (tx) => {
-      if (await isCorrectedEnough(tx, item)) return refuse('tooManyCorrections');
+    const corrected = await write<Item>(async (tx) => {
+      const corrections = (await correctionsOf(tx, item)) + 1;
+      if (corrections > MAX_CORRECTIONS) return refuse('tooManyCorrections');
       if (edition.id !== item.edition_id && !(await fitsItsDay(tx, item, edition.daily_receipts)))
         return refuse('dailyLimit');
       const row = await tx
@@ -137,9 +141,13 @@ async function correctReceipt(deps: Deps, write: Write, correction: Correction):
         const detail = `version ${row.version}`;
         await recordSignal(tx, { kind: 'receipt-rewritten', playerId, itemId: item.id, detail, at });
       }
+      const isLast = corrections === MAX_CORRECTIONS;
+      mailId = await enqueueCorrected(deps, tx, { before: item, item: row, edition, at, isLast });
       await audit(tx, { event: 'receipt.changed', at: deps.real(), playerId, subject: `item ${item.id}` });
       return answer(itemView(row));
     });
+    if (corrected.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
+    return corrected;
   } catch (error) {
     if (brokenUniqueness(error) !== 'items_fingerprint') throw error;
     return refuse('receiptUsed');

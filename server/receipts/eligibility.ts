@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { romeDay } from '../../domain/dates.ts';
 import type { Precondition } from '../auth/sessions.ts';
 import type { Session } from '../db/database.ts';
+import { countedOnDay } from '../db/day-counts.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, runningEditions } from '../editions/editions.ts';
 import { refuseIncomplete } from '../players/completeness.ts';
@@ -92,11 +92,6 @@ export async function fitsItsDay(
   item: { player_id: number; created_at: Date },
   limit: number,
 ): Promise<boolean> {
-  const counted = await db
-    .selectFrom('receipt_days')
-    .select('n')
-    .where('player_id', '=', item.player_id)
-    .where('day', '=', romeDay(item.created_at.getTime()))
-    .executeTakeFirst();
-  return (counted?.n ?? 0) <= limit;
+  const day = { table: 'receipt_days', playerId: item.player_id, at: item.created_at.getTime() } as const;
+  return (await countedOnDay(db, day)) <= limit;
 }

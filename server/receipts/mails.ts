@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { originalsKeptUntil } from '../../domain/calendar.ts';
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import { isLastDay } from '../../domain/receipts-today.ts';
@@ -5,6 +6,7 @@ import { objectionDays, objectionOf } from '../../domain/refusals.ts';
 import { consumeRateLimits } from '../auth/rate-limits.ts';
 import { brand } from '../brand/brand.ts';
 import type { Session } from '../db/database.ts';
+import { countedOnDay } from '../db/day-counts.ts';
 import type { TypedColumn } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
 import { calendarOf, type EditionRow } from '../editions/editions.ts';
@@ -12,7 +14,7 @@ import { enqueueMail, type MailDeps, withdrawMail } from '../mails/outbox.ts';
 import type { ReceiptLetter } from '../mails/receipt-letters.ts';
 import { recipientKey } from '../mails/recipients.ts';
 import { ONE_DAY, romeIso } from '../system/clock.ts';
-import type { StoredItem } from './view.ts';
+import { formOf, type StoredItem } from './view.ts';
 
 /** Players read the same on their profile, so a mail service that is away for longer is not worth a late mail. */
 const GIVE_UP_AFTER_MS = 3 * ONE_DAY;
@@ -20,14 +22,78 @@ const GIVE_UP_AFTER_MS = 3 * ONE_DAY;
 /** `sent`: how many receipts its player has sent on that day, this one included. */
 type Received = { item: StoredItem; edition: EditionRow; sent: number };
 
-/**
- * Confirms a receipt by mail. These mails have their own limit, so that receipts do not use up the mails with codes
- * and links; above the limit no mail is sent, and the receipt still counts.
- */
+/** Confirms a receipt by mail. */
 export async function enqueueReceived(
   deps: Deps,
   tx: Session,
   { item, edition, sent }: Received,
+): Promise<number | undefined> {
+  const receivedAt = item.created_at.getTime();
+  return enqueueOwnDeed(deps, tx, item, {
+    event: 'received',
+    ...factsOf(item, edition, receivedAt),
+    receivedAt,
+    left: edition.daily_receipts - sent,
+    isLastDay: isLastDay(romeDay(receivedAt), edition.end_date),
+  });
+}
+
+/** `before`: the receipt that the correction replaced; `isLast`: none may follow. `at`: by the shop's clock. */
+type Corrected = { before: StoredItem; item: StoredItem; edition: EditionRow; at: number; isLast: boolean };
+
+/** Confirms a correction; nothing where the same data and the same photo were sent once more. */
+export async function enqueueCorrected(
+  deps: Deps,
+  tx: Session,
+  { before, item, edition, at, isLast }: Corrected,
+): Promise<number | undefined> {
+  const isMoved = item.edition_id !== before.edition_id;
+  const hasOtherPhoto = item.file_sha256 !== before.file_sha256;
+  if (!isMoved && !hasOtherPhoto && isDeepStrictEqual(formOf(before), formOf(item))) return undefined;
+  return enqueueOwnDeed(deps, tx, item, {
+    event: 'corrected',
+    ...factsOf(item, edition, at),
+    before: typedFacts(before),
+    edition: isMoved ? edition.description : null,
+    hasOtherPhoto,
+    correctedAt: at,
+    sentAt: item.created_at.getTime(),
+    isLast,
+  });
+}
+
+/** Confirms that a receipt was withdrawn, and says what is left of the day. `at`: by the shop's clock. */
+export async function enqueueReleased(
+  deps: Deps,
+  tx: Session,
+  { item, at }: { item: StoredItem; at: number },
+): Promise<number | undefined> {
+  const edition = await tx
+    .selectFrom('editions')
+    .selectAll()
+    .where('id', '=', item.edition_id)
+    .executeTakeFirstOrThrow();
+  const sent = await countedOnDay(tx, { table: 'receipt_days', playerId: item.player_id, at });
+  return enqueueOwnDeed(deps, tx, item, {
+    event: 'released',
+    ...factsOf(item, edition, at),
+    releasedAt: at,
+    sentAt: item.created_at.getTime(),
+    left: Math.max(0, edition.daily_receipts - sent),
+    isLastDay: isLastDay(romeDay(at), edition.end_date),
+  });
+}
+
+/**
+ * Tells a player what they have done themselves. These mails have their own limit, so that receipts do not use up the
+ * mails with codes and links; above the limit no mail is sent, and what was done still counts. One topic per version, so
+ * that each correction is told even when another follows soon.
+ */
+async function enqueueOwnDeed(
+  deps: Deps,
+  tx: Session,
+  item: StoredItem,
+  about: ReceiptLetter,
 ): Promise<number | undefined> {
   const { email, first_name: firstName } = await tx
     .selectFrom('players')
@@ -37,17 +103,9 @@ export async function enqueueReceived(
   const subject = recipientKey(email);
   const used = await consumeRateLimits(deps, [{ name: 'receipt mail by recipient, a day', subject }], tx);
   if (used.kind === 'refused') return undefined;
-  const receivedAt = item.created_at.getTime();
-  const about: ReceiptLetter = {
-    event: 'received',
-    ...factsOf(item, edition, receivedAt),
-    receivedAt,
-    left: edition.daily_receipts - sent,
-    isLastDay: isLastDay(romeDay(receivedAt), edition.end_date),
-  };
   return enqueueMail(deps, tx, {
     letter: { kind: 'receipt', reader: { email, firstName }, about },
-    topic: `receipt ${item.id} received`,
+    topic: `receipt ${item.id} ${about.event}${about.event === 'corrected' ? ` ${item.version}` : ''}`,
     playerId: item.player_id,
     giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
     limitKeys: used.keys,
@@ -141,6 +199,13 @@ function letterOf({ decision, refusalKind, reason, at, points }: Decided, facts:
   };
 }
 
+const typedFacts = (item: Pick<StoredItem, TypedColumn>) => ({
+  code: item.code,
+  receiptDate: item.receipt_date,
+  receiptTime: item.receipt_time,
+  cents: item.amount_cents,
+});
+
 type EditionDays = Pick<EditionRow, 'start_date' | 'end_date' | 'draw_until' | 'keep_originals_until'>;
 
 /** `at`: when the letter is written, by the shop's clock. */
@@ -151,10 +216,7 @@ function factsOf(
 ) {
   const { start_date: startDate, end_date: endDate, keep_originals_until: keepOriginalsUntil } = edition;
   return {
-    code: item.code,
-    receiptDate: item.receipt_date,
-    receiptTime: item.receipt_time,
-    cents: item.amount_cents,
+    ...typedFacts(item),
     rulesLink: edition.rules_link,
     keepUntil: originalsKeptUntil(
       { startDate, ...(keepOriginalsUntil !== null && { keepOriginalsUntil }) },

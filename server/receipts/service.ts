@@ -19,7 +19,7 @@ import {
 import { noteNumber } from './compare-numbers.ts';
 import { notePhoto } from './compare-photos.ts';
 import { editionOf, refuseEarly } from './eligibility.ts';
-import { enqueueReceived } from './mails.ts';
+import { enqueueReceived, enqueueReleased } from './mails.ts';
 import { type SavedFile, saveFile, withFile } from './photos.ts';
 import { type Receipt, validateReceipt } from './validation.ts';
 import { itemView, ownItem, shownColumns } from './view.ts';
@@ -122,19 +122,24 @@ export async function releaseReceipt(
   const item = await ownItem(deps.db, playerId, id);
   if (item === undefined) return notFound();
   const itemId = item.id;
-  return write<Item>(async (tx) => {
+  const at = deps.shop.now();
+  let mailId: number | undefined;
+  const released = await write<Item>(async (tx) => {
     const row = await tx
       .updateTable('items')
-      .set({ status: 'released', decided_at: new Date(deps.shop.now()) })
+      .set({ status: 'released', decided_at: new Date(at) })
       .where('id', '=', itemId)
       .where('player_id', '=', playerId)
       .where('status', '=', 'pending')
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return refuse('notPending');
+    mailId = await enqueueReleased(deps, tx, { item: row, at });
     await audit(tx, { event: 'receipt.released', at: deps.real(), playerId, subject: `item ${itemId}` });
     return answer(itemView(row));
   });
+  if (released.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
+  return released;
 }
 
 /** A receipt in the reviewed version: a decision counts for this version only. */

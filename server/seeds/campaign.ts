@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
@@ -56,6 +57,24 @@ async function seedEditions(tx: Tx, folder: Folder): Promise<void> {
   const validated = validateEditionFile(JSON.parse(textOf(folder, 'editions.json')), hasDocument(folder));
   if (validated.kind === 'invalid') throw defect('editions.json', validated.mistakes);
   for (const [index, edition] of validated.editions.entries()) await insertEdition(tx, edition, index + 1);
+}
+
+/**
+ * Publishes the rules that are documents of the brand as the first version of their editions, so that an acceptance names
+ * version and hash. The editions' links stay as the brand has them.
+ */
+export async function publishBrandRules(tx: Tx, at: number, brand = brandFolder(process.env)): Promise<void> {
+  const editions = await tx.selectFrom('editions').select(['id', 'rules_link']).execute();
+  for (const { id, rules_link } of editions) {
+    if (rules_link === '') continue;
+    const bytes = readFileSync(join(brand, 'public', rules_link));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const published = { uploaded_at: new Date(at), uploaded_by: BY };
+    await tx
+      .insertInto('edition_rules')
+      .values({ edition_id: id, version: 1, sha256, bytes, ...published })
+      .execute();
+  }
 }
 
 /** Reads one of the documents, as the command that publishes it. */

@@ -5,10 +5,11 @@ import { hashPassword } from '../auth/passwords.ts';
 import { DEMO_PASSWORD } from '../brand/brand.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { rulesInForce } from '../editions/editions.ts';
 import { award } from '../players/points.ts';
 import { giveConsent } from '../policies/policies.ts';
 import { ONE_DAY } from '../system/clock.ts';
-import { seedCampaign } from './campaign.ts';
+import { publishBrandRules, seedCampaign } from './campaign.ts';
 import { type DemoPlayer, demoPlayers, senders } from './demo-players.ts';
 import { demoReceipts, shownOtherwise } from './demo-receipts.ts';
 import { receiptPicture } from './receipt-picture.ts';
@@ -26,6 +27,7 @@ export async function seedDemonstration(deps: SeedDeps): Promise<void> {
   const joined = deps.shop.now() - 10 * ONE_DAY;
   await deps.db.transaction().execute(async (tx) => {
     await seedCampaign(tx, joined);
+    await publishBrandRules(tx, joined);
     for (const [index, player] of players.entries()) {
       await insertPlayer(tx, player, hashes[index] ?? null, joined);
     }
@@ -91,7 +93,7 @@ async function insertAcceptances(tx: Transaction<Tables>, player: DemoPlayer, jo
   }
   const editions = await editionsByDay(tx);
   const accepted = { all: editions, past: editions.slice(0, -1), none: [] }[player.editions];
-  for (const { id } of accepted) {
+  for (const { id, rules } of accepted) {
     await tx
       .insertInto('edition_players')
       .values({
@@ -100,13 +102,15 @@ async function insertAcceptances(tx: Transaction<Tables>, player: DemoPlayer, jo
         privacy_accepted: true,
         rules_accepted: true,
         accepted_at: new Date(joined),
+        rules_version: rules?.version ?? null,
+        rules_sha256: rules?.sha256 ?? null,
       })
       .execute();
   }
 }
 
 const editionsByDay = (tx: Transaction<Tables>) =>
-  tx.selectFrom('editions').select('id').orderBy('start_date').execute();
+  tx.selectFrom('editions').select('id').select(rulesInForce).orderBy('start_date').execute();
 
 async function insertReceipts(
   tx: Transaction<Tables>,

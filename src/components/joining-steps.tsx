@@ -10,10 +10,10 @@ import { useJoining } from './use-joining.ts';
 addMessages(joiningMessages);
 
 /** Where somebody is on the way to a receipt, in the words of every place that says it. */
-export function useJoiningLabel({ done, steps }: Joining): string {
+export function useJoiningLabel({ current, steps }: Joining): string {
   const { t } = useMessages();
-  return done < steps.length
-    ? t('joining.label', { current: done + 1, total: steps.length })
+  return current < steps.length
+    ? t('joining.label', { current: current + 1, total: steps.length })
     : t('joining.all');
 }
 
@@ -24,8 +24,8 @@ export function JoiningSteps() {
   return (
     <Steps
       summary={useJoiningLabel(joining)}
-      labels={joining.steps.map(({ name }) => t(`joining.step.${name}`))}
-      current={joining.done}
+      steps={joining.steps.map(({ name, isDone }) => ({ label: t(`joining.step.${name}`), isDone }))}
+      current={joining.current}
       doneText={t('joining.done')}
     />
   );

@@ -30,7 +30,7 @@ describe('t', () => {
     'shows %j as text: React escapes it, and it is not read as a key',
     (email) => {
       expect(hook().t('register.code.sent', { email })).toBe(
-        `Abbiamo mandato un codice di sei cifre a ${email}.`,
+        `Abbiamo inviato un codice di sei cifre a ${email}.`,
       );
     },
   );

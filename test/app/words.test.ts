@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { liesIn, nodesOf, readSources, syntaxOf } from '../architecture/sources.ts';
 
 const root = join(import.meta.dirname, '../..');
-const folders = ['locales/it', 'brands/amici-della-spiga/words'].map((folder) => join(root, folder));
+const folders = ['locales/it', 'brands/amici-della-spiga/words', 'brands/frantoio-dei-colli/words'].map(
+  (folder) => join(root, folder),
+);
 
 /** Something that a person may read: where it stands, and its words. */
 type Words = { at: string; said: string };
@@ -34,6 +36,27 @@ const saidByServer: Words[] = readSources(root)
 
 /** Only these of the server's sentences are Italian. */
 const inItalian = saidByServer.filter(({ at }) => /^server\/(?:seeds|stand-ins)\//.test(at));
+
+/** What players read; staff and notaries have their own words, and so has the inspector. */
+const forPlayers = messages.filter(
+  ({ at }) => !/^(?:admin|certificate|desk\w*|draws|editions|machines|minutes|server\.desk)\./.test(at),
+);
+
+/** Other names of what has one already, and the sentences of the specification that keep them. */
+const OTHER_NAMES = [
+  { name: 'concorso', not: /iniziativ|campagn/i, given: ['acceptance.rules', 'errors.outsideCampaign'] },
+  { name: 'scontrino', not: /ricevut[ae]\b|prova d'acquisto|partecipazion/i, given: ['errors.dailyLimit'] },
+  { name: 'area personale', not: /\bprofilo\b/i, given: [] },
+  { name: 'registrarsi', not: /\biscri[vtz]|crea (?:il tuo|un) account|entra nella comunità/i, given: [] },
+  {
+    name: 'inviare',
+    not: /\bmand(?:a|i|o|ano|iamo|are|ato|ata|ati|ate)(?:ci|ce)?(?:l[oaie]|ne)?\b|\bspedi/i,
+    given: [],
+  },
+  { name: 'accedere', not: /\bsi entra\b|\bentr[ai] con\b/i, given: [] },
+  { name: '23:59', not: /mezzanotte/i, given: [] },
+  { name: 'chi ha vinto', not: /vincitor|grazie a tutti/i, given: [] },
+] as const;
 
 describe('every sentence that the site or its server says', () => {
   test('uses the apostrophe of the specification', () => {
@@ -64,5 +87,11 @@ describe('every sentence that the site or its server says', () => {
       ({ at, said }) => toMen.test(said) && !given.includes(at),
     );
     expect(strange).toEqual([]);
+  });
+
+  test.each(OTHER_NAMES)('calls $name by no other name, except where the specification does', (thing) => {
+    expect(forPlayers.length).toBeGreaterThan(800);
+    const given: readonly string[] = thing.given;
+    expect(forPlayers.filter(({ at, said }) => thing.not.test(said) && !given.includes(at))).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ async function acceptsTheRules(phone: Page): Promise<void> {
   await phone.sees('Mancano una o più conferme');
   await phone.check(/Dichiaro di aver letto e accettato il regolamento/);
   await phone.press('CONFERMA');
-  await phone.sees('È tutto pronto, Giulia: puoi mandare i tuoi scontrini.');
+  await phone.sees('È tutto pronto, Giulia: puoi inviare i tuoi scontrini.');
 }
 
 async function sendsTheReceipt(phone: Page, photo: string, code: string): Promise<void> {
@@ -60,7 +60,7 @@ async function sendsTheReceipt(phone: Page, photo: string, code: string): Promis
 }
 
 async function isToldWhyASecondSendingIsRefused(phone: Page, photo: string, code: string): Promise<void> {
-  await phone.press('Manda un altro scontrino');
+  await phone.press('Invia un altro scontrino');
   await fillsReceipt(phone, photo, code);
   await phone.press('Invia', 'button');
   await phone.sees('I dati di questo scontrino sono già stati utilizzati.');

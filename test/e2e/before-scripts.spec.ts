@@ -114,7 +114,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     await arriveAs(page, await players.complete(), '/');
     await page.route('**/*.js', () => undefined);
     await page.reload({ waitUntil: 'commit' });
-    const register = page.getByRole('main').getByRole('link', { name: 'Registrati' }).first();
+    const register = page.getByRole('main').getByRole('link', { name: 'Registrati', exact: true }).first();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const login = page.getByRole('banner').getByRole('link', { name: 'Accedi', exact: true });
     await expect(register).toBeHidden();

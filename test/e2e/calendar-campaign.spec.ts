@@ -22,7 +22,7 @@ for (const instant of ['2024-12-24T12:00:00+01:00', '2031-05-05T12:00:00+02:00']
     await page.clock.setSystemTime(instant);
     await page.goto('/contest');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Come partecipare');
-    await expect(page.getByText('Per mandare uno scontrino serve un account.')).toBeVisible();
+    await expect(page.getByText('Per inviare uno scontrino serve un account.')).toBeVisible();
     await expect(page).toHaveURL(/\/contest$/);
   });
 }

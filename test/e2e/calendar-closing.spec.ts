@@ -71,15 +71,15 @@ test('who fills in a receipt when the campaign ends is told before, and finds wh
   await expect(form.amount).toBeInViewport();
   await page.clock.fastForward(120_000);
   await expect(page).toHaveURL(/\/$/);
-  const late = page.getByRole('region', { name: 'Lo scontrino non mandato' });
+  const late = page.getByRole('region', { name: 'Lo scontrino non inviato' });
   await expect(late).toBeFocused();
-  await expect(late.getByText('Il concorso è finito: questo scontrino non è stato mandato')).toBeInViewport();
+  await expect(late.getByText('Il concorso è finito: questo scontrino non è stato inviato')).toBeInViewport();
   for (const written of [code, '30 luglio 2025', receiptTime, '12,']) {
     await expect(late.getByText(written, { exact: true })).toBeVisible();
   }
   await expect(redirectNotice(page).notice).toBeHidden();
   await scan(page);
-  await late.getByRole('link', { name: 'Vedi le tue partecipazioni' }).click();
+  await late.getByRole('link', { name: 'Vedi i tuoi scontrini' }).click();
   await expect(page).toHaveURL(/\/profile/);
   await late.getByRole('button', { name: 'Elimina dati e foto' }).click();
   await expect(late).toBeHidden();

@@ -35,7 +35,7 @@ test('a clerk refuses, undoes and approves by keys, and the player sees what bec
   // One that the other test does not send: both ask one server.
   await players.send(player, receipt(99));
   await arriveAs(page, player, '/profile');
-  const own = page.getByRole('region', { name: 'Le tue partecipazioni' });
+  const own = page.getByRole('region', { name: 'I tuoi scontrini' });
   await expect(own).toContainText('In verifica');
 
   const desk = await deskOf(browser, deskPort);
@@ -91,7 +91,7 @@ test('a receipt whose photo is lost is not approved: its player reads so, and wh
   await scan(desk);
 
   await arriveAs(page, player, '/profile');
-  const own = page.getByRole('region', { name: 'Le tue partecipazioni' });
+  const own = page.getByRole('region', { name: 'I tuoi scontrini' });
   await own.locator('summary').first().click();
   expectNoise(/GET .*\/items\/photo\/\d+ answered 404/);
   await own.getByRole('button', { name: /^Vedi la foto/ }).click();

@@ -18,7 +18,7 @@ test(
     const askAgain = (cell: Cell) => themeOf(page, cell).getByRole('button', { name: 'Riprova' });
     const expectMissing = async (cell: Cell) => {
       const theme = themeOf(page, cell);
-      await expect(theme.getByRole('alert')).toContainText('Non riusciamo a caricare questi articoli.');
+      await expect(theme.getByRole('alert')).toContainText('Non riusciamo a mostrare questi articoli.');
       await expect(theme.getByRole('article')).toHaveCount(0);
     };
     const atFirst = WALKED.blog.slice(0, 2);

@@ -41,7 +41,7 @@ test('rule 6: until the code is confirmed every page redirects to the registrati
   await expect(page).toHaveTitle('Amici della Spiga | Registrati');
   const { notice } = redirectNotice(page);
   await expect(notice).toContainText(
-    'Il tuo indirizzo e-mail non è ancora confermato: inserisci il codice che ti abbiamo mandato.',
+    'Il tuo indirizzo e-mail non è ancora confermato: inserisci il codice che ti abbiamo inviato.',
   );
   await expect(page.getByText('Passo 2 di 4', { exact: true })).toBeVisible();
   for (const path of ['/profile', '/contest', '/gate', '/survey', '/nessuna-pagina']) {

@@ -25,7 +25,7 @@ test('one failed theme can be loaded again, while the other is shown', { tag: LO
   await page.goto('/headings');
   const nutrition = page.getByRole('region', { name: 'Nutrizione' });
   await expect(page.getByRole('region', { name: 'In cucina' }).getByRole('article')).toHaveCount(8);
-  await expect(nutrition.getByRole('alert')).toContainText('Non riusciamo a caricare questi articoli.');
+  await expect(nutrition.getByRole('alert')).toContainText('Non riusciamo a mostrare questi articoli.');
   await scan(page);
   await page.unrouteAll();
   await nutrition.getByRole('button', { name: 'Riprova' }).click();

@@ -92,7 +92,7 @@ test('the close button closes the dialog on the page where it was opened', { tag
 test('the dialog links to the registration', { tag: LONG }, async ({ page }) => {
   await page.goto('/#login');
   const { dialog } = loginDialog(page);
-  await dialog.getByRole('link', { name: 'Crea il tuo account' }).click();
+  await dialog.getByRole('link', { name: 'Registrati' }).click();
   await expect(page).toHaveURL(/\/register$/);
   await expect(dialog).toBeHidden();
   await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();

@@ -75,7 +75,7 @@ async function acceptsTheRules(page: Page): Promise<void> {
 }
 
 async function sendsTheReceipt(page: Page): Promise<void> {
-  await expect(page.getByText('È tutto pronto, Giulia: puoi mandare i tuoi scontrini.')).toBeVisible();
+  await expect(page.getByText('È tutto pronto, Giulia: puoi inviare i tuoi scontrini.')).toBeVisible();
   await expectStep(page, 'Carica lo scontrino');
   const form = receiptForm(page);
   await form.fill({ ...aReceipt({ code: '0042-0815' }), file: await receiptPhoto() });

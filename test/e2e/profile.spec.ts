@@ -50,7 +50,7 @@ test('a returning player with an outdated access token sees the whole profile wi
     await route.continue();
   });
   await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'Le tue partecipazioni' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'I tuoi scontrini' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Versione');
   await expect(page.getByText(/Non riusciamo/)).toHaveCount(0);
   await expect(page.getByText('Ti mancano 20 punti per arrivare a Germoglio.')).toBeVisible();

@@ -15,7 +15,7 @@ test('a visitor sees that a receipt needs an account, with a link to register', 
 }) => {
   await page.goto('/contest');
   const region = page.getByRole('region', { name: 'Carica lo scontrino' });
-  await expect(region).toContainText('Per mandare uno scontrino serve un account.');
+  await expect(region).toContainText('Per inviare uno scontrino serve un account.');
   await expect(region.getByRole('link', { name: 'Registrati' })).toHaveAttribute('href', '/register');
   await scan(page);
   await region.getByRole('link', { name: 'Accedi' }).click();
@@ -31,9 +31,7 @@ test('a player who has not accepted the rules opens them from the form', { tag: 
   await close.click();
   await expect(block).toBeHidden();
   const region = page.getByRole('region', { name: 'Carica lo scontrino' });
-  await expect(region).toContainText(
-    "Prima di mandare uno scontrino accetta il regolamento dell'iniziativa in corso.",
-  );
+  await expect(region).toContainText('Prima di inviare uno scontrino accetta il regolamento del concorso.');
   await region.getByRole('button', { name: 'Leggi e accetta' }).click();
   await expect(block).toBeVisible();
   await expect(block.getByRole('heading', { name: 'Estate nella natura' })).toBeVisible();

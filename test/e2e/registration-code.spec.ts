@@ -131,7 +131,7 @@ test('a change of address mails a new code there, and the old one is refused', {
   await expectFault(form.newAddress, 'Indirizzo non valido.');
   await form.newAddress.fill(address);
   await form.sendToNewAddress.click();
-  await expect(page.getByText(`Abbiamo mandato un codice di sei cifre a ${address}.`)).toBeVisible();
+  await expect(page.getByText(`Abbiamo inviato un codice di sei cifre a ${address}.`)).toBeVisible();
   const second = await mailCode(address);
   expect(second).not.toBe(first);
   await form.confirm(first);

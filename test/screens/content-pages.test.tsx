@@ -29,7 +29,7 @@ test('the manifesto shows its statements, its signature and its links', async ()
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(4);
   screen.getByText('Un posto in più a tavola si trova sempre.');
   screen.getByText('Gli Amici della Spiga');
-  expect(['Entra nella comunità', 'Scopri le missioni', 'Leggi il blog'].map(hrefOf)).toEqual([
+  expect(['Da dove cominciare', 'Scopri le missioni', 'Leggi il blog'].map(hrefOf)).toEqual([
     '/welcome',
     '/missions',
     '/headings',
@@ -134,9 +134,9 @@ describe('the archive', () => {
     heading('Archivio');
     expect(whens()).toEqual([
       'Dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025',
-      'Dal 3 marzo 2025 fino alle 23:59 del 30 giugno 2025',
-      'Dal 22 gennaio 2025 fino alle 23:59 del 28 febbraio 2025',
-      'Dal 7 ottobre 2024 fino alle 23:59 del 6 gennaio 2025',
+      'Dal 3 marzo 2025 fino alle 23:59 del 9 marzo 2025',
+      'Dal 22 gennaio 2025 fino alle 23:59 del 28 gennaio 2025',
+      'Dal 7 ottobre 2024 fino alle 23:59 del 22 dicembre 2024',
       'Dal 2 aprile 2024 fino alle 23:59 del 30 settembre 2024',
     ]);
     screen.getByText('14 cene per due e 50 pentole a forma di cuore');
@@ -182,14 +182,14 @@ describe('the explanation of the contest', () => {
     heading('Come partecipare');
     screen.getByText('Si partecipa dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025, ora italiana.');
     const steps = [
-      'Crea il tuo account',
+      "Registrati e conferma l'e-mail",
       'Accetta il regolamento',
       'Compra la tua pasta',
-      'Manda lo scontrino',
+      'Invia lo scontrino',
     ];
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(steps);
     screen.getByText(/Conserva l'originale fino al 31 dicembre 2025: se vinci, serve/);
-    screen.getByText(/Fino a 3 al giorno, fino a mezzanotte/);
+    screen.getByText(/Fino a 3 al giorno, che finisce alle 23:59/);
     expect(steps.map(hrefOf)).toEqual(['/register', '/contest', '/prodotti', '/contest#scontrino']);
     expect(hrefOf('Carica lo scontrino')).toBe('#scontrino');
     expect(document.querySelector('#scontrino h2')?.textContent).toBe('Carica lo scontrino');
@@ -202,12 +202,12 @@ describe('the explanation of the contest', () => {
     const { happens } = inView(harness, <Contest />);
     const edition = { prizes: [], dailyReceipts: 5 };
     await happens(() => harness.ports.configuration.answer({ ...NO_CONFIGURATION, edition }));
-    screen.getByText(/Fino a 5 al giorno, fino a mezzanotte/);
+    screen.getByText(/Fino a 5 al giorno, che finisce alle 23:59/);
   });
 
   test('ticks what a player has done, and the account only once its code is confirmed', async () => {
     inView(await aVisitOf(aFreePlayer(), '/contest'), <Contest />);
-    expect(done()).toEqual(['Crea il tuo account (fatto)', 'Accetta il regolamento (fatto)']);
+    expect(done()).toEqual(["Registrati e conferma l'e-mail (fatto)", 'Accetta il regolamento (fatto)']);
     cleanup();
     const harness = await aVisit('/contest');
     const { happens } = inView(harness, <Contest />);
@@ -223,7 +223,7 @@ describe('the explanation of the contest', () => {
     [/già stato usato/, /chiedere in famiglia.*ciao@amicidellaspiga\.example/],
     [/lunghissimo/, /PDF fino a 8 MB/],
     [/si è interrotto/, /non conterà due volte/],
-    ['Quanti scontrini posso mandare?', /3 al giorno/],
+    ['Quanti scontrini posso inviare?', /3 al giorno/],
     ['Come so se è stato accettato?', /area personale/],
   ])('answers %s', async (question, answer) => {
     inView(await aVisit('/contest'), <Contest />);
@@ -255,7 +255,7 @@ describe('the welcome page', () => {
     await welcome(aFreePlayer(), { completions: [aCompletion()] });
     screen.getByText('Ciao Maria, che bello averti qui!');
     expect(done()).toEqual([
-      'Crea il tuo account (fatto)',
+      "Registrati e conferma l'e-mail (fatto)",
       'Accetta il regolamento (fatto)',
       'Raccontaci le tue abitudini (fatto)',
     ]);
@@ -290,7 +290,7 @@ describe('the welcome page', () => {
 test('tells a visitor why an account is needed, with a login on the page', async () => {
   inView(await aVisit('/contest'), <Contest />);
   const region = within(screen.getByRole('region', { name: 'Carica lo scontrino' }));
-  region.getByText('Per mandare uno scontrino serve un account.');
+  region.getByText('Per inviare uno scontrino serve un account.');
   expect(region.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/contest#login',
     '/register',

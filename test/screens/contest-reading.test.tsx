@@ -109,8 +109,8 @@ test('photo errors stand beside the photo, data errors beside the button', async
     "La foto sembra mossa o sfocata: se puoi, scattane un'altra.",
   ]);
   expect(saidUnder('Prima di inviare, controlla')).toEqual([
-    "La data è fuori dal periodo dell'iniziativa: valgono gli scontrini dal 16 luglio 2025 al 29 agosto 2025.",
-    "Tra le tue partecipazioni c'è già uno scontrino con questo numero.",
+    'La data è fuori dal periodo del concorso: valgono gli scontrini dal 16 luglio 2025 al 29 agosto 2025.',
+    "Tra i tuoi scontrini ce n'è già uno con questo numero.",
   ]);
 });
 
@@ -120,10 +120,10 @@ test('reports above the form that the server already has the receipt of a restor
   await happens(() => harness.ports.receiptDraft.answer(aReceipt({ code: '0042-0117' })));
   await happens(() => harness.ports.items.answer(ok([anItem()])));
   const notice = screen.getByText('Questo scontrino è già arrivato');
-  expect(notice.parentElement?.textContent).toContain("L'hai mandato tu il 1º agosto 2025 alle 10:00");
+  expect(notice.parentElement?.textContent).toContain("L'hai inviato tu il 1º agosto 2025 alle 10:00");
   const code = screen.getByLabelText<HTMLInputElement>('Numero scontrino');
   expect(notice.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  await person.click(screen.getByRole('button', { name: 'Manda un altro scontrino' }));
+  await person.click(screen.getByRole('button', { name: 'Invia un altro scontrino' }));
   expect(code.value).toBe('');
   expect(harness.emitted()).toContainEqual({ type: 'draft.dropped', flow: 'receipt' });
   expect(screen.queryByText('Questo scontrino è già arrivato')).toBeNull();
@@ -137,6 +137,6 @@ test('data typed like those of an earlier receipt are warned about beside the bu
   await person.type(screen.getByLabelText('Numero scontrino'), '7');
   expect(screen.queryByText('Questo scontrino è già arrivato')).toBeNull();
   expect(saidUnder('Prima di inviare, controlla')).toEqual([
-    "Tra le tue partecipazioni c'è già uno scontrino con questo numero.",
+    "Tra i tuoi scontrini ce n'è già uno con questo numero.",
   ]);
 });

@@ -20,14 +20,14 @@ async function contest(items: readonly Item[], editions = [anEdition()]) {
 }
 const items = (count: number) => Array.from({ length: count }, (_, id) => anItem({ id: id + 1 }));
 const form = () => within(screen.getByRole('form', { name: 'Carica lo scontrino' }));
-const said = () => form().queryByText(/^(Oggi puoi|Oggi è|Per oggi hai|Hai mandato tutti)/)?.textContent;
+const said = () => form().queryByText(/^(Oggi puoi|Oggi è|Per oggi hai|Hai inviato tutti)/)?.textContent;
 const at = (instant: string) => ({ now: Date.parse(instant) });
 
 describe('the number of receipts left today is above the form', () => {
   test.each([
-    [0, 'Oggi puoi mandare ancora 3 scontrini, su 3 al giorno. Il giorno finisce a mezzanotte.'],
-    [2, 'Oggi puoi mandare ancora uno scontrino, su 3 al giorno. Il giorno finisce a mezzanotte.'],
-    [3, 'Per oggi hai mandato tutti gli scontrini possibili: da mezzanotte puoi mandarne altri.'],
+    [0, 'Oggi puoi inviare ancora 3 scontrini, su 3 al giorno. Il giorno finisce alle 23:59.'],
+    [2, 'Oggi puoi inviare ancora uno scontrino, su 3 al giorno. Il giorno finisce alle 23:59.'],
+    [3, 'Per oggi hai inviato tutti gli scontrini possibili: da domani puoi inviarne altri.'],
   ])('%i sent', async (sent, sentence) => {
     await contest(items(sent));
     expect(said()).toBe(sentence);
@@ -35,12 +35,12 @@ describe('the number of receipts left today is above the form', () => {
 
   test('with the limit of the edition, and without tomorrow on its last day', async () => {
     await contest(items(1), [anEdition({ dailyReceipts: 1, endDate: '2025-08-01' })]);
-    expect(said()).toMatch(/l'ultimo giorno dell'iniziativa\.$/);
+    expect(said()).toMatch(/l'ultimo giorno del concorso\.$/);
   });
 
   test('and the head of the page says it first when none is left', async () => {
     await contest(items(3));
-    expect(screen.getAllByText(/^Per oggi hai mandato tutti/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Per oggi hai inviato tutti/)).toHaveLength(2);
     expect(screen.queryByText(/manca solo lo scontrino/)).toBeNull();
     expect(form().getByText(/^Intanto puoi preparare il prossimo/)).toBeDefined();
   });
@@ -48,19 +48,19 @@ describe('the number of receipts left today is above the form', () => {
   test('and on the last day says until when instead of speaking of another day', async () => {
     const { happens, ports } = await contest(items(1));
     await happens(() => ports.wait.answer(at('2025-08-29T00:00:00+02:00')));
-    expect(said()).toBe("Oggi è l'ultimo giorno: puoi mandare ancora 3 scontrini, fino alle 23:59.");
+    expect(said()).toBe("Oggi è l'ultimo giorno: puoi inviare ancora 3 scontrini, fino alle 23:59.");
   });
 
   test('and restarts at midnight on an open page', async () => {
     const { happens, ports } = await contest(items(3));
     await happens(() => ports.wait.answer(at('2025-08-02T00:00:00+02:00')));
-    expect(said()).toMatch(/^Oggi puoi mandare ancora 3/);
+    expect(said()).toMatch(/^Oggi puoi inviare ancora 3/);
   });
 
   test('and stays while the list, still empty, is asked for again', async () => {
     const { happens, flow } = await contest([]);
     await happens(() => flow('participations').send({ type: 'participations.reload' }));
-    expect(said()).toMatch(/^Oggi puoi mandare ancora 3/);
+    expect(said()).toMatch(/^Oggi puoi inviare ancora 3/);
   });
 
   test('but not after the last day', async () => {
@@ -138,7 +138,7 @@ describe('what was taken offers another only while one is left', () => {
     await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', answer }));
     return view;
   }
-  const another = () => screen.queryByRole('button', { name: 'Manda un altro scontrino' });
+  const another = () => screen.queryByRole('button', { name: 'Invia un altro scontrino' });
 
   test('one is', async () => {
     await sent(1);
@@ -147,7 +147,7 @@ describe('what was taken offers another only while one is left', () => {
 
   test('and leads to the participations, whose heading takes the focus there', async () => {
     await sent(1);
-    expect(screen.getByRole('link', { name: 'Vedi le tue partecipazioni' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Vedi i tuoi scontrini' }).getAttribute('href')).toBe(
       '/profile#partecipazioni',
     );
     expect(screen.getByText(/in ogni caso prima dell'estrazione/)).toBeDefined();
@@ -157,7 +157,7 @@ describe('what was taken offers another only while one is left', () => {
     await sent(2);
     expect(another()).toBeNull();
     const taken = screen.getByText('Scontrino ricevuto').closest('.notice');
-    expect(taken?.textContent).toContain('da mezzanotte puoi mandarne altri');
+    expect(taken?.textContent).toContain('da domani puoi inviarne altri');
   });
 
   test('the campaign has ended', async () => {
@@ -174,20 +174,20 @@ describe('a receipt that was used before is refused in one place', () => {
     await view.happens(() => view.ports.key.answer('key-1'));
     const answer = refused('I dati di questo scontrino sono già stati utilizzati.');
     await view.happens(() => view.flow('receipt').send({ type: 'upload.answered', answer }));
-    expect(form().queryByText(/^Tra le tue partecipazioni c'è già/)).toBeNull();
+    expect(form().queryByText(/^Tra i tuoi scontrini ce n'è già/)).toBeNull();
     return within(screen.getByText(/sono già stati utilizzati/).closest('[role="alert"]') as HTMLElement);
   }
 
   test('by the player: with a link to it, and no word about the household', async () => {
     const refusal = await refusedWith([anItem({ id: 9 })]);
-    expect(refusal.getByText(/^L'hai mandato tu il 1º agosto 2025 alle 10:00/)).toBeDefined();
+    expect(refusal.getByText(/^L'hai inviato tu il 1º agosto 2025 alle 10:00/)).toBeDefined();
     expect(refusal.getByRole('link').getAttribute('href')).toBe('/profile#scontrino-9');
     expect(screen.queryByText(/di casa/)).toBeNull();
   });
 
   test('by somebody else', async () => {
     const refusal = await refusedWith([anItem({ code: '1' })]);
-    expect(refusal.getByText(/^Può averlo già mandato qualcuno di casa/)).toBeDefined();
+    expect(refusal.getByText(/^Può averlo già inviato qualcuno di casa/)).toBeDefined();
   });
 });
 
@@ -208,7 +208,7 @@ test('shows the prizes and the daily receipts of the edition that the site is ab
   await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, edition }));
   expect(
     screen.getByText(
-      'Da «Pentola in ghisa» a «Grembiule»: i premi si estraggono tra tutte le partecipazioni accettate.',
+      'Da «Pentola in ghisa» a «Grembiule»: i premi si estraggono tra tutti gli scontrini accettati.',
     ),
   ).toBeDefined();
   expect(screen.getByText(/^2 al giorno, uno alla volta/)).toBeDefined();

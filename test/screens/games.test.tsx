@@ -199,7 +199,7 @@ describe('the end of a quiz', () => {
     const view = await aSentGameInView();
     await view.happens(() => view.ports.game.answer(unreachable));
     heading('Non sappiamo se le tue risposte sono arrivate');
-    await press(view, 'Manda di nuovo');
+    await press(view, 'Invia di nuovo');
     expect(view.ports.game.asked()).toHaveLength(2);
   });
 

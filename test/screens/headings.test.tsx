@@ -30,7 +30,7 @@ test('sixteen placeholders are shown while the posts are loading', async () => {
   await blogInView();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blog');
   expect(document.querySelectorAll('.post-card[aria-hidden="true"]')).toHaveLength(16);
-  theme('In cucina').getByText('Stiamo caricando gli articoli.');
+  theme('In cucina').getByText('Gli articoli stanno arrivando.');
 });
 
 test('each theme appears by itself with eight posts', async () => {
@@ -86,7 +86,7 @@ test('a failed theme can be loaded again, while the other stays', async () => {
   const { ports, happens, person } = await blogInView();
   await happens(() => ports.posts.answer(unreachable, COOKING));
   await happens(() => ports.posts.answer(ok(EIGHT), NUTRITION));
-  theme('In cucina').getByText('Non riusciamo a caricare questi articoli.');
+  theme('In cucina').getByText('Non riusciamo a mostrare questi articoli.');
   await person.click(theme('In cucina').getByRole('button', { name: 'Riprova' }));
   expect(ports.posts.asked().at(-1)).toEqual({ theme: 'cooking' });
   await happens(() => ports.posts.answer(ok(EIGHT)));

@@ -81,7 +81,7 @@ test('after the campaign the past contests are linked, and none is open', async 
   screen.getByText('I premi si estraggono entro il 30 settembre 2025.');
   screen.getByText('Conserva gli originali fino al 31 dicembre 2025.');
   region('Come si partecipa').getByText(
-    "In questo momento non c'è un concorso aperto, e non si mandano scontrini. Alla comunità si partecipa sempre: ecco come.",
+    "In questo momento non c'è un concorso aperto, e non si inviano scontrini. Alla comunità si partecipa sempre: ecco come.",
   );
 });
 
@@ -135,9 +135,7 @@ test('with none left today home says from when the next can be sent, and leads t
   const harness = await aVisitOf(aFreePlayer());
   const { happens } = await homeInView(harness);
   await happens(() => harness.ports.items.answer(ok([1, 2, 3].map((id) => anItem({ id })))));
-  screen.getByText(
-    /Per oggi hai mandato tutti gli scontrini possibili: da mezzanotte puoi mandarne altri\.$/,
-  );
+  screen.getByText(/Per oggi hai inviato tutti gli scontrini possibili: da domani puoi inviarne altri\.$/);
   expect(screen.queryByRole('link', { name: 'Carica lo scontrino' })).toBeNull();
   expect(hrefOf('I tuoi scontrini')).toBe('/profile#partecipazioni');
 });
@@ -257,7 +255,7 @@ describe('the newest posts of the blog', () => {
     expect(ports.posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
     await happens(() => ports.posts.answer(ok(posts), COOKING));
     expect(region('Dal blog').queryAllByRole('article')).toEqual([]);
-    region('Dal blog').getByText('Stiamo caricando gli ultimi articoli.');
+    region('Dal blog').getByText('Gli ultimi articoli stanno arrivando.');
     await happens(() => ports.posts.answer(ok(other), NUTRITION));
     const titles = region('Dal blog').getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Ricetta 3', 'Porzioni', 'Ricetta 2']);

@@ -23,13 +23,13 @@ const focused = () => document.activeElement?.getAttribute('aria-label');
 test('shows the values of an unsent receipt, focuses it once and hides it on dismissal', async () => {
   const { show, flow, emitted } = await afterTheEnd(aReceipt({ amount: '12,', receiptTime: '' }));
   const { person } = show();
-  expect(screen.getByText('Il concorso è finito: questo scontrino non è stato mandato')).toBeDefined();
+  expect(screen.getByText('Il concorso è finito: questo scontrino non è stato inviato')).toBeDefined();
   expect(screen.getByText(/^Il concorso è finito alle 23:59 del 29 agosto 2025\./)).toBeDefined();
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     ...['0042-0117', '30 luglio 2025', 'non compilato', '12,', 'scontrino.jpg'],
   ]);
   expect([focused(), flow('lateReceipt').getSnapshot().context.isNews]).toEqual([
-    'Lo scontrino non mandato',
+    'Lo scontrino non inviato',
     false,
   ]);
   emitted();

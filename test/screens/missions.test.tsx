@@ -69,7 +69,7 @@ test('a visitor sees what missions are, how to join, and the seven kinds of acti
   expect(titles()).toEqual([
     'Missioni',
     'Come funzionano',
-    'Entra nella comunità',
+    "Registrati e conferma l'e-mail",
     'Fai quello che ti piace',
     'Guarda crescere il raccolto',
     'Che cosa puoi fare',

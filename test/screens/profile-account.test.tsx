@@ -45,7 +45,7 @@ describe('changing the password', () => {
 
   test('is not offered to an account without a password', async () => {
     await renderProfile({ player: aProfilePlayer({ hasPassword: false }) });
-    expect(part('La tua password').getByText(/^Entri con Google o con Facebook/)).toBeDefined();
+    expect(part('La tua password').getByText(/^Accedi con Google o con Facebook/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cambia la password' })).toBeNull();
   });
 });

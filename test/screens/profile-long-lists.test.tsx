@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anItem } from '../machines/support/contest.ts';
 import { part, renderProfile } from './support/render-profile.tsx';
 
-const receipts = () => part('Le tue partecipazioni');
+const receipts = () => part('I tuoi scontrini');
 
 describe('long lists', () => {
   const items = (count: number) =>

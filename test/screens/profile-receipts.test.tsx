@@ -7,7 +7,7 @@ import { anEdition, anItem } from '../machines/support/contest.ts';
 import { aProfilePlayer, part, renderProfile } from './support/render-profile.tsx';
 
 const OVER = Date.parse('2025-09-01T10:00:00+02:00');
-const receipts = () => part('Le tue partecipazioni');
+const receipts = () => part('I tuoi scontrini');
 const button = (name: string | RegExp) => receipts().getByRole('button', { name });
 
 describe('the status of a receipt', () => {
@@ -17,13 +17,13 @@ describe('the status of a receipt', () => {
       word: 'In verifica',
       next: "Lo stiamo controllando: qui trovi l'esito, in ogni caso prima dell'estrazione.",
     },
-    { status: 'approved', word: 'Accettato', next: "È valido: partecipa all'iniziativa." },
+    { status: 'approved', word: 'Accettato', next: 'È valido: partecipa al concorso.' },
     { status: 'released', word: 'Ritirato', next: "L'hai ritirato tu: non partecipa più." },
   ] as const)('$status: $word', async ({ status, word, next }) => {
     await renderProfile({ items: [anItem({ status })] });
     expect(receipts().getByText(word)).toBeDefined();
     expect(receipts().getByText(next)).toBeDefined();
-    expect(receipts().getByText('Mandato il 1º agosto 2025 alle 10:00 per Natura in tavola')).toBeDefined();
+    expect(receipts().getByText('Inviato il 1º agosto 2025 alle 10:00 per Natura in tavola')).toBeDefined();
     expect(receipts().queryAllByRole('button')).toHaveLength(status === 'pending' ? 3 : 1);
   });
   test('refused: the reason, and a contact link that names the receipt', async () => {
@@ -148,7 +148,7 @@ describe('correcting a pending receipt', () => {
     await person.click(button('Salva la correzione'));
     const answer = refused('I dati di questo scontrino sono già stati utilizzati.');
     await happens(() => ports.correct.tell({ type: 'upload.answered', answer }));
-    expect(receipts().getByText(/^Può averlo già mandato qualcuno di casa\./)).toBeDefined();
+    expect(receipts().getByText(/^Può averlo già inviato qualcuno di casa\./)).toBeDefined();
   });
 
   test('cancelled: the buttons return', async () => {
@@ -207,11 +207,11 @@ test('a list that failed to reload stays, with a retry button', async () => {
   await person.click(button('Sì, ritiralo'));
   await happens(() => ports.release.answer(failed));
   await happens(() => ports.items.answer(failed));
-  expect(receipts().getByText('Non riusciamo a mostrare le tue partecipazioni.')).toBeDefined();
+  expect(receipts().getByText('Non riusciamo a mostrare i tuoi scontrini.')).toBeDefined();
   expect(receipts().getAllByRole('article')).toHaveLength(1);
   await person.click(button('Riprova'));
   await happens(() => ports.items.answer(ok([])));
-  expect(receipts().getByText('Non hai ancora mandato scontrini.')).toBeDefined();
+  expect(receipts().getByText('Non hai ancora inviato scontrini.')).toBeDefined();
 });
 
 describe('the photo of a receipt', () => {
@@ -238,7 +238,7 @@ describe('the photo of a receipt', () => {
     const { ports, happens } = await anOpenPhoto();
     const photo = { url: 'blob:pdf', isPdf: true };
     await happens(() => ports.shownPhoto.tell({ type: 'photo.arrived', photo }));
-    const link = receipts().getByRole('link', { name: 'Scarica il PDF che hai mandato' });
+    const link = receipts().getByRole('link', { name: 'Scarica il PDF che hai inviato' });
     expect({ href: link.getAttribute('href'), download: link.getAttribute('download') }).toEqual({
       href: 'blob:pdf',
       download: 'scontrino-0042-0117.pdf',
@@ -255,7 +255,7 @@ describe('the photo of a receipt', () => {
 
 describe('a photo that the server has lost', () => {
   const LOST = 'La foto di questo scontrino non è più sul nostro server.';
-  const CORRECT = "Premi Correggi e mandane un'altra: senza foto non possiamo accettarlo.";
+  const CORRECT = "Premi Correggi e inviane un'altra: senza foto non possiamo accettarlo.";
 
   async function aLostPhoto(status: Item['status']) {
     const view = await renderProfile({ items: [anItem({ status })] });

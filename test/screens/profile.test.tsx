@@ -14,11 +14,11 @@ describe('the profile page (§U.11)', () => {
     await renderProfile();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Il tuo livello',
-      'Le tue partecipazioni',
+      'I tuoi scontrini',
       'Cosa puoi fare adesso',
       'I tuoi dati',
       'I tuoi consensi',
-      'Le tue iniziative',
+      'I tuoi concorsi',
       'Le tue risposte',
       'Porta con te i tuoi dati',
       'La tua password',
@@ -43,7 +43,7 @@ describe('the profile page (§U.11)', () => {
 test('an accepted receipt says by which ticket it stands in the list of the draw', async () => {
   const ticket = '0c6f8f1f0d2b4a6c8e0f1a2b3c4d5e6f';
   await renderProfile({ items: [anItem({ status: 'approved', ticket })] });
-  const { getByText, getByRole } = part('Le tue partecipazioni');
+  const { getByText, getByRole } = part('I tuoi scontrini');
   expect(getByText(ticket).parentElement?.textContent).toMatch(/^Nell'elenco dell'estrazione è il biglietto/);
   expect(getByRole('link', { name: "Elenco ed esito nell'archivio" })).toHaveProperty('pathname', '/archive');
 });
@@ -51,8 +51,8 @@ test('an accepted receipt says by which ticket it stands in the list of the draw
 test('a receipt that was refused for its photo alone can be sent again, and the way to the form is there', async () => {
   const decidedAt = '2025-08-01T09:00:00+02:00';
   await renderProfile({ items: [anItem({ status: 'refused', decidedAt, freesNumber: true })] });
-  const { getByText, getByRole } = part('Le tue partecipazioni');
-  expect(getByText(/^La foto non si leggeva, .* Puoi mandarlo di nuovo/)).toBeDefined();
+  const { getByText, getByRole } = part('I tuoi scontrini');
+  expect(getByText(/^La foto non si leggeva, .* Puoi inviarlo di nuovo/)).toBeDefined();
   expect(getByRole('link', { name: 'Carica lo scontrino' })).toHaveProperty('hash', '#scontrino');
 });
 
@@ -163,7 +163,7 @@ describe('the answers', () => {
 describe('the editions', () => {
   test('count as loading for two seconds when there are none (§S.16)', async () => {
     const { happens, clock } = await renderProfile({ player: aProfilePlayer({ player_editions: [] }) });
-    const { queryByText } = part('Le tue iniziative');
+    const { queryByText } = part('I tuoi concorsi');
     expect(queryByText(/Non hai ancora/)).toBeNull();
     await happens(() => clock.increment(2_000));
     expect(queryByText(/Non hai ancora/)).not.toBeNull();
@@ -181,7 +181,7 @@ describe('the editions', () => {
       privacyNotice: { sha256: notice },
     };
     const { person } = await renderProfile({ player: aProfilePlayer({ player_editions: [record] }) });
-    const { getByText, getByRole } = part('Le tue iniziative');
+    const { getByText, getByRole } = part('I tuoi concorsi');
     await person.click(getByText('Che cosa hai accettato, e quando'));
     expect(getByText('Il 20 luglio 2025 alle 09:05')).toBeDefined();
     expect(getByRole('link', { name: 'Versione 2 (PDF)' }).getAttribute('href')).toBe(record.rules.url);
@@ -190,12 +190,12 @@ describe('the editions', () => {
 
   test('say nothing of documents that were not kept', async () => {
     await renderProfile();
-    expect(part('Le tue iniziative').queryByText('Che cosa hai accettato, e quando')).toBeNull();
+    expect(part('I tuoi concorsi').queryByText('Che cosa hai accettato, e quando')).toBeNull();
   });
 
   test('are shown with their period, their rules and the acceptance', async () => {
     await renderProfile();
-    const { getByRole, getByText } = part('Le tue iniziative');
+    const { getByRole, getByText } = part('I tuoi concorsi');
     expect(getByRole('heading', { name: 'Natura in tavola' })).toBeDefined();
     expect(getByText('Dal 16 luglio 2025 fino alle 23:59 del 29 agosto 2025')).toBeDefined();
     expect(getByText('Regolamento e informativa sulla privacy accettati.')).toBeDefined();
@@ -208,7 +208,7 @@ describe('the editions', () => {
       parts: { playerEditions: [] },
     });
     flow('acceptance').send({ type: 'acceptance.close' });
-    await person.click(part('Le tue iniziative').getByRole('button', { name: 'Leggi e accetta' }));
+    await person.click(part('I tuoi concorsi').getByRole('button', { name: 'Leggi e accetta' }));
     expect(flow('acceptance').getSnapshot().value).toBe('choosing');
   });
 });

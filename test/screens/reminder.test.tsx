@@ -37,12 +37,12 @@ async function profile(wanted = false) {
 describe('the reminder on the profile (§B.49)', () => {
   test('says which edition comes and when; pressed, what will come, where to and when', async () => {
     const { person, happens, ports } = await profile();
-    expect(part('Le tue iniziative').getByText("Autunno in cucina comincia l'8 ottobre 2025.")).toBeDefined();
+    expect(part('I tuoi concorsi').getByText("Autunno in cucina comincia l'8 ottobre 2025.")).toBeDefined();
     await person.click(ask());
     expect(ask().getAttribute('aria-busy')).toBe('true');
     await happens(() => ports.setReminder.answer(ok({ ...COMING, wanted: true })));
     const sentence = screen.getByText(
-      "L'8 ottobre 2025, quando Autunno in cucina comincia, ti mandiamo un'e-mail a maria@example.com: una sola.",
+      "L'8 ottobre 2025, quando Autunno in cucina comincia, ti inviamo un'e-mail a maria@example.com: una sola.",
     );
     expect(sentence.getAttribute('role')).toBe('status');
     expect(document.activeElement).toBe(withdraw());
@@ -60,9 +60,9 @@ describe('the reminder on the profile (§B.49)', () => {
     const { person, happens, ports } = await profile();
     await person.click(ask());
     await happens(() => ports.setReminder.answer(refused('Troppe richieste.', 429)));
-    expect(part('Le tue iniziative').getByRole('alert').textContent).toContain('Troppe richieste.');
+    expect(part('I tuoi concorsi').getByRole('alert').textContent).toContain('Troppe richieste.');
     await person.click(ask());
-    expect(part('Le tue iniziative').queryByRole('alert')).toBeNull();
+    expect(part('I tuoi concorsi').queryByRole('alert')).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import { aReceipt } from '../machines/support/receipt-harness.ts';
 import { inView } from './support/in-view.tsx';
 
 const WAITING = { ...aReceipt(), waitingKey: 'key-1' };
-const form = () => screen.getByRole('link', { name: 'Apri e manda lo scontrino' }).getAttribute('href');
+const form = () => screen.getByRole('link', { name: 'Apri e invia lo scontrino' }).getAttribute('href');
 
 test('home says that a receipt waits, and leads to the page that sends it', async () => {
   const harness = await aVisitOf(aFreePlayer());
@@ -32,7 +32,7 @@ test('the personal area does not say that nothing was sent while a receipt waits
   await harness.ports.waitingDraft.answer(WAITING);
   inView(harness, <Profile />);
   expect(screen.getByText('1 scontrino in attesa di partire.')).toBeDefined();
-  expect(screen.queryByText('Non hai ancora mandato scontrini.')).toBeNull();
+  expect(screen.queryByText('Non hai ancora inviato scontrini.')).toBeNull();
   expect(form()).toBe('/contest#scontrino');
 });
 

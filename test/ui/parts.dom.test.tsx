@@ -102,15 +102,16 @@ describe('progress', () => {
   });
 
   test('a step list marks the current step and the completed ones', () => {
-    render(
-      <Steps summary="Passo 2 di 3" labels={['Dati', 'Codice', 'Regole']} current={1} doneText="fatto" />,
-    );
+    const labels = ['Dati', 'Codice', 'Regole', 'Scontrino'];
+    const all = labels.map((label, at) => ({ label, isDone: at === 0 || at === 3 }));
+    render(<Steps summary="Passo 2 di 4" steps={all} current={1} doneText="fatto" />);
     const steps = screen.getAllByRole('listitem');
-    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
     expect(steps.map((step) => step.querySelector('.steps-label')?.textContent)).toEqual([
       'Dati fatto',
       'Codice',
       'Regole',
+      'Scontrino fatto',
     ]);
   });
 

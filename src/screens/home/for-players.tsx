@@ -13,7 +13,7 @@ import playerMessages from '../../../locales/it/homePlayer.json' with { type: 'j
 import { lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { usePart } from '../../actors/use-parts.ts';
-import { AcceptRulesButton } from '../../components/joining-steps.tsx';
+import { AcceptRulesButton, useJoiningLabel } from '../../components/joining-steps.tsx';
 import { PartsFailure } from '../../components/parts-failure.tsx';
 import { useJoining } from '../../components/use-joining.ts';
 import { useReceiptsToday } from '../../components/use-receipts-today.ts';
@@ -49,7 +49,7 @@ function usePrizeToConfirm() {
   return player && prizeToConfirm(player, now);
 }
 
-/** Who is here, how many steps are done, and what that means now. */
+/** Who is here, the step that is left, and what that means now. */
 export function PlayerLead({ status }: { status: ContestStatus }) {
   const { campaignStart, campaignEnd } = useFlowState(
     'contestStatus',
@@ -60,10 +60,10 @@ export function PlayerLead({ status }: { status: ContestStatus }) {
   const player = useFlowState('session', (snapshot) => snapshot.context.player);
   const today = useReceiptsToday();
   const name = player?.extraData.firstName;
+  const step = useJoiningLabel(joining);
   const words = t(wordsFor(status, joining, today), {
     date: status === 'preCampaign' ? dayOfInstant(campaignStart) : endOfInstant(campaignEnd),
-    done: joining.done,
-    total: joining.steps.length,
+    step,
   });
   return name ? `${t('homePlayer.hello', { name })} ${words}` : words;
 }

@@ -57,9 +57,7 @@ function FirstStep({ status, isVisitor }: FirstStepProps) {
   if (isVisitor) {
     return (
       <VisitorsOnly>
-        <LinkButton href="/register">
-          {t(status === 'endCampaign' ? 'home.hero.join' : 'home.hero.register')}
-        </LinkButton>
+        <LinkButton href="/register">{t('home.hero.register')}</LinkButton>
       </VisitorsOnly>
     );
   }

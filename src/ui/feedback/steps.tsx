@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 type StepsProps = {
   /** Where one is, in words: it is the name of the list and its heading. */
   summary: string;
-  labels: readonly string[];
+  steps: readonly { label: string; isDone: boolean }[];
   /** The step that one is at, from 0; the number of steps when all are done. */
   current: number;
   /** The word for a step that is done, for who cannot see the tick. */
@@ -12,13 +12,13 @@ type StepsProps = {
 };
 
 /** The steps of a way and which of them are left. */
-export function Steps({ summary, labels, current, doneText }: StepsProps) {
+export function Steps({ summary, steps, current, doneText }: StepsProps) {
   return (
     <div className="steps">
       <p className="steps-summary">{summary}</p>
       <ol className="steps-list">
-        {labels.map((label, index) => {
-          const state = index < current ? 'done' : index === current ? 'current' : 'left';
+        {steps.map(({ label, isDone }, index) => {
+          const state = isDone ? 'done' : index === current ? 'current' : 'left';
           return (
             <li
               key={label}

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** The page `/profile`. */
 export const profilePage = (page: Page) => {
   const part = (name: string) => page.getByRole('region', { name, exact: true });
-  const participations = part('Le tue partecipazioni');
+  const participations = part('I tuoi scontrini');
   const data = part('I tuoi dati');
   const consents = part('I tuoi consensi');
   return {

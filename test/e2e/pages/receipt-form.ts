@@ -41,7 +41,7 @@ export const receiptForm = (page: Page) => {
     progress: page.getByRole('progressbar', { name: 'Invio in corso' }),
     cancel: page.getByRole('button', { name: "Annulla l'invio" }),
     received: page.getByText('Scontrino ricevuto'),
-    another: page.getByRole('button', { name: 'Manda un altro scontrino' }),
+    another: page.getByRole('button', { name: 'Invia un altro scontrino' }),
     async fill({ file, ...receipt }: Receipt) {
       await code.fill(receipt.code);
       await receiptDate.fill(receipt.receiptDate);

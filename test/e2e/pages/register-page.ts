@@ -57,7 +57,7 @@ export const codeForm = (page: Page) => {
     resend: page.getByRole('button', { name: 'Invia di nuovo il codice' }),
     editAddress: page.getByRole('button', { name: "Cambia l'indirizzo" }),
     newAddress: page.getByLabel('Nuovo indirizzo e-mail'),
-    sendToNewAddress: page.getByRole('button', { name: 'Manda il codice qui' }),
+    sendToNewAddress: page.getByRole('button', { name: 'Invia il codice qui' }),
     async confirm(digits: string) {
       await code.fill(digits);
       await page.getByRole('button', { name: 'Conferma', exact: true }).click();

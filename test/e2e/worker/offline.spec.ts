@@ -32,7 +32,7 @@ test('after the first visit the site opens offline, says so, and continues when 
   await page.goto('/welcome?token=un-gettone');
   await expect(worker.offline).toBeVisible();
   await expect(page, 'what is secret waits out of sight').toHaveURL(/\/welcome$/);
-  await expect(page.getByText('Hai mandato uno scontrino senza rete? Aspetta al sicuro')).toBeVisible();
+  await expect(page.getByText('Hai inviato uno scontrino senza rete? Aspetta al sicuro')).toBeVisible();
   await scan(page);
   const before = loads();
   await worker.retry.click();

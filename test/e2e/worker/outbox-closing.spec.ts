@@ -31,7 +31,7 @@ test('a receipt without a network says until when it must leave, and behind the 
   await form.send();
   await expect(page.getByText(/^Può partire fino alle 23:59 di oggi/)).toBeInViewport({ ratio: 1 });
   await page.clock.fastForward(60_000);
-  const late = page.getByRole('region', { name: 'Lo scontrino non mandato' });
+  const late = page.getByRole('region', { name: 'Lo scontrino non inviato' });
   // It may have arrived, and only its answer been lost: that is known with the network alone.
   await expect(late.getByText('Lo scontrino R 8 potrebbe non essere arrivato in tempo')).toBeInViewport();
   await expect(late).toBeFocused();

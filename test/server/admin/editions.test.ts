@@ -132,7 +132,7 @@ test('an edition is closed by an earlier end, never a later one or one in the pa
   const close = (...words: string[]) => runAdmin(server, 'edition', 'close', ...words);
   expect((await close('natura')).text).toContain('L\'edizione "natura" non esiste');
   expect((await close('autunno')).text).toContain('inizia il giorno 2025-10-01, non può finire prima');
-  expect((await close('basko_contest')).text).toContain('è già finita il giorno 2025-06-30');
+  expect((await close('basko_contest')).text).toContain('è già finita il giorno 2025-03-09');
   expect((await close('natura_contest', '--last-day', '2025-07-30')).text).toContain('ieri, 2025-07-31');
   expect((await close('natura_contest', '--last-day', '2025-08-30')).text).toContain(
     'finisce già il giorno 2025-08-29',

@@ -94,7 +94,7 @@ test('guesses count with those at the login, and a right password uses up none',
 test('an account of the identity service alone has no password to change', async () => {
   const player = await aPlayer(server);
   expect(await change(player, old)).toMatchObject(
-    wrong('currentPassword', 'Questo account non ha una password: si entra con Google o Facebook.'),
+    wrong('currentPassword', 'Questo account non ha una password: si accede con Google o Facebook.'),
   );
   const me = await server.call('GET', '/players/me', { token: player.token });
   expect(me.body).toMatchObject({ hasPassword: false });

@@ -163,7 +163,7 @@ test('a document that is no PDF, too large, already in force, or of no edition t
   expect((await publish(Buffer.from('Regolamento'))).text).toContain("dev'essere un PDF");
   expect((await publish(aPdf('', MAX_RULES_BYTES))).text).toContain('al massimo 5 MB');
   expect((await publish(aPdf('a'), 'natura')).text).toContain('L\'edizione "natura" non esiste');
-  expect((await publish(aPdf('a'), 'basko_contest')).text).toContain('è già finita il giorno 2025-06-30');
+  expect((await publish(aPdf('a'), 'basko_contest')).text).toContain('è già finita il giorno 2025-03-09');
   await publish(aPdf('a'));
   expect(await publish(aPdf('a'))).toEqual({
     kind: 'refused',

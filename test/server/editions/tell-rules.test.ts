@@ -48,9 +48,9 @@ test('a new version is told by mail to who accepted an earlier one, once, and to
     subject: "C'è un nuovo regolamento",
     text: [
       'Ciao Maria,',
-      'il regolamento di «Estate nella natura» ha una nuova versione, la 2. Tu ne avevi accettata una di prima, perciò te lo diciamo.',
+      'il regolamento del concorso «Estate nella natura» ha una nuova versione, la 2. Tu ne avevi accettata una di prima, perciò te lo diciamo.',
       `La versione in vigore si legge qui:\nhttp://localhost:8080/documenti/regolamenti/${CODE}.pdf`,
-      'Non devi fare nulla. Quello che hai accettato, e quando, resta nel tuo profilo:\nhttp://localhost:8080/profile',
+      'Non devi fare nulla. Quello che hai accettato, e quando, resta nella tua area personale:\nhttp://localhost:8080/profile',
       'A presto,\nAmici della Spiga',
     ].join('\n\n'),
   });

@@ -69,7 +69,7 @@ describe('a reminder (§B.49)', () => {
     expect((await read(player)).body).toMatchObject({ editionId: 4, startDate: '2025-03-03' });
     const refused = {
       status: 422,
-      body: { detail: "Il promemoria si chiede solo prima che l'iniziativa cominci: ricarica la pagina." },
+      body: { detail: 'Il promemoria si chiede solo prima che il concorso cominci: ricarica la pagina.' },
     };
     for (const id of [3, 5, 999]) expect(await setReminder(player, true, id)).toMatchObject(refused);
     server.shop.set(BEGINNING);
@@ -102,11 +102,11 @@ describe('when the edition begins', () => {
     await jobs();
     expect(await lastMail(server, player.email)).toMatchObject({
       count: 1,
-      subject: "L'iniziativa è cominciata",
+      subject: 'Il concorso è cominciato',
       text: [
         'Ciao Maria,',
-        'ci avevi chiesto di ricordartelo: «Estate nella natura» è cominciata.',
-        'Puoi caricare i tuoi scontrini fino alle 23:59 del giorno 29/08/2025, da questa pagina:\nhttp://localhost:8080/contest',
+        'ci avevi chiesto di ricordartelo: il concorso «Estate nella natura» è cominciato.',
+        'Puoi inviare i tuoi scontrini fino alle 23:59 del giorno 29/08/2025, da questa pagina:\nhttp://localhost:8080/contest',
         'Come si partecipa, che cosa si vince e quando ci sono le estrazioni lo dice il regolamento:\nhttp://localhost:8080/documenti/regolamento-2025-07-16.pdf',
         "Questo promemoria arriva una volta sola: non c'è nulla da disattivare.",
         'A presto,\nAmici della Spiga',

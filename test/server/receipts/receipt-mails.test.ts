@@ -53,7 +53,7 @@ const at = async <T>(instant: string, work: () => Promise<T>) => {
 
 const facts = (code: string) => `Numero: ${code}\nData e ora: 30/07/2025, 18:05\nImporto: 12,50 €`;
 const keep = "Conserva l'originale fino al giorno 31/12/2025: se vinci, serve per ricevere il premio.";
-const own = 'Le tue partecipazioni sono qui:\nhttp://localhost:8080/profile';
+const own = 'I tuoi scontrini sono qui:\nhttp://localhost:8080/profile';
 const letter = (...paragraphs: string[]) =>
   ['Ciao Maria,', ...paragraphs, 'A presto,\nAmici della Spiga'].join('\n\n');
 
@@ -65,17 +65,17 @@ describe('a received receipt', () => {
       count: 1,
       subject: 'Abbiamo ricevuto il tuo scontrino',
       text: letter(
-        'il tuo scontrino è arrivato. Questi sono i dati che ci hai mandato:',
+        'il tuo scontrino è arrivato. Questi sono i dati che ci hai inviato:',
         `${facts('0042-0117')}\nRicevuto: 01/08/2025, 10:00`,
         "Adesso lo controlliamo. Appena è deciso ti scriviamo qui, in ogni caso prima dell'estrazione. Finché è in verifica puoi correggerlo, fino alle 23:59 del giorno 29/08/2025, o ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile",
-        'Oggi puoi mandare ancora 2 scontrini.',
+        'Oggi puoi inviare ancora 2 scontrini.',
         keep,
       ),
     });
     await send(player);
-    expect((await lastMail(server, player.email)).text).toContain('Oggi puoi mandare ancora uno scontrino.');
+    expect((await lastMail(server, player.email)).text).toContain('Oggi puoi inviare ancora uno scontrino.');
     await send(player);
-    expect((await lastMail(server, player.email)).text).toContain('da domani puoi mandarne altri.');
+    expect((await lastMail(server, player.email)).text).toContain('da domani puoi inviarne altri.');
   });
 
   test('on the last day mentions no tomorrow', async () => {
@@ -84,7 +84,7 @@ describe('a received receipt', () => {
       for (const _receipt of [1, 2, 3]) await send(player);
     });
     const { text } = await lastMail(server, player.email);
-    expect(text).toContain("che è l'ultimo giorno dell'iniziativa.");
+    expect(text).toContain("che è l'ultimo giorno del concorso.");
     expect(text).toContain('Ricevuto: 29/08/2025, 23:59');
   });
 
@@ -144,13 +144,18 @@ describe('the limit of a mailbox', () => {
       }),
     );
 
-  test('is thirty mails a day about receipts, without blocking mails with links', async () => {
+  test('is thirty mails a day about receipts that arrive, are corrected or are withdrawn, without blocking mails with links', async () => {
     const players = await aliases('una');
     for (const player of players.slice(0, 10)) for (const _receipt of [1, 2, 3]) await send(player);
     expect(taken).toHaveLength(30);
     const [last] = players.slice(-1);
     if (last === undefined) throw new Error('Nobody is left');
-    expect((await send(last)).status).toBe(200);
+    const { status, id } = await send(last);
+    expect(status).toBe(200);
+    const { token } = last;
+    const corrected = await server.call('PUT', `/items/${id}`, { token, body: { amount: '13.00' } });
+    const withdrawn = await server.call('POST', `/items/release/${id}`, { token });
+    expect([corrected.status, withdrawn.status]).toEqual([200, 200]);
     expect(taken).toHaveLength(30);
     await forgot(last.email, '203.0.113.9');
     expect((await lastMail(server, last.email)).subject).toBe('Scegli una nuova password');
@@ -174,7 +179,7 @@ describe('the mail about a decision', () => {
         to: player.email,
         subject: 'Il tuo scontrino è stato accettato',
         text: letter(
-          "il tuo scontrino è valido e partecipa all'iniziativa:",
+          'il tuo scontrino è valido e partecipa al concorso:',
           facts('YES-1'),
           'Ti ha portato 15 punti per le missioni.',
           keep,
@@ -187,7 +192,7 @@ describe('the mail about a decision', () => {
   });
 
   const lead =
-    "abbiamo controllato il tuo scontrino e non possiamo accettarlo, quindi non partecipa all'iniziativa:";
+    'abbiamo controllato il tuo scontrino e non possiamo accettarlo, quindi non partecipa al concorso:';
   const protest =
     "Pensi che ci sia un errore? Scrivi a ciao@spiga.example il numero dello scontrino e tieni pronto l'originale. Hai tempo fino al giorno 16/08/2025.";
 
@@ -209,7 +214,7 @@ describe('the mail about a decision', () => {
     const { id } = await send(player, { code: 'DARK-1' });
     await decide('refuse', String(id), '--unreadable', '--reason', 'Articolo 7.1: foto mossa.');
     const again =
-      'La foto non si leggeva: puoi mandare di nuovo lo stesso scontrino con una foto più nitida, fino alle 23:59 del giorno 29/08/2025:\nhttp://localhost:8080/contest';
+      'La foto non si leggeva: puoi inviare di nuovo lo stesso scontrino con una foto più nitida, fino alle 23:59 del giorno 29/08/2025:\nhttp://localhost:8080/contest';
     expect(taken[0]?.text).toBe(
       letter(lead, facts('DARK-1'), 'Perché: Articolo 7.1: foto mossa.', again, protest, own),
     );
@@ -220,12 +225,12 @@ describe('the mail about a decision', () => {
     const { id } = await send(player, { code: 'LATE-1' });
     await at('2025-08-30T10:00:00+02:00', async () => {
       await decide('refuse', String(id), '--unreadable', '--reason', 'Articolo 7.1: foto mossa.');
-      expect(taken[0]?.text).not.toContain('mandare di nuovo');
+      expect(taken[0]?.text).not.toContain('inviare di nuovo');
       expect(taken[0]?.text).toContain('Hai tempo fino al giorno 14/09/2025.');
       await decide('reopen', String(id), '--reason', 'Riletto.');
     });
     expect(taken[0]?.text).toContain(
-      "Finché è in verifica puoi ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile\nL'iniziativa è finita: per una correzione scrivi a ciao@spiga.example.",
+      'Finché è in verifica puoi ritirarlo dalla tua area personale:\nhttp://localhost:8080/profile\nIl concorso è finito: per una correzione scrivi a ciao@spiga.example.',
     );
   });
 

@@ -21,7 +21,7 @@ const story = { name: 'story', result: { story: 'La domenica si faceva la pasta 
 const refused = (detail: string) => ({ status: 403, body: { detail } });
 
 const dataMissing = refused('Prima di partecipare completa i tuoi dati: nome, cognome e data di nascita.');
-const policyMissing = refused('Prima di partecipare accetta le informative obbligatorie.');
+const policyMissing = refused('Prima di partecipare dai i consensi obbligatori.');
 const underAge = refused('Per partecipare devi essere maggiorenne.');
 
 describe('a player with something pending', () => {

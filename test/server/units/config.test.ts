@@ -225,6 +225,9 @@ describe('a bad value ends the start with one line that names its variable', () 
     ['CONTEST_SITE_SECRET', SECRET.slice(0, 31)],
     ['CONTEST_SITE_SECRET', `${SECRET} è`],
     ['SMTP_URL', 'http://mail.example'],
+    ...['mail.example', 'postgres://a/%zz', 'http://['].flatMap((value) =>
+      ['DATABASE_URL', 'SENTRY_DSN', 'SMTP_URL', 'FILES_URL'].map((name) => [name, value] as const),
+    ),
   ])('%s=%s', (variable, value) => {
     const reading = readConfig({ [variable]: value });
     expect(reading).toEqual({

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
@@ -8,10 +10,12 @@ import type { Database } from '../../../server/db/database.ts';
 import { embeddedDatabase, openEngine } from '../../../server/db/engines.ts';
 import { migrate } from '../../../server/db/migrate.ts';
 import type { Tables } from '../../../server/db/tables.ts';
-import { seedCampaign } from '../../../server/seeds/campaign.ts';
+import { rulesInForce, runningEditions } from '../../../server/editions/editions.ts';
+import { publishBrandRules, seedCampaign } from '../../../server/seeds/campaign.ts';
 
 // A database that is made again, and what a demonstration writes into it.
 
+const BRANDS = join(import.meta.dirname, '../../../brands');
 const TABLES = ['editions', 'policies', 'missions', 'mission_actions', 'levels', 'surveys'] as const;
 const at = Date.parse('2025-07-22T10:00:00+02:00');
 
@@ -35,11 +39,17 @@ async function undone<T>(work: (tx: Transaction<Tables>) => Promise<T>): Promise
 const rowsOf = (tx: Transaction<Tables>) =>
   Promise.all(TABLES.map(async (table) => (await tx.selectFrom(table).selectAll().execute()).length));
 
+const RULES = '/documenti/regolamento-2025-07-16.pdf';
+const sha256Of = async (link: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(join(BRANDS, DEFAULT_BRAND, 'public', link)))
+    .digest('hex');
+
 /** The folder of a brand with the seeds of the default one, changed by a test. */
 function aBrand(change: (seeds: string) => void): string {
   const brand = mkdtempSync(join(tmpdir(), 'spiga-brand-'));
   onTestFinished(() => rmSync(brand, { recursive: true }));
-  const model = join(import.meta.dirname, '../../../brands', DEFAULT_BRAND);
+  const model = join(BRANDS, DEFAULT_BRAND);
   for (const folder of ['seeds', 'public/documenti'])
     cpSync(join(model, folder), join(brand, folder), { recursive: true });
   change(join(brand, 'seeds'));
@@ -94,6 +104,29 @@ test('a demonstration begins with the documents of its brand, numbered from 1, a
     versions: Array(2).fill({ version: 1, published_by: 'demonstration' }),
   });
 });
+
+test('the rules of the brand are version 1 of their edition, so that an acceptance names version and hash', async () => {
+  const editions = await undone(async (tx) => {
+    await seedCampaign(tx, at);
+    await publishBrandRules(tx, at);
+    return tx.selectFrom('editions').select(['code', 'rules_link']).select(rulesInForce).execute();
+  });
+  expect(editions.filter(({ rules }) => rules !== null)).toEqual([
+    { code: 'natura_contest', rules_link: RULES, rules: { version: 1, sha256: await sha256Of(RULES) } },
+  ]);
+});
+
+// A past contest that runs would hide the campaign that the specification is about (§K.1).
+test.each(['2025-01-10', '2025-02-10', '2025-04-01', '2025-07-15'])(
+  'no archived contest of the demonstration runs on %s, in the pre-campaign',
+  async (day) => {
+    const running = await undone(async (tx) => {
+      await seedCampaign(tx, at);
+      return runningEditions(tx, Date.parse(`${day}T12:00:00Z`));
+    });
+    expect(running).toEqual([]);
+  },
+);
 
 test('a brand without seeds demonstrates an empty site', async () => {
   expect(await seed(aBrand((seeds) => rmSync(seeds, { recursive: true })))).toEqual([0, 0, 0, 0, 0, 0]);

@@ -140,7 +140,9 @@ export const PARTS: Record<string, ReactNode> = {
       Parole
     </Question>
   ),
-  Steps: <Steps summary="Passo 1 di 1" labels={['Parole']} current={0} doneText="fatto" />,
+  Steps: (
+    <Steps summary="Passo 1 di 1" steps={[{ label: 'Parole', isDone: false }]} current={0} doneText="fatto" />
+  ),
   AnswerReview: (
     <AnswerReview isRight verdict="Giusta" question="Domanda" explanation="Perché">
       Parole
