@@ -14,7 +14,10 @@ export type Question = {
   max?: number;
 };
 
-/** Where the values of an answer come from: from options that the question must have, from the scale or options in its place, or from nowhere. */
+/**
+ * Where the allowed values of an answer come from: the question's options, the scale or the options that replace it, or
+ * nowhere.
+ */
 const VALUES: Record<Question['type'], 'options' | 'scale' | 'none'> = {
   text: 'none',
   choice: 'options',

@@ -9,15 +9,13 @@ export type DeskAccounts = Schemas['Accounts'];
 export type DeskInvited = Schemas['Invited'];
 export type Inviting = Schemas['Inviting'];
 
-export const STAFF_ROLES = ['clerk', 'manager', 'auditor'] as const satisfies readonly DeskMe['role'][];
-
 /** Nobody changes their own access, so one manager always stays. */
 export const mayChange = (account: DeskAccount, me: Pick<DeskMe, 'id'>): boolean => account.id !== me.id;
 
 export const mayBlock = (account: DeskAccount, me: Pick<DeskMe, 'id'>): boolean =>
   mayChange(account, me) && account.standing !== 'blocked';
 
-/** Whose role an invitation would change at once: somebody who is in already, under another role. */
+/** The listed account (invited, active or blocked) whose role this invitation would change. */
 export const whoseRoleChanges = (
   { accounts }: DeskAccounts,
   { email, role }: Inviting,

@@ -1,5 +1,5 @@
 import type { components } from '../openapi/desk.d.ts';
-import type { DeskMe } from './desk.ts';
+import { type DeskMe, isManager } from './desk.ts';
 
 // The players' room of the desk: what its calls answer, who may do what, and how a list is read on.
 
@@ -24,7 +24,7 @@ export const PLAYER_KEYS = [
 ] as const satisfies readonly DeskSearch['by'][];
 
 /** Who blocks and erases; an auditor looks. */
-export const mayChangePlayers = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
+export const mayChangePlayers = (me: Pick<DeskMe, 'role'>): boolean => isManager(me);
 
 /** Where the next page of a list begins; nothing where all of it is shown. */
 export const nextOf = ({ records }: DeskPlayer, kind: DeskRecordKind): number | null =>

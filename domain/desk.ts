@@ -43,8 +43,10 @@ export type DeskDecided = Schemas['Decided'];
 /** What somebody decides about a receipt. */
 export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: string; note: string };
 
+export const isManager = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
+
 /** Who may take back what anybody decided. */
-export const mayReopen = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
+export const mayReopen = (me: Pick<DeskMe, 'role'>): boolean => isManager(me);
 
 /** The rooms of the desk, in the order of their names above the page. */
 export const ROOMS = [
@@ -63,14 +65,14 @@ export type Room = (typeof ROOMS)[number];
 const DECIDING = ['clerk', 'manager'] as const;
 const OVERSEEING = ['manager', 'auditor'] as const;
 const MANAGING = ['manager'] as const;
-const EVERYBODY = ['clerk', 'manager', 'auditor'] as const;
+export const STAFF_ROLES = ['clerk', 'manager', 'auditor'] as const satisfies readonly DeskMe['role'][];
 
 const MAY_ENTER: Record<Room, readonly DeskMe['role'][]> = {
   queue: DECIDING,
-  history: EVERYBODY,
-  stories: EVERYBODY,
-  editions: EVERYBODY,
-  draws: EVERYBODY,
+  history: STAFF_ROLES,
+  stories: STAFF_ROLES,
+  editions: STAFF_ROLES,
+  draws: STAFF_ROLES,
   players: OVERSEEING,
   figures: OVERSEEING,
   audit: OVERSEEING,
@@ -83,8 +85,9 @@ export const mayOpenPlayers = ({ role }: Pick<DeskMe, 'role'>): boolean => MAY_E
 /** The rooms of somebody; the first is where they arrive. */
 export const roomsOf = ({ role }: Pick<DeskMe, 'role'>): Room[] =>
   ROOMS.filter((room) => MAY_ENTER[room].includes(role));
+
 /** Who may open editions and change them; the others look. */
-export const mayManageEditions = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
+export const mayManageEditions = (me: Pick<DeskMe, 'role'>): boolean => isManager(me);
 
 /** Who may decide about stories; an auditor reads them. */
 export const mayDecideStories = ({ role }: Pick<DeskMe, 'role'>): boolean =>
@@ -95,7 +98,7 @@ export const mayExportStories = ({ role }: Pick<DeskMe, 'role'>): boolean =>
   OVERSEEING.some((one) => one === role);
 
 /** Who may carry out a draw; the others look. */
-export const mayActOnDraws = ({ role }: Pick<DeskMe, 'role'>): boolean => role === 'manager';
+export const mayActOnDraws = (me: Pick<DeskMe, 'role'>): boolean => isManager(me);
 
 /** What a key asks for, of a review that is before somebody. */
 export type KeyCommand =

@@ -25,7 +25,10 @@ export type EditionChange = {
 /** Days that cannot follow each other so: the draw comes after the last day, and the originals are kept until then. */
 export type Disorder = 'drawBeforeEnd' | 'keepBeforeDraw';
 
-/** Days that nobody means: the draw a year after the end, or originals that are wanted when the site has nothing to hold them against. */
+/**
+ * Dates that are too late: the draw more than a year after the end, or originals kept longer than the site keeps its own
+ * records.
+ */
 export type Lateness = 'drawTooLate' | 'keepTooLong';
 
 /** Why a change is refused: each has its sentence. */
@@ -43,9 +46,10 @@ export type ChangeRefusal =
   | Lateness;
 
 /**
- * What forbids a change; empty when it may be made. The last day only moves later, since closing is another command. The rules of an edition that has begun are a promise to the public,
- * so players may only gain by a change: the contest may last longer, the draw come sooner, the originals be kept for less
- * time. Where the contest lasts longer, the days behind its end may move by as many days and no more. A fact that was never written down may be written until the edition ends.
+ * What forbids a change; empty when it may be made. The last day only moves later, since closing is another command. The
+ * rules of an edition that has begun are a promise to the public, so players may only gain by a change: the contest may
+ * last longer, the draw come sooner, the originals be kept for less time. Where the contest lasts longer, the days behind
+ * its end may move by as many days and no more. A missing fact may be added until the edition ends.
  */
 export function refusalsOfChange(
   facts: EditionFacts,

@@ -17,7 +17,7 @@ const PARTS = {
 
 type PasswordPart = keyof typeof PARTS;
 
-/** What a password has of it and what it lacks; its greatest length is spoken of only where it is passed. */
+/** Which rules the password fulfils; the maximum length is listed only when it is exceeded. */
 export const passwordParts = (password: string): { part: PasswordPart; isThere: boolean }[] =>
   (Object.keys(PARTS) as PasswordPart[])
     .map((part) => ({ part, isThere: PARTS[part](password) }))

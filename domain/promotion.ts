@@ -6,8 +6,8 @@ export const isPackOf = (pack: string, product: string): boolean =>
 export type Packs = { names: readonly string[]; isBrands: boolean };
 
 /**
- * What a receipt must hold: what the edition says, else the brand's packs where the campaign is the brand's own or nothing
- * is told of it; null where only the rules say it.
+ * The packs that a receipt must show: those of the edition, else the brand's if the campaign is the brand's own or unknown;
+ * null if only the rules name them.
  */
 export function packsOf(
   edition: { products?: readonly string[] } | null,

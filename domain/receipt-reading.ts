@@ -1,7 +1,7 @@
 // What the device reads from the photo of a receipt, and the warnings shown before it is sent.
 import { isDayWithin } from './dates.ts';
 import type { Item } from './entities.ts';
-import { plainReceiptNumber, type TypedReceipt } from './receipts.ts';
+import { holdsNumber, type TypedReceipt } from './receipts.ts';
 
 /** The problems of a photo that the device can detect. */
 export type PhotoProblem = 'blurred' | 'dark' | 'cut';
@@ -35,10 +35,7 @@ const isSentBefore = ({ code, receiptDate }: TypedReceipt, items: readonly Item[
   code !== '' &&
   items.some(
     (item) =>
-      // A refusal frees the receipt only where the photo could not be read (§B.18).
-      item.status !== 'released' &&
-      item.freesNumber !== true &&
-      plainReceiptNumber(item.code) === plainReceiptNumber(code) &&
+      holdsNumber(item, code) &&
       // Tills restart their numbers every day: the same number on another day is another receipt.
       (receiptDate === '' || item.receiptDate === receiptDate),
   );

@@ -148,6 +148,12 @@ export const typedOf = (item: Item): TypedReceipt =>
     TYPED_FIELDS.map((field) => [field, item[field] ?? TYPED_RECEIPT[field]]),
   ) as TypedReceipt;
 
+/** Whether a received receipt keeps another one with this number from being sent (§B.14, §B.18). */
+export const holdsNumber = (item: Item, code: string): boolean =>
+  item.status !== 'released' &&
+  !item.freesNumber &&
+  plainReceiptNumber(item.code) === plainReceiptNumber(code);
+
 /** The same receipt among those that were received and keep it from being sent again; null when there is none (§B.14). */
 export const receivedAs = (
   { code, receiptDate, receiptTime, amount: total }: TypedReceipt,
@@ -155,9 +161,7 @@ export const receivedAs = (
 ): Item | null =>
   items.find(
     (item) =>
-      item.status !== 'released' &&
-      !item.freesNumber &&
-      plainReceiptNumber(item.code) === plainReceiptNumber(code) &&
+      holdsNumber(item, code) &&
       item.receiptDate === receiptDate &&
       item.receiptTime === receiptTime &&
       amountInCents(item.amount) === amountInCents(total),

@@ -67,7 +67,7 @@ export const RETENTION = {
     ground: 'Consenso alla comunità',
     promise: `${inWords(TERMS.answers)} dal consenso`,
     happens:
-      'Answers, stories with what the desk decided about them, and points of who has not renewed the consent are removed (server/editions/remove-ended.ts).',
+      'Without a renewed consent answers, stories, their decisions and points are removed (server/editions/remove-ended.ts).',
   },
   profiling: {
     noticeRow: 4,

@@ -45,7 +45,7 @@ export type Rule = (value: string) => Finding;
 /** The errors of a form by field; a valid field is absent. */
 export type Findings<Field extends string> = Partial<Record<Field, ValidationKey>>;
 
-const MAX_STATE = 2;
+export const MAX_STATE = 2;
 const DIGITS = /^\d+$/;
 /** Visible characters, without surrounding spaces. */
 export const lengthOf = (value: string): number => [...value.trim().normalize('NFC')].length;

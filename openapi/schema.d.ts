@@ -819,11 +819,11 @@ export interface components {
             /** @description The kind of problem, in one word for programs. */
             type: string;
         };
-        /** @description Why it did not happen (specification, section 8). */
+        /** @description Why it did not happen (§E.1 to §E.3). */
         Failure: {
             detail: string | components["schemas"]["Problem"][];
         };
-        /** @description Why an edition was not accepted (specification, section 8). */
+        /** @description Why an edition was not accepted (§E.1 to §E.3). */
         AcceptanceRefusal: {
             /** @description An Italian sentence. */
             msg_translated: string;
@@ -836,7 +836,7 @@ export interface components {
             ui_version: string;
         };
         VersionManifest: number[];
-        /** @description The instants that decide the contest's status (specification, section 4). */
+        /** @description The instants that decide the contest's status (§K). */
         Calendar: {
             /** Format: date-time */
             preCampaignStart: string;
@@ -1130,7 +1130,7 @@ export interface components {
             privacyNotice?: components["schemas"]["AcceptedDocument"];
             edition: components["schemas"]["Edition"];
         };
-        /** @description The signed-in player with related data (specification, section 3). */
+        /** @description The signed-in player with related data (§C.6). */
         Player: {
             id: components["schemas"]["Id"];
             email: string;

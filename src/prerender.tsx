@@ -39,8 +39,8 @@ export const shellPaths = ROUTES.filter((route) => route.enabled && !route.prere
 const wholeApp = appMachine.provide({ actors: pageFlows });
 
 /**
- * The HTML of one page before any script has run: every flow in its initial state (design: first paint). `pageConfiguration`: what is
- * known of the configuration already; the browser has to begin from the same.
+ * The HTML of one page before any script has run: every flow in its initial state (docs/decisions/0014).
+ * `pageConfiguration`: what is known of the configuration already; the browser has to begin from the same.
  */
 export async function prerender(
   path: string,

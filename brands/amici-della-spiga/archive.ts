@@ -15,7 +15,7 @@ export type ArchivedContest = {
   drawing: 'smilingEar' | 'lightBowl' | 'heartPot' | 'shoppingBag' | 'poppies';
 };
 
-/** The contests of the archive, in the order in which they began (specification, section 9). */
+/** The contests of the archive, in the order in which they began (§B.2). */
 export const archive = [
   {
     code: 'spighy_contest',
@@ -70,5 +70,5 @@ export const archive = [
   },
 ] as const satisfies readonly ArchivedContest[];
 
-/** The days of the loyalty collection, both included, in Italy (specification, section 9). */
+/** The days of the loyalty collection, both included, in Italy. */
 export const loyaltyWindow = { from: '2024-07-21', to: '2024-08-20' } as const;

@@ -5,7 +5,7 @@ export const brand = {
   name: 'Amici della Spiga',
   /** The title of the document where a page has none of its own. */
   baseTitle: 'Amici della Spiga',
-  /** What the browser keeps lies under this prefix (specification, section 3). */
+  /** What the browser keeps lies under this prefix (§X). */
   storagePrefix: 'amiciSpigaUi',
   /** Begins the name of a file that a player saves. */
   filePrefix: 'amici-della-spiga',

@@ -70,5 +70,5 @@ export const archive = [
   },
 ] as const satisfies readonly ArchivedContest[];
 
-/** The days of the loyalty collection, both included, in Italy (specification, section 9). */
+/** The days of the loyalty collection, both included, in Italy. */
 export const loyaltyWindow = { from: '2024-07-21', to: '2024-08-20' } as const;

@@ -5,7 +5,7 @@ export const brand = {
   name: 'Frantoio dei Colli',
   /** The title of the document where a page has none of its own. */
   baseTitle: 'Frantoio dei Colli',
-  /** What the browser keeps lies under this prefix (specification, section 3). */
+  /** What the browser keeps lies under this prefix (§X). */
   storagePrefix: 'frantoioColliUi',
   /** Begins the name of a file that a player saves. */
   filePrefix: 'frantoio-dei-colli',

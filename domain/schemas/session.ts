@@ -21,5 +21,3 @@ const wish = v.object({ path: v.string(), isLate: v.boolean() });
 
 /** The page that a visitor asked for, as this tab kept it; null for anything else. */
 export const parseWish = (value: unknown): Wish | null => parseOrNull(wish, value);
-
-export { authMethod, refreshTokenOf, type UserSession } from '../sessions.ts';

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { dayOf, instantOf, lastInstantOf } from '../dates.ts';
 
-/** Longer lists are cut, since no page can render more (§B.20). */
+/** Every list of the contract comes whole, up to this many rows (§B.20); its `page[size]` changes nothing. */
 export const MAX_ROWS = 1_000;
-const LARGEST_ID = 2_147_483_647;
+/** The largest 32-bit integer, as the identities of most tables are. */
+export const LARGEST_ID = 2_147_483_647;
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_ID));
+
+/** An id, as a number or as its digits; nothing for anything else. */
+export function readId(value: string | number): number | undefined {
+  if (typeof value === 'number') return value;
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
+}
 
 export const text = v.pipe(v.string(), v.maxLength(20_000));
 

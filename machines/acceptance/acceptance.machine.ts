@@ -161,7 +161,7 @@ export const acceptanceMachine = setup({
     waiting: {
       description:
         'An edition waits, but the page has something more urgent to ask: the block opens on leaving it.',
-      // What is accepted by half meanwhile, or was opened on request, does not open by itself afterwards (§A.2).
+      // If it was partly accepted meanwhile, or was opened on request, it does not open by itself later (§A.2).
       always: { guard: 'isEachKnownPartlyAccepted', target: 'incomplete' },
       on: {
         'acceptance.open': { target: 'choosing', actions: 'countRequest' },

@@ -61,18 +61,18 @@ const isHeld = (player: Player, { policies, now }: RootFacts): boolean =>
   pendingPolicies(player, policies, now).length > 0 ||
   missingData(player).length > 0;
 
-/** Whether a newcomer has, by what is known of them now, done the last thing that the guard held them for (§B.51). */
+/** Whether a newcomer has just completed the last step that the guard held them for (§B.51). */
 export function hasJustJoined(remembered: RootFacts, known: Player): boolean {
   const { player: before, policies } = remembered;
   if (!before || before.id !== known.id || !isNewcomer(before, policies)) return false;
   return isHeld(before, remembered) && !isHeld(known, remembered);
 }
 
-/** Where the confirmed code leads: the gate, or the contest for a newcomer of whom the gate asks nothing (§B.51). */
+/** The page after the code is confirmed: the gate, or the contest for a newcomer with nothing to do there (§B.51). */
 export const pageAfterCode = (known: RootFacts & { hasContest: boolean }, player: Player): string =>
   known.hasContest && isNewcomer(player, known.policies) && !isHeld(player, known) ? '/contest' : '/gate';
 
-/** The standing of the user who presses "Partecipa" (§P): what is not known counts as not accepted. */
+/** The standing of the user who presses "Partecipa" (§P): unknown data count as not accepted. */
 export function participateStanding(remembered: RootFacts): Standing {
   const { player, isArriving, collections } = remembered;
   if (!player) return isArriving ? 'unknown' : 'visitor';

@@ -78,7 +78,7 @@ const mayReceiptWait = ({ player, path, hasContest, isContestGuessed }: AppConte
 const isCountDue = (context: AppContext): boolean =>
   context.hasContest && context.player !== null && runningEdition(context) !== null;
 
-/** The page that sends a receipt stops when it is left, without a last word. */
+/** A receipt flow stopped by leaving its page emits no `receipt.sending`, so the flag is reset here. */
 const placeIn = (context: AppContext, place: Place) => ({
   ...place,
   isSending: context.isSending && place.path === context.path,
@@ -97,7 +97,6 @@ export const appSetup = setup({
     isPageWanted: ({ context }) => context.wanted !== null,
     isJoinedForContest: ({ context }, params: { player: Player }) =>
       context.hasContest && hasJustJoined(context, params.player),
-    isAt: ({ context }, params: { path: string }) => context.path === params.path,
     isEntering: (_, params: { to: string; path: string }) => params.path === params.to,
     isLoginAsked: ({ context }, params: Place) => params.hash === '#login' && context.player === null,
     isLoginLeft: (_, params: Place) => params.hash !== '#login',
@@ -143,7 +142,7 @@ export const appSetup = setup({
     }),
     askGuard: emit({ type: 'guard.ask' }),
     goHome: emit({ type: 'page.go', to: '/' }),
-    // Whoever registers while a campaign runs does so for it. The guard is asked on the way: a saved redirect comes first.
+    // A registration during a campaign is for the contest. The guard decides on the way: a saved redirect comes first.
     goToContest: emit({ type: 'page.go', to: '/contest' }),
     leaveLogin: emit(({ context }) => ({ type: 'page.go' as const, to: context.wanted ?? context.path })),
     // Signing in by the identity service reloads the page, so only stored values survive.

@@ -30,7 +30,7 @@ export const pageRegion = appSetup.createStateConfig({
       description: 'The page the site was opened on is looked up.',
       always: [
         ...paths.map(({ name, path }) => ({
-          guard: { type: 'isAt' as const, params: { path } },
+          guard: { type: 'isSamePath' as const, params: { path } },
           target: name,
         })),
         { target: 'plain' },

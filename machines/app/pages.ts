@@ -1,4 +1,4 @@
-// The registry of pages with machines of their own: a state for each, under the name of its route.
+// Which flows each page starts: a state for each page with machines of its own, under the name of its route.
 import { isOtpConfirmed } from '../../domain/players.ts';
 import type { RouteName } from '../../domain/routes.ts';
 import type { SurveylessName } from '../../domain/surveys.ts';

@@ -16,10 +16,10 @@ export const policiesKnown = (snapshot: InitializationSnapshot): readonly Policy
 export const isReloading = (snapshot: InitializationSnapshot): boolean =>
   snapshot.matches({ chain: { ready: 'reloading' } });
 
-/** The status of a part: waiting, here or missing. */
+/** The status of a part: `waiting` while it is loading, `here` once it is loaded, `missing` if it failed. */
 export type PartState = 'waiting' | 'here' | 'missing';
 
-/** A part counts as missing only after the start-up: only then can it be loaded again. */
+/** A part counts as failed only after the start-up: only then can it be loaded again. */
 export const partState =
   (part: PartName) =>
   (snapshot: InitializationSnapshot): PartState => {
@@ -33,7 +33,7 @@ export const missingParts =
   (snapshot: InitializationSnapshot): PartName[] =>
     parts.filter((part) => partState(part)(snapshot) === 'missing');
 
-/** The combined status of several parts: missing if one is, here once all are. */
+/** The combined status of several parts: failed if one is, loaded once all are. */
 export const partsState =
   (parts: readonly PartName[]) =>
   (snapshot: InitializationSnapshot): PartState => {

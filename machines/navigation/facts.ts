@@ -1,8 +1,7 @@
 import { isLoggedIn, isOtpConfirmed, missingData } from '../../domain/players.ts';
 import { pendingPolicies } from '../../domain/policies.ts';
 import type { Wish } from '../../domain/redirects.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
-import { authMethod } from '../../domain/sessions.ts';
+import { authMethod, type UserSession } from '../../domain/sessions.ts';
 import type { RootFacts } from '../app/app.selectors.ts';
 
 /** The facts about the user and the time that the guard needs. */

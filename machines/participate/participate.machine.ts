@@ -65,7 +65,8 @@ export const participateMachine = setup({
       on: { 'participate.press': { target: 'learning', actions: 'closeMenu' } },
     },
     learning: {
-      description: 'It is asked who presses; a player who presses early waits for the start-up to tell.',
+      description:
+        'Finds out whether the player is signed in; a press before the start-up has answered waits.',
       tags: 'busy',
       entry: 'askStanding',
       on: {

@@ -9,7 +9,7 @@ import type { OwnData } from '../../domain/data-export.ts';
 import type { Player } from '../../domain/entities.ts';
 import type { ConsentRequest } from '../../domain/policies.ts';
 import type { Result } from '../../domain/result.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
+import type { UserSession } from '../../domain/sessions.ts';
 import { port } from './port.ts';
 
 /** Local login (§C); the result has the shape in which tokens are stored. */

@@ -1,7 +1,7 @@
 // The ports of the session: stored session, tokens, identity service.
 import type { Player } from '../../domain/entities.ts';
 import type { Result } from '../../domain/result.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
+import type { UserSession } from '../../domain/sessions.ts';
 import { port } from './port.ts';
 
 /** The stored session and player of the last visit; each is null when missing, expired or corrupt (§X). */

@@ -57,7 +57,7 @@ export const receiptMachine = receiptSetup.createMachine({
       meta: { step: 'form' },
       entry: 'endWaiting',
       on: {
-        // What was kept for whoever was put out is theirs again once they are back (§X.13).
+        // After a new sign-in the draft kept for this player is read again (§X.13).
         'player.known': { guard: 'isUntouched', target: 'restoring' },
         'receipt.read': { actions: { type: 'fillIn', params: ({ event }) => ({ typed: event.typed }) } },
       },

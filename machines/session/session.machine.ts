@@ -2,7 +2,7 @@
 // are stored and how tokens are refreshed.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Player } from '../../domain/entities.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
+import type { UserSession } from '../../domain/sessions.ts';
 import { answerOf } from '../answers.ts';
 import type { KeptSession, RefreshOutcome, SignInReturn } from '../ports/session.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
@@ -278,7 +278,7 @@ export const sessionMachine = sessionSetup.createMachine({
             known: { description: 'The data are those last heard from the server.' },
             reloading: {
               description:
-                'The data have changed and are asked for again; an answer older than a change is kept, not told.',
+                'The data have changed and are fetched again; an outdated response is stored but not announced.',
               exit: 'noteFresh',
               on: {
                 'player.reload': { actions: 'noteStale' },

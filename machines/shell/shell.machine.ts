@@ -79,8 +79,7 @@ export const shellMachine = setup({
       },
     },
     header: {
-      description:
-        'The header gives the page its room while one reads on, and is back at the first turn towards the top.',
+      description: 'The header hides while the page scrolls down and returns on the first scroll up.',
       initial: 'shown',
       states: {
         shown: {
@@ -93,7 +92,7 @@ export const shellMachine = setup({
           },
         },
         away: {
-          description: 'One reads on: the header is out of the way.',
+          description: 'The page scrolls down: the header is hidden.',
           on: {
             'page.scrolled': {
               guard: { type: 'isTowardsTop', params: ({ event }) => event },

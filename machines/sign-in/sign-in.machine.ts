@@ -3,7 +3,7 @@ import { type ActorRefFrom, assertEvent, assign, emit, type SnapshotFrom, setup 
 import { type LoginValues, validateLogin } from '../../domain/account-forms.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
+import type { UserSession } from '../../domain/sessions.ts';
 import { isEmailTyped, type RecoveryDrafted, recoveryDraft } from '../password-forgotten.ts';
 import { login } from '../ports/account.ts';
 import { beginSignIn } from '../ports/session.ts';

@@ -18,7 +18,7 @@ import {
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import { isEmail } from '../../domain/fields.ts';
 import type { Result } from '../../domain/result.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
+import type { UserSession } from '../../domain/sessions.ts';
 import type { Answered } from '../answers.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import { isEmailTyped, type RecoveryDrafted, recoveryDraft } from '../password-forgotten.ts';

@@ -27,7 +27,7 @@ const API = '/api/v1';
 const REFRESH = `${API}/auth/refresh-token`;
 const ME = `${API}/players/me?include=playerConsents.policy,player_editions.edition,playerLevels.level`;
 
-/** The refresh with what goes beside it, then the chain (contract, start-up). */
+/** The refresh with what goes beside it, then the chain (§S.8). */
 const START_UP = [
   '/auth/refresh-token',
   '/policies',

@@ -22,8 +22,8 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Makes this process the only one that builds into a folder, until it ends; otherwise gives the line that says who does. Two builds
- * at once would empty each other's files. What a process leaves that was killed is taken over.
+ * Makes this process the only one that builds into a folder, until it ends; otherwise returns the line that names the
+ * process that does. Two builds at once would delete each other's files. The lock of a killed process is taken over.
  */
 export function lockBuild(
   folder: string,

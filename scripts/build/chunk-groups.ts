@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type Groups = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>;
 type Modules = Rolldown.ChunkingContext;
 
-/** What home is made of besides what every page begins with (docs/decisions/0014). */
+/** The modules of home that other pages may share, beyond those of every page (docs/decisions/0014). */
 const HOME_PARTS = [
   'src/adapters/clock',
   'domain/blog',
@@ -52,8 +52,8 @@ function isReachedFromConnect() {
 }
 
 /**
- * Which modules share a file. `root` is the project's folder, `homeDrawings` what the brand draws on home. Whoever changes a line weighs
- * home again, and counts its requests (docs/decisions/0014).
+ * Which modules share a file. `root` is the project's folder, `homeDrawings` the brand's drawings on home. After a change
+ * measure home's bytes and requests again (docs/decisions/0014).
  */
 export function chunkGroups(root: string, brand: string, homeDrawings: readonly string[]): Groups {
   const homeParts = [...HOME_PARTS, ...homeDrawings.map((name) => `brands/${brand}/drawings/${name}`)];

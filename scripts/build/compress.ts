@@ -10,7 +10,7 @@ const SMALLEST_BYTES = 256;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The best that Brotli can, and what takes 7 s of processor time less for the one program of 3 MB. */
+/** Brotli's best quality, and one that saves 7 s of processor time for the one program of 3 MB. */
 const [BEST, LIGHT] = [11, 5];
 
 /**

@@ -10,8 +10,8 @@ const { brand }: typeof import('#brand/brand.ts') = await import(
 
 /**
  * Marks a page in a browser that is older than those that the site runs in (supported-browsers.ts), before its first frame:
- * `toSorted` is the youngest thing that all of these have. The page then says what it cannot do (before-page.css), and nothing of the site is
- * started. It is ES5, since a browser without modules reads no line of the script that follows.
+ * `toSorted` is the newest feature that all of these have. The page then shows its notice (before-page.css), and the site
+ * is not started. It is ES5, since a browser without modules does not run the script that follows.
  */
 export const OLD_BROWSER_SCRIPT = '[].toSorted||(document.documentElement.dataset.readingOnly="")';
 

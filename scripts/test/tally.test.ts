@@ -10,7 +10,7 @@ test('the sum counts every test of every check', () => {
   expect(lastLine(total)).toBe('121 passed, 3 failed');
 });
 
-test('nothing at all is a failure', () => {
+test('a run without any test counts as failed', () => {
   expect(lastLine(sum([]))).toBe('0 passed, 1 failed');
 });
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { isRealDay } from '../../domain/dates.ts';
-import { STAFF_ROLES } from '../../domain/desk-accounts.ts';
+import { STAFF_ROLES } from '../../domain/desk.ts';
 import { DRAW_MARKS, MAX_CONFIRM_DAYS, MAX_RESERVES } from '../../domain/draw-acts.ts';
 import { charityShape, declaration, promisesShape } from '../../domain/edition-declaration.ts';
+import { LARGEST_ID } from '../../domain/schemas/values.ts';
 import { keyIn } from '../data-dir/server-key.ts';
 import { missionsDocument } from '../missions/missions-document.ts';
 import { policyDocument } from '../policies/policy-document.ts';
@@ -25,7 +26,7 @@ import { markOne, showWins, tellAll } from './wins.ts';
 export const statuses = ['pending', 'approved', 'refused', 'released'] as const;
 
 const day = v.pipe(v.string(), v.check(isRealDay));
-const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_ID));
 /** Receipts with the version that was reviewed. */
 const seen = v.pipe(
   v.array(v.object({ itemId: id, version: v.pipe(v.number(), v.integer(), v.minValue(1)) })),

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '../../domain/desk-accounts.ts';
+import { STAFF_ROLES } from '../../domain/desk.ts';
 import { isEmail } from '../../domain/fields.ts';
 import { namesArticle } from '../../domain/refusals.ts';
 import { nameOf, type ReviewedVersion } from '../receipts/service.ts';

@@ -1,3 +1,4 @@
+import { readId } from '../../domain/schemas/values.ts';
 import type { DocumentKind } from './documents.ts';
 import { t } from './messages.ts';
 import { type Line, mistake } from './options.ts';
@@ -28,7 +29,7 @@ const SHOWING: Record<DocumentKind, (word: string | undefined, said: string) => 
     withName(word, said, (name, version) =>
       ask({
         verb: 'survey-show',
-        survey: /^[1-9]\d{0,8}$/.test(name) ? Number(name) : name,
+        survey: readId(name) ?? name,
         ...(version !== undefined && { version }),
       }),
     ),

@@ -9,6 +9,7 @@ import {
   USUAL_TERMS,
 } from '../../domain/draw-acts.ts';
 import { namesArticle } from '../../domain/refusals.ts';
+import { readId } from '../../domain/schemas/values.ts';
 import { t } from './messages.ts';
 import { type Line, mistake } from './options.ts';
 import { ask, type ParsedArgs, tooMany, withReason } from './parsed-args.ts';
@@ -65,8 +66,8 @@ function minutes(code: string, options: Line['options']): ParsedArgs {
 
 /** What is recorded of one prize; who does not get it reads why. */
 function marking(code: string, mark: DrawMark, word: string, options: Line['options']): ParsedArgs {
-  if (!/^[1-9]\d{0,8}$/.test(word)) return mistake(t('admin.needsWin', { verb: mark, code, word }));
-  const id = Number(word);
+  const id = readId(word);
+  if (id === undefined) return mistake(t('admin.needsWin', { verb: mark, code, word }));
   if (mark === 'delivered') return ask({ verb: 'draw-mark', code, id, mark });
   const missing = mark === 'excluded' ? 'admin.needsReason' : 'admin.needsUncollectedReason';
   return withReason(options, missing, (reason) =>

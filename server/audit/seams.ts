@@ -3,9 +3,8 @@ import type { Session } from '../db/database.ts';
 import { type KeptSeal, readLastSeal } from './seal.ts';
 
 /**
- * Where the key of the seals changed: up to `last_seal` they were made with `old_key`, from there on with `new_key`. It is
- * signed with the new key, which nobody has who can only write to the database, and holds all seams before it: whoever
- * has the newest key may believe them all.
+ * A change of the sealing key: up to `last_seal` seals use `old_key`, after it `new_key`. Signed with the new key, which
+ * somebody with database access alone lacks, and covers all earlier seams, so the newest key verifies them all.
  */
 export type Seam = {
   number: number;

@@ -26,7 +26,7 @@ export async function closeIdentities(deps: Deps, tx: Session, playerId: number)
       .execute();
 }
 
-/** Whether an account of this name was closed so lately that the token which names it may be older. */
+/** Whether this account was closed so recently that a token naming it may still be valid. */
 export async function isClosedIdentity(deps: Deps, subject: string): Promise<boolean> {
   const closed = await deps.db
     .selectFrom('closed_identities')

@@ -35,7 +35,7 @@ export async function revokeOthers(
   return true;
 }
 
-/** What is told to who was let in and is signed in no longer. */
+/** The refusal of a call whose player was signed out after it was admitted. */
 export async function refuseEnded(tx: Session, playerId: number): Promise<Refusal> {
   const player = await tx
     .selectFrom('players')

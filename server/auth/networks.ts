@@ -39,7 +39,7 @@ function bareAddress(text: string): string {
   return (inBrackets ?? withPort ?? text.trim()).replace(/%.*$/, '');
 }
 
-/** Who logs in from ever new networks keeps the newest. */
+/** Of a player who logs in from more networks only the newest are kept. */
 const MAX_NETWORKS = 50;
 
 /** The stored form of a player's network: a keyed hash of its /24 or /64. */
@@ -47,8 +47,8 @@ export const knownNetworkKey = (deps: Deps, address: string): string =>
   pseudonym(deps.key, `network ${networkOf(address).home}`);
 
 /**
- * Remembers for 90 days that a player has shown from this network to be who they are: by the password, or by a link
- * from their own mail. What others try elsewhere does not keep them out here (`admitLogin`).
+ * Remembers for 90 days that a player has proved their identity from this network: by the password, or by a link from
+ * their own mail. Attempts of others elsewhere do not lock them out here (`admitLogin`).
  */
 export async function rememberNetwork(
   deps: Deps,
@@ -76,7 +76,7 @@ export async function rememberNetwork(
     .execute();
 }
 
-/** Whether a player has shown from this network who they are; an unknown player (0) has not, by the same work. */
+/** Whether a player has proved their identity from this network; an unknown player (0) has not, at the same cost. */
 export async function isKnownNetwork(
   deps: Deps,
   db: Session,

@@ -130,13 +130,13 @@ export async function checkCode(deps: Deps, tx: Session, playerId: number, code:
   return spendCode(deps, tx, { playerId, hash, maxTries: CODE_TRIES });
 }
 
-/** Who tries without a session; `playerId` is 0 for an address without an account, which is the same work. */
+/** An attempt without a session; `playerId` is 0 for an address without an account, which costs the same time. */
 export type AnonymousAttempt = { playerId: number; emailKey: string; address: string };
 
 /**
- * Tries a code by the older, anonymous call. Such tries are counted by themselves: a few a day for an account and
- * network, a few more for the account, and only as long as five of the day's fifty are left. So whoever knows an
- * address can neither use up the tries of its player nor guess more often than they may.
+ * Tries a code by the older, anonymous call. Such tries have their own counters: a few a day for an account and network, a
+ * few more for the account, and only as long as five of the day's fifty are left. So knowing an address allows nobody to
+ * use up the tries of its player or to guess more often.
  */
 export async function checkAnonymously(
   deps: Deps,
@@ -156,7 +156,7 @@ export async function checkAnonymously(
   );
   const hash = hashCode(deps.key, playerId, code);
   if (counted.kind === 'refused') return 'wrong';
-  // A code whose five tries are used up is dead for everybody.
+  // A code whose five tries are used up is invalid for every call.
   const trial = await spendCode(deps, tx, { playerId, hash, maxTries: CODE_TRIES - 1 });
   return trial === 'wrong' && (await wasUsed(tx, playerId, hash)) ? 'used' : trial;
 }

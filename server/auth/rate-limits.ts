@@ -88,9 +88,9 @@ export function networkLimitUses(deps: Deps, name: LimitName, address: string): 
 }
 
 /**
- * Counts one passage through each of the limits, the narrowest first, or through none: what is used up refuses (429), with the time after
- * which it lets somebody through again. A refused passage is not counted, so that this time is true. The counters are
- * in the database and so is the time (`deps.real`): every server counts together.
+ * Counts one passage through each of the limits, the narrowest first, or through none: an exhausted limit refuses (429),
+ * with the time until it admits a passage again. A refused passage is not counted, so this time stays true. The counters
+ * are in the database, so all servers count together; the time is real time (`deps.real`).
  */
 export async function consumeRateLimits(
   deps: Deps,
@@ -203,8 +203,8 @@ function passagesOf(emailKey: string, address: string) {
 }
 
 /**
- * Who has just chosen a new password gets in from here at once, whatever others in the same network have tried: they
- * have to guess another password from now on.
+ * A player who has just chosen a new password can log in from here at once, whatever others in the same network have
+ * tried: those now have to guess another password.
  */
 export const clearLoginLimits = (deps: Deps, tx: Session, emailKey: string, address: string): Promise<void> =>
   clearRateLimits(deps, tx, Object.values(passagesOf(emailKey, address)));

@@ -16,7 +16,7 @@ export type SignedIn = {
   familyId: string | undefined;
 };
 
-/** What forbids a call altogether; asked before the body is read, so that it is answered before what is wrong with a field. */
+/** Why a call is refused altogether; checked before the body is read, so that it comes before errors of fields. */
 export type Precondition = (deps: Deps, player: SignedIn, arrivedAt: number) => Promise<Refusal | undefined>;
 
 /** 256 bits in base64url (`pairOf`). */
@@ -190,8 +190,8 @@ export async function storePair(
 }
 
 /**
- * Whether a player who was let in still is; if so, whoever wants to end the session, or without one of this server to
- * close the account, waits until this transaction is over.
+ * Whether a player admitted earlier is still signed in. Locks the session (or the account, without a session of this
+ * server), so that ending it waits for this transaction.
  */
 export async function isStillSignedIn(tx: Session, { id, familyId }: SignedIn): Promise<boolean> {
   if (familyId !== undefined) return isOpenSession(tx, familyId);

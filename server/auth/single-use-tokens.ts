@@ -52,7 +52,7 @@ export async function isAlive(deps: Deps, db: Session, kind: Kind, token: string
   return alive !== undefined;
 }
 
-/** Why a token that could not be used up serves no more. */
+/** Why a token can no longer be used. */
 export async function tokenState(
   deps: Deps,
   db: Session,

@@ -91,7 +91,10 @@ export function contradictingVariables(environment: Environment): StartProblem |
   return half && { variable: half[1], because: `it is absent, and ${half[0]} needs it` };
 }
 
-/** Passwords, codes and tokens go there: over http whoever is on the way reads them. This machine has no way. */
+/**
+ * Passwords, codes and tokens are sent there, and over http anyone on the network can read them; on the same machine
+ * nothing leaves it.
+ */
 function clearTextService(environment: Environment): StartProblem | undefined {
   const { COGNITO_DOMAIN: domain } = environment;
   if (modeOf(environment) !== 'production' || domain === undefined) return undefined;
@@ -104,9 +107,9 @@ function clearTextService(environment: Environment): StartProblem | undefined {
 }
 
 /**
- * How mails leave. `required`: a service that does not go over to TLS gets none, since whoever is on the way could
- * take the offer out of its greeting, and codes and links are in the mails. `clear`: the operator has said so by
- * nodemailer's own `?ignoreTLS=true`. `offered`: a demonstration, or this machine itself, which has no way.
+ * How mails leave. `required`: a service that does not switch to TLS gets none, since anyone on the network could remove
+ * the offer from its greeting, and mails hold codes and links. `clear`: the operator has said so by nodemailer's own
+ * `?ignoreTLS=true`. `offered`: a demonstration, or a service on the same machine, where nothing leaves it.
  */
 export function mailProtection(smtpUrl: string, mode: Mode): 'required' | 'offered' | 'clear' {
   const { hostname, searchParams } = new URL(smtpUrl);

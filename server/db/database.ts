@@ -14,6 +14,3 @@ export const readInteger = (text: string): number => Number(text);
 
 /** A date stays `YYYY-MM-DD`: as a Date it would be another day in another zone. */
 export const readDate = (text: string): string => text;
-
-/** Every list of the contract comes whole, up to this many rows; its `page[size]` is accepted and changes nothing. */
-export const MAX_ROWS = 1_000;

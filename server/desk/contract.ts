@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STAFF_ROLES } from '../../domain/desk-accounts.ts';
+import { STAFF_ROLES } from '../../domain/desk.ts';
 import type { operations } from '../../openapi/desk.d.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import { type ContractPlace, readContract } from '../http/contract.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isDayOver } from '../../domain/dates.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { MAX_ROWS, type Session } from '../db/database.ts';
+import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';

@@ -1,7 +1,8 @@
 import { plainPhone } from '../../domain/fields.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { validateWin, type WinValues } from '../../domain/wins.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
+import type { Database, Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import {
   answer,

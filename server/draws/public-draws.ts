@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { type Database, MAX_ROWS } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { WinState } from '../db/draw-tables.ts';
 import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';

@@ -5,8 +5,9 @@ import {
   type StandingMistake,
   standingMistakes,
 } from '../../domain/edition-declaration.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
-import { MAX_ROWS, type Session } from '../db/database.ts';
+import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';

@@ -36,7 +36,8 @@ const READ_AT_ONCE = 8;
 
 /**
  * Compares rows and files both ways, every byte of them: first each file that a row names, then each file of the store.
- * A file that is only aside is brought back, and one that cannot be read keeps none of the others from being compared. Adds up `counts` while it goes; holds one batch in memory.
+ * A file that is only aside is brought back, and one that cannot be read keeps none of the others from being compared. Adds
+ * up `counts` while it goes; holds one batch in memory.
  */
 export async function* compareFiles(
   { db, files, now }: { db: Database; files: FileStore; now: number },

@@ -33,7 +33,9 @@ const heartbeatSchema = v.object({
 });
 type Heartbeat = v.InferOutput<typeof heartbeatSchema>;
 
-/** A server that crashed counts as running for so long. One server writes each minute; a killed one is replaced within two. */
+/**
+ * A server that crashed counts as running for so long. One server writes each minute; a killed one is replaced within two.
+ */
 const ALIVE_MS = 5 * ONE_MINUTE;
 
 /** How many of its tokens a database remembers: longer than a heartbeat counts as alive. */
@@ -58,8 +60,8 @@ export async function readServing(
   readTokens = tokensOf,
 ): Promise<Serving> {
   if (!hasHeartbeat(config)) return { kind: 'ours' };
-  // The heartbeat is read first: a server writes a new token into the database before it writes it beside the files, so the
-  // tokens read afterwards hold it.
+  // The heartbeat is read first: a server writes a new token into the database before it writes it beside the files, so
+  // the tokens read afterwards hold it.
   const heartbeat = await readHeartbeat(files);
   const tokens = await readTokens(db);
   const isCopied = heartbeat !== undefined && (await isOfAnotherFolder(config, heartbeat));
@@ -81,7 +83,10 @@ export async function readServing(
 /** The same for a server that has started. */
 export const servingNow = (parts: Parts): Promise<Serving> => readServing(parts, false);
 
-/** The heartbeat of a living site is never older: it is written each minute, and when the writing server is killed another one takes over within two. */
+/**
+ * The heartbeat of a living site is never older: it is written each minute, and when the writing server is killed another
+ * one takes over within two.
+ */
 const RENEWED_WITHIN_MS = 2 * ONE_MINUTE + 10 * ONE_SECOND;
 const LOOK_EVERY_MS = 2 * ONE_SECOND;
 

@@ -5,7 +5,7 @@ const SIDE = 16;
 /** Pixels a place is averaged over in each direction: a picture made smaller has the same averages, not the same pixels. */
 const SPAN = 8;
 const WIDTH = (SIDE + 1) * SPAN;
-/** Of 255: less is what saving a picture again changes on an even table. */
+/** Of 255: smaller steps may come from saving a plain area again. */
 const MIN_STEP = 3;
 /** A picture of almost nothing, such as a white page, is like every other one. */
 const MIN_CONTRAST = 8;

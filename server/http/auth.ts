@@ -61,7 +61,10 @@ async function admitCaller(
   }
 }
 
-/** Whether a request carries the contest site's secret. Its one server speaks for all players, so no limit by network is its. */
+/**
+ * Whether a request carries the contest site's secret. Its one server calls for all players, so no limit by network
+ * applies to it.
+ */
 export const isContestSite = ({ config }: Deps, { headers }: FastifyRequest): boolean =>
   equalsSecret(bearerToken(headers.authorization), config.services.contestSiteSecret);
 
@@ -103,7 +106,7 @@ export function admitBody(request: FastifyRequest, types: readonly string[]): Re
 const mediaTypeOf = ({ headers }: FastifyRequest): string =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Each body is read as UTF-8, so one that says it is anything else would be read as what it is not. */
+/** Bodies are decoded as UTF-8, so any other declared charset is refused. */
 const isUtf8Declared = ({ headers }: FastifyRequest): boolean =>
   [...(headers['content-type'] ?? '').matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)].every(([, charset]) =>
     /^utf-?8$/i.test(charset ?? ''),
@@ -134,8 +137,8 @@ export const cameThroughProxy = ({ headers }: FastifyRequest): boolean =>
   BY_A_PROXY.some((header) => headers[header] !== undefined);
 
 /**
- * Whose word about the caller's address counts: the named proxies', or, for a site on https, that of a proxy on this
- * machine. From anybody else it is a claim, and the limits by address would be worth nothing.
+ * Which proxies are trusted to report the caller's address: the configured ones, or, for a site on https, one on this
+ * machine. Anybody else could claim any address, and evade the limits by address.
  */
 export function trustedProxies(config: Config): string[] | string | false {
   if (config.trustedProxies.length > 0) return [...config.trustedProxies];

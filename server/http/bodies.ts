@@ -12,15 +12,15 @@ import {
 } from '../results/outcome.ts';
 import { receiveFile } from './uploads.ts';
 
-/** How deep a JSON body may go, and how many values and names it may hold; the contract's largest needs 3 and some hundred. */
+/** The depth of a JSON body, and its values and names together; the contract's largest needs 3 and some hundred. */
 const jsonLimits = { depth: 16, nodes: 2_000 } as const;
 
 /** The size of a JSON body, bytes, where its operation names none (`x-max-bytes` in the contract). */
 export const USUAL_BODY_BYTES = 8 * 1024;
 
 /**
- * Bodies are JSON or a form, nothing else; an empty JSON body counts as an empty object. How large one may be is its
- * route's; how it is built is known before it is parsed, so whatever walks it afterwards has a bounded way.
+ * Bodies are JSON or a form, nothing else; an empty JSON body counts as an empty object. Each route has its own size limit;
+ * depth and number of values are checked before parsing, so later walks over the body are bounded.
  */
 export function parseJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -40,8 +40,8 @@ const deeper: Readonly<Record<number, number>> = { 123: 1, 91: 1, 125: -1, 93: -
 const separators: readonly unknown[] = [0x2c, 0x3a];
 
 /**
- * Whether JSON stays within `jsonLimits`: one pass over its bytes that counts what separates values outside of texts.
- * What is no JSON is left to the parser to refuse.
+ * Whether JSON stays within `jsonLimits`: one pass over its bytes that counts the separators outside of strings. The parser
+ * refuses invalid JSON.
  */
 function isBounded(bytes: Buffer): boolean {
   let [depth, nodes] = [0, 1];

@@ -39,7 +39,7 @@ export type ContractOperation = {
   maxBytes: number;
 };
 
-/** Who is meant by each security scheme of the contract. */
+/** The caller that each security scheme of the contract stands for. */
 const CALLERS: Readonly<Record<string, Caller>> = { bearer: 'players', contestSite: 'contestSite' };
 
 function callerOf(operationId: string, security: readonly Record<string, unknown>[]): Caller {
@@ -63,7 +63,7 @@ export function readDocument(): ContractDocument {
 /** What every contract says of an operation. */
 export type ContractPlace = Pick<ContractOperation, 'path' | 'method' | 'bodyTypes' | 'maxBytes'>;
 
-/** Reads a contract of `openapi/`, and what is asked of each of its operations. One without the expected shape is a defect. */
+/** Reads a contract of `openapi/` with the requirements of each operation. One without the expected shape is a defect. */
 export function readContract<Operation>(
   file: string,
   describe: (entry: unknown, place: ContractPlace) => Operation,

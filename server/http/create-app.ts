@@ -18,7 +18,7 @@ import { answerConnectionError, defaultTimeouts, type Timeouts } from './timeout
 type Options = FastifyHttpOptions<HttpServer>;
 
 export type Logger = NonNullable<Options['logger']>;
-/** What makes functions of the contract's schemas; a process with many servers, such as a test's, may share them. */
+/** Compiles the contract's schemas into functions; a process with many servers, such as a test, may share them. */
 export type Compilers = NonNullable<NonNullable<Options['schemaController']>['compilersFactory']>;
 
 export type AppOptions = {

@@ -8,9 +8,9 @@ export const MAX_BYTES_AFTER_ANSWER = 10 * 1024 * 1024;
 
 /**
  * Lets a client that is answered before its body has arrived finish sending it. Node closes a connection of
- * `Connection: close` as soon as its answer ends; what still arrives is then answered with a reset, which takes the
- * answer away from who is writing at that moment: nginx, which sends that header to each server, says 502 in place of
- * the 401 or 429. So the answer leaves at once and whole, by its `Content-Length`, and ends when the body does.
+ * `Connection: close` as soon as its answer ends; bytes that still arrive are then answered with a reset, and a client that
+ * is still writing loses the answer: nginx, which sends that header to each server, answers 502 in place of the 401 or
+ * 429. So the answer leaves at once and whole, by its `Content-Length`, and ends when the body does.
  */
 export function letClientsFinish(app: FastifyInstance, { lingerMs }: Timeouts): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -34,7 +34,7 @@ export function letClientsFinish(app: FastifyInstance, { lingerMs }: Timeouts): 
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Passes over what is still coming; whether it came to its end, or the connection did, within both limits. */
+/** Discards the rest of a body; whether it, or the connection, ended within both limits. */
 function hasFinished(request: IncomingMessage, lingerMs: number): Promise<boolean> {
   if (request.closed || request.readableEnded) return Promise.resolve(true);
   const { promise, resolve } = Promise.withResolvers<boolean>();

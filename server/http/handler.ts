@@ -15,7 +15,7 @@ import { arrivalOf, keyOf, noteKey, runOnce } from './idempotency.ts';
 /** One call as a handler sees it. */
 export type Call<Id extends OperationId> = {
   deps: Deps;
-  /** Held against the contract's schema: names, types and hard sizes are right, the rules of the features are not yet checked. */
+  /** Checked against the contract's schema: names, types and sizes are valid; the features check their own rules. */
   body: BodyOf<Id>;
   path: PathOf<Id>;
   /** Where it came from, for the rate limits. */
@@ -107,9 +107,9 @@ function callOf<Id extends OperationId>(deps: Deps, { request, reply }: Exchange
 export type SaveAnswer = (db: Session, body: unknown) => Promise<boolean>;
 
 /**
- * How a call writes. The session that sent it, or the account of a player who came by the identity service, is held open
- * meanwhile, so a logout or a closing comes either before, and nothing is written, or after; and the answer is kept with
- * the work, so a crash in between cannot part them. `player`: none for calls that need none.
+ * How a call writes. Its session, or the account of a player of the identity service, is locked meanwhile, so a logout or a
+ * closing happens either before, and nothing is written, or after. The answer is stored in the same transaction, so a crash
+ * cannot separate the two. `player`: none for calls that need none.
  */
 const inTransaction =
   (deps: Deps, player: SignedIn | undefined, keep: SaveAnswer | undefined): Write =>

@@ -23,7 +23,7 @@ import { statusOf } from './statuses.ts';
 type Failure = components['schemas']['Failure'];
 type AcceptanceRefusal = components['schemas']['AcceptanceRefusal'];
 
-/** What the acceptance of a contest's rules is refused for has a body of its own in the contract. */
+/** Reasons to refuse the acceptance of a contest's rules: the contract gives them a body of their own. */
 const OF_ACCEPTANCE: ReadonlySet<Reason> = new Set<Reason>([
   'anotherPlayer',
   'unknownEdition',
@@ -169,7 +169,7 @@ const detailsOf = (error: Error) =>
 
 const wordsOf = ({ message, stack }: Error) => ({ message, stack });
 
-/** A database quotes in its message what it was given, which may be a person's. */
+/** The message of a database error quotes values, which may be personal data. */
 const isOfDatabase = (error: Error): boolean => 'severity' in error;
 
 const placesOf = (error: Error): string =>

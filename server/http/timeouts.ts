@@ -34,12 +34,12 @@ const isUpload = ({ headers }: FastifyRequest): boolean =>
 const SLOW_LINGER_MS = ONE_SECOND;
 
 /**
- * Says the last word on a connection and lets the client finish its own. A socket that is closed answers what still
- * arrives with a reset, and who is talking then never reads the refusal: a proxy takes the server for dead.
+ * Sends the last response of a connection and lets the client finish sending. A closed socket would reset whatever still
+ * arrives, the client would never read the refusal, and a proxy would mark the server as down.
  */
 function refuseConnection(socket: Socket, status: number, detail: string): void {
   const body = JSON.stringify({ detail });
-  // Nothing of what is still coming belongs to a request any more.
+  // The bytes that still arrive belong to no request.
   socket.removeAllListeners('data').on('data', () => undefined);
   socket.resume();
   const cut = setTimeout(() => socket.destroy(), SLOW_LINGER_MS);
@@ -59,9 +59,9 @@ const REQUEST_TIMEOUT = 408;
 const HEADERS_TOO_LARGE = 431;
 const BAD_REQUEST = 400;
 
-/** Answers what never became a request: one that came too slowly, that has too many headers, or that is not HTTP. */
+/** Answers a connection without a valid request: sent too slowly, too many headers, or not HTTP. */
 export function answerConnectionError(error: ConnectionError, socket: Socket): void {
-  // Gone, or refused before: the rest of what it said is no request either.
+  // The client is gone, or was refused before: the rest of its bytes is no request either.
   if (socket.writableEnded || !socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
   } else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {

@@ -13,7 +13,7 @@ export type Binding =
   | 'never'
   /** Binds what belongs together and does not all know it yet, as a server does at its start. */
   | 'what-fits'
-  /** Binds what is there: a person has said that it is meant, and has given up what each flag stands for. */
+  /** Binds the existing data: the operator confirmed it and accepted the loss that each flag names. */
   | readonly BindFlag[];
 
 /** `counts`: of all photos, for a binding by a person. */
@@ -138,7 +138,7 @@ export async function refusalWithoutDatabase(
   return counts === undefined ? withPhotosCounted(config, checked, undefined, files) : checked;
 }
 
-/** Nothing but ten photos is looked at: whoever starts a site must not wait for a million. */
+/** Checks ten photos only, so that a start does not wait for a million. */
 const missingLine = ({ missingFiles }: Places): string =>
   `Of the five oldest and five newest photos that the database names ${missingFiles} are missing: run "npm run admin -- files check", which looks for all.`;
 
@@ -174,7 +174,7 @@ export async function warningsOf(
   ];
 }
 
-/** Nobody has done anything in this database: what is published before the first start is in the audit log. */
+/** Whether the database is unused; what was published before the first start is in the audit log. */
 const isUntouched = async (db: Database): Promise<boolean> =>
   (await db.selectFrom('audit_log').select('id').limit(1).executeTakeFirst()) === undefined;
 

@@ -129,7 +129,7 @@ function paragraphsOf(letter: MailTemplate, setting: MailSetting): readonly stri
   }
 }
 
-/** What somebody reads who wanted to be told of the beginning: until when, where, by which rules, and no more mails. */
+/** The mail to a player who asked for the reminder: last day, address, rules; no further mails. */
 function beginning(
   letter: Extract<MailTemplate, { kind: 'edition-begins' }>,
   setting: MailSetting,

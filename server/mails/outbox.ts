@@ -33,7 +33,7 @@ export type OutgoingMail = {
   giveUpAt: number;
   /** The limits that it counted against; undone if it is never sent. */
   limitKeys: readonly string[];
-  /** It waits until then, by real time, and may be withdrawn meanwhile; at once where nothing is said. */
+  /** Not sent before this real time and can be withdrawn until then; sent at once without a value. */
   notBefore?: number | undefined;
 };
 
@@ -232,9 +232,8 @@ export async function mailsOfLastHour(db: Session, now: number): Promise<Readonl
 
 /**
  * Says `failing` on `/readyz` once a mail has waited for five minutes: the mail service has refused it several times, or
- * one kill after the other held it up, each for its lease. It does not
- * make the server unready: players play without mail, and every other server's mail fails as well. `off` where this
- * server sends none (`JOBS=off`).
+ * one kill after the other held it up, each for its lease. It does not make the server unready: players play without mail,
+ * and every other server's mail fails as well. `off` where this server sends none (`JOBS=off`).
  */
 export const mailCheck = ({ config, db, real }: Pick<Deps, 'config' | 'db' | 'real'>): ReadinessCheck => ({
   name: 'mail',

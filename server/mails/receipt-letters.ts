@@ -171,7 +171,7 @@ function dayAfterRelease(letter: Of<'released'>, { siteUrl }: MailSetting): stri
 const notYours = ({ contactEmail: contact }: MailSetting): string[] =>
   contact === undefined ? [] : [fill('mail.receipt.notYours', { contact })];
 
-/** What a decision brought or took; nothing is said of nothing. */
+/** The points that a decision added or removed; no line for zero. */
 const pointsOf = ({ event, points }: Of<'approved' | 'reopened'>): string[] =>
   points === 0 ? [] : [counted(`mail.${event}.points`, points)];
 

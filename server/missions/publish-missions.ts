@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { ACTION_TAGS, type ActionKind, type MissionsDocument } from '../../domain/missions.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
-import { MAX_ROWS, type Session } from '../db/database.ts';
+import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';

@@ -1,3 +1,4 @@
+import { LARGEST_ID } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import { receiptLine } from '../receipts/review-view.ts';
@@ -9,8 +10,6 @@ export type RecordKind = Schemas['RecordKind'];
 export type Records = Schemas['Records'];
 
 const PAGE_ROWS = 20;
-/** The largest number that an identity of most tables may have; that of the log may be greater. */
-const MAX_NUMBER = 2_147_483_647;
 
 /** The lists of a player that grow, in the order in which the desk shows them. */
 export const RECORD_KINDS = [
@@ -33,8 +32,9 @@ export async function readRecords(
 ): Promise<Records> {
   const place = {
     playerId,
+    // The identities of the log may be greater than those of most tables.
     before:
-      kind === 'events' || kind === 'mails' || kind === 'signals' ? before : Math.min(before, MAX_NUMBER),
+      kind === 'events' || kind === 'mails' || kind === 'signals' ? before : Math.min(before, LARGEST_ID),
   };
   switch (kind) {
     case 'receipts':

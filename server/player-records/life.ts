@@ -1,5 +1,6 @@
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, MAX_ROWS } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { listOwnWins } from '../draws/own-wins.ts';
 import { certificateOf } from '../players/erase-player.ts';

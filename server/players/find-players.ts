@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { plainReceiptNumber } from '../../domain/receipts.ts';
+import { readId } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import { emailKey } from '../auth/credentials.ts';
 import type { Database } from '../db/database.ts';
@@ -13,7 +14,7 @@ type Line = Schemas['PlayerLine'];
 type Search = Schemas['PlayerSearch'];
 
 const PAGE_ROWS = 50;
-/** Behind every text that begins with a given one, where texts are compared byte by byte. */
+/** Sorts after every text with a given prefix, in byte order. */
 const LAST = '\u{10FFFF}';
 /** Under which the indexes find a name (migration 0052). */
 const SURNAME = sql<string>`name_key(coalesce(last_name, '') || coalesce(first_name, '')) COLLATE "C"`;
@@ -23,8 +24,9 @@ const ADDRESS = sql<string>`email_key COLLATE "C"`;
 type Found = Awaited<ReturnType<typeof linesOf>>[number];
 
 /**
- * A page of the players that a text finds, by the key's own order (a name's by surname, then by first name); `after`: the last one of the page before. Each kind
- * reads an index in the order in which it answers, so that a million players take no longer (test/server/desk/many-players.test.ts).
+ * A page of the players that a text finds, by the key's own order (a name's by surname, then by first name); `after`: the
+ * last one of the page before. Each kind reads an index in the order in which it answers, so that a million players take no
+ * longer (test/server/desk/many-players.test.ts).
  */
 export async function findPlayers(
   { db }: Pick<Deps, 'db'>,
@@ -50,8 +52,9 @@ const FINDERS: Record<Search['by'], Finder> = {
     return namedPlayers(db, sql`name_key(${text.replaceAll(/\s+/g, ' ')})`, after);
   },
   number: async (db, text, after) => {
-    if (!/^[1-9]\d{0,8}$/.test(text)) return refuseField('text', 'server.desk.number');
-    const found = db.selectFrom('players').select('id').where('id', '=', Number(text));
+    const id = readId(text);
+    if (id === undefined) return refuseField('text', 'server.desk.number');
+    const found = db.selectFrom('players').select('id').where('id', '=', id);
     return (await found.where('id', '>', after).execute()).map(({ id }) => id);
   },
   phone: async (db, text, after) => {
@@ -67,13 +70,16 @@ const FINDERS: Record<Search['by'], Finder> = {
   },
   // The number that the till printed, or the one that the desk shows.
   receipt: async (db, text, after) => {
-    const id = /^[1-9]\d{0,8}$/.test(text) ? [Number(text)] : [];
+    const id = readId(text);
     const found = db
       .selectFrom('items')
       .select('player_id')
       .distinct()
       .where((is) =>
-        is.or([is('code_key', '=', plainReceiptNumber(text)), ...id.map((one) => is('id', '=', one))]),
+        is.or([
+          is('code_key', '=', plainReceiptNumber(text)),
+          ...(id === undefined ? [] : [is('id', '=', id)]),
+        ]),
       )
       .where('player_id', '>', after);
     return (

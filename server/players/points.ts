@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ActionTag, TagPoints } from '../../domain/missions.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
+import type { Database, Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What brought the points: a kind and which one of it. The same source never counts twice for an action. */

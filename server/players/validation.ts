@@ -9,6 +9,7 @@ import {
   isProvince,
   plainPersonName,
 } from '../../domain/fields.ts';
+import { MAX_STATE } from '../../domain/validation.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { validateEmail, validatePassword } from '../auth/credentials.ts';
 import type { MessageKey } from '../results/messages.ts';
@@ -69,7 +70,7 @@ export function phoneKey(phone: string): string {
 export function validateProvince(text: string | undefined): Validated<string | null> {
   const state = (text ?? '').trim().toUpperCase();
   if (state === '') return ok(null);
-  if (state.length > 2) return invalid('state', 'validation.state');
+  if (state.length > MAX_STATE) return invalid('state', 'validation.state');
   return isProvince(state) ? ok(state) : invalid('state', 'errors.province');
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
+import type { Database, Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome, refuse, type Write } from '../results/outcome.ts';

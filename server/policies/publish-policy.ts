@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
+import type { Database, Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { brokenRule, type DocumentMistake } from '../results/read-document.ts';

@@ -1,3 +1,4 @@
+import { readId } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
@@ -24,7 +25,7 @@ import { editionOf, fitsItsDay, refuseUsed } from './eligibility.ts';
 import { enqueueCorrected } from './mails.ts';
 import { type SavedFile, saveFile, withFile } from './photos.ts';
 import { unknownEdition } from './service.ts';
-import { type Receipt, readId, sentFields, validateReceipt } from './validation.ts';
+import { type Receipt, sentFields, validateReceipt } from './validation.ts';
 import { formOf, itemView, ownItem, type StoredItem } from './view.ts';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,7 @@
+import { MAX_ROWS, readId } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, MAX_ROWS } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { countOnDay } from '../db/day-counts.ts';
 import type { Deps } from '../deps.ts';
 import { isSealed } from '../draws/draws.ts';
@@ -20,7 +21,7 @@ import { notePhoto } from './compare-photos.ts';
 import { editionOf, refuseEarly } from './eligibility.ts';
 import { enqueueReceived, enqueueReleased } from './mails.ts';
 import { type SavedFile, saveFile, withFile } from './photos.ts';
-import { type Receipt, readId, validateReceipt } from './validation.ts';
+import { type Receipt, validateReceipt } from './validation.ts';
 import { itemView, ownItem, shownColumns } from './view.ts';
 
 type Schemas = components['schemas'];
@@ -47,7 +48,7 @@ export async function listOwnItems(db: Database, playerId: number): Promise<Item
 
 export const unknownEdition = refuseField('editionId', 'errors.invalid', 'edition');
 
-/** `arrivedAt`: when the request did, by the shop's clock; it rules edition, day's limit and record. */
+/** `arrivedAt`: arrival of the request by the configured clock; it decides edition, daily limit and record. */
 type Sending = { playerId: number; form: Schemas['ItemRequest']; arrivedAt: number };
 
 /** Takes a receipt with its photo. */

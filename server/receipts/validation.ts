@@ -88,12 +88,6 @@ function validateAmount(text: string): Validated<number> {
   return cents === null ? invalid('amount', AMOUNT_MESSAGES[amountProblem(text) ?? 'malformed']) : ok(cents);
 }
 
-/** An id, as a number or as the digits of a form; nothing when it is neither. */
-export function readId(value: string | number): number | undefined {
-  if (typeof value === 'number') return value;
-  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined;
-}
-
 /** The fields of a receipt that a correction sends. */
 export function sentFields(
   body: Schemas['ItemUpdateRequest'] | Schemas['ItemCorrection'],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { valuesOf } from '../../domain/answers.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, MAX_ROWS } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { ONE_MINUTE, romeIso } from '../system/clock.ts';

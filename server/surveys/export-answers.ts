@@ -1,7 +1,8 @@
 import { romeDay } from '../../domain/dates.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import { hmac, type ServerKey } from '../auth/crypto.ts';
-import { type Database, MAX_ROWS } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { messages } from '../results/messages.ts';

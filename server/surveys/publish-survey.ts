@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { kindOf } from '../../domain/surveys.ts';
 import { audit } from '../auth/audit.ts';
-import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
+import type { Database, Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';

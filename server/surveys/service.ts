@@ -1,8 +1,9 @@
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
 import { ACTION_TAGS, type ActionTag } from '../../domain/missions.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { isSurveyless, kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/schema.d.ts';
-import { type Database, MAX_ROWS } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { countOnDay } from '../db/day-counts.ts';
 import type { QuizSolution, SurveyDefinition } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';

@@ -1,8 +1,9 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { isDayWithin, romeDay } from '../../domain/dates.ts';
+import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { MAX_COUNTED, STORY_TAGS, type StoryKind, type StoryStatus } from '../../domain/stories.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { type Database, MAX_ROWS, type Session } from '../db/database.ts';
+import type { Database, Session } from '../db/database.ts';
 import type { StaffRole } from '../db/staff-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { nameOfStaff } from '../staff/staff.ts';

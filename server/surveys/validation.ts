@@ -1,5 +1,6 @@
 import { MAX_ANSWER, SCALE, STORY_LENGTH } from '../../domain/answers.ts';
 import type { SurveylessName } from '../../domain/surveys.ts';
+import { lengthOf } from '../../domain/validation.ts';
 import type { SurveyDefinition } from '../db/shop-tables.ts';
 import type { MessageKey } from '../results/messages.ts';
 import { type Problem, problemAt } from '../results/outcome.ts';
@@ -25,8 +26,7 @@ export function validateAnswers(definition: SurveyDefinition, result: Result): P
 function validateAnswer(question: Question, value: unknown): MessageKey | undefined {
   const empty = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   if (empty) return question.required === true ? 'errors.required' : undefined;
-  if (question.type === 'text' && typeof value === 'string' && value.length > MAX_ANSWER)
-    return 'validation.max';
+  if (question.type === 'text' && textLength(value) > MAX_ANSWER) return 'validation.max';
   return fits(question, value) ? undefined : 'errors.invalid';
 }
 
@@ -64,15 +64,17 @@ const MAX_FIELDS = 10;
 export function validateFreeText(name: SurveylessName, result: Readonly<Record<string, unknown>>): Problem[] {
   const entries = Object.entries(result);
   if (entries.length > MAX_FIELDS) return [problemAt('result', 'errors.invalid', 'count')];
-  const tooLong = entries.filter(([, value]) => lengthOf(value) > MAX_ANSWER);
+  const tooLong = entries.filter(([, value]) => textLength(value) > MAX_ANSWER);
   if (tooLong.length > 0) return tooLong.map(([field]) => problemAt(['result', field], 'validation.max'));
-  const [field, value] = entries.toSorted(([, one], [, other]) => lengthOf(other) - lengthOf(one))[0] ?? [];
+  const [field, value] =
+    entries.toSorted(([, one], [, other]) => textLength(other) - textLength(one))[0] ?? [];
   if (field === undefined) return [problemAt('result', 'errors.required')];
   if (name === 'opinion') return [];
-  return lengthOf(value) < STORY_LENGTH.min ? [problemAt(['result', field], 'validation.min')] : [];
+  return textLength(value) < STORY_LENGTH.min ? [problemAt(['result', field], 'validation.min')] : [];
 }
 
-const lengthOf = (value: unknown): number => (typeof value === 'string' ? [...value.trim()].length : 0);
+/** Counts characters like the form; 0 for anything but a text. */
+const textLength = (value: unknown): number => (typeof value === 'string' ? lengthOf(value) : 0);
 
 /** Three of the longest texts that a form takes. The contract's `x-max-bytes` leaves room for four bytes each. */
 const MAX_CHARACTERS = 3 * MAX_ANSWER;

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { LoginValues, MissingDataValues, SignUpValues } from '../../domain/account-forms.ts';
 import type { ConsentRequest } from '../../domain/policies.ts';
 import type { Result } from '../../domain/result.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
+import type { UserSession } from '../../domain/sessions.ts';
 import type { CodeSent } from '../../machines/ports/account.ts';
 import type { Api } from '../api/client.ts';
 import type { ServerClock } from './clock.ts';

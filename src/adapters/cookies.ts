@@ -94,7 +94,8 @@ export function createCookieChoice({ area, prefix, revision, now, whenIdle, load
     }
   };
   const read = async (): Promise<CookieReading> => {
-    // Nothing for the library to read, which weighs 9 kB: a newcomer, or a browser without storage, where the choice applies to this visit.
+    // Nothing for the library to read, which weighs 9 kB: a newcomer, or a browser without storage, where the choice
+    // applies to this visit.
     if (!isKept()) return { kind: 'undecided' };
     const library = await open();
     if (!library) return { kind: 'unknown' };

@@ -38,7 +38,7 @@ const isDemonstrationState = (value: unknown): value is DemonstrationState =>
   Array.isArray(value.players) &&
   value.players.every(isPlayablePlayer);
 
-/** Reads and sets the clock of a demonstration server, and signs in its seeded players (contract: demonstration mode). */
+/** Reads and sets the clock of a demonstration server, and signs in its seeded players (docs/decisions/0015). */
 export function createDemonstration({ fetch, api, store, session }: DemonstrationOptions) {
   const ask = async (path: string, init?: RequestInit): Promise<DemonstrationState | null> => {
     try {

@@ -42,9 +42,9 @@ type Dropped = { flow: DraftFlow } | { flow: 'completion'; name: string };
 const WAITING = 'draft.receiptWaiting';
 /** The values of the receipt's draft that were read from its photo. */
 const READ = 'draft.receiptRead';
-/** Set when the server refused the receipt's draft because it has it already: a logout loses nothing then. */
+/** Set when the server refused the receipt's draft as sent before: then a logout loses nothing. */
 const USED = 'draft.receiptUsed';
-/** Whose words wait here, by a name that does not tell the address: those of a session that ended by itself. */
+/** The player whose drafts are reserved since the server ended the session: a digest of the e-mail address. */
 const LEFT_BY = 'draft.leftBy';
 const nameOfPerson = (email: string): string => digestOf(email.trim().toLowerCase());
 const nameOf = (flow: DraftFlow) => `draft.${flow}`;
@@ -55,7 +55,7 @@ export function createDrafts(
   photos: PhotoStore,
   playerId: () => number | null = () => null,
 ) {
-  /** Nobody reads what somebody else may have left; who comes back gets it (`returned`). */
+  /** Reserved drafts are not read until their player has signed in again (`returned`). */
   const isLeft = () => store.read(LEFT_BY) !== null;
   const isUsed = () => store.read(USED) !== null;
   const answers = createAnswerDrafts(store, isLeft);
@@ -126,9 +126,9 @@ export function createDrafts(
     drop,
     dropAll,
     areLeft: isLeft,
-    /** The session ended without its player's will: the words stay for who comes back with this address (§X.13). */
+    /** The server ended the session: the drafts are reserved for the player with this address (§X.13). */
     leave: (email: string) => store.write(LEFT_BY, nameOfPerson(email)),
-    /** Somebody is signed in: the words that were left are theirs, or gone. */
+    /** A player has signed in: reserved drafts are theirs, or are deleted. */
     returned(email: string): void {
       const left = store.read(LEFT_BY);
       if (left === null) return;
@@ -151,7 +151,7 @@ export function createDrafts(
 
 const ANSWERS = 'draft.completions';
 
-/** What is being answered of surveys, stories and the opinion, a draft for each name, all in one entry (§X, §F.9). */
+/** The drafts of surveys, stories and the opinion, one for each name, all in one entry (§X, §F.9). */
 export function createAnswerDrafts(store: ExpiringStorage, isLeft = () => false) {
   const all = () => new Map(Object.entries(readParsed(store, ANSWERS, parseAnswerDrafts) ?? {}));
   const write = (drafts: ReadonlyMap<string, Answers>) => {
@@ -199,7 +199,7 @@ export function createPhotoStore(prefix: string): PhotoStore {
   // The database is opened at first use.
   const store = createStore(prefix, 'photo');
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: a photograph takes a moment to be read, and what was asked for later has to find it. */
+  /** Runs one access after the other: reading a photo takes time, and a later access has to see its result. */
   const quietly = <T>(use: () => Promise<T>, otherwise: T): Promise<T> => {
     const used = last.then(use).catch(() => otherwise);
     last = used;

@@ -6,8 +6,8 @@ import {
   type Wish,
 } from '../../domain/redirects.ts';
 import { enabledPaths } from '../../domain/routes.ts';
-import { parseWish, type UserSession } from '../../domain/schemas/session.ts';
-import type { ClosedBecause } from '../../domain/sessions.ts';
+import { parseWish } from '../../domain/schemas/session.ts';
+import type { ClosedBecause, UserSession } from '../../domain/sessions.ts';
 import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 
 type Options = {

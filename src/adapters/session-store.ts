@@ -1,6 +1,7 @@
 import type { Player, TokenPair } from '../../domain/entities.ts';
 import { parsePlayer } from '../../domain/schemas/player.ts';
-import { parseUserSession, type UserSession } from '../../domain/schemas/session.ts';
+import { parseUserSession } from '../../domain/schemas/session.ts';
+import type { UserSession } from '../../domain/sessions.ts';
 import type { KeptSession } from '../../machines/ports/session.ts';
 import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 

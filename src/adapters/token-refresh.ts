@@ -1,6 +1,6 @@
 import { digestOf } from '../../domain/digest.ts';
 import { isAccountClosed } from '../../domain/errors.ts';
-import { authMethod, refreshTokenOf, type UserSession } from '../../domain/schemas/session.ts';
+import { authMethod, refreshTokenOf, type UserSession } from '../../domain/sessions.ts';
 import type { KeptSession, RefreshInput, RefreshOutcome } from '../../machines/ports/session.ts';
 import type { Api } from '../api/client.ts';
 import type { Wait } from '../api/transport.ts';

@@ -12,7 +12,7 @@ export type Operation = {
 }[keyof paths];
 
 /**
- * Which calls need a token (specification, section 7): a new call of the contract does not compile until it is listed.
+ * Which calls need a token (§C.5, §C.6): a new call of the contract does not compile until it is listed.
  */
 const access = {
   'GET /utils/time': 'anyone',
@@ -87,7 +87,7 @@ export type Access = {
 
 /**
  * Adds the access token to the calls that need one, and reports which token a 401 refused. A read whose token was
- * replaced on its way (the refresh at the start, another tab) is sent once more with the new one.
+ * refreshed while it was in flight (at the start, in another tab) is sent once more with the new token.
  */
 export function bearer({ accessToken, onUnauthorized, newerToken }: Access, send: Send): Middleware {
   return {

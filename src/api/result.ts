@@ -68,7 +68,7 @@ function refusalOf(response: Response, body: unknown): Failure {
   };
 }
 
-/** The text of a refusal that some servers send with a success status (contract, section 8). */
+/** The text of a refusal that some servers send with a success status. */
 const hasTranslation = (body: unknown): boolean =>
   isRecord(body) && wordsOf(body.msg_translated) !== undefined;
 
@@ -77,7 +77,7 @@ const wordsOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 
 /**
- * The explanation in the body of a failed call (specification, section 8), whatever its shape: `detail` as a text or a
+ * The explanation in the body of a failed call (§E.1 to §E.3), whatever its shape: `detail` as a text or a
  * list of problems, `msg_translated` of a refused acceptance, or none.
  */
 function detailOf(body: unknown): Detail {

@@ -43,13 +43,13 @@ function watchBrowser(app: AppActorRef, services: Services): void {
   );
 }
 
-/** Whatever nobody has caught is reported. */
+/** Reports uncaught errors and rejections. */
 function watchErrors({ reporter }: Services): void {
   addEventListener('error', ({ error }) => reporter.defect(error));
   addEventListener('unhandledrejection', ({ reason }) => reporter.defect(reason));
 }
 
-/** Each new place is told once, as soon as it is in view; one whose page has not come is not. */
+/** Reports each navigation once, as soon as its page is shown; a page that failed to load is not reported. */
 function followRouter(app: AppActorRef, router: SiteRouter, services: Services, opened: () => void): void {
   let announced: unknown = null;
   router.subscribe(({ location: place, initialized, errors }) => {
@@ -74,7 +74,7 @@ function guardOf(app: AppActorRef, router: () => SiteRouter, services: Services)
   });
 }
 
-/** As soon as it is known who is here, what only a visitor sees may be seen (docs/decisions/0014). */
+/** Shows visitor-only content once the session flow has settled (docs/decisions/0014). */
 async function unmarkVisitorOnly(app: AppActorRef): Promise<void> {
   await waitFor(flow(app, 'session'), (state) => state.hasTag('settled') || state.context.player !== null);
   delete document.documentElement.dataset.kept;
@@ -94,7 +94,7 @@ export function announceAcceptance(app: Pick<AppActorRef, 'send'>): void {
   app.send({ type: 'alert.show', alert: { style: 'success', lines: [{ key: 'shell.rulesAccepted' }] } });
 }
 
-/** Makes the services and fills the ports with them; nothing is asked of anybody before `start`. */
+/** Makes the services and fills the ports with them; no call is made before `start`. */
 export function connect(app: () => AppActorRef, router: () => SiteRouter, secrets: URLSearchParams) {
   const access = sessionAccess(app, () => services.isAgain('unauthorized'));
   const services: Services = createServices(access, secrets);

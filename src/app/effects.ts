@@ -1,6 +1,5 @@
 import { brand } from '#brand/brand.ts';
-import { authMethod, refreshTokenOf } from '../../domain/schemas/session.ts';
-import type { ClosedBecause } from '../../domain/sessions.ts';
+import { authMethod, type ClosedBecause, refreshTokenOf } from '../../domain/sessions.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
 import type { Configuration } from '../adapters/configuration.ts';
 import { revokeAtService } from '../adapters/identity/service.ts';
@@ -12,7 +11,7 @@ import type { Services } from './services.ts';
 
 type Effects = { [Type in EmittedEvent['type']]?: (event: Extract<EmittedEvent, { type: Type }>) => void };
 
-/** Ends of a session that nobody wished. */
+/** Why the server ended a session; the player did not ask for it. */
 const ENDED_BY_SERVER: readonly ClosedBecause[] = ['refused', 'playerLost'];
 /** Reloads that follow a person's own act may always happen. */
 const BY_PERSON = ['acceptance', 'updateNow'];
@@ -30,10 +29,10 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
     'session.closed': (closed) => {
       const { player } = sessionStore.read();
       const isOwn = sessionStore.isStored(closed.session);
-      // Who was put out while a receipt was on its way, or a story half told, has not asked to lose it. This is written
-      // before the session goes: another tab, which hears that it is gone, drops what nobody has left.
+      // When the server ends a session, the drafts are kept for this player's next sign-in. They are reserved before the
+      // session is removed, because another tab that sees the removal deletes unreserved drafts.
       if (isOwn && player && ENDED_BY_SERVER.includes(closed.because)) drafts.leave(player.email);
-      // Another tab may have been put out first: then the words wait already.
+      // If another tab was signed out first, they are reserved already.
       else if (closed.because === 'logout' || !drafts.areLeft()) drafts.dropAll();
       if (closed.because === 'logout') sessionStore.drop();
       else sessionStore.dropEnded(closed.session);
@@ -71,7 +70,7 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
   };
 }
 
-/** Does what the flows emit, in storage, router and browser; decides nothing. */
+/** Carries out what the flows emit, in storage, router and browser; decides nothing. */
 export function createEffects(services: Services, router: () => SiteRouter, askGuard: () => void) {
   const effects = effectsOf(services, router, askGuard);
   return (event: EmittedEvent): void => {
@@ -81,7 +80,7 @@ export function createEffects(services: Services, router: () => SiteRouter, askG
   };
 }
 
-/** At logout the server is told, too; nobody waits for it, and a tab that only follows stays silent (§S). */
+/** On logout the server is told without waiting for its response; a tab that only follows another sends nothing (§S.10). */
 export function revokeOnClose(api: Api, configuration: Configuration) {
   return (event: Extract<EmittedEvent, { type: 'session.closed' }>): void => {
     const { because, session } = event;

@@ -15,7 +15,7 @@ function isInspectorOpen(): boolean {
   }
 }
 
-/** Only the server of a demonstration answers this call (contract: demonstration mode). */
+/** Only the server of a demonstration answers this call (docs/decisions/0015). */
 const isDemonstration = async (): Promise<boolean> =>
   import.meta.env.DEV ||
   (await fetch('/demonstration').then(

@@ -10,7 +10,7 @@ export type LoadedPage = {
 };
 
 /**
- * The registry of pages: each in its own chunk, loaded when its route is entered. The build reads here, too, which file
+ * Which module draws each page: each in its own chunk, loaded when its route is entered. The build reads here, too, which file
  * a page's HTML preloads (`pageFilesIn` in scripts/build/page-html.ts): one import for each.
  */
 export const PAGES: Partial<Record<RouteName, () => Promise<LoadedPage>>> = {

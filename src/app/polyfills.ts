@@ -1,4 +1,4 @@
-// What browsers at the floor that README names lack, filled in before anything else runs: without it they show the error screen.
+// What the oldest supported browsers (README) lack. It runs before anything else: without it they show the error screen.
 
 /** Aborts with the first of several signals: Safari has it since 17.4, Firefox since 124. */
 function any(signals: Iterable<AbortSignal>): AbortSignal {

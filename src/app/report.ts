@@ -8,7 +8,7 @@ import { BlackBox } from '../inspection/black-box.ts';
 import { Recorder } from '../inspection/recorder.ts';
 import type { Services } from './services.ts';
 
-/** A number that nobody guesses, below 2^32. */
+/** An unpredictable number below 2^32. */
 const randomNumber = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 const openFor = () => performance.now();

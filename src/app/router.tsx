@@ -18,7 +18,7 @@ export type FirstPage = { path: string } & ({ loadedPage: LoadedPage } | { missi
 
 /**
  * The routes of the site. The page that is opened first comes already loaded (`first`), so that its
- * prerendered HTML is hydrated and not replaced by the loading screen (design: first paint).
+ * prerendered HTML is hydrated and not replaced by the loading screen (docs/decisions/0014).
  */
 export function routeObjects(
   middleware: MiddlewareFunction[],

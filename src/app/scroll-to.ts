@@ -1,6 +1,6 @@
 import { focusHeading } from '../ui/focus.ts';
 
-/** How long an anchor is waited for that is not on the page yet: under load the page may be drawn after its route is told. */
+/** How long to wait for an anchor that is not on the page yet: under load a page may be drawn late. */
 export const ANCHOR_TIMEOUT_MS = 10_000;
 
 /** Ends the waiting for the last anchor: of two, only the newer is scrolled to. */
@@ -9,7 +9,7 @@ let stopWaiting = (): void => undefined;
 const isTyping = (element: Element | null): boolean =>
   element?.matches('input, textarea, select, [contenteditable]') ?? false;
 
-/** Whoever follows a link to a part of a page goes on from there by keyboard, and hears its heading. */
+/** After a link to a part of a page the keyboard continues there, and a screen reader reads its heading. */
 function goOnFrom(part: HTMLElement): void {
   if (part.contains(document.activeElement) || isTyping(document.activeElement)) return;
   focusHeading(part, { preventScroll: true });
@@ -20,7 +20,7 @@ function arriveAt(element: HTMLElement): void {
   element.scrollIntoView({ behavior: isStill ? 'instant' : 'smooth' });
 }
 
-/** Scrolls to the main header, or to an anchor, whose heading takes the focus; without motion for those who asked for none. */
+/** Scrolls to the main header, or to an anchor, whose heading takes the focus; without motion if the user prefers none. */
 export function scrollTo(anchor: string | null): void {
   stopWaiting();
   const arrive = (): boolean => {

@@ -8,7 +8,7 @@ import '../ui/styles/index.css';
 
 type SiteProvidersProps = {
   app: AppActorRef;
-  /** Where an error can be told; not where the page is only drawn. */
+  /** Lets a user report an error; absent while the page is prerendered. */
   report?: (() => ReportActorRef | null) | undefined;
   children: ReactNode;
 };

@@ -75,7 +75,7 @@ export async function createSite({ isPrerendered }: { isPrerendered: boolean }):
   return { app, router, isHydrated, start, report: connection.report, recover };
 }
 
-/** What the server has drawn the page from. It is trusted as the page is, of which it is a part. */
+/** The configuration that the server drew the page from. It is part of the page, so it is trusted like the page. */
 function configurationInPage(): PageConfiguration | null {
   const text = document.getElementById(PAGE_CONFIGURATION_ID)?.textContent;
   return text ? (JSON.parse(text) as PageConfiguration) : null;
@@ -105,7 +105,7 @@ function loadConnection(app: () => AppActorRef, router: () => SiteRouter, secret
 
 type Connection = ReturnType<typeof loadConnection>;
 
-/** The root with the flows of every page in it; `takeIn` adds those of a page that has been loaded. */
+/** The root with the flows of every page in it; `registerPage` adds those of a page loaded later. */
 function createRoot(connection: Connection) {
   const lasting = (flow: string) => {
     const withPorts: Readonly<Record<string, object>> = connection.now().flows;
@@ -150,7 +150,7 @@ const PRESSES: Readonly<Record<string, CookiesEvent>> = {
   choose: { type: 'preferences.open' },
 };
 
-/** The question stands beside React's part of the page, which therefore hears no press in it. */
+/** The question is outside React's root, so React receives no events from it. */
 export function listenToCookieBanner(app: AppActorRef): void {
   document.getElementById('cookie-banner')?.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-press]')?.dataset.press ?? '';

@@ -12,7 +12,7 @@ import { FormMessages } from './form-messages.tsx';
 
 addMessages(reminderMessages);
 
-/** One button in one place, so that the focus stays where it was pressed; what came of it is spoken. */
+/** One button that stays in place so that it keeps the focus; the result is announced. */
 function ReminderNotice({ reminder }: { reminder: ReminderActorRef }) {
   const offer = useSelector(reminder, (snapshot) => snapshot.context.offer);
   const isBusy = useSelector(reminder, (snapshot) => snapshot.hasTag('busy'));

@@ -17,8 +17,8 @@ import { useValidReceipts } from './use-valid-receipts.ts';
 addMessages(joiningMessages, joiningWords);
 
 /**
- * From a stranger to a receipt that takes part. Where it leads is open while a contest is; the others always. `joining` is
- * the last of the steps of §B.50 that it stands for.
+ * The steps from a visitor to a receipt that takes part. `whileContest` links exist only during a contest; `joining` is the
+ * last step of §B.50 that this one covers.
  */
 const STEPS = [
   { name: 'register', drawing: <CodeEnvelope />, href: '/register', joining: 'code' },
@@ -27,7 +27,7 @@ const STEPS = [
   { name: 'send', drawing: <ReceiptData />, whileContest: ADDRESSES.receiptForm },
 ] as const;
 
-/** What is done leads nowhere any more. */
+/** A completed step has no link. */
 function wayTo(step: (typeof STEPS)[number], { steps }: Joining, isContest: boolean) {
   const isDone = 'joining' in step && steps.some(({ name, isDone }) => name === step.joining && isDone);
   const href = 'href' in step ? step.href : isContest ? step.whileContest : undefined;

@@ -18,7 +18,7 @@ type LaterProps = {
   children: ReactNode;
 };
 
-/** Parts that are loaded after hydration and are invisible before. */
+/** Parts that are loaded only after hydration; until then the fallback is shown. */
 export function Later({ meanwhile, children }: LaterProps): ReactNode {
   return useIsHydrated() ? <Suspense fallback={meanwhile}>{children}</Suspense> : meanwhile;
 }

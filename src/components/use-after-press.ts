@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs something at once, or, while a button or a finger is down, after its press. Pressing takes the focus from the field
- * that was left: what is found there would push away what is being pressed, and the press would go to nothing.
+ * Runs something now, or after the press in progress: validation on blur would otherwise move the pressed button, and the
+ * click would miss it.
  */
 export function useAfterPress(): (act: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);

@@ -6,7 +6,7 @@ import { useFlowState } from '../actors/actors.tsx';
 const editionsPart = partOf('editions');
 const playerEditionsPart = partOf('playerEditions');
 
-/** How far who is here has come on the way to a receipt: the one count of all places that tell it (§B.50). */
+/** The player's progress to the first receipt, shared by every place that shows it (§B.50). */
 export function useJoining(): Joining {
   return joiningOf({
     player: useFlowState('session', (snapshot) => snapshot.context.player),

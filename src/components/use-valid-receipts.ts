@@ -5,8 +5,8 @@ import { dayOfInstant } from '../i18n/formats.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 
 /**
- * Of which days receipts count, in one sentence; null where no contest is to come or runs (§B.58). `status`: the one to
- * speak of, without a value the present one.
+ * One sentence on which purchase dates count; null when no contest is running or coming (§B.58). `status` defaults to the
+ * present one.
  */
 export function useValidReceipts(status?: ContestStatus): string | null {
   const present = useFlowState('contestStatus', contestStatus);

@@ -180,7 +180,7 @@ describe('an excerpt', () => {
     expect(excerpt).toEqual([{ tag: 'p', inside: ['a'.repeat(19_990)] }]);
   });
 
-  test('of deeply nested tags keeps at most six levels', async () => {
+  test('keeps at most six levels of nested tags', async () => {
     const html = `${'<em>'.repeat(2_000)}fondo`;
     expect(JSON.stringify(await excerptOf(html)).match(/"em"/g)).toHaveLength(6);
   });

@@ -54,7 +54,7 @@ const receipt = (file: ReceiptValues['file'] = null): { flow: 'receipt'; draft: 
   draft: { ...TYPED, file },
 });
 
-test('what was read from the photo of a receipt is kept with its draft, and gone with it (§F.18)', async () => {
+test('keeps the values read from the photo with its draft and deletes them with it (§F.18)', async () => {
   const { page, storage } = aBrowser();
   const read = { code: TYPED.code };
   page().keep({ ...receipt(), read });
@@ -257,7 +257,7 @@ describe('logging out', () => {
   });
 });
 
-describe('the words of a session that the server ended (§X.13)', () => {
+describe('the drafts of a session that the server ended (§X.13)', () => {
   async function left() {
     const { page, photos } = aBrowser();
     page().keep(receipt(photo));
@@ -266,7 +266,7 @@ describe('the words of a session that the server ended (§X.13)', () => {
     return { page, photos };
   }
 
-  test('are read by nobody, but for what a visitor types', async () => {
+  test('are not read, except what a visitor types', async () => {
     const { page } = await left();
     page().keep({ flow: 'signUp', draft: SIGN_UP });
     expect({
@@ -277,7 +277,7 @@ describe('the words of a session that the server ended (§X.13)', () => {
     expect(await page().signUp()).toMatchObject({ firstName: 'Maria' });
   });
 
-  test('are there again, photo and all, for who comes back with the same address', async () => {
+  test('are restored with their photo when the player signs in again with the same address', async () => {
     const { page } = await left();
     page().returned(' Maria@Example.com');
     expect(await page().receipt()).toMatchObject({ ...TYPED, file: photo });
@@ -287,7 +287,7 @@ describe('the words of a session that the server ended (§X.13)', () => {
     });
   });
 
-  test('are gone for everybody once somebody else signs in', async () => {
+  test('are deleted when another player signs in', async () => {
     const { page, photos } = await left();
     page().returned('giulia@example.com');
     page().returned('maria@example.com');

@@ -176,7 +176,7 @@ describe('a storage that is blocked', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
 
-  test('whose getter throws is replaced by memory for the life of the page', () => {
+  test('falls back to memory when the storage getter throws', () => {
     const store = createExpiringStorage({ area: forbidden, prefix: 'spiga', now: () => NOON });
     expect(store.read('user')).toBeNull();
     store.write('user', { access_token: 'a' });
@@ -185,7 +185,7 @@ describe('a storage that is blocked', () => {
     expect(store.read('user')).toBeNull();
   });
 
-  test('whose methods throw is replaced by memory, too', () => {
+  test('falls back to memory when its methods throw', () => {
     const { store, refuse } = aStore({ 'spiga.user': entry('unreadable') });
     refuse('getItem', 'setItem', 'removeItem');
     expect(store.read('user')).toBeNull();

@@ -102,7 +102,7 @@ describe('sending a receipt', () => {
       expect((await sent(cut)).answer).toEqual({ type: 'upload.stranded' });
     });
 
-    test('whose photo was deleted since it was chosen says so, even without a network: it would wait for nothing (§E.12)', async () => {
+    test('reports a photo deleted since it was chosen, even offline (§E.12)', async () => {
       vi.stubGlobal('navigator', { onLine: false });
       const folder = await mkdtemp(join(tmpdir(), 'picture-'));
       await writeFile(join(folder, 'scontrino.jpg'), 'JPEG');

@@ -15,8 +15,8 @@ const untouched: Redraw = async () => {
 
 const prepared = (...ways: Redraw[]) => askPort(photoPorts(ways).preparePhoto, { file: chosen });
 
-describe('a photo is redrawn', () => {
-  test('as a JPEG under its own name', async () => {
+describe('a redrawn photo', () => {
+  test('keeps the file name and becomes a JPEG', async () => {
     const file = await prepared(drawn, untouched);
     expect(file).toMatchObject({ name: 'IMG_1.jpg', type: 'image/jpeg', size: 5 });
     expect(await (file as File).text()).toBe('drawn');
@@ -26,7 +26,7 @@ describe('a photo is redrawn', () => {
     ['cannot', unable],
     ['breaks', broken],
     ['is not there', absent],
-  ])('by the second method when the first %s', async (_, first) => {
+  ])('is made by the second method when the first %s', async (_, first) => {
     expect(await prepared(first, drawn)).toMatchObject({ name: 'IMG_1.jpg' });
   });
 });

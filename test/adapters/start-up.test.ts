@@ -94,7 +94,7 @@ describe('the player that is loaded at the start-up', () => {
     expect(loaded).toMatchObject({ part: 'userInfo', answer: { kind: 'ok', data: aPlayer() } });
   });
 
-  test('of the wrong shape is malformed', async () => {
+  test('is malformed when its body has the wrong shape', async () => {
     const { answer } = await load('userInfo', 'GET /players/me', () => json({ id: 7 }));
     expect(answer).toEqual({ kind: 'malformed' });
   });

@@ -95,7 +95,7 @@ test('a text is downloaded under its name, and its object URL is revoked after 4
   for (const spy of [createObjectURL, revokeObjectURL, click]) spy.mockRestore();
 });
 
-test('what a tab keeps is read again under the brand’s prefix, and a refused storage fails nobody', () => {
+test('a tab reads its values again under the brand’s prefix, and a refused storage throws nothing', () => {
   const { getItem, setItem } = tabStorage('spiga');
   setItem('inspected', 'app/shell');
   expect([getItem('inspected'), sessionStorage.getItem('spiga.inspected')]).toEqual([

@@ -118,7 +118,7 @@ describe.each(brandNames())('of %s', (name) => {
     );
   });
 
-  test('what home draws is among its drawings', async () => {
+  test('every drawing of home is among its drawings', async () => {
     const { homeDrawings } = await moduleOf(name, 'home-drawings.ts');
     const files = readdirSync(join(folderOf(name), 'drawings')).map((file) => file.replace(/\.tsx?$/, ''));
     expect(files).toEqual(expect.arrayContaining([...(homeDrawings as readonly string[])]));

@@ -103,7 +103,7 @@ describe.each(brands)('of $name', (own) => {
     expect(promotedPacks.filter((pack) => isPackOf(EXAMPLE_PACK, pack))).toHaveLength(1);
   });
 
-  test('who receives the prizes that nobody has is named in the rules', () => {
+  test('the rules name the charity that receives unclaimed prizes', () => {
     expect(rules).toContain(`alla ONLUS ${editions.at(-1)?.onlus}`);
   });
 });

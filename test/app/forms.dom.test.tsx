@@ -213,8 +213,8 @@ describe('a draft that is restored after the form is shown', () => {
   });
 });
 
-describe('the flow is notified', () => {
-  test('of every keystroke, with all values of the form', async () => {
+describe('a form that notifies its flow', () => {
+  test('sends all values on every keystroke', async () => {
     const { person, box, changed } = aFlowForm();
     await person.type(box('email'), 'ab');
     expect(changed.mock.calls.map(([values]) => values)).toEqual([
@@ -223,18 +223,18 @@ describe('the flow is notified', () => {
     ]);
   });
 
-  test('of nothing before the user has typed', () => {
+  test('sends nothing before the user has typed', () => {
     const { changed } = aFlowForm({ values: { email: 'maria@example.com', password: '' } });
     expect(changed).not.toHaveBeenCalled();
   });
 
-  test('of nothing when a draft is restored, which might save half of it', () => {
+  test('sends nothing when a draft is restored', () => {
     const { show, changed } = aFlowForm();
     show({ values: { email: 'maria@example.com', password: 'Spaghetti1!' } });
     expect(changed).not.toHaveBeenCalled();
   });
 
-  test('and does not get back a change that it has sent itself', async () => {
+  test('does not receive its own change', async () => {
     const { person, box, show, changed, held } = aFlowForm();
     await person.type(box('email'), 'a');
     show({ values: { email: 'a', password: '' } });
@@ -244,7 +244,7 @@ describe('the flow is notified', () => {
     expect(held('email')).toBe('ab');
   });
 
-  test('of nothing after the form has been unmounted', async () => {
+  test('sends nothing after unmounting', async () => {
     const { person, box, changed, leave } = aFlowForm();
     await person.type(box('email'), 'a');
     leave();

@@ -45,15 +45,15 @@ describe('the guard', () => {
     });
   });
 
-  describe('a visitor at a private page', () => {
-    test('who followed a link is sent to the login, and going back leads to the previous page', async () => {
+  describe('a private page', () => {
+    test('a visitor who follows a link goes to the login; Back leads to the previous page', async () => {
       const site = aGuardedSite({ entries: ['/contest'] });
       await site.open();
       expect(await site.go('/profile')).toBe('/#login');
       expect(await site.go(-1)).toBe('/contest');
     });
 
-    test('who opened its address is sent to the login, which replaces the history entry', async () => {
+    test('a visitor who opens the address goes to the login, which replaces the history entry', async () => {
       const site = aGuardedSite({ entries: ['/contest', '/profile'] });
       await site.open();
       expect(site.place()).toBe('/#login');
@@ -69,14 +69,14 @@ describe('the guard', () => {
       expect(await site.go(-1)).toBe('/contest');
     });
 
-    test('sees the reason on the page they are redirected to', async () => {
+    test('a visitor sees the reason on the page they are redirected to', async () => {
       const site = aGuardedSite({ entries: ['/profile'] });
       await site.open();
       const { explanation } = flow(site.app, 'navigation').getSnapshot().context;
       expect(explanation).toMatchObject({ target: { path: '/profile' }, reason: 'loginNeeded' });
     });
 
-    test('never sees its title', async () => {
+    test('a visitor never sees its title', async () => {
       const site = aGuardedSite({ entries: ['/profile'] });
       await site.open();
       expect(site.titles).toEqual(['/']);

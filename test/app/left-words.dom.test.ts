@@ -40,7 +40,7 @@ test.for(['refused', 'playerLost'] as const)(
   },
 );
 
-test('the words are left before the session is gone, since another tab that hears of its end drops what nobody left', () => {
+test('reserves the drafts before the session is removed', () => {
   const { hear, storage } = aSite(KEPT);
   storage.calls();
   hear({ type: 'session.closed', because: 'refused', session: aSession() });
@@ -48,7 +48,7 @@ test('the words are left before the session is gone, since another tab that hear
   expect(changes.slice(0, 2)).toEqual(['setItem spiga.draft.leftBy', 'removeItem spiga.user']);
 });
 
-test('a logout leaves no words, not even those of before', () => {
+test('a logout deletes all drafts, also earlier ones', () => {
   const { hear, storage } = aSite(KEPT);
   hear({ type: 'session.closed', because: 'refused', session: aSession() });
   hear({ type: 'session.closed', because: 'logout', session: null });

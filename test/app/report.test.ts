@@ -48,7 +48,7 @@ test.each([413, 429, 503])('one that the service answers with %i was not taken',
   await expect(reporterWith(async () => sender).send(FILE)).resolves.toBe(false);
 });
 
-test('one was not taken where nobody collects errors, or the sender does not arrive, and can be sent again', async () => {
+test('a report that no service takes, or whose sender does not load, can be sent again', async () => {
   await expect(reporterWith(async () => () => undefined).send(FILE)).resolves.toBe(false);
   const { sender } = aService(200);
   const arrivals = [() => Promise.reject(new TypeError('the chunk is gone')), async () => sender];

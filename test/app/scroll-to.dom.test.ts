@@ -64,7 +64,7 @@ describe('scrolling to a part of the page', () => {
     expect(focused()).toBe('Come partecipare');
   });
 
-  test('whoever types keeps the focus', async () => {
+  test('a user who is typing keeps the focus', async () => {
     await thePartComes();
     document.querySelector('input')?.focus();
     scrollTo('scontrino');

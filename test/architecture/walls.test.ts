@@ -102,7 +102,7 @@ describe('constants', () => {
     expect(constantComplaints([file('server/a.ts', text)])).toEqual([expect.stringContaining('in capitals')]);
   });
 
-  test('what is calculated, changes or lies in a function may be named as one likes, and so may anything of a test', () => {
+  test('computed, changing and local values may have any name, and so may anything in a test', () => {
     const text =
       "const LIMIT = 5;\nconst place = join('a');\nconst list = [];\nlet count = 0;\nfunction f() { const size = 3; }";
     expect(constantComplaints([file('server/a.ts', text), file('test/a.ts', 'const limit = 5;')])).toEqual(

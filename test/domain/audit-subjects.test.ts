@@ -233,7 +233,7 @@ describe.each(AUDIT_EVENTS)('the subject of %s', (event) => {
   });
 });
 
-test('every limit is said by what it is about', () => {
+test('every limit is named after its subject', () => {
   const limits: Record<LimitName, string> = {
     'login by account and network': 'accesso con password',
     'login from a known network': 'accesso con password',
@@ -265,7 +265,7 @@ test('every limit is said by what it is about', () => {
     expect(wordsOf('limit.hit', `${limit}:${CODE}`)).toBe(said);
 });
 
-test('what no reading knows is shown as it is kept', () => {
+test('an unknown subject is shown as it is stored', () => {
   expect(wordsOf('receipt.approved', 'item x, by staff 1')).toBe('kept: item x, by staff 1');
   expect(wordsOf('of.before', 'item 1000')).toBe('kept: item 1000');
   for (const change of ['{"colour":"red"}', '{no json}'])

@@ -3,7 +3,7 @@ import { auditMistakes, auditQuery, NO_DAY, WHOLE_LOG } from '../../domain/desk-
 
 const mistakes = (typed: Partial<typeof WHOLE_LOG>) => auditMistakes({ ...WHOLE_LOG, ...typed });
 
-test('a filter is asked for without what is empty and without blanks around what was typed', () => {
+test('the query of a filter omits empty fields and surrounding spaces', () => {
   expect(auditQuery({ ...WHOLE_LOG, receipt: ' 1042 ', from: '2025-07-16' })).toEqual({
     receipt: '1042',
     from: '2025-07-16',

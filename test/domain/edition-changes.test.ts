@@ -52,7 +52,7 @@ describe('from its first day to its last nothing may become worse for who takes 
     expect(refusalsOfChange(facts, change, during)).toEqual([]);
   });
 
-  test('what was never written down may be written', () => {
+  test('missing facts may be added', () => {
     const { startDate: _startDate, endDate: _endDate, ...promises } = facts;
     expect(refusalsOfChange(unwritten, promises, during)).toEqual([]);
   });
@@ -92,7 +92,7 @@ describe('days that cannot follow each other are refused at any time', () => {
     expect(refusalsOfChange(facts, change, before)).toEqual(refusals);
   });
 
-  test('what an edition has promised before there was a bound keeps nothing else from being written', () => {
+  test('promises made before there was a bound do not prevent other changes', () => {
     const far = { ...facts, charity: null, drawUntil: '2027-01-31', keepOriginalsUntil: '2031-01-31' };
     expect(refusalsOfChange(far, { charity: 'Mensa del Grano' }, during)).toEqual([]);
   });

@@ -34,7 +34,7 @@ const mistakes = (changes: Partial<EditionForm>, changed: Partial<FormStanding> 
   return reading.kind === 'ok' ? [] : reading.mistakes.map(({ field, key }) => `${field} ${key.slice(17)}`);
 };
 
-test('what was typed is read as an edition: spaces go, euros get their cents, empty facts are absent', () => {
+test('typed values become an edition: spaces are removed, euros get their cents, empty facts are absent', () => {
   const reading = readEditionForm(AUTUMN, standing);
   expect(reading).toEqual({
     kind: 'ok',
@@ -117,7 +117,7 @@ test('a form that replaces keeps the code, may not begin today, and is refused o
   expect(mistakes({}, { replaces })).toEqual([' unknown']);
 });
 
-test('what is badly written and what does not fit the calendar are told at once, one mistake a field', () => {
+test('malformed values and dates out of order are reported together, one mistake a field', () => {
   const changes = { code: 'A', charity: ' ', startDate: '2025-08-29', drawUntil: '2025-10-01' };
   expect(mistakes(changes).toSorted()).toEqual([
     'charity charity',

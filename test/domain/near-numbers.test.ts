@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areNearNumbers } from '../../domain/receipts.ts';
 
-describe('two numbers of receipts of one moment and amount are near', () => {
+describe('the comparison of two receipt numbers of one moment and amount', () => {
   it.each([
     ['without separators', '00420117'],
     ['without leading zeros', '42-117'],
@@ -15,13 +15,13 @@ describe('two numbers of receipts of one moment and amount are near', () => {
     ['without a digit', '0042-017'],
     ['with one digit more', '0042-01177'],
     ['with two digits swapped', '0042-0171'],
-  ])('when one is written %s', (_, code) => {
+  ])('accepts a number that is written %s', (_, code) => {
     expect(areNearNumbers('0042-0117', code)).toBe(true);
     expect(areNearNumbers(code, '0042-0117')).toBe(true);
   });
 
   it.each(['0042-0128', '0043-0118', '4200-7110', '0042-011799', '7-1-1-2-4', 'A-1'])(
-    'not when one is %s',
+    'rejects %s',
     (code) => {
       expect(areNearNumbers('0042-0117', code)).toBe(false);
       expect(areNearNumbers(code, '0042-0117')).toBe(false);
@@ -33,7 +33,7 @@ describe('two numbers of receipts of one moment and amount are near', () => {
   const written = (some: readonly number[], between: readonly string[]) =>
     [...some.map((digit, at) => `${between[at]}${digit}`), between[some.length]].join('');
 
-  it('whatever stands between their digits, and whichever one of these is wrong', () => {
+  it('accepts any separators and any one wrong digit', () => {
     fc.assert(
       fc.property(
         digits,
@@ -56,7 +56,7 @@ describe('two numbers of receipts of one moment and amount are near', () => {
     );
   });
 
-  it('not when two digits that are no neighbours are wrong', () => {
+  it('rejects two wrong digits that are not neighbours', () => {
     const place = fc.tuple(fc.nat(), fc.nat());
     fc.assert(
       fc.property(digits, place, ([...number], [first, distance]) => {

@@ -5,12 +5,12 @@ import validation from '../../locales/it/validation.json' with { type: 'json' };
 const byProxy = { kind: 'refused', status: 413, detail: undefined } as const;
 const generic = { fields: {}, form: [{ key: 'errors.generic' }] };
 
-test('a proxy’s refusal of a photo, which has no words, is said at the photo (§E.11)', () => {
+test('a proxy’s refusal of a photo, which has no text, is shown at the photo (§E.11)', () => {
   const fields = { file: { key: 'errors.fileTooHeavy' } };
   expect(fromFailure(byProxy, ['code', 'file'])).toEqual({ fields, form: [] });
 });
 
-test('a photo that cannot be read any more is said at the photo, and a form without one says it above (§E.12)', () => {
+test('an unreadable photo is reported at the photo, or above a form without one (§E.12)', () => {
   const message = { key: 'errors.fileUnreadable' };
   expect(fromFailure({ kind: 'unreadable' }, ['code', 'file'])).toEqual({
     fields: { file: message },

@@ -8,12 +8,8 @@ import {
   missingData,
 } from '../../domain/players.ts';
 import { pendingPolicies } from '../../domain/policies.ts';
-import {
-  authMethod,
-  parseUserSession,
-  refreshTokenOf,
-  type UserSession,
-} from '../../domain/schemas/session.ts';
+import { parseUserSession } from '../../domain/schemas/session.ts';
+import { authMethod, refreshTokenOf, type UserSession } from '../../domain/sessions.ts';
 import { isPollActive, isSurveyActive, kindOf } from '../../domain/surveys.ts';
 import { aConsent, aPlayer, aPolicy, aSurvey, NOW } from './samples.ts';
 

@@ -12,19 +12,19 @@ test.each([
   expect(isPackOf(pack, 'Fusilli')).toBe(expected);
 });
 
-describe('a receipt must hold one of', () => {
-  test('what the edition says, whatever the campaign', () => {
+describe('the packs that a receipt must show', () => {
+  test('uses the packs of the edition in every campaign', () => {
     const packs = { names: ['Farro'], isBrands: false };
     expect(packsOf({ products: ['Farro'] }, BRANDS, true)).toEqual(packs);
     expect(packsOf({ products: ['Farro'] }, BRANDS, false)).toEqual(packs);
   });
 
-  test('the brand’s packs, in its own campaign or where nothing is told of it', () => {
+  test('uses the brand’s packs in its own campaign or without an edition', () => {
     expect(packsOf({}, BRANDS, true)).toEqual({ names: BRANDS, isBrands: true });
     expect(packsOf(null, BRANDS, false)).toEqual({ names: BRANDS, isBrands: true });
   });
 
-  test('what only the rules say, in another campaign', () => {
+  test('returns null in another campaign without packs', () => {
     expect(packsOf({}, BRANDS, false)).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ test('one fewer waits once something was decided, one more once that was taken b
   expect(waitingAfter(0, request('read'))).toBe(0);
 });
 
-test('of more than are counted, as many wait as before', () => {
+test('the number that wait stays the same when there are more than are counted', () => {
   expect(waitingAfter(MAX_COUNTED, request('read'))).toBe(MAX_COUNTED - 1);
   expect(waitingAfter(MAX_COUNTED + 1, request('read'))).toBe(MAX_COUNTED + 1);
 });

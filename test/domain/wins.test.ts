@@ -26,6 +26,6 @@ test.each(['12345678', '+39 333 1234567'])('the number %j can be called', (phone
   expect(validateWin({ ...HOME, phone })).toEqual({});
 });
 
-test('what is no number at all is told as anywhere else', () => {
+test('a phone number without digits gets the usual message', () => {
   expect(validateWin({ ...HOME, phone: 'casa' })).toEqual({ phone: 'validation.phone' });
 });

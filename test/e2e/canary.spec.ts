@@ -7,7 +7,7 @@ import { expect, test } from './support/journey.ts';
 import { kept } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 
-/** Where the site may keep what belongs to a person (contract: what the browser keeps). */
+/** Where the site may keep what belongs to a person (§X.1, §X.2). */
 const ALLOWED = ['amiciSpigaUi.user', 'amiciSpigaUi.userData'];
 
 /** Everything that a browser remembers of a visit, but for the two entries that may hold a person. */

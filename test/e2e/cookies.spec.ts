@@ -152,7 +152,7 @@ test('no focused element is covered by the banner, and the site works without an
     page.evaluate(
       () =>
         new Promise<string | null>((resolve) =>
-          // The banner steps aside with the frame after the focus.
+          // The browser scrolls the focused element into view within these frames.
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               const focused = document.activeElement;

@@ -68,7 +68,7 @@ test('below 1216 px the way to the receipt form is an opaque bar, under which no
   expect(room).toBeGreaterThanOrEqual((await bar.boundingBox())?.height ?? Number.NaN);
 });
 
-test('what one reads stays where it is when the rest of the page and the bar arrive', async ({
+test('the text in view does not move when the rest of the page and the bar arrive', async ({
   page,
   players,
 }) => {

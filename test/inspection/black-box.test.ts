@@ -211,7 +211,7 @@ describe('the black box', () => {
 const manyWords = (at: number) =>
   Object.fromEntries(Array.from({ length: 6 }, (_, key) => [`k${key}`, `${'parole '.repeat(20)}${at}`]));
 
-test('what an event has changed, in the records of a context too, gives the context after it', () => {
+test('applying the changes of an event, also in nested records, gives the context after it', () => {
   const before = { a: 1, deep: { kept: 1, gone: 2 }, list: [1], none: 'x' };
   const after = { a: 1, deep: { kept: 1, made: { is: 3 } }, list: [2], none: null };
   const changes = changesOf(before, after);
@@ -219,10 +219,10 @@ test('what an event has changed, in the records of a context too, gives the cont
   expect(withChanges(before, changes)).toEqual(after);
 });
 
-describe('what is hidden', () => {
+describe('a hidden value', () => {
   const shape = createShapes(7);
 
-  test('is told by its kind, and equal values by the same number', () => {
+  test('is recorded by its kind, and equal values by the same number', () => {
     const hidden = shape({ email: 'a@b.it', again: 'a@b.it', amount: 3, flag: true, none: null, empty: '' });
     expect(hidden).toEqual({
       email: '‹hidden text 1›',
@@ -235,7 +235,7 @@ describe('what is hidden', () => {
     expect(shape([new Date(0), new File([], 'maria.jpg')])).toEqual(['‹hidden date›', '‹File›']);
   });
 
-  test('of an answer the outcome is told', () => {
+  test('of a call keeps its outcome', () => {
     expect(shape({ kind: 'refused', status: 422, detail: 'Maria' })).toMatchObject({
       kind: 'refused',
       status: 422,

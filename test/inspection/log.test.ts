@@ -26,7 +26,7 @@ const entry = (name: string, type: string, more: Partial<Entry> = {}): Entry => 
 const typesOf = (entries: readonly Entry[], filter: Partial<LogFilter>) =>
   logRows(entries, { ...OPEN_FILTER, ...filter }).map((row) => row.entry.type);
 
-test('an entry is said by the page, by an actor, a timer or a port, or is a beginning or an end', () => {
+test('the source of an entry is the page, an actor, a timer or a port, or it is a start or an end', () => {
   expect(
     [
       entry('shell', 'menu.open'),
@@ -38,7 +38,7 @@ test('an entry is said by the page, by an actor, a timer or a port, or is a begi
   ).toEqual(['page', 'actor', 'timer', 'port', 'life']);
 });
 
-test('an event that took no transition of a machine was ignored; the start of a machine and an answer of a port were not', () => {
+test('an event without a transition counts as ignored; the start of a machine and the result of a port do not', () => {
   expect(outcomeOf(entry('shell', 'menu.open', { edges: [] }))).toBe('ignored');
   expect(outcomeOf(entry('shell', 'menu.open'))).toBeNull();
   expect(outcomeOf(entry('shell', 'xstate.init', { edges: [] }))).toBeNull();
@@ -50,20 +50,20 @@ test('an event that a state forbids has the outcome “nothing”', () => {
   expect(outcomeOf(entry('receipt', 'receipt.submit', { changesNothing: true }))).toBe('nothing');
 });
 
-test('a machine that breaks at an event has not ignored it', () => {
+test('an event at which a machine breaks does not count as ignored', () => {
   const after = { ...view('signUp'), status: 'error' };
   const broken = entry('signUp', 'code.submit', { edges: [], after });
   expect(outcomeOf(broken)).toBe('broken');
 });
 
-test('what a flow announces is not ignored by the root, which passes on what others wait for', () => {
+test('an event that a flow announces does not count as ignored by the root, which relays it', () => {
   const announced = entry('app', 'draft.changed', { edges: [], from: 'receipt', isEmitted: true });
   expect(outcomeOf(announced)).toBe('announced');
   expect(outcomeOf(entry('app', 'player.known', { from: 'session', isEmitted: true }))).toBeNull();
   expect(outcomeOf(entry('gate', 'gate.close', { edges: [], from: 'app' }))).toBe('ignored');
 });
 
-test('search looks into names, events, transitions and what an event carries', () => {
+test('search covers names, events, transitions and the data of an event', () => {
   const entries = [
     entry('shell', 'menu.open', { event: { type: 'menu.open', by: 'Keyboard' } }),
     entry('gate', 'gate.close', { edges: ['open --gate.close[0]--> shut'] }),
@@ -86,7 +86,7 @@ const tick = () => [
   entry('waitUntil', 'xstate.init'),
 ];
 
-test('the first round of a clock is shown, and the others stand in one row until something else happens', () => {
+test('shows the first round of a clock and folds the next ones into one row until something else happens', () => {
   const entries = [...tick(), ...tick(), ...tick(), entry('shell', 'menu.open'), ...tick()];
   const rows = logRows(entries, OPEN_FILTER);
   expect(rows.map(({ repeated }) => repeated.length)).toEqual([0, 0, 0, 6, 0, 3]);
@@ -98,7 +98,7 @@ const look = () => [
   entry('keepWorker', 'worker.look', { from: 'versionUpdate' }),
 ];
 
-test('two clocks are folded, and what one tells another actor each time it rings', () => {
+test('folds two clocks, and the event that one sends to another actor at each tick', () => {
   const entries = Array.from({ length: 6 }, () => [
     ...look(),
     ...Array.from({ length: 10 }, tick).flat(),
@@ -114,7 +114,7 @@ test('two clocks are folded, and what one tells another actor each time it rings
   ]);
 });
 
-test('what an actor tells another because of a person is not folded', () => {
+test('does not fold events between actors that a person caused', () => {
   const typed = () => [entry('gate', 'gate.type'), entry('app', 'draft.changed', { from: 'gate' })];
   expect(logRows([...typed(), ...typed()], OPEN_FILTER)).toHaveLength(4);
 });
@@ -129,7 +129,7 @@ const load = (page: string, path: string, opened: string, entries: readonly Entr
   entries,
 });
 
-test('a row between the loads of a page says which page was opened, also where search finds nothing in it', () => {
+test('a row between the loads of a page names the opened page, even if search finds nothing in it', () => {
   const loads = [
     load('1', '/gate', '/', [entry('shell', 'menu.open')]),
     load('2', '/gate', '/gate', [entry('shell', 'menu.open')]),
@@ -167,7 +167,7 @@ test('an entry in a fold stands in the row of the fold', () => {
   ]);
 });
 
-test('what a person says is never folded, nor what changes the states', () => {
+test('never folds an event of a person or a change of state', () => {
   const said = [1, 2, 3].map(() => entry('shell', 'menu.open'));
   expect(logRows(said, OPEN_FILTER)).toHaveLength(3);
   const moved = ['one', 'two'].map((state) =>
@@ -188,7 +188,7 @@ test('the difference names every value that changed, by its path', () => {
   expect(differencesOf(undefined, view('a', { first: 1 }))).toHaveLength(1);
 });
 
-test('of very many changes the first forty are told', () => {
+test('lists the first forty of very many changes', () => {
   const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`k${at}`, at]));
   expect(differencesOf(view('a'), view('a', many))).toHaveLength(40);
 });
@@ -221,7 +221,7 @@ test('another page that is opened in the same load stands in the log as a load d
   expect(shown({ search: 'menu.open' })).toEqual(['menu.open', '/games', '/']);
 });
 
-test('a row about a page tells which one, and what the guard has decided', () => {
+test('a row about a page names it and the decision of the guard', () => {
   const decision = { kind: 'redirect', to: '/#login', rule: 4, reason: 'loginNeeded' };
   const question = entry('navigation', 'navigation.ask', {
     event: { type: 'navigation.ask', target: { path: '/profile' } },

@@ -18,7 +18,7 @@ function recordedBy(root: AnyActorRef) {
   return { recorder, entries };
 }
 
-test('an entry tells whether its transitions change nothing: a state forbids the event', () => {
+test('an entry records that a state forbids its event, so its transitions change nothing', () => {
   const door = createActor(
     setup({ actions: { greet: () => undefined } }).createMachine({
       initial: 'shut',
@@ -257,7 +257,7 @@ test('entries stand in the order of their causes: what an event has led to comes
   expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((one, two) => one - two));
 });
 
-test('what a flow emits is an announcement, also where the root passes it on; what the root makes for a flow is not', () => {
+test('an event that a flow emits counts as an announcement, even if the root relays it; one that the root makes does not', () => {
   const { flow, since } = relayed();
   flow()?.send({ type: 'submit' });
   expect(since().map(({ isEmitted = false }) => isEmitted)).toEqual([false, true, true, false]);

@@ -86,7 +86,7 @@ test('every guard by which a question can be decided has a sentence of its own, 
   expect([...new Set(deciding)].sort()).toEqual([...DECIDING].sort());
 });
 
-test('what is missing is named as the gate asks for it', () => {
+test('missing data are named as the gate asks for them', () => {
   const entries = asked({ path: '/gate', facts: { person: 'player', pendingPolicies: 2, missingData: 1 } });
   const [way] = wayHere(chart, entries);
   if (!way) throw new Error('The guard was not asked.');

@@ -1,5 +1,5 @@
 import { isLoggedIn } from '../../domain/players.ts';
-import { authMethod } from '../../domain/schemas/session.ts';
+import { authMethod } from '../../domain/sessions.ts';
 import { CROSSING_MS } from './support/a-profile.ts';
 import type { Tab } from './support/a-visit.ts';
 import type { Invariant } from './support/invariant.ts';

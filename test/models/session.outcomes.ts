@@ -2,7 +2,7 @@
 import type { Player } from '../../domain/entities.ts';
 import { messagesOf } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import type { UserSession } from '../../domain/schemas/session.ts';
+import type { UserSession } from '../../domain/sessions.ts';
 import type { KeptSession } from '../../machines/ports/session.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { SessionContext } from '../../machines/session/session.setup.ts';

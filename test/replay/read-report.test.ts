@@ -44,7 +44,7 @@ describe('a file that cannot be played is refused in a sentence', () => {
     expect(() => reportIn(text)).toThrow(sentence);
   });
 
-  test('one that is not there, and one that no site has written', async () => {
+  test('refuses a missing report and one no site has written', async () => {
     await expect(readReport('no-such-report.json')).rejects.toThrow('there is no such file.');
     await expect(readReport('test')).rejects.toThrow('there is no such file.');
     await expect(readReport('package-lock.json')).rejects.toThrow(
@@ -53,7 +53,7 @@ describe('a file that cannot be played is refused in a sentence', () => {
   });
 });
 
-test('what is printed names the report, each machine with its events, and the event to look at first', () => {
+test('prints the report, each machine with its events, and the event to look at first', () => {
   const text = aReport().replace('draft.change[0]--> (stay)', 'draft.change[1]--> filling');
   const report = reportIn(text);
   const all = report.runs.map((run) => play(machineOf(run.machine), run));

@@ -37,7 +37,7 @@ test('values read from the photo fill the form, marked until they are changed', 
   expect(screen.getAllByText(MARK)).toHaveLength(1);
 });
 
-test('behind the values that were read a button leads to the first of their fields', async () => {
+test('after the read values a button leads to their first field', async () => {
   const { happens, person, ports } = await withAPhoto();
   expect(screen.queryByRole('button', { name: 'Vai ai dati letti' })).toBeNull();
   await happens(() =>
@@ -77,7 +77,7 @@ test('after a reload the values that were read are still marked, and go with the
   expect([code.value, screen.queryByText(MARK)]).toEqual(['', null]);
 });
 
-test('a photo of which nothing fills the form is not said to have been read', async () => {
+test('does not report a photo as read when it fills no field', async () => {
   const { happens, ports } = await withAPhoto();
   await happens(() => ports.reading.answer({ typed: {}, problems: ['dark'] }));
   expect(screen.getByText(/^La foto è buia/)).toBeDefined();
@@ -101,7 +101,7 @@ test('a field that was missed is no longer wrong once the photo has filled it', 
 const saidUnder = (title: string) =>
   [...(screen.getByText(title).nextElementSibling?.children ?? [])].map((line) => line.textContent);
 
-test('what is wrong with the photo is said beside it, and what is wrong with the data beside the button', async () => {
+test('photo errors stand beside the photo, data errors beside the button', async () => {
   const { happens, ports } = await withAPhoto([anItem({ code: '0042-0017', receiptDate: '2025-07-01' })]);
   const typed = { code: '0042-0017', receiptDate: '2025-07-01' };
   await happens(() => ports.reading.answer({ typed, problems: ['blurred'] }));
@@ -114,7 +114,7 @@ test('what is wrong with the photo is said beside it, and what is wrong with the
   ]);
 });
 
-test('a restored draft that the server already has is said to have arrived, above the form', async () => {
+test('reports above the form that the server already has the receipt of a restored draft', async () => {
   const harness = await aVisitOf(aFreePlayer(), '/contest', { playerEditions: ACCEPTED });
   const { happens, person } = inView(harness, <Contest />);
   await happens(() => harness.ports.receiptDraft.answer(aReceipt({ code: '0042-0117' })));

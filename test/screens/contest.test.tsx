@@ -51,7 +51,7 @@ describe('the number of receipts left today is above the form', () => {
     expect(said()).toBe("Oggi è l'ultimo giorno: puoi inviare ancora 3 scontrini, fino alle 23:59.");
   });
 
-  test('and begins anew at midnight on an open page', async () => {
+  test('and restarts at midnight on an open page', async () => {
     const { happens, ports } = await contest(items(3));
     await happens(() => ports.wait.answer(at('2025-08-02T00:00:00+02:00')));
     expect(said()).toMatch(/^Oggi puoi inviare ancora 3/);
@@ -198,7 +198,7 @@ test('the page head links back to a form that has been started', async () => {
   expect(screen.getByRole('link', { name: 'Riprendi lo scontrino' }).getAttribute('href')).toBe('#scontrino');
 });
 
-test('what can be won and how many receipts a day are those of the edition that the site is about', async () => {
+test('shows the prizes and the daily receipts of the edition that the site is about', async () => {
   const prizes = [
     { name: 'Grembiule', description: 'Di cotone', quantity: 200, unitValue: '15.00' },
     { name: 'Pentola in ghisa', description: 'Di 24 cm', quantity: 20, unitValue: '180.00' },
@@ -255,7 +255,7 @@ test('the participating packs are named beside the form, with a link to them', a
   expect(note.querySelector('a')?.getAttribute('href')).toBe('/prodotti');
 });
 
-test('where the edition names its packs, those are named', async () => {
+test('names the packs of the edition beside the form', async () => {
   const { happens, ports } = await contest([]);
   const edition = { prizes: [], products: ['Farro 500 g', 'Orzo 1 kg'] };
   await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, edition }));

@@ -97,7 +97,7 @@ test('a date that is half written is no empty field', async () => {
   expect(ports.readAudit.asked().length).toBe(1);
 });
 
-test('a filter leads to what it found, also where that is nothing; the rows of the beginning take no focus', async () => {
+test('a filter moves the focus to its findings, even without any; the first rows take no focus', async () => {
   const { ports, person, happens } = await opened();
   await person.type(screen.getByRole('textbox', { name: /Account/ }), '7');
   await person.click(screen.getByRole('button', { name: 'Mostra' }));
@@ -107,7 +107,7 @@ test('a filter leads to what it found, also where that is nothing; the rows of t
   expect(screen.getByText('Nessuna riga per questa ricerca.')).toBeDefined();
 });
 
-test('a check tells how far it has come, and then what it found', async () => {
+test('a check shows its progress, then its findings', async () => {
   const { ports, person, happens } = await opened();
   await happens(() => ports.readCheck.answer(ok({ check: null })));
   await person.click(screen.getByRole('button', { name: 'Verifica il registro' }));

@@ -69,7 +69,7 @@ test('a story shows its text, day, player, missions and edition, and the room sa
   expect(screen.getByText('1 testo da leggere, 1 in vista')).toBeDefined();
 });
 
-test('an opinion says what was asked, and its choices in their words', async () => {
+test('an opinion shows its questions, and its choices in words', async () => {
   const { opens } = room();
   const texts = [
     { name: 'liking', value: '4' },
@@ -84,7 +84,7 @@ test('an opinion says what was asked, and its choices in their words', async () 
   expect(opinion.getByText("Fuori dai giorni di un'edizione. Non conta in nessuna missione")).toBeDefined();
 });
 
-test('what came of a press stands where the button was and has the focus, and so has what an undo brings back', async () => {
+test('the result of a press, and of an undo, replaces the button and has the focus', async () => {
   const { ports, person, happens, opens } = room();
   await opens(aPage([aStory(1), aStory(2)]));
   await person.click(press('Letta', 'Storia 1'));
@@ -99,7 +99,7 @@ test('what came of a press stands where the button was and has the focus, and so
   expect(press('Letta', 'Storia 1')).toBeDefined();
 });
 
-test('an answer takes no focus from who writes at another story', async () => {
+test('an answer takes no focus from a reason that is being written at another story', async () => {
   const { ports, person, happens, opens } = room();
   await opens(aPage([aStory(1), aStory(2)]));
   await person.click(press('Letta', 'Storia 1'));
@@ -110,7 +110,7 @@ test('an answer takes no focus from who writes at another story', async () => {
   expect(document.activeElement).toBe(reason);
 });
 
-test('not to be used takes a reason: without one it says so, taken back the focus is at the button again', async () => {
+test('rejecting a story needs a reason; cancelling returns the focus to the button', async () => {
   const { ports, person, happens, opens } = room();
   await opens(aPage([aStory(1)]));
   await person.click(press('Da non usare', 'Storia 1'));
@@ -140,7 +140,7 @@ test('not to be used takes a reason: without one it says so, taken back the focu
   );
 });
 
-test('a colleague was faster: the refusal stays at the story, which shows the decision and offers no undo', async () => {
+test('shows a colleague’s earlier decision without an undo', async () => {
   const { ports, person, happens, opens } = room();
   await opens(aPage([aStory(1)]));
   await person.click(press('Letta', 'Storia 1'));

@@ -161,7 +161,7 @@ describe('a review', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rifiuta' }));
   });
 
-  test('of the last receipt leads to the empty queue, which stays in view while it is asked for again', async () => {
+  test('deciding the last receipt shows the empty queue while it is fetched again', async () => {
     const { ports, person, happens } = await reviewing();
     press('a');
     await happens(() => ports.decideReceipt.answer(ok(aDecided())));
@@ -206,7 +206,7 @@ describe('a review', () => {
     );
   });
 
-  test('of a photo that does not come says so', async () => {
+  test('reports a photo that does not load', async () => {
     await reviewing();
     fireEvent.error(screen.getByRole('img', { name: /La foto/ }));
     expect(screen.getByRole('alert').textContent).toContain('La foto non si carica');
@@ -239,7 +239,7 @@ describe('the address', () => {
     });
   });
 
-  test('of a room that is closed to them leads to their first room', async () => {
+  test('opens the first allowed room instead of a forbidden one', async () => {
     location.hash = '#audit';
     await inside();
     expect([room(), location.hash]).toEqual(['Da valutare', '#queue']);

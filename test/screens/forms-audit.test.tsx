@@ -88,7 +88,7 @@ const NEW_PASSWORD: readonly AuditedField[] = [
   { label: 'Conferma password', token: 'new-password', empty: null },
 ];
 
-/** The forms of the site with their fields in the order of the screen (contract, section 6). */
+/** The forms of the site with their fields in the order of the screen (§F). */
 const FORMS: readonly AuditedForm[] = [
   {
     name: 'the login',

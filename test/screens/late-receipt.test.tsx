@@ -20,7 +20,7 @@ async function afterTheEnd(draft: ReceiptDraft) {
 }
 const focused = () => document.activeElement?.getAttribute('aria-label');
 
-test('what was never sent is shown with its values, has the focus once, and goes when it is dismissed', async () => {
+test('shows the values of an unsent receipt, focuses it once and hides it on dismissal', async () => {
   const { show, flow, emitted } = await afterTheEnd(aReceipt({ amount: '12,', receiptTime: '' }));
   const { person } = show();
   expect(screen.getByText('Il concorso è finito: questo scontrino non è stato inviato')).toBeDefined();
@@ -37,7 +37,7 @@ test('what was never sent is shown with its values, has the focus once, and goes
   expect(emitted()).toContainEqual({ type: 'draft.dropped', flow: 'receipt' });
 });
 
-test('what waited for the network is not said to be late before the received ones have been read', async () => {
+test('calls no receipt late before the received ones have loaded', async () => {
   const { show, ports } = await afterTheEnd({ ...aReceipt(), waitingKey: 'key-1' });
   await ports.lateItems.answer(unreachable);
   const { person, happens } = show();
@@ -47,7 +47,7 @@ test('what waited for the network is not said to be late before the received one
   expect(screen.getByText('Lo scontrino 0042-0117 non è partito in tempo')).toBeDefined();
 });
 
-test('what had arrived in time is said to have arrived', async () => {
+test('reports a receipt that arrived in time', async () => {
   const { show, ports } = await afterTheEnd({ ...aReceipt(), waitingKey: 'key-1' });
   await ports.lateItems.answer(ok([anItem()]));
   show();

@@ -156,7 +156,7 @@ describe('a won prize on the profile (§B.55)', () => {
     ).toBeDefined();
   });
 
-  test('each other state has its own words, and the reason of an exclusion', async () => {
+  test('shows the text of every other state and the reason of an exclusion', async () => {
     await won(
       aWin({ id: 4, state: 'delivered' }),
       aWin({ id: 5, state: 'uncollected', reason: 'Tre appuntamenti senza risposta.' }),
@@ -174,7 +174,7 @@ describe('a won prize on the profile (§B.55)', () => {
     expect(screen.queryByRole('button', { name: 'Conferma il premio' })).toBeNull();
   });
 
-  test('is not called won under which nobody has a prize any more', async () => {
+  test('a draw without any winner is not called won', async () => {
     await won(aWin({ id: 5, state: 'uncollected' }), aWin({ id: 6, state: 'lapsed' }));
     expect(part("Com'è andata con il premio").getByText('Non confermato in tempo')).toBeDefined();
     expect(screen.queryByText(/Hai vinto un premio|I premi che hai vinto/)).toBeNull();

@@ -1,7 +1,8 @@
 import { withScheme } from '../../../domain/redirects.ts';
 import { siteAddress } from '../../../domain/schemas/configuration.ts';
 import { parseTokenResponse } from '../../../domain/schemas/identity.ts';
-import { parseUserSession, refreshTokenOf, type UserSession } from '../../../domain/schemas/session.ts';
+import { parseUserSession } from '../../../domain/schemas/session.ts';
+import { refreshTokenOf, type UserSession } from '../../../domain/sessions.ts';
 import type { RefreshOutcome } from '../../../machines/ports/session.ts';
 import type { Configuration } from '../configuration.ts';
 

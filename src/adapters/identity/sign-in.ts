@@ -123,7 +123,7 @@ async function exchange(
   return session && isOurs ? { kind: 'opened', session } : { kind: 'refused' };
 }
 
-/** The ports of a sign-in at the identity service and of the return from it; `returned` is what this page was opened with. */
+/** The ports of a sign-in at the identity service and of the return from it; `returned`: parameters of this page's address. */
 export function signInPorts(options: Options, returned: ReturnParameters | null) {
   return {
     beginSignIn: fromPromise<Result<{ url: string }>, { provider: string }>(async ({ input }) => {

@@ -1,4 +1,5 @@
-import { invitationLink, STAFF_ROLES, whoseRoleChanges } from '../../../domain/desk-accounts.ts';
+import { STAFF_ROLES } from '../../../domain/desk.ts';
+import { invitationLink, whoseRoleChanges } from '../../../domain/desk-accounts.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -14,7 +14,7 @@ function raise(banner: HTMLElement | null): void {
   banner.showPopover();
 }
 
-/** The transient alert over the page and its dialogs, one message at a time (specification, section 2, shell). */
+/** The transient alert over the page and its dialogs, one message at a time (§U.4). */
 export function AlertBanner({ lines, kind = 'error' }: AlertBannerProps) {
   const banner = useRef<HTMLDivElement>(null);
   const text = lines.join('\n');

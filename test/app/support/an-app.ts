@@ -2,7 +2,7 @@ import { type Actor, createActor, fromPromise } from 'xstate';
 import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
 import type { Player, Policy } from '../../../domain/entities.ts';
 import type { Result } from '../../../domain/result.ts';
-import type { UserSession } from '../../../domain/schemas/session.ts';
+import type { UserSession } from '../../../domain/sessions.ts';
 import { contestStatusMachine } from '../../../machines/contest-status/contest-status.machine.ts';
 import { countdownMachine } from '../../../machines/countdown/countdown.machine.ts';
 import { initializationMachine } from '../../../machines/initialization/initialization.machine.ts';

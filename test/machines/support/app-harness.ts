@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { DEFAULT_CALENDAR } from '../../../domain/calendar.ts';
 import type { Player, Policy } from '../../../domain/entities.ts';
-import type { UserSession } from '../../../domain/schemas/session.ts';
+import type { UserSession } from '../../../domain/sessions.ts';
 import type { AppActorRef, AppSnapshot } from '../../../machines/app/app.machine.ts';
 import { type EmittedEvent, relay } from '../../../machines/app/relay.ts';
 import { CHAIN } from '../../../machines/initialization/chain.ts';

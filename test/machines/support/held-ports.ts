@@ -9,7 +9,7 @@ import type { PickedFile } from '../../../domain/photos.ts';
 import type { PhotoReading } from '../../../domain/receipt-reading.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { SiteConfiguration } from '../../../domain/schemas/configuration.ts';
-import type { UserSession } from '../../../domain/schemas/session.ts';
+import type { UserSession } from '../../../domain/sessions.ts';
 import type { Unsent } from '../../../domain/unsent.ts';
 import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
 import { configurationMachine } from '../../../machines/configuration/configuration.machine.ts';

@@ -1,5 +1,5 @@
 import type { Player } from '../../../domain/entities.ts';
-import type { UserSession } from '../../../domain/schemas/session.ts';
+import type { UserSession } from '../../../domain/sessions.ts';
 
 /** A confirmed player with nothing missing. */
 export const aPlayer = (changes: Partial<Player> = {}): Player => ({

@@ -64,7 +64,7 @@ describe('what is expected of each event', () => {
     ]);
   });
 
-  test('an entry that never applies, another state and another start are told', () => {
+  test('reports an entry that never applies, another state and another start', () => {
     const { expects = {}, states = {} } = expectingModel('none');
     const complaintsOf = (changes: Partial<AnyModel>) =>
       exploreJudging({ ...expectingModel('none'), ...changes }).complaints;

@@ -154,7 +154,7 @@ test('an edition is closed by an earlier end, never a later one or one in the pa
 
 const EXTEND = ['extend', 'autunno', '--reason', 'Articolo 11: sito fermo due ore', '--last-day'] as const;
 
-test('what an edition promises is written, or refused as a whole with every reason', async () => {
+test('the promises of an edition are written, or refused as a whole with every reason', async () => {
   const set = (...words: string[]) => runAdmin(server, 'edition', 'set', ...words);
   expect(
     await set(

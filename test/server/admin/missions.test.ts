@@ -212,7 +212,7 @@ describe('missions that are published', () => {
     expect(await level()).toMatchObject({ name: 'Spiga', minPoints: 50 });
   });
 
-  test('of two that are published at once one becomes the next version, the other the one after', async () => {
+  test('twice at once become two consecutive versions', async () => {
     const before = await shown();
     const first = (await runAdmin(server, 'missions', 'list')).text.split('\n').length;
     const both = await doorOf(server.database).race(2, () =>

@@ -190,7 +190,7 @@ describe('a policy that is published', () => {
     expect((await runAdmin(server, 'policy', 'show', `${one.code}@2`)).kind).toBe('refused');
   });
 
-  test('of two at once gets the next version, the other the one after', async () => {
+  test('twice at once becomes two consecutive versions', async () => {
     const one = aPolicy();
     const both = await doorOf(server.database).race(2, () =>
       Promise.all(['Uno', 'Due'].map((title) => publish({ ...one, title }))),

@@ -21,7 +21,7 @@ const publish = (document: unknown) => publishFile(server, 'survey', document);
 const shown = async (name: string): Promise<unknown> =>
   JSON.parse((await runAdmin(server, 'survey', 'show', name)).text);
 
-test('of two that publish at once one gets version 1, the other version 2', async () => {
+test('two people who publish at once get version 1 and version 2', async () => {
   const survey = aSurvey();
   const both = await doorOf(server.database).race(2, () =>
     Promise.all(['Uno', 'Due'].map((title) => publish({ ...survey, title }))),

@@ -30,7 +30,7 @@ test('a survey and a quiz without mistakes are read, and what was left out is fi
   expect(readSurveyDocument(quiz(solved))).toMatchObject({ kind: 'read' });
 });
 
-test('what was published is read again as the document that it was', () => {
+test('a published survey is read again as the same document', () => {
   const reading = readSurveyDocument(quiz({ ...solved, required: true }, text));
   if (reading.kind === 'invalid') throw new Error('Refused');
   const { definition, solution } = partsOf(reading.document);

@@ -74,7 +74,7 @@ test('the same document is not published twice, and its number shows it, too', a
   expect(await shown(number)).toEqual(survey);
 });
 
-test('a survey or a version that does not exist is said', async () => {
+test('reports a survey or a version that does not exist', async () => {
   const survey = aSurvey();
   await publish(survey);
   expect((await runAdmin(server, 'survey', 'show', 'survey_mai')).text).toMatch(

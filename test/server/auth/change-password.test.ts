@@ -103,7 +103,7 @@ test('an account of the identity service alone has no password to change', async
   });
 });
 
-test('of two sessions that change it at once one succeeds and the other ends', async () => {
+test('when two sessions change the password at once, one succeeds and the other ends', async () => {
   const player = await owner();
   const twin = await signedInAgain(server, player);
   // Each has proved the old password before either changes it.

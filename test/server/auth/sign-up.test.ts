@@ -165,7 +165,7 @@ test('a taken address is refused before PostgreSQL could write it into its log',
   expect(await accounts()).toEqual(before);
 });
 
-test('of fifty sign-ups with one address at once, one gets the account', async () => {
+test('fifty simultaneous sign-ups with one address create one account', async () => {
   const body = form();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => server.call('POST', '/players/signup', { body })),

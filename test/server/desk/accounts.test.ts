@@ -109,7 +109,7 @@ test('a second invitation ends the first, and names the role from then on', asyn
   expect((await desk.call('POST', '/queue/next', { session: theirs.session, body: {} })).status).toBe(403);
 });
 
-test('who was shut out comes in by a new invitation alone', async () => {
+test('a blocked account returns only by a new invitation', async () => {
   const { account, ...link } = (await invite('paolo@example.com')).body as Schemas['Invited'];
   await accept({ account, ...link });
   await block(account.id);
@@ -121,7 +121,7 @@ test('who was shut out comes in by a new invitation alone', async () => {
   expect((await signIn()).status).toBe(200);
 });
 
-test('nobody shuts out or invites themselves, so a manager stays', async () => {
+test('no manager can block or invite themselves', async () => {
   const sentence = "Il tuo accesso lo cambia solo un'altra persona responsabile.";
   expect(await block(manager.id)).toMatchObject({
     status: 422,

@@ -48,7 +48,7 @@ test('a list waits until the last decision can no longer be undone, and says unt
   expect(await seal()).toMatchObject({ status: 200 });
 });
 
-test('a refusal that may be undone is what the list waits for, also where no receipt takes part', async () => {
+test('the list waits for a refusal that can be undone, even if no receipt takes part', async () => {
   await decideOne();
   await server.deps.db.updateTable('items').set({ status: 'refused' }).execute();
   const hindrance = async () =>

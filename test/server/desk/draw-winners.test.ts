@@ -132,7 +132,7 @@ describe('winners and reserves', () => {
     expect((await post(at, { ...exclusion, seen: 'confirmed' })).status).toBe(200);
   });
 
-  test('what the last winner of a piece declines stays with the promoter', async () => {
+  test('a piece that its last winner declines stays with the promoter', async () => {
     await held(2);
     expect((await post('/tell')).body).toMatchObject({
       prizes: [{ toTell: 0, toConfirm: 2, toPromoter: 0 }],

@@ -208,7 +208,7 @@ test('many receipts make no answer slower: none of them is read to count them', 
   expect(statuses.pending + statuses.approved + statuses.refused).toBeGreaterThanOrEqual(RECEIPTS);
 });
 
-test('an answer is given again for a minute, also to who asks while it is counted', async () => {
+test('an answer is reused for a minute, also for calls that arrive while it is counted', async () => {
   now += 2 * ONE_MINUTE;
   const deps = { ...noted.server.deps, real: () => now };
   const both = await Promise.all([figuresOf(deps, 'natura_contest'), figuresOf(deps, 'natura_contest')]);

@@ -169,7 +169,7 @@ test('a session ends after an hour without a call, and after eight hours in any 
   expect((await desk.call('GET', '/me', { session: busy.session })).status).toBe(401);
 });
 
-test('who signs out or is blocked is out at once', async () => {
+test('signing out or being blocked ends a session at once', async () => {
   const { session } = await aClerk(server);
   expect((await desk.call('DELETE', '/me', { session })).status).toBe(204);
   expect((await desk.call('GET', '/me', { session })).status).toBe(401);

@@ -19,7 +19,7 @@ const openAt = (place: Omit<DeskPlace, 'preview'> & Partial<DeskPlace>) => {
 };
 const host = '127.0.0.1';
 
-test('the usual port is 8081 on this machine alone, and nobody has asked for it', () => {
+test('the default port is 8081, on this machine only, and does not count as requested', () => {
   const config = (environment: Record<string, string>) => {
     const reading = readConfig(environment);
     return reading.kind === 'read' ? reading.config.desk : reading.line;

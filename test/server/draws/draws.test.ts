@@ -88,7 +88,7 @@ test('seals the approved receipts, publishes their hash, and draws each prize on
   ]);
 });
 
-test('the single file finds the same winners from list and minutes, and tells each thing that differs', async () => {
+test('the single file finds the same winners from list and minutes, and reports each difference', async () => {
   await approvedReceipts([3, 2, 1, 1, 1, 1, 1]);
   await seal('--reserves', '2');
   await hold();
@@ -185,7 +185,7 @@ test('a list that was changed in the database is not drawn from', async () => {
   expect(await hold()).toEqual({ kind: 'refused', text: expect.stringMatching(/non è quello sigillato/) });
 });
 
-test("the winners' file names the players for who writes to them, and the audit log says so", async () => {
+test("the winners' file names the players so that the promoter can write to them, and the audit log records it", async () => {
   const { players } = await approvedReceipts([1]);
   expect((await runAdmin(server, 'draw', 'winners', CODE)).text).toMatch(/l'elenco non è sigillato/);
   await seal();

@@ -152,7 +152,7 @@ describe('a winner (§B.55)', () => {
     if (reserve !== undefined) expect((await confirm(reserve)).status).toBe(200);
   });
 
-  test('who declines gives way for good', async () => {
+  test('who declines loses the prize for good', async () => {
     await toldWinners(2);
     const win = await theWinner();
     expect(await decline(win)).toMatchObject({ status: 200, body: { state: 'declined' } });
@@ -160,7 +160,7 @@ describe('a winner (§B.55)', () => {
     expect((await confirm(win)).status).toBe(409);
   });
 
-  test('who closes the account gives way; a prize that was confirmed is still theirs', async () => {
+  test('who closes the account loses an unconfirmed prize and keeps a confirmed one', async () => {
     await toldWinners(3, [{ ...COTTAGE, quantity: 2 }]);
     const [open, confirmed] = await winsOf(server);
     if (open === undefined || confirmed === undefined) throw new Error('Two have won');
@@ -187,7 +187,7 @@ describe('the reserves', () => {
     expect((await prizesSeen())[0]).toMatchObject({ toCharity: 1, winners });
   });
 
-  test('who does not confirm where no reserve is left reads that the prize goes to the charity', async () => {
+  test('a winner who does not confirm is told that the prize goes to the charity when no reserve is left', async () => {
     await server.deps.db.updateTable('editions').set({ charity: 'Mensa del Grano' }).execute();
     await toldWinners(1);
     server.shop.set('2025-09-21T00:00:00+02:00');
@@ -198,7 +198,7 @@ describe('the reserves', () => {
     expect((await prizesSeen())[0]).toMatchObject({ toCharity: 1, winners: [{ state: 'charity' }] });
   });
 
-  test('what the last one declines stays with the promoter; what is never collected goes to the charity', async () => {
+  test('a piece that the last one declines stays with the promoter; one never collected goes to the charity', async () => {
     await toldWinners(2, [{ ...COTTAGE, quantity: 2 }], '--reserves', '0');
     const [first, second] = await winsOf(server);
     if (first === undefined || second === undefined) throw new Error('Two have won');

@@ -173,7 +173,7 @@ test('a document that is no PDF, too large, already in force, or of no edition t
   expect((await publish(aPdf('a'))).text).toContain('versione 3');
 });
 
-test('of two that are published at once each gets its number, and the later one is in force', async () => {
+test('two versions published at once get a number each, and the later one is in force', async () => {
   const published = await Promise.all(['one', 'two'].map((remark) => publish(aPdf(remark))));
   const versions = published.map(({ text }) => /versione (\d)/.exec(text)?.[1]);
   expect(versions.toSorted()).toEqual(['1', '2']);

@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('what is not HTTP is refused in the shape of the contract', async () => {
+test('a connection that does not speak HTTP is refused in the shape of the contract', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.end('Buongiorno\r\n\r\n');
   const answer = Buffer.concat(await socket.toArray()).toString();

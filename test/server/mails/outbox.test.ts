@@ -154,7 +154,7 @@ test('a mail whose server was killed is sent by another after its lease, with th
   expect(await statuses()).toEqual(['sent']);
 });
 
-test('of twenty mails and four servers at once each mail is sent once', async () => {
+test('four servers that send twenty mails at once send each mail once', async () => {
   const { deps } = server;
   for (let n = 0; n < 20; n += 1) {
     await enqueueMail(deps, deps.db, {

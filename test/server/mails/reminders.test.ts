@@ -115,7 +115,7 @@ describe('when the edition begins', () => {
     expect({ other: await mails(other), reminders: await reminders() }).toEqual({ other: 0, reminders: [] });
   });
 
-  test('whoever was suspended is told nothing, nor anybody once it is over', async () => {
+  test('a suspended player gets no mail, and nobody does once the edition is over', async () => {
     const [suspended, late] = [await newcomer(), await newcomer()];
     await setReminder(suspended, true);
     await server.deps.db

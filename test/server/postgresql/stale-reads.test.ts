@@ -113,7 +113,7 @@ test('a closing account waits for the decision about its receipt and does not de
   expect(row).toEqual({ status: 'approved' });
 });
 
-test('of two overlapping editions that are opened at once, one is refused', async () => {
+test('two overlapping editions opened at once: one is refused', async () => {
   const { deps } = server;
   const days = { startDate: '2027-03-01', endDate: '2027-03-31' };
   const edition = { description: 'Primavera', rulesLink: '/documenti/a.pdf', dailyReceipts: 3, prizes: [] };

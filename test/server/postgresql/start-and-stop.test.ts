@@ -105,7 +105,7 @@ test('three servers that start together on a restored dump do not take each othe
   expect(servers).toHaveLength(3);
 });
 
-test('of servers that are stopped together the last one says that nobody serves the photos any more', async () => {
+test('the last of several servers stopped together records that no server uses the photos any more', async () => {
   const at = await aSite();
   const servers = await Promise.all([aServer(at), aServer(at), aServer(at)]);
   const [first] = servers;
@@ -154,7 +154,7 @@ test('all photos are counted while no lock is held', async () => {
   await observer.destroy();
 });
 
-test('an empty database beside a mark that cannot be read is bound only where that is said', async () => {
+test('an empty database beside an unreadable mark is bound only with the flag for it', async () => {
   const at = await aSite();
   writeFileSync(markPath(at), '{');
   const line =

@@ -34,7 +34,7 @@ test('a correction changes only the sent fields of a pending receipt', async () 
   expect(answer).toMatchObject({ status: 200, body: { id, amount: '13.00', receiptTime: '18:05' } });
 });
 
-test('what says nothing new is no correction: the desk decides what it has looked at', async () => {
+test('a correction without a change makes no new version, so the desk can decide the one it has seen', async () => {
   const { token, id } = await pending();
   for (const body of [{}, { amount: '12.5' }])
     expect(await change(token, id, body)).toMatchObject({ status: 200, body: { amount: '12.50' } });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateAnswers } from '../../../domain/completion-form.ts';
 import { giveConsent } from '../../../server/policies/policies.ts';
 import { aPlayer } from '../support/players.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -47,6 +48,13 @@ test('a survey is recorded once, listed, and counts for its mission', async () =
   const list = await server.call('GET', '/survey-completions', { token });
   expect(list.body).toMatchObject({ data: [completion] });
   expect(await points(token)).toMatchObject({ grano: 10, rigacuore: 0 });
+});
+
+test('the form and the server accept an answer of 2,500 emoji, which are 5,000 UTF-16 units', async () => {
+  const ricordo = '🍝'.repeat(2_500);
+  expect(validateAnswers([{ name: 'ricordo', type: 'text' }], { ricordo })).toEqual({});
+  const { token } = await aPlayer(server);
+  expect(await send(token, survey({ ...habits, ricordo }))).toMatchObject({ status: 200 });
 });
 
 test('stories can be sent repeatedly with points once, and an opinion once', async () => {
@@ -129,7 +137,7 @@ test('the list of completions reads no story, so that a thousand long ones cost 
   expect(JSON.stringify(watched.seen.rows).length).toBeLessThan(200_000);
 });
 
-test('of twenty completions of one survey at once, one is recorded', async () => {
+test('twenty simultaneous completions of one survey record one', async () => {
   const { token } = await aPlayer(server);
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(token, survey(habits))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -184,7 +184,7 @@ test.each([
 });
 
 describe('a bad value ends the start with one line that names its variable', () => {
-  test.each([
+  test.each<readonly [string, string]>([
     ['PORT', 'x'],
     ['PORT', '0'],
     ['PORT', '65536'],

@@ -47,7 +47,7 @@ function pages(configuration: PageConfiguration | undefined) {
 
 const htmlOf = async (drawn: ReturnType<ReturnType<typeof pages>['get']>) => (await drawn)?.html.toString();
 
-test('a page is drawn in the place of the built one, with what it was drawn from', async () => {
+test('a drawn page replaces the built one and contains the configuration that it was drawn from', async () => {
   const { get } = pages(configurationWith('</script><b>'));
   const drawn = await get('/prizes');
   const html = drawn?.html.toString() ?? '';

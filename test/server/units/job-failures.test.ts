@@ -4,7 +4,7 @@ import { StorageAwayError } from '../../../server/system/error-code.ts';
 
 const failure = (code: string) => Object.assign(new Error(`the storage says ${code}`), { code });
 
-test('a database that is gone is told once a minute for all jobs, and a defect each time', () => {
+test('an unreachable database is logged once a minute for all jobs, and a defect each time', () => {
   let now = 0;
   const [lines, defects]: string[][] = [[], []];
   const tell = tellJobFailures(

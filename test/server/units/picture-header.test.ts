@@ -21,11 +21,11 @@ describe('the header of a picture gives the cost of decoding it', () => {
     ['a WebP', () => blank().webp(), { ...once, heldBytes: 240_000 }],
     ['a lossless WebP', () => blank().webp({ lossless: true }), once],
     ['a WebP with metadata', () => blank().webp().withMetadata({ orientation: 6 }), once],
-  ])('of %s', async (_what, draw, header) => {
+  ])('for %s', async (_what, draw, header) => {
     expect(await readPictureHeader(await draw().toBuffer())).toMatchObject(header);
   });
 
-  test('of the first of two appended photos', async () => {
+  test('for the first of two appended photos', async () => {
     const [first, second] = [await blank().jpeg().toBuffer(), await blank(900, 900).jpeg().toBuffer()];
     expect(await readPictureHeader(Buffer.concat([first, second]))).toMatchObject(once);
   });

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-test('what a survey was is its first version, and an answer given before names that one', async () => {
+test('an existing survey becomes its first version, and earlier answers refer to it', async () => {
   const versions = await db
     .selectFrom('survey_versions')
     .select(['survey_id', 'version', 'definition', 'solution'])
@@ -62,7 +62,7 @@ test('what a survey was is its first version, and an answer given before names t
   expect(await listCompletions(db, 1)).toMatchObject([{ outcome: { right: 1, of: 1 } }]);
 });
 
-test('what a policy was is its first version, and a consent names it where that text was shown', async () => {
+test('an existing policy becomes its first version, and a consent refers to it if it saw that text', async () => {
   const versions = await db.selectFrom('policy_versions').select(['version', 'text', 'sha256']).execute();
   expect(versions).toEqual([{ version: 1, text: policy.text, sha256: textSha256(policy) }]);
   const consents = await db
@@ -73,7 +73,7 @@ test('what a policy was is its first version, and a consent names it where that 
   expect(consents).toEqual([{ policy_version: 1 }, { policy_version: null }]);
 });
 
-test('what missions were is their first version once others are published', async () => {
+test('existing missions become their first version once others are published', async () => {
   const document = {
     missions: [{ code: 'grano', description: 'Un altro anno nel campo.', points: { quiz: 5 } }],
     levels: [{ name: 'Seme', minPoints: 0 }],
