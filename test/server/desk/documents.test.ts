@@ -239,7 +239,7 @@ describe('a publication', () => {
     expect(problemsOf(late.body)).toEqual([
       [
         'documentChanged',
-        expect.stringMatching(`^${renata.name} ha pubblicato la versione 1 il 01/08/2025 alle 10:00`),
+        expect.stringMatching(`^${renata.name} ha pubblicato la versione 1 il giorno 01/08/2025 alle 10:00`),
       ],
     ]);
     expect((await read('policy', policy.code)).line).toMatchObject({ version: 1, title: 'Notizie' });
