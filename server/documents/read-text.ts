@@ -78,6 +78,7 @@ const isText = (key: string): key is TextKey => Object.hasOwn(texts, key);
 export function mistakeText(kind: DocumentKind, mistake: AnyMistake): string {
   if (mistake.kind === 'rule') return documentText(`documents.${mistake.rule}`, mistake.values);
   if (mistake.kind === 'unknown') return documentText('documents.unknown');
-  const field = ['documents.takes', kind, mistake.field].filter(Boolean).join('.').replaceAll('[]', '.each');
-  return documentText(`documents.${mistake.kind}`, { takes: isText(field) ? texts[field] : '' });
+  const field = [kind, mistake.field].filter(Boolean).join('.').replaceAll('[]', '.each');
+  const key = `documents.takes.${field}`;
+  return documentText(`documents.${mistake.kind}`, { takes: isText(key) ? texts[key] : '' });
 }
