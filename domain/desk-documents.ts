@@ -1,6 +1,6 @@
 import type { components } from '../openapi/desk.d.ts';
 import type { DeskMe } from './desk.ts';
-import { type DocumentKind, MAX_DOCUMENT_BYTES } from './documents.ts';
+import { type DocumentKind, MAX_DOCUMENT_BYTES } from './published-documents.ts';
 
 // Surveys, missions and consents as the desk publishes them: documents of JSON.
 

@@ -17,10 +17,3 @@ export const isBrandRules = (
 
 /** How large a PDF of rules may be, bytes: rules are pages of text, those of the demonstration have some 100 KB. */
 export const MAX_RULES_BYTES = 5_000_000;
-
-/** What the brand publishes as a document of JSON: a survey or a quiz, all missions with their levels, a consent. */
-export const DOCUMENT_KINDS = ['survey', 'missions', 'policy'] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
-/** The largest such document, bytes: ten times a survey of fifty questions. */
-export const MAX_DOCUMENT_BYTES = 500_000;

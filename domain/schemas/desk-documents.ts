@@ -7,7 +7,7 @@ import type {
   DocumentMistake,
   DocumentPreview,
 } from '../desk-documents.ts';
-import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../documents.ts';
+import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../published-documents.ts';
 import { count, rowsOf } from './desk-values.ts';
 import { day, instant, oneOf, reader, text } from './values.ts';
 

@@ -13,8 +13,8 @@ import {
   isTooLarge,
   seenVersion,
 } from '../../domain/desk-documents.ts';
-import type { DocumentKind } from '../../domain/documents.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { DocumentKind } from '../../domain/published-documents.ts';
 import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
 import {
   checkDocument,

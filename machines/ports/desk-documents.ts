@@ -6,7 +6,7 @@ import type {
   DeskDocuments,
   DocumentPlace,
 } from '../../domain/desk-documents.ts';
-import type { DocumentKind } from '../../domain/documents.ts';
+import type { DocumentKind } from '../../domain/published-documents.ts';
 import type { Result } from '../../domain/result.ts';
 import { port } from './port.ts';
 

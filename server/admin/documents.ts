@@ -1,4 +1,4 @@
-import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../domain/documents.ts';
+import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../domain/published-documents.ts';
 import {
   type AnyMistake,
   documentText,

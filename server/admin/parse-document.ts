@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/documents.ts';
+import type { DocumentKind } from '../../domain/published-documents.ts';
 import { t } from './messages.ts';
 import { type Line, mistake } from './options.ts';
 import { ask, type ParsedArgs, tooMany } from './parsed-args.ts';

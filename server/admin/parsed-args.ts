@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../domain/documents.ts';
+import type { DocumentKind } from '../../domain/published-documents.ts';
 import type { BindFlag } from '../system/misfits.ts';
 import type { AdminCommand } from './command.ts';
 import { type TextKey, t } from './messages.ts';

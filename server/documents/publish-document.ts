@@ -1,5 +1,5 @@
 import { italianDay } from '../../domain/dates.ts';
-import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../domain/documents.ts';
+import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../domain/published-documents.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
 import { checkMissions, publishMissions } from '../missions/publish-missions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
-import type { DocumentKind } from '../../domain/documents.ts';
 import { stateOfEdition } from '../../domain/edition-changes.ts';
+import type { DocumentKind } from '../../domain/published-documents.ts';
 import { kindOf } from '../../domain/surveys.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import { MAX_ROWS, type Session } from '../db/database.ts';

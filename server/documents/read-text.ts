@@ -1,5 +1,5 @@
-import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../domain/documents.ts';
 import type { MissionsDocument } from '../../domain/missions.ts';
+import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../domain/published-documents.ts';
 import texts from '../../locales/it/documents.json' with { type: 'json' };
 import { type MissionsRule, readMissionsDocument } from '../missions/missions-document.ts';
 import type { MissionsPublishRule } from '../missions/publish-missions.ts';

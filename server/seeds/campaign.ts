@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
-import type { DocumentKind } from '../../domain/documents.ts';
+import type { DocumentKind } from '../../domain/published-documents.ts';
 import { validateEditionFile } from '../admin/edition-mistakes.ts';
 import { brandFolder } from '../config/brand.ts';
 import type { Tables } from '../db/tables.ts';

@@ -1,6 +1,6 @@
 import { beginningOf, isPublishable } from '../../domain/desk-documents.ts';
-import { MAX_DOCUMENT_BYTES } from '../../domain/documents.ts';
 import { messagesOf } from '../../domain/errors.ts';
+import { MAX_DOCUMENT_BYTES } from '../../domain/published-documents.ts';
 import { deskDocumentsMachine } from '../../machines/desk/desk-documents.machine.ts';
 import {
   aDocument,

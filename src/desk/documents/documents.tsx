@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import type { DeskMe } from '../../../domain/desk.ts';
 import { ADDABLE_KINDS, type DeskDocumentLine, mayPublishDocuments } from '../../../domain/desk-documents.ts';
-import { DOCUMENT_KINDS, type DocumentKind } from '../../../domain/documents.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../../domain/published-documents.ts';
 import type {
   DeskDocumentsEvent,
   DeskDocumentsSnapshot,

@@ -7,7 +7,7 @@ import type {
   DocumentPlace,
   DocumentPreview,
 } from '../../../domain/desk-documents.ts';
-import type { DocumentKind } from '../../../domain/documents.ts';
+import type { DocumentKind } from '../../../domain/published-documents.ts';
 import type { Result } from '../../../domain/result.ts';
 import { deskDocumentsMachine } from '../../../machines/desk/desk-documents.machine.ts';
 import { held } from './held.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DocumentKind } from '../../../domain/documents.ts';
+import type { DocumentKind } from '../../../domain/published-documents.ts';
 import { runCommand } from '../../../server/admin/command.ts';
 import { readDocumentFile, readNamedText } from '../../../server/admin/documents.ts';
 import type { SurveyDocument } from '../../../server/surveys/survey-document.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { MAX_DOCUMENT_BYTES } from '../../../domain/documents.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../domain/published-documents.ts';
 import { readDocumentFile } from '../../../server/admin/documents.ts';
 import { MAX_SURVEY_VERSIONS, MAX_SURVEYS } from '../../../server/surveys/publish-survey.ts';
 import type { SurveyDocument } from '../../../server/surveys/survey-document.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../../domain/documents.ts';
+import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../../domain/published-documents.ts';
 import type { components } from '../../../openapi/desk.d.ts';
 import { logged } from '../admin/admin-call.ts';
 import { aSurvey, linesOfText, memory, options, publishFile, solved, wheat } from '../admin/publish-file.ts';

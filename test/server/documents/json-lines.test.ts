@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_DOCUMENT_BYTES } from '../../../domain/documents.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../domain/published-documents.ts';
 import { readJsonLines } from '../../../server/documents/json-lines.ts';
 
 const TEXT = `{
