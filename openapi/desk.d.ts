@@ -1057,6 +1057,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every survey and quiz, the missions with their levels, and every consent, as they are published */
+        get: operations["listDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{kind}/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One document with its text, as it is published
+         * @description The missions with their levels are one document, of the code `missions`; before their first version it is what holds now.
+         */
+        get: operations["readDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{kind}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a text as a document, by the rules of the command line, and say what it would change
+         * @description Nothing is kept. Its mistakes, each at its place, are an answer and no refusal.
+         */
+        post: operations["checkDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/documents/{kind}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish a text as the next version of its document
+         * @description `seen` is the version that the check compared it with, 0 for a new document: 409, with who published what, where there is another one since. 422 with every mistake otherwise. The same text once more, by the same person, is answered as the first was.
+         */
+        post: operations["publishDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/draws": {
         parameters: {
             query?: never;
@@ -2214,6 +2291,91 @@ export interface components {
                 }[];
             }[];
         };
+        /**
+         * @description A survey or a quiz, all missions with their levels, a consent.
+         * @enum {string}
+         */
+        DocumentKind: "survey" | "missions" | "policy";
+        /** @description A document as it is published now. */
+        DocumentLine: {
+            kind: components["schemas"]["DocumentKind"];
+            code: string;
+            /** @description Of missions it is empty. */
+            title: string;
+            /** @description 0 of missions that were never published. */
+            version: number;
+            /** Format: date-time */
+            publishedAt: string | null;
+            /** @description Who published this version, a person of the desk by name. */
+            by: string | null;
+            survey?: components["schemas"]["SurveyFacts"];
+            policy?: components["schemas"]["PolicyFacts"];
+        };
+        SurveyFacts: {
+            isQuiz: boolean;
+            startDate: components["schemas"]["Day"];
+            endDate: components["schemas"]["Day"];
+            state: components["schemas"]["EditionState"];
+            /** @description It has begun or has answers, so its questions stay. */
+            isFixed: boolean;
+        };
+        PolicyFacts: {
+            isMandatory: boolean;
+            /** @description The code of the edition to which it belongs. */
+            edition: string | null;
+        };
+        Documents: {
+            documents: components["schemas"]["DocumentLine"][];
+        };
+        Document: {
+            line: components["schemas"]["DocumentLine"];
+            /** @description JSON, as it is published again. */
+            text: string;
+        };
+        DocumentText: {
+            text: string;
+        };
+        DocumentPublishing: {
+            text: string;
+            seen: number;
+        };
+        DocumentMistake: {
+            /** @description Such as `questions[2].options[0].label`; `{ }` is the whole document. */
+            place: string;
+            /** @description Of the text, from 1. */
+            line: number | null;
+            /** @description An Italian sentence. */
+            text: string;
+        };
+        /** @description One difference from what is published. `of` is the question, mission or level to which it belongs, `name` its own name; texts and numbers are given as the document has them. */
+        DocumentChange: {
+            /** @enum {string} */
+            change: "added" | "changed" | "removed" | "moved";
+            /** @enum {string} */
+            part: "title" | "startDate" | "endDate" | "question" | "type" | "required" | "option" | "right" | "explanation" | "mission" | "points" | "level" | "minPoints" | "text" | "link" | "isMandatory" | "edition" | "consentMonths";
+            of: string;
+            name: string;
+            before: string;
+            after: string;
+        };
+        DocumentPreview: {
+            code: string;
+            title: string;
+            /** @description What is published under this code now; null for a new document. */
+            published: components["schemas"]["DocumentLine"] | null;
+            /** @description There is nothing to publish. */
+            isSame: boolean;
+            changes: components["schemas"]["DocumentChange"][];
+            /** @description How many changes are not listed. */
+            more: number;
+        };
+        CheckedDocument: {
+            mistakes: components["schemas"]["DocumentMistake"][];
+            /** @description How many mistakes are not listed. */
+            more: number;
+            /** @description What publishing would change; null where there are mistakes. */
+            preview: components["schemas"]["DocumentPreview"] | null;
+        };
         Draws: {
             draws: components["schemas"]["DrawLine"][];
         };
@@ -3370,6 +3532,97 @@ export interface components {
                 "application/json": components["schemas"]["SurveyCounts"];
             };
         };
+        /** @description What is published now. */
+        Documents: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "documents": [
+                 *         {
+                 *           "kind": "survey",
+                 *           "code": "survey_abitudini",
+                 *           "title": "Le tue abitudini",
+                 *           "version": 2,
+                 *           "publishedAt": "2025-08-01T10:00:00+02:00",
+                 *           "by": "Renata Bassi",
+                 *           "survey": {
+                 *             "isQuiz": false,
+                 *             "startDate": "2025-07-16",
+                 *             "endDate": "2025-08-29",
+                 *             "state": "running",
+                 *             "isFixed": true
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Documents"];
+            };
+        };
+        /** @description The document as it is published. */
+        Document: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "line": {
+                 *         "kind": "missions",
+                 *         "code": "missions",
+                 *         "title": "",
+                 *         "version": 2,
+                 *         "publishedAt": "2025-08-01T10:00:00+02:00",
+                 *         "by": "Renata Bassi"
+                 *       },
+                 *       "text": "{ \"missions\": [], \"levels\": [] }"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Document"];
+            };
+        };
+        /** @description Its mistakes, or what it would change. */
+        CheckedDocument: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "mistakes": [],
+                 *       "more": 0,
+                 *       "preview": {
+                 *         "code": "missions",
+                 *         "title": "",
+                 *         "published": {
+                 *           "kind": "missions",
+                 *           "code": "missions",
+                 *           "title": "",
+                 *           "version": 2,
+                 *           "publishedAt": "2025-08-01T10:00:00+02:00",
+                 *           "by": "Renata Bassi"
+                 *         },
+                 *         "isSame": false,
+                 *         "changes": [
+                 *           {
+                 *             "change": "changed",
+                 *             "part": "points",
+                 *             "of": "grano",
+                 *             "name": "contest",
+                 *             "before": "10",
+                 *             "after": "30"
+                 *           }
+                 *         ],
+                 *         "more": 0
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckedDocument"];
+            };
+        };
         /** @description The editions, the newest first. */
         Draws: {
             headers: {
@@ -3699,6 +3952,16 @@ export interface components {
          * @example 12
          */
         WinId: string;
+        /**
+         * @description What sort of document.
+         * @example survey
+         */
+        DocumentKind: components["schemas"]["DocumentKind"];
+        /**
+         * @description The name of a survey, the code of a consent, or `missions`.
+         * @example survey_abitudini
+         */
+        DocumentCode: string;
     };
     requestBodies: never;
     headers: {
@@ -5616,6 +5879,133 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Documents"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What sort of document.
+                 * @example survey
+                 */
+                kind: components["parameters"]["DocumentKind"];
+                /**
+                 * @description The name of a survey, the code of a consent, or `missions`.
+                 * @example survey_abitudini
+                 */
+                code: components["parameters"]["DocumentCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Document"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    checkDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description What sort of document.
+                 * @example survey
+                 */
+                kind: components["parameters"]["DocumentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "{ \"missions\": [], \"levels\": [] }"
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentText"];
+            };
+        };
+        responses: {
+            200: components["responses"]["CheckedDocument"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BodyTooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    publishDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Says that the console itself asks. Checked before anything else of a call that changes something.
+                 * @example 1
+                 */
+                "X-Desk"?: components["parameters"]["FromTheDesk"];
+            };
+            path: {
+                /**
+                 * @description What sort of document.
+                 * @example survey
+                 */
+                kind: components["parameters"]["DocumentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "{ \"missions\": [], \"levels\": [] }",
+                 *       "seen": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["DocumentPublishing"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Document"];
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             default: components["responses"]["Unexpected"];

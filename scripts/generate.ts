@@ -19,7 +19,7 @@ const locale = join(import.meta.dirname, '../locales/it');
 const messages = join(import.meta.dirname, '../src/i18n/messages.gen.ts');
 const sentences = join(import.meta.dirname, '../domain/error-sentences.gen.ts');
 /** The server's e-mails, its command line, what it prints and what it says by itself: no page has them. */
-const SERVER_ONLY = ['admin', 'certificate', 'mail', 'minutes', 'server'];
+const SERVER_ONLY = ['admin', 'certificate', 'documents', 'mail', 'minutes', 'server'];
 /** What the server says in words that the site has, too. */
 const SHARED = ['errors', 'validation'];
 /** Of these, what the site finds by itself: no server says it, and every page would carry it. */

@@ -22,12 +22,3 @@ export function readFileArgument(
     return { kind: 'unread', line: t('admin.fileUnreadable', { file, code: errorCode(error) }) };
   }
 }
-
-/** The JSON of a file; nothing where it is not JSON. Editors on Windows put a mark before the text. */
-export function jsonOf(text: string): { json: unknown } | undefined {
-  try {
-    return { json: JSON.parse(text.replace(/^\uFEFF/, '')) };
-  } catch {
-    return undefined;
-  }
-}

@@ -1,5 +1,5 @@
+import type { DocumentKind } from '../../domain/published-documents.ts';
 import { readId } from '../../domain/schemas/values.ts';
-import type { DocumentKind } from './documents.ts';
 import { t } from './messages.ts';
 import { type Line, mistake } from './options.ts';
 import { ask, type ParsedArgs, tooMany } from './parsed-args.ts';

@@ -1,6 +1,6 @@
+import type { DocumentKind } from '../../domain/published-documents.ts';
 import type { BindFlag } from '../system/misfits.ts';
 import type { AdminCommand } from './command.ts';
-import type { DocumentKind } from './documents.ts';
 import { type TextKey, t } from './messages.ts';
 import { type Line, mistake } from './options.ts';
 

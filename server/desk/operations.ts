@@ -1,5 +1,7 @@
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
+import { checkText, publishText, readPublished } from '../documents/publish-document.ts';
+import { listDocuments } from '../documents/published-documents.ts';
 import { undoableDecision } from '../draws/undoable.ts';
 import { claimedByOthers, claimNextReceipt, releaseClaim } from '../receipts/claims.ts';
 import { itemCounts } from '../receipts/item-counts.ts';
@@ -198,6 +200,14 @@ export const deskOperations: DeskOperations = {
   ...auditOperations,
   ...storyOperations,
   ...drawOperations,
+  listDocuments: { staff: async ({ deps }) => answer(await listDocuments(deps)) },
+  readDocument: { staff: ({ deps, path }) => readPublished(deps, path) },
+  checkDocument: {
+    staff: async ({ deps, path, body }) => answer(await checkText(deps, { ...path, ...body })),
+  },
+  publishDocument: {
+    staff: ({ deps, path, body, staff }) => publishText(deps, { ...path, ...body, staffId: staff.id }),
+  },
   listAccounts: { staff: async ({ deps }) => answer(await listAccounts(deps)) },
   inviteColleague: { staff: ({ deps, staff, body }) => inviteAtDesk(deps, staff, body) },
   blockAccount: { staff: ({ deps, staff, path }) => blockAtDesk(deps, staff, Number(path.id)) },

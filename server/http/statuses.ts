@@ -52,6 +52,7 @@ const STATUSES: Record<Reason, number> = {
   draftChanged: 409,
   tooManyDrafts: 409,
   draftUndated: 409,
+  documentChanged: 409,
   noPreview: 409,
   previewReadOnly: 403,
   previewOver: 403,

@@ -14,7 +14,12 @@ export const MAX_MISSIONS = 100;
 export const MAX_MISSION_VERSIONS = 500;
 
 /** What keeps faultless missions from being published. */
-export type MissionsPublishRule = 'levelGone' | 'levelHigher' | 'tooManyMissions' | 'tooManyMissionVersions';
+export type MissionsPublishRule =
+  | 'levelGone'
+  | 'levelHigher'
+  | 'tooManyMissions'
+  | 'tooManyMissionVersions'
+  | 'outdated';
 
 type Mistake = DocumentMistake<MissionsPublishRule>;
 
@@ -23,7 +28,8 @@ export type MissionsPublishing =
   | { kind: 'refused'; mistakes: readonly Mistake[] };
 
 type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
-type Publication = { document: MissionsDocument; by: string };
+/** `seen`: the version that somebody looked at, 0 for none; another one in the meantime keeps theirs from being published. */
+type Publication = { document: MissionsDocument; by: string; seen?: number };
 
 /**
  * Publishes what actions give from now on, and the levels. Points that were given stay; so does a level that a player has
@@ -36,13 +42,11 @@ export const publishMissions = (deps: Parts, publication: Publication): Promise<
     async (tx) => {
       // Of two that publish at once the second waits. Players go on gathering points.
       await sql`LOCK TABLE missions IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
-      const current = await currentMissions(tx);
-      const newest = await missionsOfVersion(tx);
-      const last = newest?.version ?? 0;
-      const { document, by } = publication;
-      if (isDeepStrictEqual(newest?.document ?? current, document))
-        return { kind: 'same', version: Math.max(last, 1) };
-      const mistakes = await mistakesOf(tx, { document, current, last });
+      const { document, by, seen } = publication;
+      const { current, last, isSame, mistakes } = await checkMissions(tx, document);
+      if (isSame) return { kind: 'same', version: Math.max(last, 1) };
+      if (seen !== undefined && seen !== last)
+        return { kind: 'refused', mistakes: [brokenRule('{ }', 'outdated', { version: last })] };
       if (mistakes.length > 0) return { kind: 'refused', mistakes };
       const at = deps.shop.now();
       const isKept = last > 0 || (current.missions.length === 0 && current.levels.length === 0);
@@ -57,6 +61,17 @@ export const publishMissions = (deps: Parts, publication: Publication): Promise<
   );
 
 type Next = { document: MissionsDocument; current: MissionsDocument; last: number };
+type Check = Omit<Next, 'document'> & { isSame: boolean; mistakes: readonly Mistake[] };
+
+/** What keeps missions from being published now, and what they would follow; `last` is 0 before the first version. */
+export async function checkMissions(db: Session, document: MissionsDocument): Promise<Check> {
+  const current = await currentMissions(db);
+  const newest = await missionsOfVersion(db);
+  const last = newest?.version ?? 0;
+  if (isDeepStrictEqual(newest?.document ?? current, document))
+    return { current, last, isSame: true, mistakes: [] };
+  return { current, last, isSame: false, mistakes: await mistakesOf(db, { document, current, last }) };
+}
 
 async function mistakesOf(tx: Session, { document, current, last }: Next): Promise<Mistake[]> {
   if (last >= MAX_MISSION_VERSIONS)
@@ -185,7 +200,7 @@ export const listMissionVersions = (db: Session) =>
 export const missionsOfVersion = (db: Session, version?: number) =>
   db
     .selectFrom('mission_versions')
-    .select(['version', 'document'])
+    .select(['version', 'document', 'published_by'])
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .orderBy('version', 'desc')
     .limit(1)

@@ -22,7 +22,8 @@ export type PolicyPublishRule =
   | 'profilingTwice'
   | 'rulesUnknown'
   | 'tooManyPolicies'
-  | 'tooManyVersions';
+  | 'tooManyVersions'
+  | 'outdated';
 
 type Mistake = DocumentMistake<PolicyPublishRule>;
 
@@ -31,33 +32,30 @@ export type PolicyPublishing =
   | { kind: 'refused'; mistakes: readonly Mistake[] };
 
 type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
-type Publication = { document: PolicyDocument; by: string };
+/** `seen`: the version that somebody looked at, 0 for none; another one in the meantime keeps theirs from being published. */
+type Publication = { document: PolicyDocument; by: string; seen?: number };
 
 /**
  * Publishes a policy, or a new version of the one of that code. Consents that were given hold for the text that was shown,
  * which stays readable: so what a policy is about, an edition or none, and whether it has to be accepted, never changes.
  */
-export const publishPolicy = (deps: Parts, { document, by }: Publication): Promise<PolicyPublishing> =>
+export const publishPolicy = (deps: Parts, { document, by, seen }: Publication): Promise<PolicyPublishing> =>
   transact<PolicyPublishing>(
     deps.db,
     ({ kind }) => kind === 'published',
     async (tx) => {
       // Of two that publish at once the second waits. Players go on giving consents.
       await sql`LOCK TABLE policies IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
-      const newest = (await versionsOfPolicy(tx, document.code))[0];
-      if (newest !== undefined && isDeepStrictEqual(documentOf(newest), document))
+      const { newest, edition, isSame, mistakes } = await checkPolicy(tx, document);
+      if (isSame && newest !== undefined)
         return { kind: 'same', version: newest.version, sha256: newest.sha256 };
-      const edition = await editionId(tx, document);
-      const mistakes = await mistakesOf(tx, { document, newest, edition });
+      const last = newest?.version ?? 0;
+      if (seen !== undefined && seen !== last)
+        return { kind: 'refused', mistakes: [brokenRule('{ }', 'outdated', { version: last })] };
       if (mistakes.length > 0) return { kind: 'refused', mistakes };
-      const version = (newest?.version ?? 0) + 1;
-      const sha256 = await writePolicy(tx, {
-        document,
-        by,
-        version,
-        at: deps.shop.now(),
-        edition: edition ?? null,
-      });
+      const version = last + 1;
+      const at = deps.shop.now();
+      const sha256 = await writePolicy(tx, { document, by, version, at, edition: edition ?? null });
       const subject = `policy ${document.code}, version ${version}, sha256 ${sha256}, by ${by}`;
       await audit(tx, { event: 'policy.published', at: deps.real(), subject });
       return { kind: 'published', version, sha256 };
@@ -76,6 +74,17 @@ type Next = {
   newest: PolicyVersion | undefined;
   edition: number | null | undefined;
 };
+
+type Check = Omit<Next, 'document'> & { isSame: boolean; mistakes: readonly Mistake[] };
+
+/** What keeps a policy from being published now, and the version that it would follow. */
+export async function checkPolicy(db: Session, document: PolicyDocument): Promise<Check> {
+  const newest = (await versionsOfPolicy(db, document.code))[0];
+  const edition = await editionId(db, document);
+  if (newest !== undefined && isDeepStrictEqual(documentOf(newest), document))
+    return { newest, edition, isSame: true, mistakes: [] };
+  return { newest, edition, isSame: false, mistakes: await mistakesOf(db, { document, newest, edition }) };
+}
 
 async function mistakesOf(tx: Session, { document, newest, edition }: Next): Promise<Mistake[]> {
   if (edition === undefined)

@@ -79,6 +79,7 @@ export const reasons = {
   draftChanged: 'server.desk.draftChanged',
   tooManyDrafts: 'server.desk.tooManyDrafts',
   draftUndated: 'server.desk.draftUndated',
+  documentChanged: 'server.desk.documentChanged',
   noPreview: 'server.desk.noPreview',
   previewReadOnly: 'server.preview.readOnly',
   previewOver: 'server.preview.over',

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
-import { readDocumentText } from '../admin/documents.ts';
+import type { DocumentKind } from '../../domain/published-documents.ts';
 import { validateEditionFile } from '../admin/edition-mistakes.ts';
 import { brandFolder } from '../config/brand.ts';
 import type { Tables } from '../db/tables.ts';
+import { mistakeText, type ReadDocument, readDocumentText } from '../documents/read-text.ts';
 import { insertEdition } from '../editions/write-editions.ts';
 import { writeMissions } from '../missions/publish-missions.ts';
 import { writePolicy } from '../policies/publish-policy.ts';
@@ -77,19 +78,23 @@ export async function publishBrandRules(tx: Tx, at: number, brand = brandFolder(
   }
 }
 
-/** Reads one of the documents, as the command that publishes it. */
-function read(folder: Folder, kind: 'survey' | 'missions' | 'policy', name: string) {
-  const reading = readDocumentText(kind, { text: textOf(folder, name), file: name }, hasDocument(folder));
-  if (reading.kind === 'read') return reading.publish;
-  throw defect(name, reading.kind === 'unread' ? [reading.line] : reading.lines);
+/** Reads one of the documents by the rules of who publishes it. */
+function readOf(folder: Folder, kind: DocumentKind, name: string): ReadDocument {
+  const reading = readDocumentText(kind, textOf(folder, name), hasDocument(folder));
+  if (reading.kind === 'read') return reading.read;
+  if (reading.kind !== 'invalid') throw defect(name, [reading.kind]);
+  throw defect(
+    name,
+    reading.mistakes.map((mistake) => `${mistake.place}: ${mistakeText(kind, mistake)}`),
+  );
 }
 
 type Place = { id: number; at: number };
 
 async function seedPolicy(tx: Tx, folder: Folder, name: string, { id, at }: Place): Promise<void> {
-  const publish = read(folder, 'policy', name);
-  if (publish.verb !== 'policy-publish') throw defect(name, []);
-  const { document } = publish;
+  const read = readOf(folder, 'policy', name);
+  if (read.of !== 'policy') throw defect(name, []);
+  const { document } = read;
   const edition = await tx
     .selectFrom('editions')
     .select('id')
@@ -100,13 +105,13 @@ async function seedPolicy(tx: Tx, folder: Folder, name: string, { id, at }: Plac
 }
 
 async function seedMissions(tx: Tx, folder: Folder, at: number): Promise<void> {
-  const publish = read(folder, 'missions', 'missions.json');
-  if (publish.verb !== 'missions-publish') throw defect('missions.json', []);
-  await writeMissions(tx, { document: publish.document, by: BY, version: 1, at, firstId: 1 });
+  const read = readOf(folder, 'missions', 'missions.json');
+  if (read.of !== 'missions') throw defect('missions.json', []);
+  await writeMissions(tx, { document: read.document, by: BY, version: 1, at, firstId: 1 });
 }
 
 async function seedSurvey(tx: Tx, folder: Folder, name: string, { id, at }: Place): Promise<void> {
-  const publish = read(folder, 'survey', name);
-  if (publish.verb !== 'survey-publish') throw defect(name, []);
-  await writeVersion(tx, { document: publish.document, by: BY, at, version: 1, id });
+  const read = readOf(folder, 'survey', name);
+  if (read.of !== 'survey') throw defect(name, []);
+  await writeVersion(tx, { document: read.document, by: BY, at, version: 1, id });
 }

@@ -26,7 +26,8 @@ export type PublishRule =
   | 'questionRetyped'
   | 'optionsChanged'
   | 'tooManySurveys'
-  | 'tooManyVersions';
+  | 'tooManyVersions'
+  | 'outdated';
 
 type Mistake = DocumentMistake<PublishRule>;
 
@@ -35,7 +36,8 @@ export type SurveyPublishing =
   | { kind: 'refused'; mistakes: readonly Mistake[] };
 
 type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
-type Publication = { document: SurveyDocument; by: string };
+/** `seen`: the version that somebody looked at, 0 for none; another one in the meantime keeps theirs from being published. */
+type Publication = { document: SurveyDocument; by: string; seen?: number };
 
 /**
  * Publishes a survey, or a new version of the one of that name, for players who have not answered it. A version is never changed, and
@@ -50,32 +52,42 @@ export const publishSurvey = (deps: Parts, publication: Publication): Promise<Su
 
 async function publishIn(
   tx: Transaction<Tables>,
-  { shop, real }: Parts,
-  { document, by }: Publication,
+  deps: Parts,
+  { document, by, seen }: Publication,
 ): Promise<SurveyPublishing> {
   // Of two that publish at once the second waits, and sees what the first has written. Players go on answering.
   await sql`LOCK TABLE surveys IN SHARE ROW EXCLUSIVE MODE`.execute(tx);
+  const { newest, isSame, mistakes } = await checkSurvey({ db: tx, shop: deps.shop }, document);
+  if (isSame && newest !== undefined) return { kind: 'same', id: newest.survey_id, version: newest.version };
+  const last = newest?.version ?? 0;
+  if (seen !== undefined && seen !== last)
+    return { kind: 'refused', mistakes: [brokenRule('{ }', 'outdated', { version: last })] };
+  if (mistakes.length > 0) return { kind: 'refused', mistakes };
+  const written = await writeVersion(tx, { document, by, at: deps.shop.now(), version: last + 1 });
+  const subject = `survey ${document.name}, version ${written.version}, by ${by}`;
+  await audit(tx, { event: 'survey.published', at: deps.real(), subject });
+  return { kind: 'published', ...written };
+}
+
+type Check = { newest: Version | undefined; isSame: boolean; mistakes: readonly Mistake[] };
+
+/** What keeps a survey from being published now, and the version that it would follow. */
+export async function checkSurvey(
+  { db, shop }: { db: Session } & Pick<Deps, 'shop'>,
+  document: SurveyDocument,
+): Promise<Check> {
   const today = romeDay(shop.now());
-  const versions = await versionsOf(tx, document.name);
+  const versions = await versionsOf(db, document.name);
   const newest = versions.at(-1);
   if (newest !== undefined && isDeepStrictEqual(documentOf(newest), document))
-    return { kind: 'same', id: newest.survey_id, version: newest.version };
+    return { newest, isSame: true, mistakes: [] };
   const mistakes = [
     ...(document.endDate < today ? [brokenRule('endDate', 'over')] : []),
     ...(newest === undefined
-      ? await firstMistakes(tx)
-      : await nextMistakes(tx, { document, versions, today })),
+      ? await firstMistakes(db)
+      : await nextMistakes(db, { document, versions, today })),
   ];
-  if (mistakes.length > 0) return { kind: 'refused', mistakes };
-  const written = await writeVersion(tx, {
-    document,
-    by,
-    at: shop.now(),
-    version: (newest?.version ?? 0) + 1,
-  });
-  const subject = `survey ${document.name}, version ${written.version}, by ${by}`;
-  await audit(tx, { event: 'survey.published', at: real(), subject });
-  return { kind: 'published', ...written };
+  return { newest, isSame: false, mistakes };
 }
 
 async function firstMistakes(tx: Session): Promise<Mistake[]> {
@@ -109,16 +121,26 @@ async function nextMistakes(tx: Session, { document, versions, today }: Next): P
     return [brokenRule('name', 'tooManyVersions', { most: MAX_SURVEY_VERSIONS })];
   const begun = newest.start_date;
   const isMoved = begun <= today && document.startDate !== begun;
-  const answered = await tx
-    .selectFrom('survey_completions')
-    .select('id')
-    .where('survey_id', '=', newest.survey_id)
-    .limit(1)
-    .executeTakeFirst();
   return [
     ...(isMoved ? [brokenRule('startDate', 'begun', { startDate: begun })] : []),
-    ...(answered === undefined && begun > today ? [] : changedQuestions(document, versions)),
+    ...((await areFixed(tx, newest, today)) ? changedQuestions(document, versions) : []),
   ];
+}
+
+/** Whether the questions of a survey have to stay: it has begun, or somebody has answered. */
+export async function areFixed(
+  db: Session,
+  survey: { survey_id: number; start_date: string },
+  today: string,
+): Promise<boolean> {
+  if (survey.start_date <= today) return true;
+  const answered = await db
+    .selectFrom('survey_completions')
+    .select('id')
+    .where('survey_id', '=', survey.survey_id)
+    .limit(1)
+    .executeTakeFirst();
+  return answered !== undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { Logo } from '#brand/logo.tsx';
 import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
+import documentsMessages from '../../locales/it/deskDocuments.json' with { type: 'json' };
 import storiesMessages from '../../locales/it/deskStories.json' with { type: 'json' };
 import { addMessages } from '../i18n/messages.ts';
 import { useMessages } from '../i18n/use-messages.ts';
@@ -9,7 +10,7 @@ import type { DeskMachines } from './adapters/desk-ports.ts';
 import { Door } from './door.tsx';
 import { Rooms } from './rooms.tsx';
 
-addMessages(deskMessages, storiesMessages);
+addMessages(deskMessages, storiesMessages, documentsMessages);
 
 /** The desk of the brand: its door, and behind it the receipts that wait. */
 export function Desk({ machines, token }: { machines: DeskMachines; token: string | null }) {

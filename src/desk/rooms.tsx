@@ -6,6 +6,7 @@ import { Button } from '../ui/actions/button.tsx';
 import { Accounts } from './accounts/accounts.tsx';
 import type { DeskMachines } from './adapters/desk-ports.ts';
 import { Audit } from './audit/audit.tsx';
+import { Documents } from './documents/documents.tsx';
 import { Draws } from './draws/draws.tsx';
 import { Editions } from './editions/editions.tsx';
 import { Figures } from './figures/figures.tsx';
@@ -57,6 +58,7 @@ function Inside({ machines, me, onOver, onVisit, place }: RoomsProps & { place: 
   if (room === 'accounts') return <Accounts machine={machines.accounts} me={me} onOver={onOver} />;
   if (room === 'players') return <Players key={player} machine={machines.players} {...visit} />;
   if (room === 'editions') return <Editions machines={machines} me={me} onOver={onOver} />;
+  if (room === 'documents') return <Documents machine={machines.documents} me={me} onOver={onOver} />;
   if (room === 'stories') return <Stories key={player} machines={machines} {...visit} />;
   if (room === 'draws')
     return (

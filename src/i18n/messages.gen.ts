@@ -24,6 +24,7 @@ import type contest from '../../locales/it/contest.json';
 import type cookies from '../../locales/it/cookies.json';
 import type descriptions from '../../locales/it/descriptions.json';
 import type desk from '../../locales/it/desk.json';
+import type deskDocuments from '../../locales/it/deskDocuments.json';
 import type deskDraws from '../../locales/it/deskDraws.json';
 import type deskStories from '../../locales/it/deskStories.json';
 import type draws from '../../locales/it/draws.json';
@@ -89,6 +90,7 @@ export type Messages = typeof descriptionsWords &
   typeof cookies &
   typeof descriptions &
   typeof desk &
+  typeof deskDocuments &
   typeof deskDraws &
   typeof deskStories &
   typeof draws &

@@ -29,7 +29,7 @@ const BEGINS_LIKE_A_KEY = /^[a-z][a-zA-Z]*\./;
 const HOLES_WITH_A_DOT = new Map([
   ['desk.audit.event.', '[^.]+\\.[^.]+'],
   ['editions.mistake.', '(?:prize\\.)?[^.]+'],
-  ['admin.takes.', '.+'],
+  ['documents.takes.', '.+'],
   ['desk.subject.', '.+'],
 ]);
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
@@ -192,8 +192,8 @@ const every = files.flatMap((file) => Object.entries(file.sentences));
 const sources = readSources(root);
 const madeOf = (...folders: string[]) =>
   sources.filter(({ path }) => folders.some((name) => liesIn(path, name)));
-/** The e-mails, the admin's command line, certificates and minutes, and what the server says by itself: no page has them. */
-const saidByServer = ['mail', 'admin', 'certificate', 'minutes', 'server'];
+/** The e-mails, the admin's command line, certificates and minutes, what is wrong with a document, and what the server says by itself: no page has them. */
+const saidByServer = ['mail', 'admin', 'certificate', 'documents', 'minutes', 'server'];
 const saidByPages = files.filter(({ flow }) => !saidByServer.includes(flow));
 // Each page adds its own messages: here all pages are opened at once.
 addMessages(...saidByPages.map(({ sentences }) => sentences as Record<string, string>));

@@ -94,7 +94,7 @@ const ALLOWED: readonly Planted[] = [
   ['the server shares rules', 'server/a.ts', `import '../domain/fields.ts'; import 'pg';`],
   ['features ask each other', 'server/receipts/a.ts', `import '../players/completeness.ts';`],
   ['rooms know what is handed in', 'server/auth/a.ts', `import type { Deps } from '../deps.ts';`],
-  ['seeds are read as the command line reads', 'server/seeds/a.ts', `import '../admin/documents.ts';`],
+  ['seeds are read as the command line reads', 'server/seeds/a.ts', `import '../admin/edition-mistakes.ts';`],
   ['a test may import everything', 'test/a.test.ts', `import '../src/main.tsx'; import 'node:fs';`],
 ];
 

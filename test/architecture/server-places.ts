@@ -27,6 +27,7 @@ const BELOW_FEATURES = rooms('auth', 'db', 'files', 'results');
 /** The highest first: each may import those that stand below it. */
 const FEATURES = [
   'player-records',
+  'documents',
   'surveys',
   'receipts',
   'players',
@@ -53,13 +54,23 @@ export const SERVER: readonly Place[] = [
   room(
     'admin',
     ...rooms('audit', 'auth', 'config', 'data-dir', 'db', 'draws', 'editions', 'files', 'installation'),
-    ...rooms('missions', 'players', 'policies', 'receipts', 'results', 'signals', 'staff', 'surveys'),
+    ...rooms(
+      'documents',
+      'missions',
+      'players',
+      'policies',
+      'receipts',
+      'results',
+      'signals',
+      'staff',
+      'surveys',
+    ),
     { place: 'locales' },
   ),
   // The brand's desk: a server of its own beside the public one, with its own contract.
   room(
     'desk',
-    ...rooms('audit', 'auth', 'config', 'db', 'draws', 'editions', 'figures'),
+    ...rooms('audit', 'auth', 'config', 'db', 'documents', 'draws', 'editions', 'figures'),
     ...rooms('http', 'player-records', 'players', 'preview', 'receipts', 'results', 'staff', 'surveys'),
   ),
   // The built site as it would tell a draft, for who has a pass of the desk.

@@ -41,6 +41,7 @@ test('an auditor has no queue, and a clerk neither players nor log; a manager en
     'history',
     'stories',
     'editions',
+    'documents',
     'draws',
     'players',
     'figures',

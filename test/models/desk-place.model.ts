@@ -8,8 +8,19 @@ type Place = ContextOf<typeof deskPlaceMachine>['place'];
 
 const ROOMS_OF: Record<DeskMe['role'], Room[]> = {
   clerk: ['queue', 'history', 'stories', 'editions', 'draws'],
-  auditor: ['history', 'stories', 'editions', 'draws', 'players', 'figures', 'audit'],
-  manager: ['queue', 'history', 'stories', 'editions', 'draws', 'players', 'figures', 'audit', 'accounts'],
+  auditor: ['history', 'stories', 'editions', 'documents', 'draws', 'players', 'figures', 'audit'],
+  manager: [
+    'queue',
+    'history',
+    'stories',
+    'editions',
+    'documents',
+    'draws',
+    'players',
+    'figures',
+    'audit',
+    'accounts',
+  ],
 };
 
 const place = (room: Room, player: number | null = null): Place => ({ room, player });

@@ -14,6 +14,7 @@ import { countdownModel } from './countdown.model.ts';
 import { dataExportModel } from './data-export.model.ts';
 import { deskAccountsModel } from './desk-accounts.model.ts';
 import { deskAuditModel } from './desk-audit.model.ts';
+import { deskDocumentsModel } from './desk-documents.model.ts';
 import { deskDoorModel } from './desk-door.model.ts';
 import { deskDraftModel } from './desk-draft.model.ts';
 import { deskDrawsModel } from './desk-draws.model.ts';
@@ -72,6 +73,7 @@ export const models: readonly AnyModel[] = [
   drawResultsModel,
   deskAccountsModel,
   deskAuditModel,
+  deskDocumentsModel,
   deskDoorModel,
   deskDraftModel,
   deskDrawsModel,

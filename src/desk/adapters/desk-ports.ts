@@ -3,6 +3,7 @@ import { deskPlaceMachine } from '../../../machines/desk/desk-place.machine.ts';
 import type * as ports from '../../../machines/ports/desk-place.ts';
 import { auditMachines } from './audit-ports.ts';
 import { createDeskClient } from './desk-client.ts';
+import { documentMachines } from './document-ports.ts';
 import { accountMachines, doorMachines } from './door-ports.ts';
 import { drawMachines } from './draw-ports.ts';
 import { editionMachines } from './edition-ports.ts';
@@ -34,6 +35,7 @@ export function createDeskMachines(client = createDeskClient()) {
     ...reviewMachines(client),
     ...storyMachines(client),
     ...editionMachines(client),
+    ...documentMachines(client),
     ...drawMachines(client),
     ...playerMachines(client),
     ...auditMachines(client),

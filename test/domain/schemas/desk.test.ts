@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { parseAuditPage, parseFigures, parseLastCheck } from '../../../domain/schemas/desk-audit.ts';
 import {
+  parseCheckedDocument,
+  parseDocument,
+  parseDocuments,
+} from '../../../domain/schemas/desk-documents.ts';
+import {
   parseAccount,
   parseAccounts,
   parseDoor,
@@ -43,6 +48,7 @@ import {
 } from '../../../domain/schemas/desk-stories.ts';
 import * as contest from './desk-contest-samples.ts';
 import { answerExamples, placesOf } from './desk-contract.ts';
+import * as documents from './desk-document-samples.ts';
 import * as sample from './desk-samples.ts';
 import { JUNK } from './samples.ts';
 import { eachChanged, eachLacking, eachWrong, type Spoilt } from './spoilt.ts';
@@ -87,6 +93,9 @@ const ANSWERS: Answer[] = [
   { name: 'Story', read: parseStory, whole: contest.STORY },
   { name: 'Surveys', read: parseAnsweredSurveys, whole: { surveys: [contest.COUNTS.survey] } },
   { name: 'SurveyCounts', read: parseSurveyCounts, whole: contest.COUNTS },
+  { name: 'Documents', read: parseDocuments, whole: { documents: [documents.LINE] } },
+  { name: 'Document', read: parseDocument, whole: documents.DOCUMENT },
+  { name: 'CheckedDocument', read: parseCheckedDocument, whole: documents.CHECKED },
   { name: 'Draws', read: parseDeskDraws, whole: { draws: [DRAW_LINE] } },
   { name: 'Draw', read: parseDeskDraw, whole: contest.DRAW },
   { name: 'DrawPieces', read: parseDrawPieces, whole: { data: [contest.PIECE], next: '1-1' } },

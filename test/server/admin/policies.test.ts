@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../../../server/admin/command.ts';
-import { readDocumentText } from '../../../server/admin/documents.ts';
+import { readNamedText } from '../../../server/admin/documents.ts';
 import { POLICY_LIMITS, readPolicyDocument } from '../../../server/policies/policy-document.ts';
 import { MAX_POLICIES, MAX_POLICY_VERSIONS } from '../../../server/policies/publish-policy.ts';
 import { doorOf } from '../support/contention.ts';
@@ -55,7 +55,7 @@ describe('each mistake is one line that names its place', () => {
 
   test('a document that the build does not have', () => {
     const read = (link: string) =>
-      readDocumentText('policy', { text: JSON.stringify({ ...policy, link }), file: 'f' }, () => false);
+      readNamedText('policy', { text: JSON.stringify({ ...policy, link }), file: 'f' }, () => false);
     expect(read('/documenti/manca.pdf')).toMatchObject({
       lines: [expect.stringMatching(/^link: il documento non c'è nel sito/), 'f: errori trovati: 1.'],
     });

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DocumentKind } from '../../../domain/published-documents.ts';
 import { runCommand } from '../../../server/admin/command.ts';
-import { type DocumentKind, readDocumentFile, readDocumentText } from '../../../server/admin/documents.ts';
+import { readDocumentFile, readNamedText } from '../../../server/admin/documents.ts';
 import type { SurveyDocument } from '../../../server/surveys/survey-document.ts';
 import type { TestServer } from '../support/test-server.ts';
 
@@ -23,7 +24,7 @@ export async function publishFile(server: TestServer, kind: DocumentKind, docume
 
 /** The lines with which the command refuses a document, without the one that counts them. */
 export function linesOfText(kind: DocumentKind, content: unknown): readonly string[] {
-  const reading = readDocumentText(kind, { text: JSON.stringify(content), file: 'f.json' }, () => true);
+  const reading = readNamedText(kind, { text: JSON.stringify(content), file: 'f.json' }, () => true);
   if (reading.kind !== 'invalid') throw new Error(`Not refused: ${JSON.stringify(reading)}`);
   const sentences = reading.lines.join('\n');
   if (/\{\{|undefined|: \.$/m.test(sentences)) throw new Error(`Not a sentence: ${sentences}`);

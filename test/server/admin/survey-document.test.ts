@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_DOCUMENT_BYTES } from '../../../server/admin/documents.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../domain/published-documents.ts';
 import {
   documentOf,
   partsOf,

@@ -53,6 +53,8 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   publishDraft: { version: 1 },
   decideStory: { version: 1, decision: 'excluded', reason: 'offTopic', note: 'x' },
   undoStory: { version: 2 },
+  checkDocument: { text: '{}' },
+  publishDocument: { text: '{}', seen: 0 },
   sealDraw: { reserves: 5, onePrizeEach: true, confirmDays: 10 },
   holdDraw: { seed: '12 45 67 81 90', official: 'x y z' },
   inviteColleague: { email: 'ugo@example.com', role: 'clerk' },
@@ -80,7 +82,7 @@ const withPlace = deskCalls.filter(([, { path }]) => /\{\w+\}/.test(path));
 
 /** The path with the number and the code of something that does not exist. */
 const withUnknownPlaces = (path: string) =>
-  path.replaceAll('{id}', '99999').replaceAll('{code}', 'mai_aperta');
+  path.replaceAll('{id}', '99999').replaceAll('{code}', 'mai_aperta').replaceAll('{kind}', 'survey');
 
 const typed = (answer: Answer, what: string) => {
   expect(answer.status, `${what}: ${answer.text}`).toBeLessThan(500);

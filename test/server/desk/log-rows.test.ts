@@ -193,6 +193,13 @@ const CALLS: Record<string, (() => Promise<Call>) | undefined> = {
     body: { lastDay: '2025-08-01', reason: 'Premi finiti.' },
   }),
   publishRules: async () => ({ row: 'edition.rules-published', body: aPdf('rules') }),
+  publishDocument: async () => {
+    const { session } = manager;
+    const { body } = await desk.call('GET', '/documents/missions/missions', { session });
+    const { line, text } = body as Schemas['Document'];
+    const changed = text.replace('Riempi il cuore', 'Riempi tutto il cuore');
+    return { row: 'missions.published', body: { text: changed, seen: line.version } };
+  },
   createDraft: async () => ({ row: 'edition.drafted', body: {} }),
   saveDraft: async () => {
     const { id, version } = await post<Schemas['Draft']>('/drafts');
@@ -242,8 +249,12 @@ const CALLS: Record<string, (() => Promise<Call>) | undefined> = {
 
 /** Calls of nobody yet that are no GET to keep what they send out of addresses: they let nobody in and change nothing. */
 const OF_NOBODY = ['checkPassword', 'readInvitation'];
+/** A text is too long for an address; nothing is written. */
+const READING = ['checkDocument'];
 
-const changing = deskCalls.filter(([id, { method }]) => method !== 'get' && !OF_NOBODY.includes(id));
+const changing = deskCalls.filter(
+  ([id, { method }]) => method !== 'get' && ![...OF_NOBODY, ...READING].includes(id),
+);
 
 test('every changing call of the contract is made here, but for those that nobody is known to make', () => {
   const ids = changing.map(([id]) => id);
@@ -264,7 +275,7 @@ test.each(changing)(
       .executeTakeFirstOrThrow();
     const { status, text } = await desk.call(
       method.toUpperCase() as DeskMethod,
-      path.replace('{code}', CODE).replace('{id}', String(id)),
+      path.replace('{kind}', 'missions').replace('{code}', CODE).replace('{id}', String(id)),
       {
         ...(body !== undefined && { body }),
         ...(roles !== undefined && { session: manager.session }),

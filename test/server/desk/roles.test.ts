@@ -76,6 +76,10 @@ const TABLE: Record<keyof typeof deskOperations, readonly StaffRole[] | 'anybody
   listSurveys: everybody,
   readSurvey: everybody,
   exportAnswers: ['manager', 'auditor'],
+  listDocuments: ['manager', 'auditor'],
+  readDocument: ['manager', 'auditor'],
+  checkDocument: ['manager'],
+  publishDocument: ['manager'],
   listDraws: everybody,
   readDraw: everybody,
   listPieces: everybody,
@@ -110,6 +114,8 @@ const BODIES: Readonly<Record<string, object>> = {
   publishDraft: { version: 1 },
   decideStory: { version: 1, decision: 'read' },
   undoStory: { version: 2 },
+  checkDocument: { text: '{}' },
+  publishDocument: { text: '{}', seen: 0 },
   sealDraw: { reserves: 5, onePrizeEach: true, confirmDays: 10 },
   holdDraw: { seed: '12 45 67 81 90', official: 'Lucia Neri' },
   markWin: { seen: 'confirmed', mark: 'delivered' },
@@ -123,7 +129,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   exportStories: '?status=pending',
 };
 
-const placed = (path: string) => path.replace('{id}', '99999').replace('{code}', 'mai_aperta');
+const placed = (path: string) =>
+  path.replace('{id}', '99999').replace('{code}', 'mai_aperta').replace('{kind}', 'survey');
 
 const ask = (id: string, path: string, method: string, session?: string, headers?: Record<string, string>) =>
   desk.call(method.toUpperCase() as DeskMethod, `${placed(path)}${QUERIES[id] ?? ''}`, {

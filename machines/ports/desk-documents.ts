@@ -1,0 +1,28 @@
+// What the adapters do for the desk's room of surveys, missions and consents.
+import type { ChosenDocument } from '../../domain/desk.ts';
+import type {
+  CheckedDocument,
+  DeskDocument,
+  DeskDocuments,
+  DocumentPlace,
+} from '../../domain/desk-documents.ts';
+import type { DocumentKind } from '../../domain/published-documents.ts';
+import type { Result } from '../../domain/result.ts';
+import { port } from './port.ts';
+
+export const listDocuments = port<Result<DeskDocuments>>('listDocuments');
+
+export const readDocument = port<Result<DeskDocument>, DocumentPlace>('readDocument');
+
+/** The text of a file of this computer; one that is no text is unreadable. */
+export const readTextFile = port<Result<{ text: string }>, { file: ChosenDocument }>('readTextFile');
+
+/** Mistakes are an answer, too. */
+export const checkDocument = port<Result<CheckedDocument>, { kind: DocumentKind; text: string }>(
+  'checkDocument',
+);
+
+/** `seen`: the version that the text was compared with. The document as it is published then. */
+export const publishDocument = port<Result<DeskDocument>, { kind: DocumentKind; text: string; seen: number }>(
+  'publishDocument',
+);

@@ -1,0 +1,100 @@
+import {
+  type CheckedDocument,
+  type DeskDocument,
+  type DocumentChange,
+  type DocumentMistake,
+  type DocumentPreview,
+  isOvertaken,
+} from '../../../domain/desk-documents.ts';
+import { dayInWords } from '../../i18n/formats.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Focused } from '../confirm-panel.tsx';
+import type { Translate } from '../moment.ts';
+import { versionOf } from './document-words.ts';
+
+type CheckedProps = { checked: CheckedDocument; opened: DeskDocument | null };
+
+/** What the server said of the text: every mistake with its place, or in sentences what publishing would change. */
+export function Checked({ checked: { mistakes, more, preview }, opened }: CheckedProps) {
+  return (
+    <Focused>
+      {preview === null ? (
+        <Mistakes mistakes={mistakes} more={more} />
+      ) : (
+        <Changes preview={preview} opened={opened} />
+      )}
+    </Focused>
+  );
+}
+
+function Mistakes({ mistakes, more }: Pick<CheckedDocument, 'mistakes' | 'more'>) {
+  const { t } = useMessages();
+  return (
+    <Notice kind="error" announced>
+      <p>{t('deskDocuments.mistakes', { count: mistakes.length + more })}</p>
+      <ul className="desk-changes">
+        {mistakes.map((mistake) => (
+          <li key={`${mistake.place} ${mistake.text}`}>{mistakeText(mistake, t)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('deskDocuments.moreMistakes', { count: more })}</p>}
+    </Notice>
+  );
+}
+
+function mistakeText({ place: at, line, text }: DocumentMistake, t: Translate): string {
+  const place = at === '{ }' ? t('deskDocuments.whole') : at;
+  return line === null
+    ? t('deskDocuments.mistake', { place, text })
+    : t('deskDocuments.mistakeAt', { place, line, text });
+}
+
+type ChangesProps = { preview: DocumentPreview; opened: DeskDocument | null };
+
+function Changes({ preview, opened }: ChangesProps) {
+  const { t } = useMessages();
+  const { published, changes, more, isSame } = preview;
+  return (
+    <>
+      <h3 className="desk-subtitle">{t('deskDocuments.changes')}</h3>
+      {isOvertaken(opened, preview) && published && (
+        <Notice kind="warning">{t('deskDocuments.overtaken', { version: versionOf(published, t) })}</Notice>
+      )}
+      <p>{introductionOf(preview, t)}</p>
+      {!isSame && published?.survey?.isFixed && (
+        <p className="desk-soft">
+          {t(published.survey.isQuiz ? 'deskDocuments.fixed.quiz' : 'deskDocuments.fixed.survey')}
+        </p>
+      )}
+      <ul className="desk-changes">
+        {changes.map((change) => (
+          <li key={`${change.change} ${change.part} ${change.of} ${change.name}`}>{changeText(change, t)}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>{t('deskDocuments.moreChanges', { count: more })}</p>}
+    </>
+  );
+}
+
+function introductionOf({ published, isSame, code, title }: DocumentPreview, t: Translate): string {
+  if (published === null) return t('deskDocuments.isNew', { code, title });
+  const version = versionOf(published, t);
+  return t(isSame ? 'deskDocuments.isSame' : 'deskDocuments.compared', { version });
+}
+
+/** What actions and fields are called in the document stays so, as it does in the editor above. */
+function changeText({ change, part, of, name, before, after }: DocumentChange, t: Translate): string {
+  if (change === 'moved')
+    return t(part === 'option' ? 'deskDocuments.moved.option' : `deskDocuments.moved.${orderedOf(part)}`, {
+      of,
+    });
+  const what = t(`deskDocuments.part.${part}`, { of, name });
+  const values = { what, before: valueIn(part, before), after: valueIn(part, after) };
+  return t(`deskDocuments.change.${change}`, values);
+}
+
+const orderedOf = (part: DocumentChange['part']) => (part === 'mission' ? 'mission' : 'question');
+
+const valueIn = (part: DocumentChange['part'], value: string): string =>
+  value !== '' && (part === 'startDate' || part === 'endDate') ? dayInWords(value) : value;

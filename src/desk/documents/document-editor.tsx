@@ -1,0 +1,150 @@
+import { useId } from 'react';
+import { fileNameOf, isPublishable } from '../../../domain/desk-documents.ts';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { useReturnFocus } from '../../components/use-return-focus.ts';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button, LinkButton } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
+import { RoomHeading } from '../room.tsx';
+import { Checked } from './document-changes.tsx';
+import { factsOf, nameOf, versionOf } from './document-words.ts';
+import type { DocumentsPartProps } from './documents.tsx';
+
+/** One document: what is published of it, its text, and the way to its next version. */
+export function DocumentEditor({ room, send, isManager }: DocumentsPartProps) {
+  const { t } = useMessages();
+  const { kind, document } = room.context;
+  const line = document?.line;
+  return (
+    <>
+      <Row>
+        <Button look="quiet" onClick={() => send({ type: 'document.leave' })}>
+          {t('deskDocuments.back')}
+        </Button>
+      </Row>
+      <RoomHeading>{line === undefined ? t(`deskDocuments.new.${kind}`) : nameOf(line, t)}</RoomHeading>
+      {line && (
+        <>
+          <p>
+            {factsOf(line, t)} <span className="desk-soft">{versionOf(line, t)}</span>
+          </p>
+          {line.survey?.isFixed && (
+            <Notice>
+              {t(line.survey.isQuiz ? 'deskDocuments.fixed.quiz' : 'deskDocuments.fixed.survey')}
+            </Notice>
+          )}
+          <Row>
+            <LinkButton
+              look="secondary"
+              href={`data:application/json;charset=utf-8,${encodeURIComponent(document.text)}`}
+              download={fileNameOf(line)}
+            >
+              {t('deskDocuments.download')}
+            </LinkButton>
+          </Row>
+        </>
+      )}
+      <Published room={room} />
+      <Text room={room} send={send} isManager={isManager} />
+      {isManager && <Acts room={room} send={send} />}
+    </>
+  );
+}
+
+/** What was published last, in view and with the focus. */
+function Published({ room }: Pick<DocumentsPartProps, 'room'>) {
+  const { t } = useMessages();
+  const { published } = room.context;
+  if (published === null) return null;
+  return (
+    <Focused key={published.version}>
+      <Notice kind="success" announced>
+        {t('deskDocuments.published', { name: nameOf(published, t), version: versionOf(published, t) })}
+      </Notice>
+    </Focused>
+  );
+}
+
+/** The text is changed here, or comes from a file; while it is checked or published it stays as it was sent. */
+function Text({ room, send, isManager }: DocumentsPartProps) {
+  const { t } = useMessages();
+  const isHeld = !isManager || !room.matches('editing');
+  return (
+    <div className="desk-data desk-document">
+      {isManager && (
+        <TextField
+          type="file"
+          accept="application/json,.json"
+          label={t('deskDocuments.file')}
+          hint={t('deskDocuments.fileHint')}
+          disabled={isHeld}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file !== undefined) send({ type: 'file.choose', file });
+            // So that the same file, mended meanwhile, may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      )}
+      <TextAreaField
+        tall
+        label={t('deskDocuments.text')}
+        {...(isManager && { hint: t('deskDocuments.textHint') })}
+        value={room.context.text}
+        readOnly={isHeld}
+        spellCheck={false}
+        autoCapitalize="off"
+        onChange={({ currentTarget: { value } }) => send({ type: 'text.change', text: value })}
+      />
+    </div>
+  );
+}
+
+/** Checking comes first; what it found stands above the button that publishes, which asks once more. */
+function Acts({ room, send }: Omit<DocumentsPartProps, 'isManager'>) {
+  const { t } = useMessages();
+  const { kind, checked, document, messages } = room.context;
+  const isAsked = room.hasTag('asked');
+  const publish = useReturnFocus<HTMLButtonElement>(isAsked);
+  const title = useId();
+  return (
+    <section className="desk-data" aria-labelledby={title}>
+      <h2 id={title} className="desk-subtitle">
+        {t('deskDocuments.next')}
+      </h2>
+      {checked && <Checked checked={checked} opened={document} />}
+      {messages.length > 0 && (
+        <Focused key={JSON.stringify(messages)}>
+          <FormMessages messages={messages} />
+        </Focused>
+      )}
+      {isAsked && checked?.preview ? (
+        <ConfirmPanel
+          question={t(`deskDocuments.sure.${kind}`, { title: checked.preview.title })}
+          confirm={t('deskDocuments.publishYes')}
+          isBusy={room.matches('publishing')}
+          onConfirm={() => send({ type: 'publish.confirm' })}
+          onCancel={() => send({ type: 'publish.cancel' })}
+        />
+      ) : (
+        <Row>
+          <Button
+            look={isPublishable(checked) ? 'secondary' : 'primary'}
+            busy={room.matches('checking')}
+            onClick={() => send({ type: 'text.check' })}
+          >
+            {t('deskDocuments.check')}
+          </Button>
+          {isPublishable(checked) && (
+            <Button ref={publish} onClick={() => send({ type: 'publish.ask' })}>
+              {t('deskDocuments.publish')}
+            </Button>
+          )}
+        </Row>
+      )}
+    </section>
+  );
+}

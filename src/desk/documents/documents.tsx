@@ -1,0 +1,104 @@
+import { useMachine } from '@xstate/react';
+import type { DeskMe } from '../../../domain/desk.ts';
+import { ADDABLE_KINDS, type DeskDocumentLine, mayPublishDocuments } from '../../../domain/desk-documents.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../../domain/published-documents.ts';
+import type {
+  DeskDocumentsEvent,
+  DeskDocumentsSnapshot,
+} from '../../../machines/desk/desk-documents.machine.ts';
+import { FormMessages } from '../../components/form-messages.tsx';
+import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import type { DeskMachines } from '../adapters/desk-ports.ts';
+import { RoomHeading, useSessionEnd } from '../room.tsx';
+import { DocumentEditor } from './document-editor.tsx';
+import { factsOf, nameOf, versionOf } from './document-words.ts';
+
+type DocumentsProps = { machine: DeskMachines['documents']; me: DeskMe; onOver: () => void };
+export type DocumentsPartProps = {
+  room: DeskDocumentsSnapshot;
+  send: (event: DeskDocumentsEvent) => void;
+  isManager: boolean;
+};
+
+/** Surveys and quizzes, missions with levels, and consents: what is published, and the editor of one of them. */
+export function Documents({ machine, me, onOver }: DocumentsProps) {
+  const [room, send] = useMachine(machine);
+  useSessionEnd(room.matches('over'), onOver);
+  const parts = { room, send, isManager: mayPublishDocuments(me) };
+  return (
+    <main className="desk-main" aria-busy={room.hasTag('busy')}>
+      {room.hasTag('inEditor') ? <DocumentEditor {...parts} /> : <List {...parts} />}
+    </main>
+  );
+}
+
+function List({ room, send, isManager }: DocumentsPartProps) {
+  const { t } = useMessages();
+  const { list, messages } = room.context;
+  return (
+    <>
+      <RoomHeading>{t('deskDocuments.title')}</RoomHeading>
+      <p className="desk-soft">{t('deskDocuments.lead')}</p>
+      {list === null && room.hasTag('busy') && <p role="status">{t('desk.waiting')}</p>}
+      <FormMessages messages={messages} />
+      {room.matches('failed') && (
+        <Row>
+          <Button onClick={() => send({ type: 'list.retry' })}>{t('desk.retry')}</Button>
+        </Row>
+      )}
+      {list !== null &&
+        DOCUMENT_KINDS.map((kind) => (
+          <Kind
+            key={kind}
+            kind={kind}
+            lines={list.filter((line) => line.kind === kind)}
+            send={send}
+            isManager={isManager}
+          />
+        ))}
+    </>
+  );
+}
+
+type KindProps = Omit<DocumentsPartProps, 'room'> & {
+  kind: DocumentKind;
+  lines: readonly DeskDocumentLine[];
+};
+
+function Kind({ kind, lines, send, isManager }: KindProps) {
+  const { t } = useMessages();
+  const title = `desk-documents-${kind}`;
+  const addable = ADDABLE_KINDS.find((one) => one === kind);
+  return (
+    <section className="desk-data" aria-labelledby={title}>
+      <h2 id={title} className="desk-subtitle">
+        {t(`deskDocuments.kind.${kind}`)}
+      </h2>
+      {lines.length === 0 && <Notice>{t('deskDocuments.none')}</Notice>}
+      <ul className="desk-lines desk-titles">
+        {lines.map((line) => (
+          <li key={line.code}>
+            <Button
+              look="quiet"
+              onClick={() => send({ type: 'document.open', kind: line.kind, code: line.code })}
+            >
+              {nameOf(line, t)}
+            </Button>
+            <span>{factsOf(line, t)}</span>
+            <span className="desk-soft">{versionOf(line, t)}</span>
+          </li>
+        ))}
+      </ul>
+      {isManager && addable && (
+        <Row>
+          <Button look="secondary" onClick={() => send({ type: 'document.begin', kind: addable })}>
+            {t(`deskDocuments.begin.${addable}`)}
+          </Button>
+        </Row>
+      )}
+    </section>
+  );
+}

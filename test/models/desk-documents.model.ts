@@ -1,0 +1,164 @@
+import { beginningOf, isPublishable } from '../../domain/desk-documents.ts';
+import { messagesOf } from '../../domain/errors.ts';
+import { MAX_DOCUMENT_BYTES } from '../../domain/published-documents.ts';
+import { deskDocumentsMachine } from '../../machines/desk/desk-documents.machine.ts';
+import {
+  aDocument,
+  aDocumentLine,
+  aDocumentPreview,
+  checkedWith,
+  someDocuments,
+} from '../machines/support/desk-documents.ts';
+import { everyAnswer } from './cases.ts';
+import { defineModel, type OutcomeOf } from './kit/model.ts';
+
+type Outcome = OutcomeOf<typeof deskDocumentsMachine>;
+type Failure = Parameters<typeof messagesOf>[0];
+
+const LISTING = { to: 'listing', invokes: { listDocuments: undefined } } as const satisfies Outcome;
+const NO_DOCUMENT = { document: null, text: '', checked: null, file: null, published: null, messages: [] };
+const TOO_LARGE = { assigns: { messages: [{ key: 'deskDocuments.tooLarge' }], checked: null } };
+
+const file = { name: 'quiz.json', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
+const large = { ...file, size: MAX_DOCUMENT_BYTES + 1 };
+const LONG_TEXT = 'a'.repeat(MAX_DOCUMENT_BYTES + 1);
+
+/** What may be pressed wherever the list is in view: no press is lost. */
+const CHOICES = ['listing', 'failed', 'listed', 'opening'] as const;
+
+/** Whoever has to sign in again keeps what was typed. */
+const refusedWith = (answer: Failure) =>
+  answer.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(answer);
+
+export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
+  machine: deskDocumentsMachine,
+  inputs: [undefined],
+  cases: {
+    'document.open': [{ kind: 'survey', code: 'questionnaire_grano' }],
+    'document.begin': [{ kind: 'policy' }],
+    'text.change': [{ text: '{}' }, { text: LONG_TEXT }],
+    'file.choose': [{ file }, { file: large }],
+  },
+  answers: {
+    listDocuments: everyAnswer(someDocuments()),
+    readDocument: everyAnswer(aDocument()),
+    readTextFile: everyAnswer({ text: '[]' }),
+    checkDocument: everyAnswer(
+      checkedWith(null),
+      checkedWith(aDocumentPreview()),
+      checkedWith(aDocumentPreview({ isSame: true })),
+      checkedWith(aDocumentPreview({ published: null })),
+    ),
+    publishDocument: everyAnswer(aDocument(aDocumentLine({ version: 3 }))),
+  },
+  distinguishBy: ({ list, kind, document, text, checked, published, messages }) => [
+    ...[list !== null, kind, document?.line.version, text.length > 3, text.length > MAX_DOCUMENT_BYTES],
+    ...[checked?.mistakes.length, checked?.preview?.isSame, checked?.preview?.published?.version],
+    ...[published !== null, messages.length > 0],
+  ],
+  states: {
+    listing: { tags: 'busy' },
+    failed: {},
+    listed: {},
+    opening: { tags: 'busy' },
+    editing: { tags: 'inEditor' },
+    readingFile: { tags: ['busy', 'inEditor'] },
+    checking: { tags: ['busy', 'inEditor'] },
+    confirming: { tags: ['inEditor', 'asked'] },
+    publishing: { tags: ['busy', 'inEditor', 'asked'] },
+    over: { isFinal: true },
+  },
+  starts: () => ({ ...LISTING, assigns: { list: null, kind: 'survey', code: '', ...NO_DOCUMENT } }),
+  expects: {
+    'done listDocuments': ({ output }) => {
+      // An answer without a session ends it.
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      return output.kind === 'ok'
+        ? { to: 'listed', assigns: { list: output.data.documents } }
+        : { to: 'failed', assigns: { messages: messagesOf(output) } };
+    },
+    'list.retry': (_, { at }) => at('failed') && { ...LISTING, assigns: { messages: [], published: null } },
+    'document.open': ({ kind, code }, { at, context }) =>
+      at(...CHOICES) &&
+      context.list !== null && {
+        to: 'opening',
+        assigns: { kind, code, messages: [] },
+        invokes: { readDocument: { kind, code } },
+      },
+    'done readDocument': ({ output }) => {
+      if (output.kind === 'unauthorized') return { to: 'over' };
+      return output.kind === 'ok'
+        ? { to: 'editing', assigns: { document: output.data, text: output.data.text } }
+        : { to: 'listed', assigns: { messages: messagesOf(output) } };
+    },
+    'document.begin': ({ kind }, { at, context }) =>
+      at(...CHOICES) &&
+      context.list !== null && {
+        to: 'editing',
+        assigns: { kind, code: '', text: beginningOf(kind), messages: [] },
+      },
+    'document.leave': (_, { at }) => at('editing', 'confirming') && { ...LISTING, assigns: NO_DOCUMENT },
+    // What the server said was of the text before.
+    'text.change': ({ text }, { at }) =>
+      at('editing') && { assigns: { text, checked: null, published: null, messages: [] } },
+    'file.choose': ({ file: chosen }, { at }) => {
+      if (!at('editing')) return false;
+      if (chosen.size > MAX_DOCUMENT_BYTES) return TOO_LARGE;
+      return {
+        to: 'readingFile',
+        assigns: { file: chosen, messages: [] },
+        invokes: { readTextFile: { file: chosen } },
+      };
+    },
+    'done readTextFile': ({ output }) =>
+      output.kind === 'ok'
+        ? { to: 'editing', assigns: { text: output.data.text, checked: null, published: null } }
+        : { to: 'editing', assigns: { messages: refusedWith(output) } },
+    'text.check': (_, { at, context: { kind, text } }) => {
+      if (!at('editing')) return false;
+      if (text.length > MAX_DOCUMENT_BYTES) return TOO_LARGE;
+      return {
+        to: 'checking',
+        assigns: { checked: null, published: null, messages: [] },
+        invokes: { checkDocument: { kind, text } },
+      };
+    },
+    'done checkDocument': ({ output }) =>
+      output.kind === 'ok'
+        ? { to: 'editing', assigns: { checked: output.data } }
+        : { to: 'editing', assigns: { messages: refusedWith(output) } },
+    // Nothing is published but what was checked, without a mistake, and behind a second press.
+    'publish.ask': (_, { at, context: { checked } }) =>
+      at('editing') &&
+      checked?.preview?.isSame === false && {
+        to: 'confirming',
+        assigns: { messages: [], published: null },
+      },
+    'publish.cancel': (_, { at }) => at('confirming') && { to: 'editing' },
+    'publish.confirm': (_, { at, context: { kind, text, checked } }) =>
+      at('confirming') && {
+        to: 'publishing',
+        invokes: { publishDocument: { kind, text, seen: checked?.preview?.published?.version ?? 0 } },
+      },
+    'done publishDocument': ({ output }) => {
+      if (output.kind === 'ok') {
+        const { line, text } = output.data;
+        const { kind, code } = line;
+        const assigns = { kind, code, document: output.data, text, checked: null, published: line };
+        return { to: 'editing', assigns };
+      }
+      const messages = refusedWith(output);
+      // A refusal is about another version or another day: the text is checked again.
+      return { to: 'editing', assigns: { messages, ...(output.kind === 'refused' && { checked: null }) } };
+    },
+  },
+  always: {
+    'Only what may be published is asked about.': ({ context, snapshot }) =>
+      snapshot.hasTag('asked') ? isPublishable(context.checked) : undefined,
+    'A list that fails says so.': ({ context, snapshot }) =>
+      snapshot.matches('failed') ? context.messages.length > 0 : undefined,
+    'What was typed is lost by leaving alone.': ({ context, snapshot }) =>
+      snapshot.hasTag('inEditor') ? context.text !== '' : undefined,
+  },
+  limit: 6_000,
+});

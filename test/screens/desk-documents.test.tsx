@@ -1,0 +1,208 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import type { DeskMe } from '../../domain/desk.ts';
+import type { CheckedDocument, DocumentChange } from '../../domain/desk-documents.ts';
+import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
+import documentsMessages from '../../locales/it/deskDocuments.json' with { type: 'json' };
+import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
+import { Documents } from '../../src/desk/documents/documents.tsx';
+import { addMessages, i18n } from '../../src/i18n/messages.ts';
+import { failed, ok, refused, unauthorized } from '../machines/support/answers.ts';
+import {
+  aDocument,
+  aDocumentLine,
+  aDocumentPreview,
+  checkedWith,
+  heldDocumentPorts,
+  heldDocuments,
+  someDocuments,
+} from '../machines/support/desk-documents.ts';
+
+addMessages(deskMessages, documentsMessages);
+
+const RENATA: DeskMe = { id: 2, name: 'Renata', email: 'r@example.com', role: 'manager', until: '' };
+
+function entered(me = RENATA) {
+  const ports = heldDocumentPorts();
+  let ended = 0;
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Documents
+        machine={heldDocuments(ports) as DeskMachines['documents']}
+        me={me}
+        onOver={() => (ended += 1)}
+      />
+    </I18nextProvider>,
+  );
+  return {
+    ports,
+    person: userEvent.setup(),
+    happens: (work: () => Promise<void>) => act(work),
+    ended: () => ended,
+  };
+}
+
+async function listed(me?: DeskMe) {
+  const room = entered(me);
+  await room.happens(() => room.ports.listDocuments.answer(ok(someDocuments())));
+  return room;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Testo del documento/ });
+
+async function opened(me?: DeskMe) {
+  const room = await listed(me);
+  await room.person.click(button('Quanto ne sai del grano?'));
+  await room.happens(() => room.ports.readDocument.answer(ok(aDocument())));
+  return room;
+}
+
+async function checked(answer: CheckedDocument) {
+  const room = await opened();
+  await room.person.click(button('Controlla il testo'));
+  await room.happens(() => room.ports.checkDocument.answer(ok(answer)));
+  return room;
+}
+
+test('each document stands with its version, since when and by whom', async () => {
+  await listed();
+  const quiz = button('Quanto ne sai del grano?').closest('li');
+  expect(quiz?.textContent).toContain(
+    'quiz questionnaire_grano, dal 16 luglio 2025 al 29 agosto 2025, in corso',
+  );
+  expect(quiz?.textContent).toContain('versione 2, del 1º agosto 2025 alle 10:00, di Renata Bassi');
+  const missions = button('Missioni e livelli').closest('li');
+  expect(missions?.textContent).toContain('nessuna versione pubblicata');
+  expect(button('La comunità').closest('li')?.textContent).toContain('obbligatorio, per tutte le edizioni');
+});
+
+test('an open document has its text, its file, and what may not change of it', async () => {
+  await opened();
+  expect(document.activeElement?.textContent).toBe('Quanto ne sai del grano?');
+  expect(text().value).toBe(aDocument().text);
+  const file = screen.getByRole('link', { name: 'Scarica il documento pubblicato' });
+  expect(file.getAttribute('download')).toBe('questionnaire_grano-2.json');
+  expect(decodeURIComponent(file.getAttribute('href')?.split(',')[1] ?? '')).toBe(aDocument().text);
+  expect(screen.getByText(/le domande e le opzioni restano tutti/)).toBeDefined();
+});
+
+test('an auditor reads the text, and changes and publishes nothing', async () => {
+  await opened({ ...RENATA, role: 'auditor' });
+  expect(text().readOnly).toBe(true);
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Torna ai contenuti']);
+});
+
+test('every mistake stands with its line and place, in the focus, and the text stays', async () => {
+  const mistakes = [
+    { place: 'questions[0].title', line: 9, text: 'manca; il testo della domanda.' },
+    { place: '{ }', line: null, text: 'supera i 500 kB, il massimo.' },
+  ];
+  await checked({ mistakes, more: 3, preview: null });
+  const told = within(document.activeElement as HTMLElement);
+  expect(told.getByText(/^Errori trovati: 5\./)).toBeDefined();
+  expect(told.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    'Riga 9, questions[0].title: manca; il testo della domanda.',
+    'tutto il documento: supera i 500 kB, il massimo.',
+  ]);
+  expect(told.getByText('Altri errori: 3.')).toBeDefined();
+  expect(text().value).toBe(aDocument().text);
+  expect(screen.queryByRole('button', { name: 'Pubblica' })).toBeNull();
+});
+
+test.each<[Partial<DocumentChange>, string]>([
+  [{ part: 'title' }, 'Modifica: il titolo, da «Uno» a «Due».'],
+  [
+    { part: 'endDate', before: '2025-08-29', after: '2025-09-30' },
+    "Modifica: l'ultimo giorno, da «29 agosto 2025» a «30 settembre 2025».",
+  ],
+  [
+    { change: 'added', part: 'option', of: 'grano', name: 'duro', before: '' },
+    "Aggiunta: l'opzione duro della domanda grano, «Due».",
+  ],
+  [{ change: 'removed', part: 'mission', name: 'olio' }, 'Eliminazione: la missione olio, che era «Uno».'],
+  [{ change: 'moved', part: 'question' }, "Modifica: l'ordine delle domande."],
+  [{ change: 'moved', part: 'option', of: 'x' }, "Modifica: l'ordine delle opzioni della domanda x."],
+  [{ change: 'moved', part: 'mission' }, "Modifica: l'ordine delle missioni."],
+])('a change is told in a sentence: %j', async (change, sentence) => {
+  const whole = { change: 'changed', part: 'text', of: '', name: '', before: 'Uno', after: 'Due' } as const;
+  await checked(checkedWith(aDocumentPreview({ changes: [{ ...whole, ...change }] })));
+  const told = within(document.activeElement as HTMLElement);
+  expect(told.getByText('Che cosa cambia')).toBeDefined();
+  expect(told.getByRole('listitem').textContent).toBe(sentence);
+});
+
+test('publishing is asked once more, and what was published takes the focus', async () => {
+  const { ports, person, happens } = await checked(checkedWith(aDocumentPreview()));
+  await person.click(button('Pubblica'));
+  expect(document.activeElement?.textContent).toMatch(/^Pubblicare «Quanto ne sai del grano\?»\?/);
+  await person.click(button('Torna indietro'));
+  expect(document.activeElement).toBe(button('Pubblica'));
+  await person.click(button('Pubblica'));
+  await person.click(button('Sì, pubblica'));
+  expect(ports.publishDocument.asked()).toEqual([{ kind: 'survey', text: aDocument().text, seen: 2 }]);
+  await happens(() => ports.publishDocument.answer(ok(aDocument(aDocumentLine({ version: 3 })))));
+  expect(document.activeElement?.textContent).toMatch(/^Pubblicato: Quanto ne sai del grano\?, versione 3/);
+});
+
+test('a refusal says who published what, keeps the text, and asks for another check', async () => {
+  const { ports, person, happens } = await checked(checkedWith(aDocumentPreview()));
+  await person.click(button('Pubblica'));
+  await person.click(button('Sì, pubblica'));
+  const detail = [{ loc: ['body', 'text'], msg: 'Bruno Neri ha pubblicato.', type: 'documentChanged' }];
+  await happens(() => ports.publishDocument.answer(refused(detail, 409)));
+  expect(document.activeElement?.textContent).toBe('Bruno Neri ha pubblicato.');
+  expect(text().value).toBe(aDocument().text);
+  expect(screen.queryByRole('button', { name: 'Pubblica' })).toBeNull();
+  await person.click(button('Controlla il testo'));
+  const published = aDocumentLine({ version: 3, by: 'Bruno Neri' });
+  await happens(() => ports.checkDocument.answer(ok(checkedWith(aDocumentPreview({ published })))));
+  expect(
+    screen.getByText(/^Intanto qualcuno ha pubblicato un'altra versione: versione 3.* di Bruno Neri/),
+  ).toBeDefined();
+});
+
+test('a chosen file takes the place of the text; one that is too large or no text is told', async () => {
+  const { ports, person, happens } = await opened();
+  const input = screen.getByLabelText(/Un file JSON/);
+  await person.upload(input, new File(['a'.repeat(500_001)], 'a.json', { type: 'application/json' }));
+  expect(screen.getByText(/^È più di 500 kB/)).toBeDefined();
+  await person.upload(input, new File(['[]'], 'a.json', { type: 'application/json' }));
+  await happens(() => ports.readTextFile.answer({ kind: 'unreadable' }));
+  expect(text().value).toBe(aDocument().text);
+  await person.upload(input, new File(['[]'], 'a.json', { type: 'application/json' }));
+  await happens(() => ports.readTextFile.answer(ok({ text: '[]' })));
+  expect(text().value).toBe('[]');
+});
+
+test('a new document begins with the fields that it needs, and a change of the text takes the last check back', async () => {
+  const { ports, person, happens } = await listed();
+  await person.click(button('Prepara un consenso'));
+  expect(JSON.parse(text().value)).toMatchObject({ code: '', consentMonths: 24 });
+  await person.click(button('Controlla il testo'));
+  await happens(() => ports.checkDocument.answer(ok(checkedWith(aDocumentPreview({ published: null })))));
+  expect(
+    screen.getByText('«Quanto ne sai del grano?» è nuovo, con il codice questionnaire_grano.'),
+  ).toBeDefined();
+  await person.type(text(), ' ');
+  expect(screen.queryByRole('button', { name: 'Pubblica' })).toBeNull();
+});
+
+test('a list that fails is asked for again, and without a session the room is left', async () => {
+  const { ports, person, happens, ended } = entered();
+  await happens(() => ports.listDocuments.answer(failed));
+  await person.click(button('Riprova'));
+  await happens(() => ports.listDocuments.answer(unauthorized));
+  expect(ended()).toBe(1);
+});
+
+test('a session that ends in the editor keeps the text', async () => {
+  const { ports, person, happens, ended } = await opened();
+  await person.click(button('Controlla il testo'));
+  await happens(() => ports.checkDocument.answer(unauthorized));
+  expect(document.activeElement?.textContent).toMatch(/^L'accesso è scaduto/);
+  expect(text().value).toBe(aDocument().text);
+  expect(ended()).toBe(0);
+});
