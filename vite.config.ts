@@ -70,9 +70,13 @@ const WITHOUT_A_DATABASE = [
   'units/smtp',
 ].map((name) => `test/server/${name}.test.ts`);
 
-/** Processes that are started, killed and stopped, and steps from an old release: what holds them here says docs/decisions/0032. */
+/** Processes that are started, killed and stopped, installations in every state of loss, and steps from an old release (docs/decisions/0032). */
 const OF_THE_LONG_RUN = [
+  'admin/embedded-installation',
   'desk/port',
+  'postgresql/binding',
+  'postgresql/serving',
+  'postgresql/start-and-stop',
   'process/durability',
   'process/start',
   'process/stopping',
@@ -181,7 +185,10 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['test/server/**/*.test.ts'],
-          exclude: [...WITHOUT_A_DATABASE, ...OF_THE_EMBEDDED_DATABASE],
+          exclude: [
+            ...[...WITHOUT_A_DATABASE, ...OF_THE_EMBEDDED_DATABASE],
+            ...(IS_LONG_RUN ? [] : OF_THE_LONG_RUN),
+          ],
           globalSetup: ['test/server/support/postgresql-setup.ts'],
           setupFiles: ['test/support/seeds.ts', 'test/support/fail-on-noise.ts'],
           testTimeout: 60_000,

@@ -34,7 +34,8 @@ export const LONG_PARTS: readonly LongPart[] = [
       name: 'durability',
       tests: [
         ...['durability', 'start', 'stopping'].map((name) => `test/server/process/${name}`),
-        'test/server/desk/port',
+        ...['binding', 'serving', 'start-and-stop'].map((name) => `test/server/postgresql/${name}`),
+        ...['test/server/admin/embedded-installation', 'test/server/desk/port'],
       ],
       minutes: 60,
     },

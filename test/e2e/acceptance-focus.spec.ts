@@ -3,6 +3,7 @@ import { acceptanceBlock } from './pages/acceptance-block.ts';
 import { alive } from './support/follow.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 
 /** Whether the focused element of the page lies wholly beneath the block. */
 const isCovered = (page: Page) =>
@@ -18,10 +19,9 @@ const isCovered = (page: Page) =>
 test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('nothing that the keyboard reaches lies beneath the block, and closing it leads to the title', async ({
-    page,
-    players,
-  }) => {
+  test('nothing that the keyboard reaches lies beneath the block, and closing it leads to the title', {
+    tag: LONG,
+  }, async ({ page, players }) => {
     await arriveAs(page, await players.withoutRules(), '/');
     await alive(page);
     const { block, close } = acceptanceBlock(page);

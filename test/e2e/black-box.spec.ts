@@ -9,6 +9,7 @@ import { gatePage } from './pages/gate-page.ts';
 import { aNewPlayer, codeForm, signUpForm } from './pages/register-page.ts';
 import { expect, test } from './support/journey.ts';
 import { arriveAs, kept } from './support/kept.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -45,12 +46,9 @@ async function saved(page: Page, press: () => Promise<void>) {
   return { path: await download.path(), name: download.suggestedFilename() };
 }
 
-test('who meets an error reports it: a file and a report without a personal datum, in which the fault is found', async ({
-  page,
-  request,
-  mailCode,
-  expectNoise,
-}) => {
+test('who meets an error reports it: a file and a report without a personal datum, in which the fault is found', {
+  tag: LONG,
+}, async ({ page, request, mailCode, expectNoise }) => {
   expectNoise(/planted/);
   await plantFault(page);
   const player = {

@@ -32,7 +32,7 @@ test('when the campaign ends on an open page, its menu entries disappear and /co
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a user on the contest page when it ends is redirected home with the reason', async ({
+test('a user on the contest page when it ends is redirected home with the reason', { tag: LONG }, async ({
   page,
   request,
   players,
@@ -86,11 +86,9 @@ test('who fills in a receipt when the campaign ends is told before, and finds wh
   await expectForgotten(page, 'draft.receipt');
 });
 
-test('a receipt that is on its way when the campaign ends is taken, and its confirmation stays in view', async ({
-  page,
-  request,
-  players,
-}) => {
+test('a receipt that is on its way when the campaign ends is taken, and its confirmation stays in view', {
+  tag: LONG,
+}, async ({ page, request, players }) => {
   const player = await players.complete();
   await page.clock.install();
   await arriveAs(page, player, '/contest');

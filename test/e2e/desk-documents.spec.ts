@@ -23,10 +23,9 @@ async function downloaded(desk: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('two managers change the missions: mistakes stand at their lines, the first publishes, the second is told by whom', async ({
-  browser,
-  deskPort,
-}) => {
+test('two managers change the missions: mistakes stand at their lines, the first publishes, the second is told by whom', {
+  tag: LONG,
+}, async ({ browser, deskPort }) => {
   const desk = await deskOf(browser, deskPort, 'Renata Bassi');
   await enterDocuments(desk);
   await expect(desk.getByRole('listitem').filter({ hasText: 'survey_abitudini' })).toContainText(

@@ -32,9 +32,9 @@ async function downloaded(desk: Page, link: Locator): Promise<string[]> {
   return linesOf(await coming);
 }
 
-for (const { width, tag } of WIDTHS)
+for (const { width } of WIDTHS)
   test(`a manager finds, blocks, unblocks and erases a player, whose second window finds the account gone, at ${width} px`, {
-    tag,
+    tag: LONG,
   }, async ({ page, browser, players, deskPort, expectNoise }) => {
     const player = await players.complete();
     await arriveAs(page, player, '/profile');

@@ -70,10 +70,9 @@ test('a player tells a story, a clerk decides about it and takes it back, and th
   await other.context().close();
 });
 
-test('a manager counts the answers of a survey and takes stories and answers along as files', async ({
-  browser,
-  deskPort,
-}) => {
+test('a manager counts the answers of a survey and takes stories and answers along as files', {
+  tag: LONG,
+}, async ({ browser, deskPort }) => {
   const desk = await deskOf(browser, deskPort, 'Renata Bassi');
   await enterStories(desk);
   await desk.getByLabel('Sondaggio').selectOption({ index: 1 });
@@ -94,11 +93,9 @@ test('a manager counts the answers of a survey and takes stories and answers alo
   await desk.context().close();
 });
 
-test('a manager goes by one press from a story to who told it, from there to all their stories, and back', async ({
-  browser,
-  players,
-  deskPort,
-}) => {
+test('a manager goes by one press from a story to who told it, from there to all their stories, and back', {
+  tag: LONG,
+}, async ({ browser, players, deskPort }) => {
   const FIRST = 'La prima volta che ho fatto gli gnocchi ero in piedi su una sedia.';
   const SECOND = 'La seconda volta li ho fatti per tutta la famiglia, ed erano troppo pochi.';
   const player = await players.complete();

@@ -63,14 +63,9 @@ test('a clerk refuses, undoes and approves by keys, and the player sees what bec
   await desk.context().close();
 });
 
-test('a receipt whose photo is lost is not approved: its player reads so, and why it was refused', async ({
-  page,
-  browser,
-  players,
-  server,
-  deskPort,
-  expectNoise,
-}) => {
+test('a receipt whose photo is lost is not approved: its player reads so, and why it was refused', {
+  tag: LONG,
+}, async ({ page, browser, players, server, deskPort, expectNoise }) => {
   const player = await players.complete();
   await players.send(player, receipt(98));
   const desk = await deskOf(browser, deskPort);

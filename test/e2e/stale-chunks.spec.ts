@@ -29,11 +29,9 @@ test('a page whose code was removed by a deployment opens after one reload', { t
   expect(loads()).toBe(1);
 });
 
-test('code that stays missing causes no reload loop, but a message with a retry button', async ({
-  page,
-  request,
-  expectNoise,
-}) => {
+test('code that stays missing causes no reload loop, but a message with a retry button', {
+  tag: LONG,
+}, async ({ page, request, expectNoise }) => {
   expect((await request.get('/assets/prizes-00000000.js')).status()).toBe(404);
   expectNoise(/prizes/);
   await page.route(CODE, (route) => route.fulfill({ status: 404 }));

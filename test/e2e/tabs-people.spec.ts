@@ -14,13 +14,9 @@ import { isCall, keepVisit, loadsOf } from './support/tabs.ts';
 const exchanged = ({ passed }: FaultProxy) =>
   passed.filter(({ body }) => body.includes('grant_type=authorization_code')).length;
 
-test('tab scenario 6: another player logs in in one tab: the other reloads as that player, without mixed data', async ({
-  page,
-  context,
-  request,
-  players,
-  road,
-}) => {
+test('tab scenario 6: another player logs in in one tab: the other reloads as that player, without mixed data', {
+  tag: LONG,
+}, async ({ page, context, request, players, road }) => {
   const before = await players.complete();
   const after = await players.complete();
   await keepVisit(page, request, before);
