@@ -16,7 +16,7 @@ import { PageFrame, PageTransition } from './page-frame.tsx';
 const LaterOverlays = laterPart(async () => (await import('./overlays.tsx')).Overlays);
 const LaterReceipt = laterPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
 const LaterWaitingReceipt = laterPart(async () => (await import('./waiting-receipt.tsx')).WaitingReceipt);
-const LaterRedirectNotice = laterPart(async () => (await import('./redirect-notice.tsx')).RedirectNotice);
+const LaterRedirectNotice = laterPart(async () => (await import('./redirect-notice.tsx')).PageRedirectNotice);
 
 /** The transient banner of the alert flow. */
 function Alert() {

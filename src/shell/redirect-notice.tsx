@@ -104,44 +104,50 @@ function NoContest({ dismiss }: { dismiss: ReactNode }) {
   );
 }
 
-/**
- * Why the person is here and not where they wanted to go; the login dialog says it itself. Which steps are left the page
- * counts (§B.50). Where the contest was asked for from far down the page that opens instead, the answer comes into view.
- */
+/** Why the person is here and not where they wanted to go. Which steps are left the page itself counts (§B.50). */
 export function RedirectNotice() {
   const explained = useFlowState('navigation', explanation);
-  const isDialogOpen = useOpenFlow('signIn') !== undefined;
   const navigation = useFlow('navigation');
-  const place = useRef<HTMLDivElement>(null);
   const { t } = useMessages();
-  useEffect(() => {
-    if (explained?.reason === 'noContest') place.current?.scrollIntoView({ block: 'nearest' });
-  }, [explained]);
-  if (!explained || !hasNotice(explained.reason) || isDialogOpen) return null;
+  if (!explained || !hasNotice(explained.reason)) return null;
   const { reason } = explained;
   const dismiss = (
     <Button look="quiet" onClick={() => navigation.send({ type: 'explanation.dismiss' })}>
       {t('redirect.dismiss')}
     </Button>
   );
+  if (reason === 'noContest') return <NoContest dismiss={dismiss} />;
+  return (
+    <Notice
+      announced
+      actions={
+        <>
+          {reason === 'wishOffered' && <WishedPage {...explained} />}
+          {dismiss}
+        </>
+      }
+    >
+      <p>{t(WHY[reason])}</p>
+    </Notice>
+  );
+}
+
+/**
+ * The same at the top of a page, unless the login dialog is open, which says it itself. Where the contest was asked for from
+ * far down the page that opens instead, the notice comes into view.
+ */
+export function PageRedirectNotice() {
+  const explained = useFlowState('navigation', explanation);
+  const isDialogOpen = useOpenFlow('signIn') !== undefined;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (explained?.reason === 'noContest') place.current?.scrollIntoView({ block: 'nearest' });
+  }, [explained]);
+  if (!explained || !hasNotice(explained.reason) || isDialogOpen) return null;
   return (
     <Section>
       <div ref={place}>
-        {reason === 'noContest' ? (
-          <NoContest dismiss={dismiss} />
-        ) : (
-          <Notice
-            announced
-            actions={
-              <>
-                {reason === 'wishOffered' && <WishedPage {...explained} />}
-                {dismiss}
-              </>
-            }
-          >
-            <p>{t(WHY[reason])}</p>
-          </Notice>
-        )}
+        <RedirectNotice />
       </div>
     </Section>
   );

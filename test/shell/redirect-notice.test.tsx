@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Player } from '../../domain/entities.ts';
-import { RedirectNotice } from '../../src/shell/redirect-notice.tsx';
+import { PageRedirectNotice, RedirectNotice } from '../../src/shell/redirect-notice.tsx';
 import { ok } from '../machines/support/answers.ts';
 import {
   type AppHarness,
@@ -24,7 +24,7 @@ async function homeOf(player: Player | null, now: number): Promise<AppHarness> {
   const harness = appHarness({ path: '/', hash: '' });
   await begin(harness, player && aSession(), player, { now });
   if (player) await loadChain(harness, aFullChain({ userInfo: player, editions: [anEdition()] }));
-  draw(harness, <RedirectNotice />);
+  draw(harness, <PageRedirectNotice />);
   return harness;
 }
 
@@ -71,4 +71,22 @@ test('comes into view each time that the contest is asked for', async () => {
   askForContest(harness);
   askForContest(harness);
   expect(scrolled).toHaveBeenCalledTimes(2);
+});
+
+test('while the login dialog is open it says the reason, and the page does not say it again', async () => {
+  const harness = appHarness({ path: '/', hash: '#login' });
+  await begin(harness, null, null, { now: BEFORE });
+  draw(harness, <PageRedirectNotice />);
+  draw(harness, <RedirectNotice />);
+  act(() => {
+    for (const address of ['/profile', '/#login'])
+      harness.flow('navigation').send({
+        type: 'navigation.ask',
+        target: aTarget(address),
+        facts: aVisitorsFacts(),
+      });
+  });
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('riservata a chi ha un account: accedi per continuare.'),
+  ]);
 });
