@@ -224,7 +224,7 @@ test('on a tablet the rooms stand in one line, and the question about a draft co
 }) => {
   const desk = await deskOf(browser, deskPort, 'Renata Bassi', 820);
   const rooms = desk.getByRole('navigation').getByRole('button');
-  await expect(rooms).toHaveCount(9);
+  await expect(rooms).toHaveCount(10);
   const tops = await rooms.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   await press(desk, 'Edizioni');

@@ -15,7 +15,8 @@ const document = (name: string) => {
   const bytes = readFileSync(path);
   return { path, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
 };
-const first = document('regolamento-2025-07-16.pdf');
+// The rules of the demonstration are version 1.
+const first = document('privacy.pdf');
 const second = document('termini.pdf');
 
 test('rules published while a player reads others are told of, read again, accepted, and kept on the profile', {
@@ -41,7 +42,7 @@ test('rules published while a player reads others are told of, read again, accep
   await expect(block).toBeHidden();
   await page.goto('/profile');
   await page.getByText('Che cosa hai accettato, e quando').click();
-  const kept = page.getByRole('link', { name: 'Versione 2 (PDF)' });
+  const kept = page.getByRole('link', { name: 'Versione 3 (PDF)' });
   await expect(kept).toBeInViewport();
   await expect(page.getByText(second.sha256)).toBeVisible();
   const served = await page.request.get((await kept.getAttribute('href')) ?? '');
