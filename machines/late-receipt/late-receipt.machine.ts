@@ -4,7 +4,7 @@ import type { Item } from '../../domain/entities.ts';
 import { hasErrors } from '../../domain/errors.ts';
 import { isEmptyReceipt, receivedAs, validateReceipt } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
-import { answerOf } from '../answers.ts';
+import { answerOf } from '../call-results.ts';
 import { loadItems, type ReceiptDraft, readDraft } from '../ports/participation.ts';
 
 export type LateReceiptContext = {

@@ -21,7 +21,7 @@ import {
   validateReceipt,
 } from '../../domain/receipts.ts';
 import { isConflict } from '../../domain/result.ts';
-import type { Answered } from '../answers.ts';
+import type { Answered } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import {
   isPhotoKept,

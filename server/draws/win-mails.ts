@@ -43,7 +43,7 @@ export async function enqueueWinMail(
     .executeTakeFirst();
   if (row === undefined) return;
   await enqueueMail(deps, tx, {
-    letter: {
+    template: {
       kind: 'win',
       reader: { email: row.email, firstName: row.first_name },
       about: {

@@ -28,13 +28,13 @@ export const holdsPrize = sql<boolean>`EXISTS (
   WHERE own.draw_id = draw_results.draw_id AND own.state NOT IN (${sql.join(LOST_STATES)})
     AND CASE WHEN draws.one_prize_each THEN own.player_id = items.player_id ELSE own.item_id = items.id END)`;
 
-type Standing = Pick<Win, 'state' | 'confirm_until'>;
+type WinStatus = Pick<Win, 'state' | 'confirm_until'>;
 
-const resolved = ({ state, confirm_until: until }: Standing) =>
+const resolved = ({ state, confirm_until: until }: WinStatus) =>
   winMachine.resolveState({ value: state, context: { confirmUntil: until?.getTime() ?? null } });
 
 /** Whether the machine takes an event where the win stands. */
-export const canAdvance = (win: Standing, event: WinEvent): boolean => resolved(win).can(event);
+export const canAdvance = (win: WinStatus, event: WinEvent): boolean => resolved(win).can(event);
 
 /** What the machine makes of an event; undefined where the win's state does not take it. */
 function next(win: Win, event: WinEvent) {

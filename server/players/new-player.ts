@@ -129,14 +129,14 @@ async function createPlayer(
 }
 
 /** A player of the identity service has no password, and may come confirmed. */
-type Standing = { passwordHash: string | null; confirmedAt: Date | null };
+type Credentials = { passwordHash: string | null; confirmedAt: Date | null };
 
 /** Writes the row of a new player. */
 export async function insertPlayer(
   deps: Deps,
   tx: Transaction<Tables>,
   player: Omit<NewPlayer, 'password'>,
-  { passwordHash, confirmedAt }: Standing,
+  { passwordHash, confirmedAt }: Credentials,
 ): Promise<{ id: number }> {
   const now = new Date(deps.shop.now());
   const accepted = player.acceptedTerms ? now : null;
@@ -207,7 +207,7 @@ export async function enqueueCode(
   const { code, expiresAt } = living;
   const reader = { email: player.email, firstName: player.first_name };
   const mailId = await enqueueMail(deps, tx, {
-    letter: { kind: 'code', reader, code, expiresAt },
+    template: { kind: 'code', reader, code, expiresAt },
     topic: `code ${player.id}`,
     playerId: player.id,
     giveUpAt: expiresAt,

@@ -37,7 +37,7 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
       if (closed.because === 'logout') sessionStore.drop();
       else sessionStore.dropEnded(closed.session);
       if (isOwn || closed.because === 'logout') savedRedirect.sessionClosed(closed.because);
-      savedRedirect.dropWish();
+      savedRedirect.dropWantedPage();
       revoke(closed);
     },
     'draft.changed': (draft) => drafts.keep(draft),
@@ -48,9 +48,9 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
     'redirect.saved': ({ path }) => savedRedirect.saveRedirect(path),
     'redirect.cleared': () => savedRedirect.dropRedirect(),
     'callback.cleared': () => savedRedirect.dropCallback(),
-    'page.wanted': ({ path }) => savedRedirect.saveWish({ path, isLate: false }),
-    'wish.postponed': ({ path }) => savedRedirect.saveWish({ path, isLate: true }),
-    'wish.cleared': () => savedRedirect.dropWish(),
+    'page.wanted': ({ path }) => savedRedirect.saveWantedPage({ path, isLate: false }),
+    'wantedPage.postponed': ({ path }) => savedRedirect.saveWantedPage({ path, isLate: true }),
+    'wantedPage.cleared': () => savedRedirect.dropWantedPage(),
     'navigation.started': () => document.documentElement.classList.remove('locked'),
     'page.go': ({ to }) => void router().navigate(to),
     'page.leave': ({ url }) => location.assign(url),

@@ -49,7 +49,7 @@ function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
     isUploadUnderWay: isUploadUnderWay(app),
     savedRedirect: kept.redirect(),
     callback: kept.callback(session),
-    wish: kept.wish(),
+    wantedPage: kept.wantedPage(),
   });
 }
 

@@ -251,14 +251,14 @@ describe('secrets in the address', () => {
   });
 });
 
-describe('the wish of this tab', () => {
+describe('the wanted page of this tab', () => {
   test('is kept with whether it has to wait, until it is dropped', () => {
     const { kept } = savedRedirect();
-    expect(kept.wish()).toBeNull();
-    kept.saveWish({ path: '/profile', isLate: true });
-    expect(kept.wish()).toEqual({ path: '/profile', isLate: true });
-    kept.dropWish();
-    expect(kept.wish()).toBeNull();
+    expect(kept.wantedPage()).toBeNull();
+    kept.saveWantedPage({ path: '/profile', isLate: true });
+    expect(kept.wantedPage()).toEqual({ path: '/profile', isLate: true });
+    kept.dropWantedPage();
+    expect(kept.wantedPage()).toBeNull();
   });
 
   test.for([
@@ -266,9 +266,9 @@ describe('the wish of this tab', () => {
     { path: 'https://evil.example/', isLate: true },
     { path: '/profile' },
     '/profile',
-  ])('is dropped when it is no wish for a page of the site: %j', (wish) => {
-    const held = { 'spiga.wish': JSON.stringify({ value: wish, expiry: NOON + 1_000 }) };
+  ])('is dropped when it is not a page of the site: %j', (wantedPage) => {
+    const held = { 'spiga.wish': JSON.stringify({ value: wantedPage, expiry: NOON + 1_000 }) };
     const { kept, held: left } = savedRedirect(held);
-    expect({ wish: kept.wish(), left: left() }).toEqual({ wish: null, left: {} });
+    expect({ wantedPage: kept.wantedPage(), left: left() }).toEqual({ wantedPage: null, left: {} });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   editionsToAcceptOf,
   gateRequirements,
-  participateStanding,
+  participantState,
   runningEdition,
 } from '../../machines/app/app.selectors.ts';
 import type { AppContext } from '../../machines/app/app.setup.ts';
@@ -256,7 +256,7 @@ describe('facts of the root', () => {
     });
   });
 
-  describe('the standing of the user who presses Partecipa (§P)', () => {
+  describe('the state of the user who presses Partecipa (§P)', () => {
     const player = aFreePlayer();
     const all = { ...editions, userInfo: player, playerEditions: [record] };
 
@@ -281,8 +281,8 @@ describe('facts of the root', () => {
         { player, collections: { ...all, playerEditions: null } },
         'unaccepted',
       ],
-    ] as const)('%s', (_, changes, standing) => {
-      expect(participateStanding(known(changes))).toBe(standing);
+    ] as const)('%s', (_, changes, participant) => {
+      expect(participantState(known(changes))).toBe(participant);
     });
   });
 });

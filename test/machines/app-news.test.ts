@@ -206,7 +206,7 @@ describe('the relay', () => {
       flow('participate').send({ type: 'participate.press' });
       expect(emitted()).toEqual([
         { type: 'menu.close' },
-        { type: 'standing.asked' },
+        { type: 'participant.requested' },
         { type: 'page.go', to: '/#partecipate' },
       ]);
     });

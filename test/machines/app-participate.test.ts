@@ -9,7 +9,7 @@ import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people
 
 const TO_CONTEST = { type: 'page.go', to: '/contest' };
 
-describe('the root knows the standing of the user who presses "Partecipa" (§P)', () => {
+describe('the root knows the state of the user who presses "Partecipa" (§P)', () => {
   test('a visitor goes to the section of the home page', async () => {
     const { flow, emitted } = await aVisit('/manifest');
     flow('participate').send({ type: 'participate.press' });

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import {
   type DrawField,
   type DrawRequest,
-  OFFICIAL_LETTERS,
-  SEED_LETTERS,
+  OFFICIAL_LENGTH,
+  SEED_LENGTH,
   USUAL_TERMS,
 } from '../../../domain/draw-acts.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -123,7 +123,7 @@ export function HoldForm({ draws, send }: FormProps) {
             label={t(`deskDraws.hold.${field}`)}
             hint={t(`deskDraws.hold.${field}Hint`)}
             autoComplete="off"
-            maxLength={{ seed: SEED_LETTERS, official: OFFICIAL_LETTERS }[field].most}
+            maxLength={{ seed: SEED_LENGTH, official: OFFICIAL_LENGTH }[field].most}
             defaultValue={before[field]}
             error={errorOf(field)}
             required

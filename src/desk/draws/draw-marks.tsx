@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   type DrawMark,
   type DrawPiece,
-  MAX_REASON_LETTERS,
+  MAX_REASON_LENGTH,
   needsReason,
   type ReasonedMark,
   termsAfter,
@@ -137,8 +137,8 @@ function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: Reason
         <TextField
           name="reason"
           label={t(`deskDraws.reason.${mark}`)}
-          hint={t(`deskDraws.reason.hint.${mark}`, { most: MAX_REASON_LETTERS })}
-          maxLength={MAX_REASON_LETTERS}
+          hint={t(`deskDraws.reason.hint.${mark}`, { most: MAX_REASON_LENGTH })}
+          maxLength={MAX_REASON_LENGTH}
           defaultValue={typed}
           error={errorOf('reason')}
           autoFocus

@@ -34,9 +34,9 @@ function follow(app: AnApp['app'], kept: ReturnType<typeof createSavedRedirect>)
     if (emitted.type === 'redirect.saved') kept.saveRedirect(emitted.path);
     if (emitted.type === 'redirect.cleared') kept.dropRedirect();
     if (emitted.type === 'callback.cleared') kept.dropCallback();
-    if (emitted.type === 'page.wanted') kept.saveWish({ path: emitted.path, isLate: false });
-    if (emitted.type === 'wish.postponed') kept.saveWish({ path: emitted.path, isLate: true });
-    if (emitted.type === 'wish.cleared') kept.dropWish();
+    if (emitted.type === 'page.wanted') kept.saveWantedPage({ path: emitted.path, isLate: false });
+    if (emitted.type === 'wantedPage.postponed') kept.saveWantedPage({ path: emitted.path, isLate: true });
+    if (emitted.type === 'wantedPage.cleared') kept.dropWantedPage();
   });
   return said;
 }

@@ -20,7 +20,7 @@ export const aVisitorsFacts = (changes: Partial<Facts> = {}): Facts => ({
   isUploadUnderWay: false,
   savedRedirect: null,
   callback: null,
-  wish: null,
+  wantedPage: null,
   ...changes,
 });
 
