@@ -126,10 +126,10 @@ export function isPossible(draw: DeskDraw, pieces: readonly DrawPiece[], request
 }
 
 /** One drawn receipt among those of its draw. */
-export const placeOf = ({ prize, place }: Pick<DrawPiece, 'prize' | 'place'>): string => `${prize}-${place}`;
+export const pieceKey = ({ prize, place }: Pick<DrawPiece, 'prize' | 'place'>): string => `${prize}-${place}`;
 
 /** The pieces in view with those that an act has changed in their places. */
 export function withChanged(pieces: readonly DrawPiece[], changed: readonly DrawPiece[]): DrawPiece[] {
-  const replaced = new Map(changed.map((piece) => [placeOf(piece), piece]));
-  return pieces.map((piece) => replaced.get(placeOf(piece)) ?? piece);
+  const replaced = new Map(changed.map((piece) => [pieceKey(piece), piece]));
+  return pieces.map((piece) => replaced.get(pieceKey(piece)) ?? piece);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRealDay, lastDayOfYearFrom, yearsAfter } from './dates.ts';
-import { type Disorder, disorderOf, type Lateness, latenessOf } from './edition-changes.ts';
+import { disorderOf, type LateDate, latenessOf, type OrderProblem } from './edition-changes.ts';
 import { DAILY_RECEIPTS } from './receipts-today.ts';
 
 // What an edition has to say before it may be opened: the rules of `edition check` and of the desk's form.
@@ -81,7 +81,7 @@ type Period = Pick<EditionDeclaration, 'startDate' | 'endDate' | 'drawUntil' | '
 
 /** Days of one edition that cannot be; `latest`: the last day that the law allows. */
 export type PeriodMistake =
-  | { kind: 'reversed' | Disorder | Lateness; latest?: never }
+  | { kind: 'reversed' | OrderProblem | LateDate; latest?: never }
   | { kind: 'tooLong'; latest: string };
 
 /** What is wrong with an edition's own days. */

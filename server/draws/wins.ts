@@ -5,7 +5,7 @@ import { endOfDayAfter } from '../../domain/dates.ts';
 import { type WinEvent, winMachine } from '../../machines/win/win.machine.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
-import type { WinRow, WinState } from '../db/draw-tables.ts';
+import type { StoredWinState, WinRow } from '../db/draw-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import type { Draw } from './draws.ts';
@@ -17,7 +17,7 @@ export type WinDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
 /** The states in which the machine frees the place. */
 const LOST_STATES = Object.values(winMachine.states)
   .filter(({ tags }) => tags.includes('lost'))
-  .map(({ key }) => key as WinState);
+  .map(({ key }) => key as StoredWinState);
 
 /**
  * Beside a drawn receipt: whether its player has a prize of the draw that keeps them from another one, or the receipt itself

@@ -187,7 +187,7 @@ type Addressee = { id: number; email: string; email_key: string; first_name: str
 type Posted = { kind: 'posted'; mailId: number };
 
 /**
- * Writes the mail with the player's code: the living one again, or with `fresh` a new one. Code and mail are of one
+ * Writes the mail with the player's code: the active one again, or with `fresh` a new one. Code and mail are of one
  * transaction, so there is never a new code that nobody is mailed; refused when the day's codes or what one mailbox
  * gets are used up, and then nothing of the transaction may stay. `address`: where the call came from.
  */

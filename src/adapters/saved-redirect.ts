@@ -30,7 +30,7 @@ const asWantedPage = (value: unknown): WantedPage | null => {
 
 /** The saved redirect, the saved callback and the wanted page of this tab, as far as they may be followed (§X). */
 export function createSavedRedirect({ store, tabStore, origin, callbackHosts, refused }: Options) {
-  let hasBroughtCallback = false;
+  let openedWithCallback = false;
   return {
     redirect(): string | null {
       const raw = readParsed(store, 'redirect', asText);
@@ -46,13 +46,13 @@ export function createSavedRedirect({ store, tabStore, origin, callbackHosts, re
     dropWantedPage: () => tabStore.drop('wish'),
     /** Keeps the callback that this page was opened with. */
     saveCallback(raw: string): void {
-      hasBroughtCallback = true;
+      openedWithCallback = true;
       store.write('callback', raw);
     },
     dropCallback: () => store.drop('callback'),
     /** Drops what belongs to a session that this tab has ended. */
     sessionClosed(because: ClosedBecause): void {
-      for (const name of redirectsToDrop(because, hasBroughtCallback)) store.drop(name);
+      for (const name of redirectsToDrop(because, openedWithCallback)) store.drop(name);
     },
     callback(session: UserSession | null): string | null {
       const raw = readParsed(store, 'callback', asText);

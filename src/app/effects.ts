@@ -54,12 +54,12 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
     'navigation.started': () => document.documentElement.classList.remove('locked'),
     'page.go': ({ to }) => void router().navigate(to),
     'page.leave': ({ url }) => location.assign(url),
-    'page.reload': (asked) => {
-      const key = 'key' in asked ? asked.key : location.pathname;
+    'page.reload': (event) => {
+      const key = 'key' in event ? event.key : location.pathname;
       // The reloaded page reads this (connect.ts) and says that the rules are accepted; the anchor opens the next part.
-      if (asked.cause === 'acceptance')
-        history.replaceState({ ...history.state, isAccepted: true }, '', asked.anchor && `#${asked.anchor}`);
-      services.reload(asked.cause, key, BY_PERSON.includes(asked.cause));
+      if (event.cause === 'acceptance')
+        history.replaceState({ ...history.state, isAccepted: true }, '', event.anchor && `#${event.anchor}`);
+      services.reload(event.cause, key, BY_PERSON.includes(event.cause));
     },
     'file.save': ({ name, text }) => saveFile(`${brand.filePrefix}-${name}`, text),
     'guard.ask': askGuard,

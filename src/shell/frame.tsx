@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { explanation, isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isHeaderAway, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
-import { Later, laterPart } from '../components/later.tsx';
+import { AfterHydration, lazyPart } from '../components/after-hydration.tsx';
 import { useWaitingReceipt } from '../components/use-waiting-receipt.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { AlertBanner } from '../ui/feedback/alert-banner.tsx';
@@ -13,10 +13,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageFrame, PageTransition } from './page-frame.tsx';
 
-const LaterOverlays = laterPart(async () => (await import('./overlays.tsx')).Overlays);
-const LaterReceipt = laterPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
-const LaterWaitingReceipt = laterPart(async () => (await import('./waiting-receipt.tsx')).WaitingReceipt);
-const LaterRedirectNotice = laterPart(async () => (await import('./redirect-notice.tsx')).RedirectNotice);
+const LaterOverlays = lazyPart(async () => (await import('./overlays.tsx')).Overlays);
+const LaterReceipt = lazyPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
+const LaterWaitingReceipt = lazyPart(async () => (await import('./waiting-receipt.tsx')).WaitingReceipt);
+const LaterRedirectNotice = lazyPart(async () => (await import('./redirect-notice.tsx')).RedirectNotice);
 
 /** The transient banner of the alert flow. */
 function Alert() {
@@ -71,16 +71,16 @@ function PageNotice({ path }: { path: string }) {
   const ReceiptNotice = isReceiptLate ? LaterReceipt : isReceiptWaiting ? LaterWaitingReceipt : null;
   if (ReceiptNotice && TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
     return (
-      <Later>
+      <AfterHydration>
         <ReceiptNotice />
-      </Later>
+      </AfterHydration>
     );
   }
   return (
     isExplained && (
-      <Later>
+      <AfterHydration>
         <LaterRedirectNotice />
-      </Later>
+      </AfterHydration>
     )
   );
 }
@@ -103,9 +103,9 @@ export function Frame() {
       </PageFrame>
       <Alert />
       <CookiePreferencesButton />
-      <Later>
+      <AfterHydration>
         <LaterOverlays />
-      </Later>
+      </AfterHydration>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIFT_SCRIPT } from '../../scripts/build/lift-script.ts';
+import { ADDRESS_SCRIPT } from '../../scripts/build/address-script.ts';
 import { type AddressedWindow, takeAddressSecrets } from '../../src/adapters/address-secrets.ts';
 import { createSavedRedirect } from '../../src/adapters/saved-redirect.ts';
 import { aCognitoSession } from '../machines/support/people.ts';
@@ -230,7 +230,7 @@ describe('secrets in the address', () => {
   });
 
   describe('the script of a built page', () => {
-    const run = (page: AddressedWindow) => void new Function('window', LIFT_SCRIPT)(page);
+    const run = (page: AddressedWindow) => void new Function('window', ADDRESS_SCRIPT)(page);
 
     test('cleans the address before the site runs, and hands the secrets over once', () => {
       const { page, location, replaced } = aPageAt(`${ORIGIN}/reset-password?token=t-1`);

@@ -143,7 +143,7 @@ test('after accepted answers completions, points and player are loaded again, an
   expect(harness.ports.parts.asked().at(-1)).toEqual({ part: 'completions' });
   await harness.ports.parts.answer({ part: 'completions', answer: ok([aCompletion()]) });
   expect(harness.ports.parts.asked().at(-1)).toEqual({ part: 'initiatives' });
-  expect(harness.ports.me.fates().at(-1)).toBe('open');
+  expect(harness.ports.me.callStates().at(-1)).toBe('open');
   await harness.ports.parts.answer({ part: 'initiatives', answer: ok([]) });
   harness.enter('/thank-you-1');
   expect(asked(harness)).toBeUndefined();
@@ -159,7 +159,7 @@ test('sending ──── logout ──── home: the call is cancelled', asy
   });
   harness.flow('session').send({ type: 'session.close', because: 'logout' });
   harness.enter('/');
-  expect(harness.ports.completion.fates()).toEqual(['aborted']);
+  expect(harness.ports.completion.callStates()).toEqual(['aborted']);
 });
 
 describe('facts of the root', () => {

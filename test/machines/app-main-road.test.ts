@@ -279,7 +279,7 @@ test('the requested survey opens after login, code and gate', async () => {
   await ports.login.answer(ok(aSession()));
   await ports.me.answer(ok(anUnconfirmedPlayer()));
   expect(browse()).toBe('/register');
-  expect(ports.sendCode.fates()).toEqual(['open']);
+  expect(ports.sendCode.callStates()).toEqual(['open']);
   flow('signUp').send({ type: 'code.submit', otp: '123456' });
   await ports.confirmCode.answer(ok({}));
   await ports.me.answer(ok(aPlayer()));

@@ -125,7 +125,7 @@ export const cases: App['cases'] = {
   'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],
   'receipt.sending': ({ context }) =>
     context.path === '/contest' ? [{ isSending: true }, { isSending: false }] : [],
-  'photo.kept': [{ file: null }],
+  'photo.changed': [{ file: null }],
   'receipt.read': [{ typed: {} }],
   'item.corrected': [{ item: anItem() }],
 };

@@ -111,7 +111,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     'collections.changed': running,
     'contest.changed': running,
   },
-  receiptReading: asTheyAre('photo.kept'),
+  receiptReading: asTheyAre('photo.changed'),
   participations: {
     ...asTheyAre('network.returned'),
     // Receipts are sent on one page, and corrected on the other.

@@ -116,8 +116,8 @@ function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: Reason
       send={send}
       about={{ kind: 'mark', winId: win.id }}
       name={t(`deskDraws.mark.${mark}`)}
-      act={t(`deskDraws.reason.act.${mark}`)}
-      beside={
+      submitLabel={t(`deskDraws.reason.act.${mark}`)}
+      secondaryAction={
         <Button
           look="quiet"
           aria-disabled={draws.hasTag('acting') || undefined}

@@ -79,8 +79,8 @@ export function EditionActForm({ act, edition, editions, send }: EditionActFormP
           />
         ) : null
       }
-      act={t(`desk.act.${act}Do`)}
-      beside={
+      submitLabel={t(`desk.act.${act}Do`)}
+      secondaryAction={
         <Button look="quiet" onClick={() => send({ type: 'act.cancel' })}>
           {t('desk.act.cancel')}
         </Button>

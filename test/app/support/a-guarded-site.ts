@@ -26,7 +26,7 @@ export const atRest = (router: Router): Promise<void> =>
 export const placeIn = ({ state: { location } }: Router): string =>
   location.pathname + location.search + location.hash;
 
-/** What the guard says aloud is done here as the site does it. */
+/** What the guard emits is done here as the site does it. */
 function follow(app: AnApp['app'], kept: ReturnType<typeof createSavedRedirect>): string[] {
   const said: string[] = [];
   flow(app, 'navigation').on('*', (emitted: NavigationEmitted) => {
@@ -55,7 +55,7 @@ export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start =
   const titles: string[] = [];
   const guard = createGuard(site.app, {
     now: () => IN_AUGUST,
-    kept,
+    savedRedirect: kept,
     historyAction: () => router.state.navigation.historyAction,
     setTitle: (path) => titles.push(path),
     leave: left.resolve,
