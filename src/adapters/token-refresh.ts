@@ -24,7 +24,7 @@ const REPLACED = 'replaced tokens';
 const UNREACHABLE: RefreshOutcome = { kind: 'unreachable' };
 
 type Options = {
-  kept: SessionStore;
+  sessionStore: SessionStore;
   lock: TabLock;
   renew: Renew;
   records: TabRecords;
@@ -64,10 +64,13 @@ function createReplacedTokens(records: TabRecords) {
  * tokens, and takes those instead of asking. A network fault is not a refusal, nor is a lock that was not free. A
  * session that was closed meanwhile, here or in another tab, is not brought back.
  */
-export function createRefresh({ kept, lock, renew, records, nextChange, wait }: Options) {
+export function createRefresh({ sessionStore, lock, renew, records, nextChange, wait }: Options) {
   const replacedTokens = createReplacedTokens(records);
   let overrides = 0;
-  const adoptNewer = ({ session, player }: RefreshInput, stored = kept.read()): RefreshOutcome | null => {
+  const adoptNewer = (
+    { session, player }: RefreshInput,
+    stored = sessionStore.read(),
+  ): RefreshOutcome | null => {
     const sibling = newerSession(session, stored.session);
     // Tokens of another player are not adopted: a storage event is about to report the new player.
     const isOthers = player !== null && stored.player !== null && player.id !== stored.player.id;
@@ -80,20 +83,20 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
     return newer ?? refused;
   };
   const storeTokens = async (
-    asked: RefreshInput,
+    input: RefreshInput,
     renewed: UserSession,
     signal: AbortSignal,
   ): Promise<RefreshOutcome> => {
     overrides = 0;
-    const { session: found, player } = kept.read();
+    const { session: found, player } = sessionStore.read();
     if (!found) return { kind: 'refused' };
     // Another tab has logged in again, so the tokens fetched here are obsolete.
-    const newer = adoptNewer(asked);
+    const newer = adoptNewer(input);
     if (newer) return newer;
-    kept.write(renewed, player);
+    sessionStore.write(renewed, player);
     // Recorded for the next lock holder, which may not see the new localStorage value yet.
-    if (newerSession(asked.session, renewed)) {
-      await Promise.race([replacedTokens.add(asked.session), aborted(signal)]);
+    if (newerSession(input.session, renewed)) {
+      await Promise.race([replacedTokens.add(input.session), aborted(signal)]);
     }
     return { kind: 'renewed', session: renewed };
   };
@@ -107,38 +110,38 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
     const done = new AbortController();
     void wait(LONGEST_CATCH_UP_MS, done.signal).then(() => enough.abort());
     const waitSignal = AbortSignal.any([signal, enough.signal]);
-    let seen = kept.read();
+    let seen = sessionStore.read();
     while (seen.session && isReplaced(seen.session) && !waitSignal.aborted) {
       await nextChange(waitSignal);
-      seen = kept.read();
+      seen = sessionStore.read();
     }
     done.abort();
     return seen;
   };
-  const underLock = async (asked: RefreshInput, signal: AbortSignal): Promise<RefreshOutcome> => {
+  const underLock = async (input: RefreshInput, signal: AbortSignal): Promise<RefreshOutcome> => {
     const now = await Promise.race([readCurrent(signal), aborted(signal)]);
     if (!now || signal.aborted) return UNREACHABLE;
     if (!now.session) return { kind: 'refused' };
-    const newer = adoptNewer(asked, now);
+    const newer = adoptNewer(input, now);
     if (newer) return newer;
-    const asking = renew(asked.session, signal);
+    const asking = renew(input.session, signal);
     const outcome = (await Promise.race([asking, aborted(signal)])) ?? UNREACHABLE;
-    if (outcome.kind === 'renewed') return storeTokens(asked, outcome.session, signal);
-    return outcome.kind === 'refused' ? overrideRefusal(asked, outcome) : outcome;
+    if (outcome.kind === 'renewed') return storeTokens(input, outcome.session, signal);
+    return outcome.kind === 'refused' ? overrideRefusal(input, outcome) : outcome;
   };
-  const withTimeLimit = async (asked: RefreshInput, given: AbortSignal): Promise<RefreshOutcome> => {
+  const withTimeLimit = async (input: RefreshInput, given: AbortSignal): Promise<RefreshOutcome> => {
     const late = new AbortController();
     const done = new AbortController();
     void wait(LONGEST_HOLD_MS, done.signal).then(() => late.abort());
     try {
-      return await underLock(asked, AbortSignal.any([given, late.signal]));
+      return await underLock(input, AbortSignal.any([given, late.signal]));
     } finally {
       done.abort();
     }
   };
-  return async (asked: RefreshInput, signal: AbortSignal): Promise<RefreshOutcome> => {
-    const locked = await lock(() => withTimeLimit(asked, signal), signal);
-    return locked.kind === 'held' ? locked.result : (adoptNewer(asked) ?? UNREACHABLE);
+  return async (input: RefreshInput, signal: AbortSignal): Promise<RefreshOutcome> => {
+    const locked = await lock(() => withTimeLimit(input, signal), signal);
+    return locked.kind === 'held' ? locked.result : (adoptNewer(input) ?? UNREACHABLE);
   };
 }
 
@@ -166,7 +169,7 @@ export function createTokenRefresh({
   const name = `${prefix}:session`;
   return createRefresh({
     ...needs,
-    kept: sessionStore,
+    sessionStore,
     lock: createTabLock({ ...needs, name, locks: () => navigator.locks, now: () => Date.now() }),
     renew: createRenewal(
       api,

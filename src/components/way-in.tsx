@@ -6,7 +6,7 @@ import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
 import { AfterHydration, lazyPart } from './after-hydration.tsx';
 
 /** They wait for the configuration anyway. */
-const LaterProviders = lazyPart(async () => (await import('./provider-buttons.tsx')).JoiningButtons);
+const LazyProviders = lazyPart(async () => (await import('./provider-buttons.tsx')).JoiningButtons);
 
 /** The places of two buttons, as many as most sites have: nothing moves when they come. */
 const PLACES = (
@@ -19,7 +19,7 @@ const PLACES = (
 /** The ways to an account by a provider, outside the login dialog. */
 export const JoinByProvider = () => (
   <AfterHydration fallback={PLACES}>
-    <LaterProviders places={PLACES} />
+    <LazyProviders places={PLACES} />
   </AfterHydration>
 );
 

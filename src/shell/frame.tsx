@@ -13,10 +13,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageFrame, PageTransition } from './page-frame.tsx';
 
-const LaterOverlays = lazyPart(async () => (await import('./overlays.tsx')).Overlays);
-const LaterReceipt = lazyPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
-const LaterWaitingReceipt = lazyPart(async () => (await import('./waiting-receipt.tsx')).WaitingReceipt);
-const LaterRedirectNotice = lazyPart(async () => (await import('./redirect-notice.tsx')).RedirectNotice);
+const LazyOverlays = lazyPart(async () => (await import('./overlays.tsx')).Overlays);
+const LazyReceipt = lazyPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
+const LazyWaitingReceipt = lazyPart(async () => (await import('./waiting-receipt.tsx')).WaitingReceipt);
+const LazyRedirectNotice = lazyPart(async () => (await import('./redirect-notice.tsx')).RedirectNotice);
 
 /** The transient banner of the alert flow. */
 function Alert() {
@@ -68,7 +68,7 @@ function PageNotice({ path }: { path: string }) {
   const isReceiptWaiting = useWaitingReceipt() !== null;
   const lateReceipt = useOpenFlow('lateReceipt');
   const isReceiptLate = useSelector(lateReceipt, (snapshot) => snapshot?.hasTag('shown') ?? false);
-  const ReceiptNotice = isReceiptLate ? LaterReceipt : isReceiptWaiting ? LaterWaitingReceipt : null;
+  const ReceiptNotice = isReceiptLate ? LazyReceipt : isReceiptWaiting ? LazyWaitingReceipt : null;
   if (ReceiptNotice && TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
     return (
       <AfterHydration>
@@ -79,7 +79,7 @@ function PageNotice({ path }: { path: string }) {
   return (
     isExplained && (
       <AfterHydration>
-        <LaterRedirectNotice />
+        <LazyRedirectNotice />
       </AfterHydration>
     )
   );
@@ -104,7 +104,7 @@ export function Frame() {
       <Alert />
       <CookiePreferencesButton />
       <AfterHydration>
-        <LaterOverlays />
+        <LazyOverlays />
       </AfterHydration>
     </>
   );

@@ -138,7 +138,7 @@ function PersonLink() {
 }
 
 /** Only who is ready for a receipt sees it: it comes after the page. */
-const LaterReceiptLink = lazyPart(async () => (await import('./overlays.tsx')).ReceiptLink);
+const LazyReceiptLink = lazyPart(async () => (await import('./overlays.tsx')).ReceiptLink);
 
 /** Burger, logo, the main pages, "Partecipa", and the way in or to the personal area. */
 export function Header() {
@@ -161,7 +161,7 @@ export function Header() {
       action={
         <>
           <AfterHydration>
-            <LaterReceiptLink />
+            <LazyReceiptLink />
           </AfterHydration>
           <ParticipateButton />
         </>
