@@ -4,20 +4,20 @@ import {
   type Checks,
   check,
   confirms,
+  digitsOnly,
   ean13,
   email,
   type Findings,
   fieldsOf,
   findingsOf,
-  isNum,
   max,
   min,
   ofAge,
   password,
   personName,
   phone,
-  req,
   required,
+  requiredAsTyped,
   state,
   ticked,
 } from './validation.ts';
@@ -27,8 +27,8 @@ export type LoginValues = { email: string; password: string };
 /** What is wrong with a login (§F.3). An old password may be shorter than a new one has to be. */
 export function validateLogin(values: LoginValues): Findings<keyof LoginValues> {
   return findingsOf({
-    email: check(values.email, req, email),
-    password: check(values.password, required),
+    email: check(values.email, required, email),
+    password: check(values.password, requiredAsTyped),
   });
 }
 
@@ -38,7 +38,7 @@ const OTP_LENGTH = 6;
 
 /** What is wrong with a confirmation code (§F.2); spaces around a pasted one do no harm. */
 export function validateOtp(values: OtpValues): Findings<keyof OtpValues> {
-  return findingsOf({ otp: check(values.otp, req, isNum, min(OTP_LENGTH)) });
+  return findingsOf({ otp: check(values.otp, required, digitsOnly, min(OTP_LENGTH)) });
 }
 
 export type RecoveryValues = { email: string };
@@ -47,7 +47,7 @@ export const EMPTY_RECOVERY: Required<RecoveryValues> = { email: '' };
 
 /** What is wrong with the address to which a link should go (§F.7). */
 export function validateRecovery(values: RecoveryValues): Findings<keyof RecoveryValues> {
-  return findingsOf({ email: check(values.email, req, email) });
+  return findingsOf({ email: check(values.email, required, email) });
 }
 
 export type ResetPasswordValues = { password: string; passwordConfirmation: string };
@@ -57,7 +57,7 @@ export const validateResetPassword = (values: ResetPasswordValues): Findings<key
   findingsOf(newPasswordChecks(values));
 
 const newPasswordChecks = (values: ResetPasswordValues): Checks<ResetPasswordValues> => ({
-  password: check(values.password, required, password),
+  password: check(values.password, requiredAsTyped, password),
   passwordConfirmation: check(values.passwordConfirmation, confirms(values.password)),
 });
 
@@ -73,7 +73,7 @@ export const CHANGE_PASSWORD_FIELDS = fieldsOf<ChangePasswordValues>({
 /** What is wrong with a change of password (§F.20); the present one may be shorter than a new one has to be. */
 export function validateChangePassword(values: ChangePasswordValues): Findings<keyof ChangePasswordValues> {
   return findingsOf({
-    currentPassword: check(values.currentPassword, required),
+    currentPassword: check(values.currentPassword, requiredAsTyped),
     ...newPasswordChecks(values),
   });
 }
@@ -92,7 +92,7 @@ export const validateCloseAccount = (
   hasPassword: boolean,
 ): Findings<keyof CloseAccountValues> =>
   findingsOf({
-    password: hasPassword ? check(values.password, required) : null,
+    password: hasPassword ? check(values.password, requiredAsTyped) : null,
     word: hasPassword || values.word.trim() === CLOSING_WORD ? null : 'validation.closingWord',
   });
 
@@ -112,9 +112,9 @@ const missingDataChecks = (
   { firstName, lastName, birthDate }: MissingDataValues,
   now: number,
 ): Checks<MissingDataValues> => ({
-  firstName: check(firstName, req, max(MAX_PERSON_NAME), personName),
-  lastName: check(lastName, req, max(MAX_PERSON_NAME), personName),
-  birthDate: check(birthDate, req, ofAge(now)),
+  firstName: check(firstName, required, max(MAX_PERSON_NAME), personName),
+  lastName: check(lastName, required, max(MAX_PERSON_NAME), personName),
+  birthDate: check(birthDate, required, ofAge(now)),
 });
 
 export type LoyaltyCardValues = { loyaltyCard: string };
@@ -199,7 +199,7 @@ export const SIGN_UP_FIELDS = fieldsOf<SignUpValues>({
 /** What is wrong with a registration (§F.1), in the order of its fields; `now` as above. */
 export function validateSignUp(values: SignUpValues, now: number): Findings<keyof SignUpValues> {
   return findingsOf({
-    email: check(values.email, req, email),
+    email: check(values.email, required, email),
     ...newPasswordChecks(values),
     ...missingDataChecks(values, now),
     phone: check(values.phone, phone),

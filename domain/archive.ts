@@ -5,14 +5,14 @@ import { endOfLastDay } from './editions.ts';
 import type { Draw, Edition, PlayerEdition } from './entities.ts';
 
 /**
- * A contest that the brand remembers, with its first and last day in Italy, `YYYY-MM-DD`; `drawnUntil`: the last day on
+ * A contest that the brand remembers, with its first and last day in Italy, `YYYY-MM-DD`; `drawUntil`: the last day on
  * which its prizes may be drawn; `winners`: null where their names are not published.
  */
-type Remembered = {
+type PastContest = {
   code: string;
   startDate: string;
   endDate: string;
-  drawnUntil?: string;
+  drawUntil?: string;
   winners: string | null;
 };
 
@@ -48,7 +48,7 @@ export type ArchiveFacts = {
 
 /** A contest that has not begun is upcoming, whatever the status, which may also be `hide` before it. */
 function stateOf(
-  { startDate }: Remembered,
+  { startDate }: PastContest,
   isCampaign: boolean,
   { status, now }: Pick<ArchiveFacts, 'status' | 'now'>,
 ): ArchiveState {
@@ -62,14 +62,14 @@ const rulesOf = (address: string | null | undefined, now: number | null): string
   (now !== null && address) || null;
 
 /** Nothing is known of the draw of most contests that are over; a promised day draws nothing by passing. */
-function winnersStateOf({ winners }: Remembered, state: ArchiveState, draw: DrawProgress): WinnersState {
+function winnersStateOf({ winners }: PastContest, state: ArchiveState, draw: DrawProgress): WinnersState {
   if (winners !== null) return 'named';
   if (isDrawn(draw)) return 'drawn';
   return state === 'over' && draw.kind === 'undated' ? 'unpublished' : 'undrawn';
 }
 
 /** The contests of the archive, the newest first, with their status and the player's participation (§B.37). */
-export function archiveOf<Contest extends Remembered>(
+export function archiveOf<Contest extends PastContest>(
   contests: readonly Contest[],
   { calendar, status, now, editions, playerEditions, draws, campaign }: ArchiveFacts,
 ): Archived<Contest>[] {
@@ -82,7 +82,7 @@ export function archiveOf<Contest extends Remembered>(
     const drawnAt = draws?.find(({ edition: code }) => code === contest.code)?.drawnAt;
     const draw = drawProgressOf(
       {
-        drawUntil: promised ?? contest.drawnUntil ?? null,
+        drawUntil: promised ?? contest.drawUntil ?? null,
         drawnAt: drawnAt ?? (isCampaign ? campaign.drawnAt : undefined),
       },
       now ?? 0,

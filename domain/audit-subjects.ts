@@ -194,7 +194,7 @@ function partsOf(event: string, subject: string): { what: string; by?: string; r
 }
 
 /** Somebody of the desk, a player, the site by itself, or whoever runs the commands. */
-function doer(by: string, people: SubjectPeople): Message {
+function actorMessage(by: string, people: SubjectPeople): Message {
   if (by === 'the site') return say('by.site');
   const { kind, id } = /^(?<kind>staff|player) (?<id>\d+)$/.exec(by)?.groups ?? {};
   if (id === undefined) return say('by.command', { name: by });
@@ -212,6 +212,6 @@ export function wordsOfSubject({ event, subject }: Row, people: SubjectPeople = 
   return [
     ...words,
     ...(reason === undefined ? [] : [sayReason(reason)]),
-    ...(by === undefined ? [] : [doer(by, people)]),
+    ...(by === undefined ? [] : [actorMessage(by, people)]),
   ];
 }

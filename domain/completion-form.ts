@@ -1,12 +1,21 @@
 import { type Answers, MAX_ANSWER, type Question } from './answers.ts';
-import { check, type Finding, type Findings, findingsOf, max, min, type Rule, req } from './validation.ts';
+import {
+  check,
+  type Finding,
+  type Findings,
+  findingsOf,
+  max,
+  min,
+  type Rule,
+  required,
+} from './validation.ts';
 
 function finding(
-  { type, required, min: least, max: most = MAX_ANSWER }: Question,
+  { type, required: isRequired, min: least, max: most = MAX_ANSWER }: Question,
   answer: string | readonly string[],
 ): Finding {
-  if (typeof answer !== 'string') return required && answer.length === 0 ? 'validation.req' : null;
-  const rules: Rule[] = required ? [req] : [];
+  if (typeof answer !== 'string') return isRequired && answer.length === 0 ? 'validation.req' : null;
+  const rules: Rule[] = isRequired ? [required] : [];
   if (type === 'text') {
     if (least !== undefined) rules.push(min(least));
     rules.push(max(most));

@@ -8,11 +8,11 @@ export function isRealDay(day: string): boolean {
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
 }
 
-let made: Intl.DateTimeFormat | null = null;
+let cachedFormat: Intl.DateTimeFormat | null = null;
 
 /** Created at first use, since it takes a phone 50 ms that hydration should not wait for (docs/decisions/0014). */
-function format(): Intl.DateTimeFormat {
-  made ??= new Intl.DateTimeFormat('en-GB', {
+function romeFormat(): Intl.DateTimeFormat {
+  cachedFormat ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Rome',
     year: 'numeric',
     month: '2-digit',
@@ -21,13 +21,13 @@ function format(): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  return made;
+  return cachedFormat;
 }
 
 /** The local time in Rome at an instant (epoch milliseconds): `YYYY-MM-DDTHH:MM` (§K.7). */
 export function romeWallTime(instant: number): string {
   const parts = new Map(
-    format()
+    romeFormat()
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );

@@ -8,11 +8,11 @@ const OF_PLAYER = ['players', 'stories'] as const satisfies readonly Room[];
 export type RoomOfPlayer = (typeof OF_PLAYER)[number];
 
 /** How a place stands in the address: `#queue`, `#players/12`. */
-export const fragmentOf = ({ room, player }: DeskPlace): string =>
+export const placeFragment = ({ room, player }: DeskPlace): string =>
   player === null ? `#${room}` : `#${room}/${player}`;
 
 /** The place that an address names; null where it names none, or a room that is not among `rooms`. */
-export function placeOf(fragment: string, rooms: readonly Room[]): DeskPlace | null {
+export function parsePlace(fragment: string, rooms: readonly Room[]): DeskPlace | null {
   const [, name, player] = /^#([a-z]+)(?:\/([1-9]\d{0,14}))?$/.exec(fragment) ?? [];
   const room = rooms.find((one) => one === name);
   if (room === undefined) return null;

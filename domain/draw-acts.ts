@@ -26,9 +26,9 @@ export const MAX_RESERVES = 1_000;
 /** Days that a winner has to confirm. */
 export const MAX_CONFIRM_DAYS = 180;
 
-export const SEED_LETTERS = { least: 8, most: 200 } as const;
-export const OFFICIAL_LETTERS = { least: 3, most: 120 } as const;
-export const MAX_REASON_LETTERS = 300;
+export const SEED_LENGTH = { least: 8, most: 200 } as const;
+export const OFFICIAL_LENGTH = { least: 3, most: 120 } as const;
+export const MAX_REASON_LENGTH = 300;
 
 /** What the rules of a contest say unless they say otherwise. */
 export const USUAL_TERMS = { reserves: '5', confirmDays: '10', onePrizeEach: true } as const;
@@ -41,22 +41,22 @@ export const isConfirmDays = (text: string): boolean => isNumberUpTo(text, 1, MA
 
 /** A seed is read aloud and copied from paper: visible signs of ASCII, in groups with one space between them. */
 export const isSeed = (text: string): boolean =>
-  /^[!-~]+(?: [!-~]+)*$/.test(text) && text.length >= SEED_LETTERS.least && text.length <= SEED_LETTERS.most;
+  /^[!-~]+(?: [!-~]+)*$/.test(text) && text.length >= SEED_LENGTH.least && text.length <= SEED_LENGTH.most;
 
 /** Half a surrogate pair (`\p{Cs}`) is no letter; `isWellFormed` is not in Firefox 115. */
 const isOneLine = (text: string): boolean => !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(text);
 
 /** Name and office of who draws the seed. */
 export const isOfficial = (text: string): boolean =>
-  text.length >= OFFICIAL_LETTERS.least && text.length <= OFFICIAL_LETTERS.most && isOneLine(text);
+  text.length >= OFFICIAL_LENGTH.least && text.length <= OFFICIAL_LENGTH.most && isOneLine(text);
 
 /** Why a winner is excluded: who is excluded reads it, with the article of the rules. */
 export const isExclusionReason = (text: string): boolean =>
-  text.length <= MAX_REASON_LETTERS && isOneLine(text) && namesArticle(text);
+  text.length <= MAX_REASON_LENGTH && isOneLine(text) && namesArticle(text);
 
 /** Why a confirmed prize counts as not collected: its winner reads it. */
 export const isUncollectedReason = (text: string): boolean =>
-  text !== '' && text.length <= MAX_REASON_LETTERS && isOneLine(text);
+  text !== '' && text.length <= MAX_REASON_LENGTH && isOneLine(text);
 
 /** Whether the typed reason is enough for the mark; `delivered` needs none. */
 const isReasonFor = (mark: DrawMark, text: string): boolean => {
@@ -126,10 +126,10 @@ export function isPossible(draw: DeskDraw, pieces: readonly DrawPiece[], request
 }
 
 /** One drawn receipt among those of its draw. */
-export const placeOf = ({ prize, place }: Pick<DrawPiece, 'prize' | 'place'>): string => `${prize}-${place}`;
+export const pieceKey = ({ prize, place }: Pick<DrawPiece, 'prize' | 'place'>): string => `${prize}-${place}`;
 
 /** The pieces in view with those that an act has changed in their places. */
 export function withChanged(pieces: readonly DrawPiece[], changed: readonly DrawPiece[]): DrawPiece[] {
-  const replaced = new Map(changed.map((piece) => [placeOf(piece), piece]));
-  return pieces.map((piece) => replaced.get(placeOf(piece)) ?? piece);
+  const replaced = new Map(changed.map((piece) => [pieceKey(piece), piece]));
+  return pieces.map((piece) => replaced.get(pieceKey(piece)) ?? piece);
 }

@@ -23,13 +23,13 @@ export type EditionChange = {
 };
 
 /** Days that cannot follow each other so: the draw comes after the last day, and the originals are kept until then. */
-export type Disorder = 'drawBeforeEnd' | 'keepBeforeDraw';
+export type OrderProblem = 'drawBeforeEnd' | 'keepBeforeDraw';
 
 /**
  * Dates that are too late: the draw more than a year after the end, or originals kept longer than the site keeps its own
  * records.
  */
-export type Lateness = 'drawTooLate' | 'keepTooLong';
+export type LateDate = 'drawTooLate' | 'keepTooLong';
 
 /** Why a change is refused: each has its sentence. */
 export type ChangeRefusal =
@@ -42,8 +42,8 @@ export type ChangeRefusal =
   | 'drawMovedFurther'
   | 'keepMovedFurther'
   | 'moreThanAYear'
-  | Disorder
-  | Lateness;
+  | OrderProblem
+  | LateDate;
 
 /**
  * What forbids a change; empty when it may be made. The last day only moves later, since closing is another command. The
@@ -89,8 +89,8 @@ export function disorderOf({
   endDate,
   drawUntil,
   keepOriginalsUntil,
-}: Pick<EditionFacts, 'endDate' | 'drawUntil' | 'keepOriginalsUntil'>): Disorder[] {
-  const found: Disorder[] = [];
+}: Pick<EditionFacts, 'endDate' | 'drawUntil' | 'keepOriginalsUntil'>): OrderProblem[] {
+  const found: OrderProblem[] = [];
   if (drawUntil && drawUntil <= endDate) found.push('drawBeforeEnd');
   if (keepOriginalsUntil && keepOriginalsUntil < (drawUntil ?? endDate)) found.push('keepBeforeDraw');
   return found;
@@ -101,8 +101,8 @@ export function latenessOf({
   endDate,
   drawUntil,
   keepOriginalsUntil,
-}: Pick<EditionFacts, 'endDate' | 'drawUntil' | 'keepOriginalsUntil'>): Lateness[] {
-  const found: Lateness[] = [];
+}: Pick<EditionFacts, 'endDate' | 'drawUntil' | 'keepOriginalsUntil'>): LateDate[] {
+  const found: LateDate[] = [];
   if (drawUntil && drawUntil > yearsAfter(endDate, 1)) found.push('drawTooLate');
   if (keepOriginalsUntil && keepOriginalsUntil > recordsKeptUntil(endDate)) found.push('keepTooLong');
   return found;

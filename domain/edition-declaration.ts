@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRealDay, lastDayOfYearFrom, yearsAfter } from './dates.ts';
-import { type Disorder, disorderOf, type Lateness, latenessOf } from './edition-changes.ts';
+import { disorderOf, type LateDate, latenessOf, type OrderProblem } from './edition-changes.ts';
 import { DAILY_RECEIPTS } from './receipts-today.ts';
 
 // What an edition has to say before it may be opened: the rules of `edition check` and of the desk's form.
@@ -18,8 +18,8 @@ export const lineOf = (most: number) =>
     v.check((text) => !NOT_ON_A_LINE.test(text)),
   );
 
-/** The longest texts of an edition, in letters. */
-export const MAX_LETTERS = {
+/** The longest texts of an edition, in characters. */
+export const MAX_LENGTHS = {
   description: 120,
   charity: 120,
   product: 80,
@@ -29,7 +29,7 @@ export const MAX_LETTERS = {
 } as const;
 
 /** What the fields of the desk take, and the contract with it: more than may be, so that what is too long is told of, not cut. */
-export const TYPED_LETTERS = { line: 200, prizeDescription: 500, products: 10_000, reason: 300 } as const;
+export const TYPED_LENGTHS = { line: 200, prizeDescription: 500, products: 10_000, reason: 300 } as const;
 
 /** Kinds of prizes of one edition. */
 export const MAX_PRIZES = 50;
@@ -37,8 +37,8 @@ export const MAX_PRIZES = 50;
 const day = v.pipe(v.string(), v.check(isRealDay));
 
 export const prizeShape = v.strictObject({
-  name: lineOf(MAX_LETTERS.prize.name),
-  description: lineOf(MAX_LETTERS.prize.description),
+  name: lineOf(MAX_LENGTHS.prize.name),
+  description: lineOf(MAX_LENGTHS.prize.description),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** What one is worth in euros, VAT included. */
   unitValue: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{1,5}\.\d{2}$/))),
@@ -49,7 +49,7 @@ export const promisesShape = {
   /** Names of packs, each once. */
   products: v.exactOptional(
     v.pipe(
-      v.array(lineOf(MAX_LETTERS.product)),
+      v.array(lineOf(MAX_LENGTHS.product)),
       v.minLength(1),
       v.maxLength(100),
       v.checkItems((one, at, all) => all.indexOf(one) === at),
@@ -60,12 +60,12 @@ export const promisesShape = {
 };
 
 /** Who gets the prizes that nobody takes. */
-export const charityShape = lineOf(MAX_LETTERS.charity);
+export const charityShape = lineOf(MAX_LENGTHS.charity);
 
 export const declarationShape = {
   ...promisesShape,
   code: v.pipe(v.string(), v.regex(/^[a-z0-9_]{3,40}$/)),
-  description: lineOf(MAX_LETTERS.description),
+  description: lineOf(MAX_LENGTHS.description),
   /** Days of Rome, both included. */
   startDate: day,
   endDate: day,
@@ -81,7 +81,7 @@ type Period = Pick<EditionDeclaration, 'startDate' | 'endDate' | 'drawUntil' | '
 
 /** Days of one edition that cannot be; `latest`: the last day that the law allows. */
 export type PeriodMistake =
-  | { kind: 'reversed' | Disorder | Lateness; latest?: never }
+  | { kind: 'reversed' | OrderProblem | LateDate; latest?: never }
   | { kind: 'tooLong'; latest: string };
 
 /** What is wrong with an edition's own days. */
@@ -101,7 +101,7 @@ export function periodMistakes({ startDate, endDate, ...days }: Period): PeriodM
 export type KnownEdition = { code: string; description: string; startDate: string; endDate: string };
 
 /** What keeps a faultless edition from being opened, or from replacing the one of its code. */
-export type StandingMistake =
+export type ConflictMistake =
   | { kind: 'over' | 'known' | 'unknown' | 'startsPast' }
   | { kind: 'begun'; since: string }
   | { kind: 'startsTooFar'; latest: string }
@@ -110,7 +110,7 @@ export type StandingMistake =
 /** How many years ahead an edition may be opened: the site announces the next one, and one of 2095 is a slip of the keyboard. */
 const YEARS_AHEAD = 2;
 
-type Standing = {
+type OpeningContext = {
   /** `open` adds an edition, `replace` writes over the one of the same code. */
   verb: 'open' | 'replace';
   today: string;
@@ -119,10 +119,10 @@ type Standing = {
 };
 
 /** Holds an edition against the calendar and those that are open. */
-export function standingMistakes(
+export function conflictMistakes(
   edition: KnownEdition,
-  { verb, today, known }: Standing,
-): readonly StandingMistake[] {
+  { verb, today, known }: OpeningContext,
+): readonly ConflictMistake[] {
   const same = known.find(({ code }) => code === edition.code);
   const others = known
     .filter(({ code }) => code !== edition.code)
@@ -140,7 +140,7 @@ function openingMistakes(
   { endDate }: KnownEdition,
   same: KnownEdition | undefined,
   today: string,
-): readonly StandingMistake[] {
+): readonly ConflictMistake[] {
   if (endDate < today) return [{ kind: 'over' }];
   return same === undefined ? [] : [{ kind: 'known' }];
 }
@@ -149,7 +149,7 @@ function replacingMistakes(
   { startDate }: KnownEdition,
   same: KnownEdition | undefined,
   today: string,
-): readonly StandingMistake[] {
+): readonly ConflictMistake[] {
   if (same === undefined) return [{ kind: 'unknown' }];
   if (same.startDate <= today) return [{ kind: 'begun', since: same.startDate }];
   return startDate <= today ? [{ kind: 'startsPast' }] : [];

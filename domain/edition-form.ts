@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { isRealDay, romeInstant } from './dates.ts';
 import {
+  type ConflictMistake,
+  conflictMistakes,
   declaration,
   type EditionDeclaration,
   type KnownEdition,
   periodMistakes,
   prizeShape,
-  type StandingMistake,
-  standingMistakes,
 } from './edition-declaration.ts';
 import { amountInCents, amountText, withComma } from './money.ts';
 import { DAILY_RECEIPTS } from './receipts-today.ts';
@@ -74,16 +74,16 @@ export type FormReading =
   | { kind: 'invalid'; mistakes: readonly FormMistake[] };
 
 /** Where a form stands: what is open already, which of it the form is to replace, and what day it is in Rome. */
-export type FormStanding = { today: string; known: readonly KnownEdition[]; replaces: string | null };
+export type FormContext = { today: string; known: readonly KnownEdition[]; replaces: string | null };
 
 /** Reads the form as an edition without mistakes, or tells every mistake at its field. */
-export function readEditionForm(form: EditionForm, standing: FormStanding): FormReading {
-  const typed = declared(form, standing.replaces);
+export function readEditionForm(form: EditionForm, context: FormContext): FormReading {
+  const typed = declared(form, context.replaces);
   const reading = v.safeParse(declaration, typed);
   const mistakes = firstOfField([
     ...(reading.success ? [] : shapeMistakes(reading.issues)),
     ...(form.charity.trim() === '' ? [mistake('charity', 'charity')] : []),
-    ...calendarMistakes(typed, standing),
+    ...calendarMistakes(typed, context),
   ]);
   return reading.success && mistakes.length === 0
     ? { kind: 'ok', edition: reading.output }
@@ -91,11 +91,11 @@ export function readEditionForm(form: EditionForm, standing: FormStanding): Form
 }
 
 /** What is wrong with the days, whatever else is missing; a day that is not valid is not checked further. */
-function calendarMistakes(typed: ReturnType<typeof declared>, standing: FormStanding): FormMistake[] {
+function calendarMistakes(typed: ReturnType<typeof declared>, context: FormContext): FormMistake[] {
   const { code, description, startDate, endDate } = typed;
   if (!isRealDay(startDate) || !isRealDay(endDate)) return [];
   const edition = { code, description, startDate, endDate };
-  const verb = standing.replaces === null ? 'open' : 'replace';
+  const verb = context.replaces === null ? 'open' : 'replace';
   const day = (name: 'drawUntil' | 'keepOriginalsUntil') => {
     const { [name]: text } = typed;
     return text !== undefined && isRealDay(text) ? { [name]: text } : {};
@@ -105,7 +105,7 @@ function calendarMistakes(typed: ReturnType<typeof declared>, standing: FormStan
       ({ kind, latest }) =>
         mistake(FIELD_OF_PERIOD[kind], kind, latest === undefined ? undefined : { latest }),
     ),
-    ...standingMistakes(edition, { ...standing, verb }).map(atField),
+    ...conflictMistakes(edition, { ...context, verb }).map(atField),
   ];
 }
 
@@ -179,7 +179,7 @@ const FIELD_OF_PERIOD = {
   keepTooLong: 'keepOriginalsUntil',
 } as const;
 
-function atField(found: StandingMistake): FormMistake {
+function atField(found: ConflictMistake): FormMistake {
   switch (found.kind) {
     case 'over':
       return mistake('endDate', 'over');

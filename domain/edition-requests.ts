@@ -9,7 +9,7 @@ import {
   refusalOfClosing,
   refusalsOfChange,
 } from './edition-changes.ts';
-import { charityShape, lineOf, MAX_LETTERS, promisesShape } from './edition-declaration.ts';
+import { charityShape, lineOf, MAX_LENGTHS, promisesShape } from './edition-declaration.ts';
 import { type FormMistake, firstOfField, linesOf } from './edition-form.ts';
 
 // What a manager has typed to change an edition that is open, and everything that is wrong with it. The desk tells it before
@@ -34,7 +34,7 @@ type TypedExtension = Omit<Extract<EditionRequest, { kind: 'extend' }>, 'kind'>;
 const ARTICLE = /^\d{1,2}(?:\.\d{1,2})?$/;
 
 const changeShape = v.object({ charity: v.exactOptional(charityShape), ...promisesShape });
-const reasonShape = lineOf(MAX_LETTERS.reason);
+const reasonShape = lineOf(MAX_LENGTHS.reason);
 
 const mistake = (field: string, key: string): FormMistake => ({ field, key });
 

@@ -11,7 +11,7 @@ import {
   findingsOf,
   max,
   type Rule,
-  req,
+  required,
 } from './validation.ts';
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
@@ -155,7 +155,7 @@ export const holdsNumber = (item: Item, code: string): boolean =>
   plainReceiptNumber(item.code) === plainReceiptNumber(code);
 
 /** The same receipt among those that were received and keep it from being sent again; null when there is none (§B.14). */
-export const receivedAs = (
+export const findReceived = (
   { code, receiptDate, receiptTime, amount: total }: TypedReceipt,
   items: readonly Item[],
 ): Item | null =>
@@ -211,7 +211,7 @@ function file(picked: PickedFile | null): Finding {
  * Refuses a day after that of `now`, epoch milliseconds; with 0, before the clock has been read, it refuses nothing. Only the
  * day is compared: `now` is the instant of the last reading, and the server compares the time with its own clock.
  */
-const hasCome =
+const notInFuture =
   (now: number): Rule =>
   (day) =>
     now !== 0 && day > romeDay(now) ? 'errors.futureReceipt' : null;
@@ -224,9 +224,9 @@ export const isEmptyField = (value: ReceiptValues[keyof ReceiptValues]): boolean
 export function validateReceipt(values: ReceiptValues, now = 0): Findings<keyof ReceiptValues> {
   return findingsOf({
     code: check(values.code, receiptNumber, max(MAX_RECEIPT_CODE)),
-    receiptDate: check(values.receiptDate, req, hasCome(now)),
-    receiptTime: check(values.receiptTime, req),
-    amount: check(values.amount, req, amount),
+    receiptDate: check(values.receiptDate, required, notInFuture(now)),
+    receiptTime: check(values.receiptTime, required),
+    amount: check(values.amount, required, amount),
     file: file(values.file),
   });
 }
@@ -238,5 +238,5 @@ export function validateCorrection(values: ReceiptValues, now = 0): Findings<key
 }
 
 /** Whether a receipt was refused because one like it has been received. */
-export const isUsedReceipt = (messages: readonly Message[]): boolean =>
+export const saysReceiptUsed = (messages: readonly Message[]): boolean =>
   messages.some((message) => 'key' in message && message.key === 'errors.receiptUsed');

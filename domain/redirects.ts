@@ -63,7 +63,7 @@ export function readRedirect(raw: string): string | null {
 }
 
 /** A private page that a visitor asked for; late once the guard has held them, so that other steps came first (§G.17). */
-export type Wish = { path: string; isLate: boolean };
+export type WantedPage = { path: string; isLate: boolean };
 
 /**
  * Whether a saved path may be followed: it must equal an enabled route exactly, so that arriving there clears it

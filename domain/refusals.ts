@@ -1,7 +1,7 @@
 import { dayAfter, isDayOver, romeDay } from './dates.ts';
 import { isBrandRules } from './documents.ts';
 import type { Item } from './entities.ts';
-import { receivedAs, typedOf } from './receipts.ts';
+import { findReceived, typedOf } from './receipts.ts';
 import type { ReceiptsToday } from './receipts-today.ts';
 
 /**
@@ -50,7 +50,7 @@ export function sendAgainWhen(
   items: readonly Item[],
   today: ReceiptsToday | null,
 ): 'now' | 'tomorrow' | 'never' {
-  if (item.freesNumber !== true || today === null || receivedAs(typedOf(item), items) !== null)
+  if (item.freesNumber !== true || today === null || findReceived(typedOf(item), items) !== null)
     return 'never';
   if (today.left > 0) return 'now';
   return today.isLastDay ? 'never' : 'tomorrow';

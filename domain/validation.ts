@@ -51,10 +51,10 @@ const DIGITS = /^\d+$/;
 export const lengthOf = (value: string): number => [...value.trim().normalize('NFC')].length;
 
 /** A required field; spaces alone do not count (§V.1). */
-export const req: Rule = (value) => (value.trim() === '' ? 'validation.req' : null);
+export const required: Rule = (value) => (value.trim() === '' ? 'validation.req' : null);
 
 /** A field in which a space is a character: a password (§V.2). */
-export const required: Rule = (value) => (value === '' ? 'validation.required' : null);
+export const requiredAsTyped: Rule = (value) => (value === '' ? 'validation.required' : null);
 
 export const email: Rule = (value) => (isEmail(value.trim()) ? null : 'validation.email');
 
@@ -93,7 +93,7 @@ export const ofAge =
 
 export const state: Rule = (value) => (lengthOf(value) > MAX_STATE ? 'validation.state' : null);
 
-export const isNum: Rule = (value) => (DIGITS.test(value.trim()) ? null : 'validation.isNum');
+export const digitsOnly: Rule = (value) => (DIGITS.test(value.trim()) ? null : 'validation.isNum');
 
 export const phone: Rule = (value) => (isPhone(value) ? null : 'validation.phone');
 

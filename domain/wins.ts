@@ -10,20 +10,20 @@ import {
   max,
   phone,
   type Rule,
-  req,
+  required,
   ticked,
 } from './validation.ts';
 
 /** The prize that a player has to confirm while there is time for it, at an instant of epoch milliseconds; null where none waits. */
-export const prizeToConfirm = ({ prizeToConfirm: told }: Player, now: number) =>
-  told !== undefined && now <= Date.parse(told.confirmUntil) ? told : null;
+export const prizeToConfirm = ({ prizeToConfirm: claim }: Player, now: number) =>
+  claim !== undefined && now <= Date.parse(claim.confirmUntil) ? claim : null;
 
 /**
  * Whether a player can have been drawn by an instant of epoch milliseconds: a draw takes place once its edition is over,
  * among those who joined it.
  */
-export const mayHaveWon = ({ prizeToConfirm: told, player_editions }: Player, now: number): boolean =>
-  told !== undefined || player_editions.some(({ edition }) => isDayOver(edition.endDate, now));
+export const mayHaveWon = ({ prizeToConfirm: claim, player_editions }: Player, now: number): boolean =>
+  claim !== undefined || player_editions.some(({ edition }) => isDayOver(edition.endDate, now));
 
 /** What a winner says to confirm a prize: where it goes, and that the original receipt is at hand. */
 export type WinValues = {
@@ -69,11 +69,11 @@ const province: Rule = (value) => (isProvince(value) ? null : 'errors.invalid');
 /** What is wrong with a confirmation, on the site and on the server (§B.55). */
 export const validateWin = (values: WinValues): Findings<keyof WinValues> =>
   findingsOf({
-    street: check(values.street, req, max(MAX_STREET)),
-    zip: check(values.zip, req, zipCode),
-    city: check(values.city, req, max(MAX_CITY)),
-    state: check(values.state, req, province),
-    phone: check(values.phone, req, phone, callable),
+    street: check(values.street, required, max(MAX_STREET)),
+    zip: check(values.zip, required, zipCode),
+    city: check(values.city, required, max(MAX_CITY)),
+    state: check(values.state, required, province),
+    phone: check(values.phone, required, phone, callable),
     hasReceipt: ticked(values.hasReceipt),
     publishesName: null,
   });

@@ -9,9 +9,9 @@ import { NO_CONFIGURATION } from '../domain/configuration.ts';
 import type { PageConfiguration } from '../domain/page-configuration.ts';
 import { builtFolder } from '../server/config/brand.ts';
 import { type Config, readConfig, readServerConfig } from '../server/config/config.ts';
+import { ADDRESS_SCRIPT, OFFLINE_SCRIPT } from './build/address-script.ts';
 import { lockBuild } from './build/build-lock.ts';
 import { compress } from './build/compress.ts';
-import { LIFT_SCRIPT, OFFLINE_SCRIPT } from './build/lift-script.ts';
 import { type PageKind, type PageParts, pageFilesIn, pageHtml, type Template } from './build/page-html.ts';
 import { copyRecogniser } from './build/recogniser-files.ts';
 import { buildServiceWorker } from './build/service-worker.ts';
@@ -158,7 +158,7 @@ await write(
   'csp.json',
   JSON.stringify({
     styles: styles.map(hashOf),
-    scripts: [OLD_BROWSER_SCRIPT, START_SCRIPT, LIFT_SCRIPT].map(hashOf),
+    scripts: [OLD_BROWSER_SCRIPT, START_SCRIPT, ADDRESS_SCRIPT].map(hashOf),
   }),
 );
 await rm(join(client, '.vite'), { recursive: true });

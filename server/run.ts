@@ -6,7 +6,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { builtFolder } from './config/brand.ts';
 import { type Config, refuseStart, type StartRefusal, unusable } from './config/config.ts';
 import { mailProtection } from './config/services.ts';
-import { openKeptClock } from './data-dir/kept-clock.ts';
+import { openSavedClock } from './data-dir/saved-clock.ts';
 import { openServerKey } from './data-dir/server-key.ts';
 import type { Database } from './db/database.ts';
 import { timeOfDatabase } from './db/engines.ts';
@@ -95,7 +95,7 @@ async function start(config: Config, site: string): Promise<Running | StartRefus
   if (opened.kind === 'refused') return opened;
   await files.prepare();
   const time = await timeOf(config, opened.db);
-  const kept = openKeptClock(config, time.now, warn('The clock could not be kept'));
+  const kept = openSavedClock(config, time.now, warn('The clock could not be kept'));
   const { db } = opened;
   const deps = await depsOf({ config, db, files, shop: kept.clock, real: time.now, site });
   if (config.mode === 'demonstration') {
@@ -186,9 +186,9 @@ const tellFailures = tellJobFailures(
   (job, error) => warn(`The background job ${job} failed`)(error),
 );
 
-type Surroundings = Pick<Deps, 'config' | 'db' | 'files' | 'shop' | 'real'> & { site: string };
+type DepsOptions = Pick<Deps, 'config' | 'db' | 'files' | 'shop' | 'real'> & { site: string };
 
-async function depsOf({ config, db, files, shop, real, site }: Surroundings): Promise<Deps> {
+async function depsOf({ config, db, files, shop, real, site }: DepsOptions): Promise<Deps> {
   const lostUpTo = () => lostPhotosUpTo(files);
   const photos = watchPhotos({ config, db, files, real, lostUpTo }, monotonic, (line) =>
     process.stderr.write(line),

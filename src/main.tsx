@@ -19,7 +19,7 @@ async function open(root: HTMLElement): Promise<void> {
   await yieldToMain();
   // Only a prerendered page is hydrated; the neutral shell is replaced.
   const site = await createSite({ isPrerendered: root.dataset.kind === 'route' });
-  const loud = {
+  const errorOptions = {
     /** An error caught by a boundary is logged and reported like an uncaught one. */
     onCaughtError: (error: unknown) => {
       reportError(error);
@@ -27,8 +27,8 @@ async function open(root: HTMLElement): Promise<void> {
     },
   };
   startTransition(() => {
-    if (site.isHydrated) hydrateRoot(root, <Started {...site} />, loud);
-    else createRoot(root, loud).render(<Started {...site} />);
+    if (site.isHydrated) hydrateRoot(root, <Started {...site} />, errorOptions);
+    else createRoot(root, errorOptions).render(<Started {...site} />);
   });
   // From here on React handles presses; earlier ones are replayed (scripts/build).
   document.dispatchEvent(new Event('site-alive'));

@@ -1,13 +1,13 @@
 /**
  * One past or running contest. `startDate` and `endDate`, its last day, are days in Italy, `YYYY-MM-DD`; `code` is the
- * edition's own; `drawnUntil` is the last day of the draw, where the site tells it; `winners` is null where their names
+ * edition's own; `drawUntil` is the last day of the draw, where the site tells it; `winners` is null where their names
  * are not published; `drawing` names its souvenir.
  */
 export type ArchivedContest = {
   code: string;
   startDate: string;
   endDate: string;
-  drawnUntil?: string;
+  drawUntil?: string;
   title: string;
   text: string;
   prizes: string;
@@ -61,7 +61,7 @@ export const archive = [
     code: 'natura_contest',
     startDate: '2025-07-16',
     endDate: '2025-08-29',
-    drawnUntil: '2025-09-30',
+    drawUntil: '2025-09-30',
     title: 'Estate nella natura',
     text: 'Sei settimane tra i campi di grano: una vacanza in agriturismo, biciclette e borse pronte per il picnic.',
     prizes: '3 vacanze in agriturismo per quattro, 12 biciclette e 250 borse frigo',

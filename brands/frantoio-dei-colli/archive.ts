@@ -1,13 +1,13 @@
 /**
  * One past or running contest. `startDate` and `endDate`, its last day, are days in Italy, `YYYY-MM-DD`; `code` is the
- * edition's own; `drawnUntil` is the last day of the draw, where the site tells it; `winners` is null where their names
+ * edition's own; `drawUntil` is the last day of the draw, where the site tells it; `winners` is null where their names
  * are not published; `drawing` names its souvenir.
  */
 export type ArchivedContest = {
   code: string;
   startDate: string;
   endDate: string;
-  drawnUntil?: string;
+  drawUntil?: string;
   title: string;
   text: string;
   prizes: string;
@@ -61,7 +61,7 @@ export const archive = [
     code: 'colli_contest',
     startDate: '2025-07-16',
     endDate: '2025-08-29',
-    drawnUntil: '2025-09-30',
+    drawUntil: '2025-09-30',
     title: 'Estate sui colli',
     text: 'Sei settimane tra gli ulivi: un fine settimana al frantoio, corsi di assaggio e legno d’ulivo per la tavola.',
     prizes: '3 fine settimana al frantoio per quattro, 12 corsi di assaggio e 250 set in legno d’ulivo',

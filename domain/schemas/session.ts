@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Wish } from '../redirects.ts';
+import type { WantedPage } from '../redirects.ts';
 import type { UserSession } from '../sessions.ts';
 import { parseOrNull } from './values.ts';
 
@@ -17,7 +17,7 @@ const userSession = v.object({
 /** A session as this browser kept it; null for anything else. */
 export const parseUserSession = (value: unknown): UserSession | null => parseOrNull(userSession, value);
 
-const wish = v.object({ path: v.string(), isLate: v.boolean() });
+const wantedPage = v.object({ path: v.string(), isLate: v.boolean() });
 
 /** The page that a visitor asked for, as this tab kept it; null for anything else. */
-export const parseWish = (value: unknown): Wish | null => parseOrNull(wish, value);
+export const parseWantedPage = (value: unknown): WantedPage | null => parseOrNull(wantedPage, value);

@@ -100,16 +100,16 @@ export function parseOrNull<Schema extends v.GenericSchema>(
   value: unknown,
   leftOut?: LeftOut,
 ): v.InferOutput<Schema> | null {
-  let misfits = 0;
+  let invalidParts = 0;
   const result = v.safeParse(schema, value, {
     // Called for each validation error, including those replaced by a fallback.
     message: ({ message }) => {
-      misfits += 1;
+      invalidParts += 1;
       return message;
     },
   });
   if (!result.success) return null;
-  if (misfits > 0) leftOut?.();
+  if (invalidParts > 0) leftOut?.();
   return result.output;
 }
 

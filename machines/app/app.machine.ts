@@ -102,7 +102,7 @@ export const appMachine = appSetup.createMachine({
           actions: [
             { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
             'sendUnaccepted',
-            'sendStanding',
+            'sendParticipant',
             'askGuard',
           ],
         },
@@ -138,7 +138,7 @@ export const appMachine = appSetup.createMachine({
           actions: { type: 'keepWhetherSending', params: ({ event }) => ({ isSending: event.isSending }) },
         },
         'parts.reload': { actions: forward('initialization') },
-        'visitor.known': { actions: ['noteVisitor', 'sendStanding'] },
+        'visitor.known': { actions: ['noteVisitor', 'sendParticipant'] },
         'page.intended': {
           guard: { type: 'isEntering', params: ({ event }) => ({ to: '/headings', path: event.path }) },
           actions: 'requestPosts',
@@ -148,7 +148,7 @@ export const appMachine = appSetup.createMachine({
         },
         'alert.show': { actions: forward('alert') },
         'menu.close': { actions: forward('shell') },
-        'standing.asked': { actions: 'sendStanding' },
+        'participant.requested': { actions: 'sendParticipant' },
       },
     },
     login: {

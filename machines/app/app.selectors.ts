@@ -16,7 +16,7 @@ import {
 import type { CompletionInput } from '../completion/completion.machine.ts';
 import type { GateRequirements } from '../gate/gate.machine.ts';
 import type { Collections } from '../initialization/chain.ts';
-import type { Standing } from '../participate/participate.machine.ts';
+import type { ParticipantState } from '../participate/participate.machine.ts';
 
 /** The part of the root's context about the player and the site. */
 export type RootFacts = {
@@ -72,8 +72,8 @@ export function hasJustJoined(remembered: RootFacts, known: Player): boolean {
 export const pageAfterCode = (known: RootFacts & { hasContest: boolean }, player: Player): string =>
   known.hasContest && isNewcomer(player, known.policies) && !isHeld(player, known) ? '/contest' : '/gate';
 
-/** The standing of the user who presses "Partecipa" (§P): unknown data count as not accepted. */
-export function participateStanding(remembered: RootFacts): Standing {
+/** The state of the user who presses "Partecipa" (§P): unknown data count as not accepted. */
+export function participantState(remembered: RootFacts): ParticipantState {
   const { player, isArriving, collections } = remembered;
   if (!player) return isArriving ? 'unknown' : 'visitor';
   if (isHeld(player, remembered)) return 'unaccepted';

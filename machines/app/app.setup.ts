@@ -12,7 +12,7 @@ import {
   gateRequirements,
   hasJustJoined,
   pageAfterCode,
-  participateStanding,
+  participantState,
   type RootFacts,
   runningEdition,
   surveyInView,
@@ -158,9 +158,9 @@ export const appSetup = setup({
       (_, params: { to: FlowName }) => params.to,
       ({ event }) => event,
     ),
-    sendStanding: sendTo('participate', ({ context }) => ({
-      type: 'standing.told',
-      standing: participateStanding(context),
+    sendParticipant: sendTo('participate', ({ context }) => ({
+      type: 'participant.known',
+      participant: participantState(context),
     })),
     sendRouteToShell: sendTo('shell', (_, params: Place) => ({ type: 'route.changed', ...params })),
     sendRouteToAcceptance: sendTo('acceptance', (_, params: Place) => ({

@@ -85,7 +85,7 @@ const contest = appSetup.createStateConfig({
     runFlowWith('reminder', editionToComeOf),
   ],
   on: {
-    'photo.kept': { actions: forward('receiptReading') },
+    'photo.changed': { actions: forward('receiptReading') },
     'receipt.read': { actions: forward('receipt') },
     'player.known': { actions: forward('receipt') },
     'network.returned': { actions: [forward('receipt'), forward('reminder')] },

@@ -16,7 +16,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import { closeAccount } from '../ports/account.ts';
 
 export type CloseAccountContext = {

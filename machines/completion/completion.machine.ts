@@ -13,7 +13,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { thanksPathOf } from '../../domain/surveys.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import type { PartName } from '../ports/contest.ts';
 import { readAnswers, sendCompletion } from '../ports/participation.ts';

@@ -4,7 +4,7 @@ import type { Player, Policy } from '../../domain/entities.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import { type ConsentRequest, consentRequest } from '../../domain/policies.ts';
 import { isNotFound } from '../../domain/result.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import { giveConsent, withdrawConsent } from '../ports/account.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 

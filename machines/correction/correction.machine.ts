@@ -14,7 +14,7 @@ import {
 } from '../../domain/receipts.ts';
 import { isConflict, type Result } from '../../domain/result.ts';
 import { type AlertShow, refusalAlert } from '../alert/refusal-alert.ts';
-import type { Answered } from '../answers.ts';
+import type { Answered } from '../call-results.ts';
 import { correctReceipt, preparePhoto, type UploadEvent } from '../ports/participation.ts';
 import { preparingPhoto } from '../preparing-photo.ts';
 

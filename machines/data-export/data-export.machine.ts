@@ -2,7 +2,7 @@
 import { type ActorRefFrom, emit, enqueueActions, type SnapshotFrom, setup } from 'xstate';
 import { type OwnData, ownDataFile } from '../../domain/data-export.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import { collectOwnData } from '../ports/account.ts';
 
 /** Whoever saves it puts the name of the brand before it. */

@@ -19,7 +19,7 @@ import {
   keepMessages,
   messagesOfAnswer,
   signedOutTo,
-} from '../answers.ts';
+} from '../call-results.ts';
 import { blockAccount, inviteColleague, listAccounts } from '../ports/desk-accounts.ts';
 
 export type DeskAccountsContext = {

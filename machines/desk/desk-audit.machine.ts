@@ -26,7 +26,7 @@ import {
   keepMessages,
   messagesOfAnswer,
   signedOutTo,
-} from '../answers.ts';
+} from '../call-results.ts';
 import { askForCheck, readAudit, readCheck, readPeople } from '../ports/desk-audit.ts';
 
 export type DeskAuditContext = {

@@ -15,7 +15,7 @@ import {
 } from '../../domain/desk-documents.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { DocumentKind } from '../../domain/published-documents.ts';
-import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
+import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../call-results.ts';
 import {
   checkDocument,
   listDocuments,

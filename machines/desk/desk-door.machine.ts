@@ -3,7 +3,7 @@ import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskInvitation, DeskMe, DeskPerson } from '../../domain/desk.ts';
 import { type FormErrors, fromFailure, noErrors } from '../../domain/errors.ts';
 import { isGone } from '../../domain/result.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import {
   acceptInvitation,
   checkCode,

@@ -4,7 +4,7 @@ import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
 import { type EditionForm, type FormMistake, readEditionForm } from '../../domain/edition-form.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import { isConflict, isNotFound } from '../../domain/result.ts';
-import { type Answered, answerGuards, answerOf, isDone, keepMessages } from '../answers.ts';
+import { type Answered, answerGuards, answerOf, isDone, keepMessages } from '../call-results.ts';
 import { beginDraft, discardDraft, publishDraft, readDraft, saveDraft } from '../ports/desk-editions.ts';
 
 export type DeskDraftContext = {

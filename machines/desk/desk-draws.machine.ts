@@ -1,7 +1,7 @@
 // Decides how the brand carries out the draw of an edition, and records what becomes of its prizes.
 import type { SnapshotFrom } from 'xstate';
 import type { DeskDraw, DeskDraws, DrawPieces, DrawRequest, MarkedPiece } from '../../domain/draw-acts.ts';
-import { answerOf, isDone, signedOutTo } from '../answers.ts';
+import { answerOf, isDone, signedOutTo } from '../call-results.ts';
 import { deskDrawsSetup, NO_DRAW, type OpenReason } from './desk-draws.setup.ts';
 
 const signedOut = signedOutTo('#deskDraws.over');

@@ -23,7 +23,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { type Failure, isInvalid } from '../../domain/result.ts';
-import { type Answered, answerGuards } from '../answers.ts';
+import { type Answered, answerGuards } from '../call-results.ts';
 import { actOnDraw, listDraws, listPieces, readDraw } from '../ports/desk-draws.ts';
 
 const FIELDS: readonly DrawField[] = ['reserves', 'confirmDays', 'seed', 'official', 'reason'];

@@ -16,7 +16,7 @@ import {
   requestMistakes,
 } from '../../domain/edition-requests.ts';
 import { type FormErrors, fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
-import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../answers.ts';
+import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../call-results.ts';
 import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk-editions.ts';
 
 /** What is done with an edition by a form of its own; to replace it is a draft. */

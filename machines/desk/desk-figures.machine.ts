@@ -2,7 +2,14 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { Figures } from '../../domain/desk-figures.ts';
 import type { Message } from '../../domain/errors.ts';
-import { type Answered, answerGuards, answerOf, isDone, messagesOfAnswer, signedOutTo } from '../answers.ts';
+import {
+  type Answered,
+  answerGuards,
+  answerOf,
+  isDone,
+  messagesOfAnswer,
+  signedOutTo,
+} from '../call-results.ts';
 import { readFigures } from '../ports/desk-audit.ts';
 
 export type DeskFiguresContext = {

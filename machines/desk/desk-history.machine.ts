@@ -10,7 +10,7 @@ import {
   keepMessages,
   messagesOfAnswer,
   signedOutTo,
-} from '../answers.ts';
+} from '../call-results.ts';
 import { type DeskPage, listReceipts, readReceipt, reopenReceipt } from '../ports/desk-review.ts';
 
 export type DeskHistoryContext = {

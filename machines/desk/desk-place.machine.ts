@@ -1,8 +1,8 @@
 // Decides which room of the desk is open, and keeps it in the address: a reload, a bookmark and the way back lead there.
 import { assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { type DeskMe, type Room, roomsOf } from '../../domain/desk.ts';
-import { type DeskPlace, fragmentOf, placeOf, type RoomOfPlayer } from '../../domain/desk-place.ts';
-import { keepAddress } from '../ports/desk-place.ts';
+import { type DeskPlace, parsePlace, placeFragment, type RoomOfPlayer } from '../../domain/desk-place.ts';
+import { syncAddress } from '../ports/desk-place.ts';
 
 export type DeskPlaceContext = {
   /** The rooms that are open to who is signed in; the first is where they arrive. */
@@ -23,24 +23,24 @@ export const deskPlaceMachine = setup({
     input: {} as Pick<DeskMe, 'role'>,
     events: {} as DeskPlaceEvent,
   },
-  actors: { keepAddress },
+  actors: { syncAddress },
   guards: {
     namesPlace: ({ context: { rooms } }, { fragment }: { fragment: string }) =>
-      placeOf(fragment, rooms) !== null,
-    isElsewhere: ({ context }, place: DeskPlace) => fragmentOf(context.place) !== fragmentOf(place),
+      parsePlace(fragment, rooms) !== null,
+    isElsewhere: ({ context }, place: DeskPlace) => placeFragment(context.place) !== placeFragment(place),
   },
   actions: {
     keepPlace: assign((_, place: DeskPlace) => ({ place })),
     keepNamed: assign(({ context: { rooms } }, { fragment }: { fragment: string }) => ({
-      place: placeOf(fragment, rooms) ?? firstOf(rooms),
+      place: parsePlace(fragment, rooms) ?? firstOf(rooms),
     })),
-    pushAddress: sendTo('keepAddress', ({ context: { place } }) => ({
+    pushAddress: sendTo('syncAddress', ({ context: { place } }) => ({
       type: 'address.push',
-      fragment: fragmentOf(place),
+      fragment: placeFragment(place),
     })),
-    correctAddress: sendTo('keepAddress', ({ context: { place } }) => ({
+    correctAddress: sendTo('syncAddress', ({ context: { place } }) => ({
       type: 'address.replace',
-      fragment: fragmentOf(place),
+      fragment: placeFragment(place),
     })),
   },
 }).createMachine({
@@ -50,7 +50,7 @@ export const deskPlaceMachine = setup({
     const rooms = roomsOf(input);
     return { rooms, place: firstOf(rooms) };
   },
-  invoke: { id: 'keepAddress', src: 'keepAddress' },
+  invoke: { id: 'syncAddress', src: 'syncAddress' },
   initial: 'arriving',
   on: {
     'address.changed': [

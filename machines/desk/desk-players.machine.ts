@@ -9,7 +9,7 @@ import {
   nextOf,
 } from '../../domain/desk-players.ts';
 import { noErrors } from '../../domain/errors.ts';
-import { answerOf, isDone, keepMessages, signedOutTo } from '../answers.ts';
+import { answerOf, isDone, keepMessages, signedOutTo } from '../call-results.ts';
 import { deskPlayersSetup } from './desk-players.setup.ts';
 
 const signedOut = signedOutTo('over');

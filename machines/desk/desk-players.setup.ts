@@ -12,7 +12,7 @@ import {
   withMore,
 } from '../../domain/desk-players.ts';
 import { type FormErrors, fromFailure, type Message, noErrors } from '../../domain/errors.ts';
-import { type Answered, answerGuards, messagesOfAnswer } from '../answers.ts';
+import { type Answered, answerGuards, messagesOfAnswer } from '../call-results.ts';
 import {
   blockPlayer,
   erasePlayer,

@@ -2,7 +2,7 @@
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import type { DeskPreviewPass } from '../../domain/desk.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
-import { type Answered, answerOf, isDone } from '../answers.ts';
+import { type Answered, answerOf, isDone } from '../call-results.ts';
 import { openPreview } from '../ports/desk-editions.ts';
 
 export type DeskPreviewContext = {

@@ -11,7 +11,14 @@ import {
 } from '../../domain/desk.ts';
 import type { Message } from '../../domain/errors.ts';
 import { isConflict, isNotFound } from '../../domain/result.ts';
-import { type Answered, answerGuards, answerOf, isDone, messagesOfAnswer, signedOutTo } from '../answers.ts';
+import {
+  type Answered,
+  answerGuards,
+  answerOf,
+  isDone,
+  messagesOfAnswer,
+  signedOutTo,
+} from '../call-results.ts';
 import { decideReceipt, type TakenReceipt, takeReceipt, undoDecision } from '../ports/desk-review.ts';
 
 export type DeskReviewContext = {

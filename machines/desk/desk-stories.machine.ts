@@ -11,7 +11,14 @@ import {
   type StoryRequest,
   waitingAfter,
 } from '../../domain/stories.ts';
-import { type Answered, answerGuards, answerOf, isDone, messagesOfAnswer, signedOutTo } from '../answers.ts';
+import {
+  type Answered,
+  answerGuards,
+  answerOf,
+  isDone,
+  messagesOfAnswer,
+  signedOutTo,
+} from '../call-results.ts';
 import { decideStory, listStories, readStory } from '../ports/desk-stories.ts';
 
 /** Why a press about a story came to nothing; it stays beside it until the next press there. `isGone`: the story is not there any more. */

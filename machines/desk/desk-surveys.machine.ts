@@ -10,7 +10,7 @@ import {
   keepMessages,
   messagesOfAnswer,
   signedOutTo,
-} from '../answers.ts';
+} from '../call-results.ts';
 import { countAnswers, listAnsweredSurveys } from '../ports/desk-stories.ts';
 
 export type DeskSurveysContext = {

@@ -6,7 +6,7 @@ import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } fro
 import { consentRequest } from '../../domain/policies.ts';
 import type { Failure } from '../../domain/result.ts';
 import type { ValidationKey } from '../../domain/validation.ts';
-import type { Answered } from '../answers.ts';
+import type { Answered } from '../call-results.ts';
 import { completePlayer, giveConsent } from '../ports/account.ts';
 import type { PlayerRequest } from '../session/session.setup.ts';
 

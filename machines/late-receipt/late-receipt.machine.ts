@@ -2,9 +2,9 @@
 import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
 import type { Item } from '../../domain/entities.ts';
 import { hasErrors } from '../../domain/errors.ts';
-import { isEmptyReceipt, receivedAs, validateReceipt } from '../../domain/receipts.ts';
+import { findReceived, isEmptyReceipt, validateReceipt } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
-import { answerOf } from '../answers.ts';
+import { answerOf } from '../call-results.ts';
 import { loadItems, type ReceiptDraft, readDraft } from '../ports/participation.ts';
 
 export type LateReceiptContext = {
@@ -32,7 +32,7 @@ const draft = ({ event }: { event: { output: ReceiptDraft | null } }) => ({ draf
 const answer = answerOf<readonly Item[]>;
 
 const arrivedIn = (context: LateReceiptContext, params: Answer): Item | null =>
-  context.draft && params.answer.kind === 'ok' ? receivedAs(context.draft, params.answer.data) : null;
+  context.draft && params.answer.kind === 'ok' ? findReceived(context.draft, params.answer.data) : null;
 
 export const lateReceiptMachine = setup({
   types: {

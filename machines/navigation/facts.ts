@@ -1,6 +1,6 @@
 import { isLoggedIn, isOtpConfirmed, missingData } from '../../domain/players.ts';
 import { pendingPolicies } from '../../domain/policies.ts';
-import type { Wish } from '../../domain/redirects.ts';
+import type { WantedPage } from '../../domain/redirects.ts';
 import { authMethod, type UserSession } from '../../domain/sessions.ts';
 import type { RootFacts } from '../app/app.selectors.ts';
 
@@ -18,7 +18,7 @@ export type Facts = {
   /** The complete callback address with the token, or null when none is stored or allowed. */
   callback: string | null;
   /** A known, enabled path, or null. */
-  wish: Wish | null;
+  wantedPage: WantedPage | null;
 };
 
 type Known = Pick<RootFacts, 'player' | 'policies' | 'now'> & {
@@ -27,7 +27,7 @@ type Known = Pick<RootFacts, 'player' | 'policies' | 'now'> & {
   isUploadUnderWay: boolean;
   savedRedirect: string | null;
   callback: string | null;
-  wish: Wish | null;
+  wantedPage: WantedPage | null;
 };
 
 /** Collects the facts that the guard needs (§G) from the flows and the storage. */
@@ -40,7 +40,7 @@ export function factsFrom({
   isUploadUnderWay,
   savedRedirect,
   callback,
-  wish,
+  wantedPage,
 }: Known): Facts {
   const signedIn = isLoggedIn(player) ? player : null;
   return {
@@ -52,6 +52,6 @@ export function factsFrom({
     isUploadUnderWay,
     savedRedirect,
     callback,
-    wish,
+    wantedPage,
   };
 }

@@ -17,7 +17,7 @@ export const navigationMachine = navigationSetup.createMachine({
       isUploadUnderWay: false,
       savedRedirect: null,
       callback: null,
-      wish: null,
+      wantedPage: null,
     },
     decision: null,
     explanation: null,
@@ -42,7 +42,7 @@ export const navigationMachine = navigationSetup.createMachine({
       ],
     },
     savingRedirect: {
-      description: 'Rule 3: a visitor’s wish to give an opinion or answer a survey is remembered.',
+      description: 'Rule 3: the page of an opinion or a survey that a visitor wants is remembered.',
       always: [
         {
           guard: 'isVisitorGivingOpinion',
@@ -89,20 +89,20 @@ export const navigationMachine = navigationSetup.createMachine({
           target: 'redirected',
           actions: { type: 'redirect', params: { to: '/', rule: 5, reason: 'visitorsOnly' } },
         },
-        { target: 'postponingWish' },
+        { target: 'postponingWantedPage' },
       ],
     },
-    postponingWish: {
+    postponingWantedPage: {
       description:
-        'Whoever is held at the code or the gate has other steps first: what they wished to see is offered afterwards (§G.17).',
+        'Whoever is held at the code or the gate has other steps first: the page they wanted is offered afterwards (§G.17).',
       always: [
         {
           // Kept for the way over the identity service, so that it outlives the reload; nobody is to be led there now.
-          guard: 'isHeldWithSavedWish',
+          guard: 'isHeldWithSavedWantedPage',
           target: 'confirmingAddress',
           actions: ['announcePostponed', 'dropSavedRedirect', 'announceCleared'],
         },
-        { guard: 'isHeldWithWish', target: 'confirmingAddress', actions: 'announcePostponed' },
+        { guard: 'isHeldWithWantedPage', target: 'confirmingAddress', actions: 'announcePostponed' },
         { target: 'confirmingAddress' },
       ],
     },
@@ -164,14 +164,14 @@ export const navigationMachine = navigationSetup.createMachine({
           target: 'redirected',
           actions: { type: 'redirect', params: { to: '/', rule: 10, reason: 'noContest' } },
         },
-        { target: 'offeringWish' },
+        { target: 'offeringWantedPage' },
       ],
     },
-    offeringWish: {
-      description: 'The page that comes after the gate offers what was wished before it; once.',
+    offeringWantedPage: {
+      description: 'The page that comes after the gate offers what was wanted before it; once.',
       always: [
-        { guard: 'isWishOver', target: 'allowed', actions: 'announceWishCleared' },
-        { guard: 'hasLateWish', target: 'allowed', actions: 'offerWish' },
+        { guard: 'isWantedPageOver', target: 'allowed', actions: 'announceWantedPageCleared' },
+        { guard: 'hasLateWantedPage', target: 'allowed', actions: 'offerWantedPage' },
         { target: 'allowed' },
       ],
     },
@@ -192,7 +192,7 @@ export const navigationMachine = navigationSetup.createMachine({
       },
     },
     'explanation.dismiss': [
-      { guard: 'isWishOffered', actions: ['dropExplanation', 'announceWishCleared'] },
+      { guard: 'isWantedPageOffered', actions: ['dropExplanation', 'announceWantedPageCleared'] },
       { actions: 'dropExplanation' },
     ],
   },

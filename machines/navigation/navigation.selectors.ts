@@ -11,7 +11,7 @@ const IS_NOTICED = {
   backToSaved: false,
   nothingPending: false,
   noContest: true,
-  wishOffered: true,
+  wantedPageOffered: true,
 } as const satisfies Record<Reason, boolean>;
 
 export type NoticedReason = {

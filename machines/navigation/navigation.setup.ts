@@ -14,7 +14,7 @@ export type Reason =
   | 'backToSaved'
   | 'nothingPending'
   | 'noContest'
-  | 'wishOffered';
+  | 'wantedPageOffered';
 
 export type Decision =
   | { kind: 'allow' }
@@ -40,8 +40,8 @@ export type NavigationEmitted =
   | { type: 'page.wanted'; path: string }
   | { type: 'redirect.saved'; path: string }
   | { type: 'redirect.cleared' }
-  | { type: 'wish.postponed'; path: string }
-  | { type: 'wish.cleared' }
+  | { type: 'wantedPage.postponed'; path: string }
+  | { type: 'wantedPage.cleared' }
   | { type: 'callback.cleared' };
 
 /** These lead on as one expects. So does the way from the registration to the gate, the next step of the same sequence. */
@@ -58,11 +58,11 @@ const isAt = ({ context }: Guarded, path: string) => context.target.path === pat
 const isFree = (guarded: Guarded) => isPlayer(guarded) && !isPending(guarded);
 const isHeld = (guarded: Guarded) =>
   guarded.context.facts.person === 'unconfirmed' || (isPlayer(guarded) && isPending(guarded));
-/** A free player has come to the wished page, has logged in for another one, or goes on from where it was offered. */
-const isWishOver = ({ context: { target, facts, explanation } }: Guarded) =>
-  facts.wish?.path === target.path ||
-  facts.wish?.isLate === false ||
-  (explanation?.reason === 'wishOffered' && explanation.to.replace(/#.*$/, '') !== target.path);
+/** A free player has come to the wanted page, has logged in for another one, or goes on from where it was offered. */
+const isWantedPageOver = ({ context: { target, facts, explanation } }: Guarded) =>
+  facts.wantedPage?.path === target.path ||
+  facts.wantedPage?.isLate === false ||
+  (explanation?.reason === 'wantedPageOffered' && explanation.to.replace(/#.*$/, '') !== target.path);
 
 export const navigationSetup = setup({
   types: {
@@ -89,14 +89,15 @@ export const navigationSetup = setup({
       !/[?&]callback=/.test(guarded.context.target.search),
     hasSavedRedirect: (guarded) => isFree(guarded) && guarded.context.facts.savedRedirect !== null,
     isAtGateForNothing: (guarded) => isAt(guarded, '/gate'),
-    isHeldWithWish: (guarded) => isHeld(guarded) && guarded.context.facts.wish?.isLate === false,
-    isHeldWithSavedWish: (guarded) =>
+    isHeldWithWantedPage: (guarded) => isHeld(guarded) && guarded.context.facts.wantedPage?.isLate === false,
+    isHeldWithSavedWantedPage: (guarded) =>
       isHeld(guarded) &&
-      guarded.context.facts.wish?.isLate === false &&
-      guarded.context.facts.wish.path === guarded.context.facts.savedRedirect,
-    isWishOver: (guarded) => isFree(guarded) && guarded.context.facts.wish !== null && isWishOver(guarded),
-    hasLateWish: (guarded) => isFree(guarded) && guarded.context.facts.wish !== null,
-    isWishOffered: ({ context }) => context.explanation?.reason === 'wishOffered',
+      guarded.context.facts.wantedPage?.isLate === false &&
+      guarded.context.facts.wantedPage.path === guarded.context.facts.savedRedirect,
+    isWantedPageOver: (guarded) =>
+      isFree(guarded) && guarded.context.facts.wantedPage !== null && isWantedPageOver(guarded),
+    hasLateWantedPage: (guarded) => isFree(guarded) && guarded.context.facts.wantedPage !== null,
+    isWantedPageOffered: ({ context }) => context.explanation?.reason === 'wantedPageOffered',
     // A request that arrived before the end counts (§B.40), so its page stays until the next one is asked for.
     isContestMissing: (guarded) =>
       isAt(guarded, '/contest') &&
@@ -117,16 +118,16 @@ export const navigationSetup = setup({
       path: params.path,
     })),
     announcePostponed: emit(({ context }) => ({
-      type: 'wish.postponed' as const,
-      path: context.facts.wish?.path ?? '/',
+      type: 'wantedPage.postponed' as const,
+      path: context.facts.wantedPage?.path ?? '/',
     })),
-    announceWishCleared: emit({ type: 'wish.cleared' }),
-    offerWish: assign({
+    announceWantedPageCleared: emit({ type: 'wantedPage.cleared' }),
+    offerWantedPage: assign({
       explanation: ({ context: { target, facts } }) => ({
-        target: { path: facts.wish?.path ?? '/', search: '', hash: '', access: 'private' as const },
+        target: { path: facts.wantedPage?.path ?? '/', search: '', hash: '', access: 'private' as const },
         facts,
         to: target.path + target.hash,
-        reason: 'wishOffered' as const,
+        reason: 'wantedPageOffered' as const,
       }),
     }),
     redirect: assign(({ context }, params: { to: string; rule: number; reason: Reason }) => ({

@@ -5,18 +5,18 @@ import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
 import { type ContestSiteEntry, fetchRedirectToken } from '../ports/contest.ts';
 
 /**
- * The user's standing: not logged in, with something left to accept, or with everything accepted. `unknown` is a
+ * The user who presses the button: not logged in, with something left to accept, or with everything accepted. `unknown` is a
  * player whose start-up has not ended.
  */
-export type Standing = 'visitor' | 'unaccepted' | 'accepted' | 'unknown';
-type WithStanding = { standing: Standing };
+export type ParticipantState = 'visitor' | 'unaccepted' | 'accepted' | 'unknown';
+type WithParticipant = { participant: ParticipantState };
 
 export type ParticipateEvent =
   | { type: 'participate.press' }
-  | { type: 'standing.told'; standing: Standing }
+  | { type: 'participant.known'; participant: ParticipantState }
   | { type: 'session.closed' };
 export type ParticipateEmitted =
-  | { type: 'standing.asked' }
+  | { type: 'participant.requested' }
   | { type: 'page.go'; to: string }
   | { type: 'page.leave'; url: string }
   | { type: 'menu.close' }
@@ -32,14 +32,14 @@ export const participateMachine = setup({
   },
   actors: { fetchRedirectToken },
   guards: {
-    isVisitor: (_, { standing }: WithStanding) => standing === 'visitor',
-    hasAccepted: (_, { standing }: WithStanding) => standing === 'accepted',
-    hasToAccept: (_, { standing }: WithStanding) => standing === 'unaccepted',
+    isVisitor: (_, { participant }: WithParticipant) => participant === 'visitor',
+    hasAccepted: (_, { participant }: WithParticipant) => participant === 'accepted',
+    hasToAccept: (_, { participant }: WithParticipant) => participant === 'unaccepted',
     hasEntry: (_, { answer }: TokenAnswer) => answer.kind === 'ok' && answer.data.url !== null,
     hasNoContestSite: (_, { answer }: TokenAnswer) => answer.kind === 'ok' && answer.data.url === null,
   },
   actions: {
-    askStanding: emit({ type: 'standing.asked' }),
+    requestParticipant: emit({ type: 'participant.requested' }),
     goToContest: emit({ type: 'page.go', to: '/contest' }),
     goToAnchor: emit({ type: 'page.go', to: '/#partecipate' }),
     closeMenu: emit({ type: 'menu.close' }),
@@ -68,9 +68,9 @@ export const participateMachine = setup({
       description:
         'Finds out whether the player is signed in; a press before the start-up has answered waits.',
       tags: 'busy',
-      entry: 'askStanding',
+      entry: 'requestParticipant',
       on: {
-        'standing.told': [
+        'participant.known': [
           {
             guard: { type: 'isVisitor', params: ({ event }) => event },
             target: 'waiting',

@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, type SnapshotFrom, set
 import type { Item } from '../../domain/entities.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import { type AlertShow, failureAlert } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import { loadItems, releaseItem } from '../ports/participation.ts';
 
 export type ParticipationsContext = {

@@ -10,7 +10,7 @@ import {
 import type { Player } from '../../domain/entities.ts';
 import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } from '../../domain/errors.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import { updatePlayer } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';
 

@@ -5,4 +5,4 @@ import { source } from './port.ts';
 export type AddressCommand = { type: 'address.push' | 'address.replace'; fragment: string };
 
 /** Tells the fragment of the address, at once and whenever the browser goes back, on, or to a typed one; writes it. */
-export const keepAddress = source<AddressCommand>('keepAddress');
+export const syncAddress = source<AddressCommand>('syncAddress');

@@ -53,7 +53,7 @@ export type WorkerCommand =
   | { type: 'worker.takeOver' };
 
 /** Registers the service worker once the page is rendered, and emits its updates. */
-export const keepWorker = source<WorkerCommand>('keepWorker');
+export const serviceWorker = source<WorkerCommand>('serviceWorker');
 
 /** The choice about cookies and its date (ISO 8601). Technical cookies need no consent (§U.9). */
 export type CookieChoice = { measurement: boolean; decidedAt: string };

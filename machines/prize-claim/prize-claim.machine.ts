@@ -12,7 +12,7 @@ import {
 import { isConflict, type Result } from '../../domain/result.ts';
 import { validateWin, WIN_FIELDS, type WinValues, winValuesOf } from '../../domain/wins.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import { confirmWin, declineWin, loadWins } from '../ports/participation.ts';
 

@@ -11,7 +11,7 @@ type Context = {
   problems: readonly PhotoProblem[];
 };
 
-export type ReceiptReadingEvent = { type: 'photo.kept'; file: PickedFile | null };
+export type ReceiptReadingEvent = { type: 'photo.changed'; file: PickedFile | null };
 export type ReceiptReadingEmitted = { type: 'receipt.read'; typed: Partial<TypedReceipt> };
 
 type Kept = { file: PickedFile | null };
@@ -46,7 +46,7 @@ export const receiptReadingMachine = setup({
   context: { file: null, problems: [] },
   initial: 'idle',
   on: {
-    'photo.kept': [
+    'photo.changed': [
       {
         guard: { type: 'isPhoto', params: kept },
         target: '.reading',

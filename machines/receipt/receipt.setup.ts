@@ -13,15 +13,15 @@ import { isPreparable, PHOTO_TIMEOUT_MS, type PickedFile } from '../../domain/ph
 import { isFromPhoto } from '../../domain/receipt-reading.ts';
 import {
   EMPTY_RECEIPT,
-  isUsedReceipt,
   RECEIPT_FIELDS,
   type ReceiptValues,
+  saysReceiptUsed,
   TYPED_FIELDS,
   type TypedReceipt,
   validateReceipt,
 } from '../../domain/receipts.ts';
 import { isConflict } from '../../domain/result.ts';
-import type { Answered } from '../answers.ts';
+import type { Answered } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import {
   isPhotoKept,
@@ -70,7 +70,7 @@ type ReceiptEvent =
 type ReceiptEmitted =
   | { type: 'draft.changed'; flow: 'receipt'; draft: ReceiptValues; read: Partial<TypedReceipt> }
   | { type: 'draft.dropped'; flow: 'receipt' }
-  | { type: 'photo.kept'; file: PickedFile | null }
+  | { type: 'photo.changed'; file: PickedFile | null }
   | { type: 'receipt.sent' }
   /** Whether an upload is under way: what has been received can be asked for only once it is not. */
   | { type: 'receipt.sending'; isSending: boolean }
@@ -144,7 +144,7 @@ export const receiptSetup = setup({
     isSent: (_, { answer }: Answered<Item>) => answer.kind === 'ok',
     // A 409 means that the first sending is still being processed.
     isUsed: (_, { answer }: Answered<Item>) =>
-      answer.kind !== 'ok' && isUsedReceipt(fromFailure(answer, RECEIPT_FIELDS).form),
+      answer.kind !== 'ok' && saysReceiptUsed(fromFailure(answer, RECEIPT_FIELDS).form),
     isOutcomeUnknown: (_, { answer }: Answered<Item>) => isOutcomeUnknown(answer) || isConflict(answer),
   },
   actions: {
@@ -159,7 +159,7 @@ export const receiptSetup = setup({
       const values = { ...withoutRead(context), file: params.file };
       enqueue.assign({ values, read: {}, chosen: null, idempotencyKey: null });
       enqueue.emit({ type: 'draft.changed', flow: 'receipt', draft: values, read: {} });
-      enqueue.emit({ type: 'photo.kept', file: params.file });
+      enqueue.emit({ type: 'photo.changed', file: params.file });
     }),
     // Fills only fields that are empty: what a player typed stays.
     fillIn: enqueueActions(({ context, enqueue }, params: { typed: Partial<TypedReceipt> }) => {
@@ -234,7 +234,7 @@ export const receiptSetup = setup({
     }),
     noteNoEdition: assign({ errors: { fields: {}, form: [{ key: 'errors.apiDisabled' }] } }),
     startAfresh: assign(({ context }) => ({ ...BLANK, editionId: context.editionId })),
-    announceNoPhoto: emit({ type: 'photo.kept', file: null }),
+    announceNoPhoto: emit({ type: 'photo.changed', file: null }),
     announceUsed: emit({ type: 'receipt.used' }),
     announceSent: emit({ type: 'receipt.sent' }),
     announceSending: emit((_, params: { isSending: boolean }) => ({

@@ -11,7 +11,7 @@ import {
   isOutcomeUnknown,
   noErrors,
 } from '../../domain/errors.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import { askResetLink } from '../ports/account.ts';
 import { readDraft } from '../ports/participation.ts';

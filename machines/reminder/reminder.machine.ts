@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Reminder } from '../../domain/entities.ts';
 import { type Message, messagesOf } from '../../domain/errors.ts';
 import type { Result } from '../../domain/result.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import { readReminder, setReminder } from '../ports/contest.ts';
 
 /** An announced edition: without its name and day there is nothing to promise. */

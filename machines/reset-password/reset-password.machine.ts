@@ -11,7 +11,7 @@ import {
 } from '../../domain/errors.ts';
 import { isInvalid, type Result } from '../../domain/result.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
-import { type Answered, answerOf } from '../answers.ts';
+import { type Answered, answerOf } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
 import { resetPassword, takeResetToken } from '../ports/account.ts';
 

@@ -3,7 +3,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Player } from '../../domain/entities.ts';
 import type { UserSession } from '../../domain/sessions.ts';
-import { answerOf } from '../answers.ts';
+import { answerOf } from '../call-results.ts';
 import type { KeptSession, RefreshOutcome, SignInReturn } from '../ports/session.ts';
 import { openSession, sessionSetup } from './session.setup.ts';
 

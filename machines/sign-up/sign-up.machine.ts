@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { SignUpDraft, SignUpValues } from '../../domain/account-forms.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/sessions.ts';
-import { answerOf } from '../answers.ts';
+import { answerOf } from '../call-results.ts';
 import type { CodeSent } from '../ports/account.ts';
 import { type CodePart, NOBODY, type SignUpContext, signUpSetup } from './sign-up.setup.ts';
 

@@ -19,7 +19,7 @@ import { type FormErrors, fromFailure, fromValidation, hasErrors, noErrors } fro
 import { isEmail } from '../../domain/fields.ts';
 import type { Result } from '../../domain/result.ts';
 import type { UserSession } from '../../domain/sessions.ts';
-import type { Answered } from '../answers.ts';
+import type { Answered } from '../call-results.ts';
 import type { StepMeta, StepNews } from '../flow-step.selectors.ts';
 import { isEmailTyped, type RecoveryDrafted, recoveryDraft } from '../password-forgotten.ts';
 import { type CodeSent, changeAddress, confirmCode, sendCode, signUp } from '../ports/account.ts';

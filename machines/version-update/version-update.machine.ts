@@ -2,11 +2,11 @@
 import { type ActorRefFrom, assign, emit, raise, type SnapshotFrom, sendTo, setup } from 'xstate';
 import {
   keepVersion,
-  keepWorker,
   type ManifestReading,
   readKeptVersion,
   readManifest,
   readUiVersion,
+  serviceWorker,
   untilNothingIsSent,
   type WorkerEvent,
 } from '../ports/site.ts';
@@ -44,7 +44,7 @@ export const versionUpdateMachine = setup({
     emitted: {} as VersionUpdateEmitted,
     tags: {} as 'notice' | 'busy',
   },
-  actors: { readManifest, readKeptVersion, keepVersion, readUiVersion, keepWorker, untilNothingIsSent },
+  actors: { readManifest, readKeptVersion, keepVersion, readUiVersion, serviceWorker, untilNothingIsSent },
   guards: {
     isUnread: (_, reading: ManifestReading) => reading.kind === 'unread',
     isFirst: ({ context }) => context.seen === null,
@@ -64,8 +64,8 @@ export const versionUpdateMachine = setup({
       because: reading.kind === 'unread' ? reading.because : '',
     })),
     keepWaiting: assign((_, params: { isWorkerWaiting: boolean }) => params),
-    lookForNews: sendTo('keepWorker', { type: 'worker.look' }),
-    letWorkerTakeOver: sendTo('keepWorker', { type: 'worker.takeOver' }),
+    lookForNews: sendTo('serviceWorker', { type: 'worker.look' }),
+    letWorkerTakeOver: sendTo('serviceWorker', { type: 'worker.takeOver' }),
     emitWorkerFailure: emit((_, params: { because: string }) => ({
       type: 'worker.failed' as const,
       ...params,
@@ -215,7 +215,7 @@ export const versionUpdateMachine = setup({
     },
     worker: {
       description: 'The service worker, which keeps the site for when the network is gone (§S.14).',
-      invoke: { id: 'keepWorker', src: 'keepWorker' },
+      invoke: { id: 'serviceWorker', src: 'serviceWorker' },
       initial: 'watched',
       states: {
         watched: {

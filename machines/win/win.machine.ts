@@ -93,4 +93,4 @@ export const winMachine = setup({
 });
 
 export type WinSnapshot = SnapshotFrom<typeof winMachine>;
-export type WinState = WinSnapshot['value'];
+export type WinFlowState = WinSnapshot['value'];

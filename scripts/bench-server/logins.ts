@@ -1,6 +1,5 @@
 import { hashPassword } from '../../server/auth/passwords.ts';
 import { systemRandom } from '../../server/system/random.ts';
-import { askLogin, askMe } from './asks.ts';
 import {
   type BenchSetup,
   latencyBudget,
@@ -9,6 +8,7 @@ import {
   throughputBudget,
   zeroBudget,
 } from './measurement.ts';
+import { loginRequests, profileRequests } from './requests.ts';
 import { failures, runLoad } from './run-load.ts';
 
 /** What others ask a second while people sign in. */
@@ -33,11 +33,11 @@ export async function loginLines({ server, seconds }: BenchSetup): Promise<Measu
   const alone = await hashesASecond(Math.ceil(seconds / 2));
   await server.health();
   const [login, me] = await Promise.all([
-    runLoad(server.url, 20, seconds, askLogin),
-    runLoad(server.url, 10, seconds, askMe, READS_MEANWHILE),
+    runLoad(server.url, 20, seconds, loginRequests),
+    runLoad(server.url, 10, seconds, profileRequests, READS_MEANWHILE),
   ]);
   const health = await server.health();
-  const rush = await measureLoad(server, 150, Math.ceil(seconds / 2), askLogin);
+  const rush = await measureLoad(server, 150, Math.ceil(seconds / 2), loginRequests);
   return [
     {
       name,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { askOpening } from './asks.ts';
 import { readLoadOptions } from './options.ts';
+import { openingRequests } from './requests.ts';
 import { failures, type LoadResult, percentile, rate, together, unsuccessful } from './run-load.ts';
 
 const volley = (statuses: [number, number][], more: Partial<LoadResult> = {}): LoadResult => ({
@@ -44,7 +44,7 @@ test('two volleys sent at the same time are added up', () => {
 });
 
 test('the calls of an opening are sixteen reads, three logins and one receipt in twenty', () => {
-  const asks = askOpening(Buffer.from('picture'));
+  const asks = openingRequests(Buffer.from('picture'));
   const of = (path: string) => asks.filter((ask) => ask.path === path).length;
   expect([of('/api/v1/players/login'), of('/api/v1/items/')]).toEqual([
     asks.length * 0.15,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { slope } from '../bench/figures.ts';
-import { askOpening } from './asks.ts';
 import { type BenchSetup, MEGABYTE, type Measurement, zeroBudget } from './measurement.ts';
+import { openingRequests } from './requests.ts';
 import { failures, type LoadResult, runLoad, together } from './run-load.ts';
 import type { Health } from './watch.ts';
 
@@ -11,7 +11,7 @@ const [CONNECTIONS, STEPS] = [300, 10];
 export async function openingLine({ server, pictures, seconds }: BenchSetup): Promise<Measurement> {
   const name = 'campaign opening, 0 to 300 in 1 s';
   await server.health();
-  const asks = askOpening(pictures.small);
+  const asks = openingRequests(pictures.small);
   const volleys = Array.from({ length: STEPS }, async (_, step) => {
     await wait(step * 100);
     return runLoad(server.url, CONNECTIONS / STEPS, seconds, asks);
@@ -47,7 +47,7 @@ export async function soakLine({ server, pictures }: BenchSetup, minutes: number
   const [volleys, healths]: [LoadResult[], Health[]] = [[], []];
   await server.health();
   for (let step = 0; step < steps; step += 1) {
-    volleys.push(await runLoad(server.url, 100, (minutes * 60) / steps, askOpening(pictures.small)));
+    volleys.push(await runLoad(server.url, 100, (minutes * 60) / steps, openingRequests(pictures.small)));
     healths.push(await server.health());
   }
   const volley = { ...together(volleys), seconds: minutes * 60 };

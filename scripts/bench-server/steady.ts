@@ -1,4 +1,3 @@
-import { askBareMe, askMe, askNote, askReceipt } from './asks.ts';
 import {
   type BenchSetup,
   latencyBudget,
@@ -9,14 +8,15 @@ import {
   zeroBudget,
 } from './measurement.ts';
 import { picturesASecond } from './pictures.ts';
+import { bareProfileRequests, insertRequests, profileRequests, receiptRequests } from './requests.ts';
 import { failures, type LoadRequest, rate, runLoad, unsuccessful } from './run-load.ts';
 
 /** What the stack can do bare: JSON, a player, an insert. */
 export async function bareLines({ bare, seconds }: BenchSetup): Promise<Measurement[]> {
   const kinds: [string, readonly LoadRequest[]][] = [
     ['bare: JSON, no database', [{ path: '/json' }]],
-    ['bare: a player, two queries', askBareMe],
-    ['bare: one insert', askNote],
+    ['bare: a player, two queries', bareProfileRequests],
+    ['bare: one insert', insertRequests],
   ];
   const lines: Measurement[] = [];
   for (const [name, asks] of kinds)
@@ -27,8 +27,8 @@ export async function bareLines({ bare, seconds }: BenchSetup): Promise<Measurem
 export async function meLine({ server, bare, seconds }: BenchSetup): Promise<Measurement> {
   const name = 'GET /players/me';
   // The baseline once more beside it, so that both meet the same machine.
-  const baseline = await runLoad(bare.url, 50, Math.ceil(seconds / 2), askBareMe);
-  const fired = await measureLoad(server, 50, seconds, askMe);
+  const baseline = await runLoad(bare.url, 50, Math.ceil(seconds / 2), bareProfileRequests);
+  const fired = await measureLoad(server, 50, seconds, profileRequests);
   return {
     name,
     ...fired,
@@ -48,8 +48,8 @@ export async function smallReceiptLine({
   seconds,
 }: BenchSetup): Promise<Measurement> {
   const name = 'POST /items, small picture';
-  const baseline = await runLoad(bare.url, 50, Math.ceil(seconds / 2), askNote);
-  const fired = await measureLoad(server, 50, seconds, askReceipt(pictures.small));
+  const baseline = await runLoad(bare.url, 50, Math.ceil(seconds / 2), insertRequests);
+  const fired = await measureLoad(server, 50, seconds, receiptRequests(pictures.small));
   return {
     name,
     ...fired,
@@ -65,7 +65,7 @@ export async function smallReceiptLine({
 export async function largeReceiptLine({ server, pictures, seconds }: BenchSetup): Promise<Measurement> {
   const name = 'POST /items, 2 MB picture';
   const alone = await picturesASecond(pictures.large, Math.ceil(seconds / 2));
-  const fired = await measureLoad(server, 10, seconds, askReceipt(pictures.large));
+  const fired = await measureLoad(server, 10, seconds, receiptRequests(pictures.large));
   return {
     name,
     ...fired,

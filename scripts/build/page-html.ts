@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix';
+import { ADDRESS_SCRIPT } from './address-script.ts';
 import { criticalStyles } from './critical-styles.ts';
-import { LIFT_SCRIPT } from './lift-script.ts';
 import { OLD_BROWSER_SCRIPT, START_SCRIPT } from './start-script.ts';
 
 /**
@@ -93,7 +93,7 @@ function metaOf({ title, about }: PageParts, siteUrl: string): string {
 
 /** What runs in a page of this kind. */
 function scriptOf(template: Template, { page }: PageParts, kind: PageKind): string {
-  const lift = `<script>${LIFT_SCRIPT}</script>`;
+  const lift = `<script>${ADDRESS_SCRIPT}</script>`;
   if (kind === 'locked') return lift;
   if (kind === 'offline') return `${lift}<script src="/offline.js" defer></script>`;
   const sheet = STYLE_SHEET.exec(template.html)?.[1] ?? '';

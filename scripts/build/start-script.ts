@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brandFolder } from '../../server/config/brand.ts';
-import { LIFT_SCRIPT } from './lift-script.ts';
+import { ADDRESS_SCRIPT } from './address-script.ts';
 
 // Node knows `#brand/` as the default brand alone.
 const { brand }: typeof import('#brand/brand.ts') = await import(
@@ -31,7 +31,7 @@ export const OLD_BROWSER_SCRIPT = '[].toSorted||(document.documentElement.datase
  */
 export const START_SCRIPT = [
   '(()=>{',
-  `${LIFT_SCRIPT};`,
+  `${ADDRESS_SCRIPT};`,
   'if(![].toSorted)return;',
   `try{if(localStorage.getItem("${brand.storagePrefix}.user"))document.documentElement.dataset.kept=""}catch{}`,
   `try{const c=JSON.parse(localStorage.getItem("${brand.storagePrefix}.cookies"));`,

@@ -88,7 +88,7 @@ export function flowOf(machine: AnyStateMachine): Flow {
   };
 }
 
-/** An action with the words that it emits: `keepPhoto ↗draft.changed ↗photo.kept`. */
+/** An action with the words that it emits: `keepPhoto ↗draft.changed ↗photo.changed`. */
 const actionWords = ({ emitted }: Flow, action: string) =>
   [action, ...(emitted.get(action) ?? []).map((word) => `↗${word}`)].join(' ');
 

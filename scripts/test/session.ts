@@ -45,10 +45,10 @@ async function runRow(
 
 /** The rows of a stage side by side. What those beside the first say is printed once they have ended, so that no lines mix. */
 async function runStage([first = [], ...beside]: Stage, session: Session): Promise<void> {
-  const said: string[] = [];
-  const others = beside.map((row) => runRow(row, session, (line) => said.push(line)));
+  const lines: string[] = [];
+  const others = beside.map((row) => runRow(row, session, (line) => lines.push(line)));
   await Promise.all([runRow(first, session), ...others]);
-  if (said.length > 0) console.log(said.join('\n'));
+  if (lines.length > 0) console.log(lines.join('\n'));
 }
 
 async function runAll(stages: readonly Stage[], stop: AbortSignal): Promise<Outcome[]> {

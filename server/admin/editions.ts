@@ -1,6 +1,6 @@
 import { dayAfter, romeDay } from '../../domain/dates.ts';
 import { stateOfEdition } from '../../domain/edition-changes.ts';
-import type { StandingMistake } from '../../domain/edition-declaration.ts';
+import type { ConflictMistake } from '../../domain/edition-declaration.ts';
 import { closeEdition } from '../editions/close-edition.ts';
 import { type WrittenEdition, writeEditions } from '../editions/write-editions.ts';
 import { plainLine } from '../system/plain-line.ts';
@@ -52,7 +52,7 @@ export async function writeFile(
   );
 }
 
-function sentenceOf({ code, startDate, endDate }: WrittenEdition, mistake: StandingMistake): string {
+function sentenceOf({ code, startDate, endDate }: WrittenEdition, mistake: ConflictMistake): string {
   switch (mistake.kind) {
     case 'over':
       return t('admin.mistake.over', { code, endDate });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, StartRefusal } from '../config/config.ts';
-import { readKeptClock } from '../data-dir/kept-clock.ts';
 import { makeDirectory, shareDataDir, takeDataDir } from '../data-dir/lock.ts';
+import { readSavedClock } from '../data-dir/saved-clock.ts';
 import { openServerKey, readServerKey } from '../data-dir/server-key.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
@@ -49,7 +49,7 @@ export async function openOwnDatabase(config: Config, mayMake = true): Promise<O
   // Before the first start the directory may not exist.
   if (reading.kind !== 'key') makeDirectory(dataDir);
   const key = reading.kind === 'key' ? reading.key : openServerKey(dataDir, systemRandom);
-  const shop = readKeptClock(config, realTime);
+  const shop = readSavedClock(config, realTime);
   return {
     kind: 'open',
     deps: { db, files, config, key, real: realTime, random: systemRandom, shop },

@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from '../../domain/desk.ts';
 import { isEmail } from '../../domain/fields.ts';
 import { namesArticle } from '../../domain/refusals.ts';
-import { nameOf, type ReviewedVersion } from '../receipts/service.ts';
+import { type ReviewedVersion, receiptLabel } from '../receipts/service.ts';
 import { signalKinds } from '../signals/signals.ts';
 import { bindFlags } from '../system/misfits.ts';
 import { t } from './messages.ts';
@@ -91,7 +91,7 @@ function withSeen(
     const [, id, version = '1'] = /^([1-9]\d{0,8})(?:@([1-9]\d{0,5}))?$/.exec(word) ?? [];
     if (id === undefined) return mistake(t('admin.badId', { id: word }));
     const one = { itemId: Number(id), version: Number(version) };
-    seen.set(nameOf(one), one);
+    seen.set(receiptLabel(one), one);
   }
   const [first, ...others] = seen.values();
   return first === undefined ? mistake(t('admin.needsIds')) : then([first, ...others]);

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { photoOf, presenceOf } from '../files/presence.ts';
 import { approveReceipt, refuseReceipt, reopenReceipt } from '../receipts/decide.ts';
 import { filteredItems, participationsCsv } from '../receipts/participations.ts';
-import { nameOf, type ReviewedVersion } from '../receipts/service.ts';
+import { type ReviewedVersion, receiptLabel } from '../receipts/service.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { CommandOf } from './command.ts';
@@ -34,7 +34,7 @@ export async function listReceipts(
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `receipts, by ${by}` });
   if (rows.length === 0) return done(t('admin.noReceipts'));
   const cells = rows.map((row) => [
-    nameOf({ itemId: row.id, version: row.version }),
+    receiptLabel({ itemId: row.id, version: row.version }),
     t(`admin.status.${row.status}`),
     row.edition,
     plainLine(row.code),
@@ -77,7 +77,7 @@ export async function showReceipt(
   await audit(deps.db, { event: 'desk.looked', at: deps.real(), subject: `item ${id}, by ${by}` });
   return done(
     ...table([
-      [t('admin.columns.id'), nameOf({ itemId: row.id, version: row.version })],
+      [t('admin.columns.id'), receiptLabel({ itemId: row.id, version: row.version })],
       [t('admin.columns.status'), t(`admin.status.${row.status}`)],
       [t('admin.columns.edition'), row.edition],
       [t('admin.columns.player'), String(row.player_id)],
@@ -171,7 +171,7 @@ async function decisions({ db }: AdminDeps, itemId: number): Promise<string[]> {
     t('admin.columns.reason'),
   ];
   const cells = rows.map((row) => [
-    nameOf({ itemId, version: row.version }),
+    receiptLabel({ itemId, version: row.version }),
     t(row.refusal_kind === 'unreadable' ? 'admin.decision.unreadable' : `admin.decision.${row.decision}`),
     romeIsoOf(row.decided_at),
     plainLine(row.decided_by),
@@ -227,7 +227,7 @@ async function forEach(
     const outcome = await work(one);
     const isDone = outcome === 'decided' || outcome === 'reopened';
     if (!isDone) kind = 'refused';
-    lines.push(`${t(isDone ? success : refusals[outcome], { id: nameOf(one), item: one.itemId })}\n`);
+    lines.push(`${t(isDone ? success : refusals[outcome], { id: receiptLabel(one), item: one.itemId })}\n`);
   }
   return { kind, text: lines };
 }

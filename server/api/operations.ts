@@ -46,7 +46,7 @@ export const operations: Operations = {
   login: { everybody: ({ deps, body, address }) => logIn(deps, { ...body, address }) },
   signup: {
     everybody: ({ deps, body, address, write }) => signUp(deps, write, { form: body, address }),
-    honoursKey: true,
+    supportsIdempotencyKey: true,
   },
   refreshToken: {
     everybody: async ({ deps, body }) => {
@@ -68,12 +68,12 @@ export const operations: Operations = {
   resetPassword: { everybody: ({ deps, body, address }) => choosePassword(deps, { ...body, address }) },
   sendEmailConfirmation: {
     players: ({ deps, player, address, write }) => sendCode(deps, write, { playerId: player.id, address }),
-    evenUnconfirmed: true,
+    allowsUnconfirmed: true,
   },
   confirmEmail: {
     players: ({ deps, player, body, write }) =>
       confirmByCode(deps, write, { playerId: player.id, code: body.otp }),
-    evenUnconfirmed: true,
+    allowsUnconfirmed: true,
   },
   changePassword: {
     players: ({ deps, player, body, address }) => changeOwnPassword(deps, player, { ...body, address }),
@@ -98,11 +98,11 @@ export const operations: Operations = {
         ? refuse('notConfirmed')
         : changeAddress(deps, write, { playerId: player.id, text: body.email ?? '', address });
     },
-    evenUnconfirmed: true,
+    allowsUnconfirmed: true,
   },
   getMe: {
     players: async ({ deps, player }) => answer(await readPlayer(deps.db, player.id)),
-    evenUnconfirmed: true,
+    allowsUnconfirmed: true,
   },
   getVerboseToken: {
     players: ({ deps, player, write }) =>
@@ -111,7 +111,7 @@ export const operations: Operations = {
   redeemRedirectToken: {
     contestSite: ({ deps, body, write }) =>
       write(async (tx) => redemptionOutcome(await redeemRedirect(deps, tx, body.token)), {
-        evenRefused: true,
+        commitOnRefusal: true,
       }),
   },
   listPolicies: { everybody: ({ deps }) => listed(listPolicies(deps.db)) },
@@ -133,7 +133,7 @@ export const operations: Operations = {
         at: arrivedAt,
         documentSha256: (address) => documentSha256(deps.site, address),
       }),
-    honoursKey: true,
+    supportsIdempotencyKey: true,
   },
   listDraws: { everybody: ({ deps }) => listed(listDraws(deps.db)) },
   getDrawList: { everybody: ({ deps, path }) => openDrawList(deps.db, path.edition) },
@@ -155,7 +155,7 @@ export const operations: Operations = {
     players: ({ deps, player, body, arrivedAt, write }) =>
       complete(deps, write, { playerId: player.id, form: body, at: arrivedAt }),
     gate: requireCompleteAccount,
-    honoursKey: true,
+    supportsIdempotencyKey: true,
   },
   listItems: { players: ({ deps, player }) => listed(listOwnItems(deps.db, player.id)) },
   createItem: {
@@ -163,7 +163,7 @@ export const operations: Operations = {
       sendReceipt(deps, write, { playerId: player.id, form: body, arrivedAt }),
     gate: requireParticipation,
     limit: 'receipt by account',
-    honoursKey: true,
+    supportsIdempotencyKey: true,
   },
   updateItem: {
     players: ({ deps, player, path, body, arrivedAt, write }) =>

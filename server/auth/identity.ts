@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { withScheme } from '../../domain/redirects.ts';
 import type { Services } from '../config/services.ts';
 import { ONE_SECOND } from '../system/clock.ts';
-import { boundedTokenLookup, type Limited } from './bounded-questions.ts';
+import { boundedTokenLookup, type Limited } from './token-lookup.ts';
 
 /** A person as the identity service describes them. */
 export type IdentityUser = { email: string; isVerified: boolean };

@@ -8,12 +8,12 @@ import { networkOf } from './networks.ts';
 import { consumeRateLimits, waitForRoom } from './rate-limits.ts';
 
 /** A code that serves now, and what of which limits it used up: nothing where it served before. */
-export type ActiveCode = { kind: 'living'; code: string; expiresAt: number; limitKeys: readonly string[] };
+export type ActiveCode = { kind: 'active'; code: string; expiresAt: number; limitKeys: readonly string[] };
 
 type Addressee = { id: number; email_key: string };
 
 /**
- * The player's code to be mailed in this transaction: the living one again, or a new one when it has expired, was used
+ * The player's code to be mailed in this transaction: the active one again, or a new one when it has expired, was used
  * or is out of tries. At most ten new ones a day, and none that could not have its five tries within the day's fifty.
  */
 export async function currentCode(deps: Deps, tx: Session, player: Addressee): Promise<ActiveCode | Refusal> {
@@ -29,7 +29,7 @@ export async function currentCode(deps: Deps, tx: Session, player: Addressee): P
     kept.expires_at.getTime() > deps.real();
   if (!serves) return newCode(deps, tx, player);
   const code = deriveCode(deps.key, player.id, player.email_key, kept.generation);
-  return { kind: 'living', code, expiresAt: kept.expires_at.getTime(), limitKeys: [] };
+  return { kind: 'active', code, expiresAt: kept.expires_at.getTime(), limitKeys: [] };
 }
 
 /** A code that replaces whatever the player had, to be mailed in this transaction. */
@@ -68,7 +68,7 @@ export async function newCode(deps: Deps, tx: Session, player: Addressee): Promi
     .set({ code_hash: hashCode(deps.key, player.id, code) })
     .where('player_id', '=', player.id)
     .execute();
-  return { kind: 'living', code, expiresAt, limitKeys: consumed.keys };
+  return { kind: 'active', code, expiresAt, limitKeys: consumed.keys };
 }
 
 /** Notes that the player asked for a send; refused, with the milliseconds to wait, within the cooldown of the last one. */
@@ -107,7 +107,7 @@ export type CodeCheck = 'accepted' | 'wrong' | 'used';
 /**
  * Tries a code for its signed-in player. The try is counted before anything is compared, and the row stays locked
  * until the transaction ends: so no burst slips past the five tries, and of many right codes at once exactly one is
- * accepted. The day's fifty tries always have room for a living code's five: `newCode` and `checkAnonymously` see to it.
+ * accepted. The day's fifty tries always have room for an active code's five: `newCode` and `checkAnonymously` see to it.
  */
 export async function checkCode(deps: Deps, tx: Session, playerId: number, code: string): Promise<CodeCheck> {
   const hash = hashCode(deps.key, playerId, code);
@@ -157,13 +157,13 @@ export async function checkAnonymously(
   const hash = hashCode(deps.key, playerId, code);
   if (counted.kind === 'refused') return 'wrong';
   // A code whose five tries are used up is invalid for every call.
-  const trial = await spendCode(deps, tx, { playerId, hash, maxTries: CODE_TRIES - 1 });
-  return trial === 'wrong' && (await wasUsed(tx, playerId, hash)) ? 'used' : trial;
+  const check = await spendCode(deps, tx, { playerId, hash, maxTries: CODE_TRIES - 1 });
+  return check === 'wrong' && (await wasUsed(tx, playerId, hash)) ? 'used' : check;
 }
 
 type Guess = { playerId: number; hash: string; maxTries: number };
 
-/** Uses a code up if it is the living one of its player. */
+/** Uses a code up if it is the active one of its player. */
 async function spendCode(deps: Deps, tx: Session, { playerId, hash, maxTries }: Guess): Promise<CodeCheck> {
   const now = new Date(deps.real());
   const used = await tx

@@ -13,13 +13,13 @@ export type Passwords = {
 };
 
 export function createPasswords(random: Random, slots = createSlots(2, 60), strength?: HashCost): Passwords {
-  const nobodys = hashPassword(random.bytes(32).toString('base64'), random, strength);
+  const dummyHash = hashPassword(random.bytes(32).toString('base64'), random, strength);
   return {
     load: slots.load,
     hash: (password) => slots.run(() => hashPassword(password, random, strength)),
     matches: (password, phc) =>
       slots.run(async () => {
-        const matched = await matchesPassword(password, phc ?? (await nobodys));
+        const matched = await matchesPassword(password, phc ?? (await dummyHash));
         return matched && phc != null;
       }),
   };

@@ -27,7 +27,7 @@ import {
  * another server's of the same machine, and then this one goes on without a desk. `preview`: where drafts are shown to
  * managers, port 0 for nowhere.
  */
-export type DeskPlace = {
+export type DeskAddress = {
   port: number;
   host: string;
   isAsked: boolean;
@@ -40,7 +40,7 @@ export type Config = {
   port: number;
   host: string;
   /** Where the desk of the brand listens, never the public; nothing where it is not served. */
-  desk: DeskPlace | undefined;
+  desk: DeskAddress | undefined;
   /** The public origin, without a trailing slash. */
   siteUrl: string;
   dataDir: string;
@@ -183,7 +183,7 @@ function settingsOf(environment: Environment): Config {
   };
 }
 
-function deskOf(environment: Environment): DeskPlace | undefined {
+function deskOf(environment: Environment): DeskAddress | undefined {
   const { DESK_PORT: asked, DESK_HOST: host, PREVIEW_PORT: preview } = environment;
   if (asked === 0) return undefined;
   const port = asked ?? Number(defaults.deskPort);
@@ -196,7 +196,7 @@ function deskOf(environment: Environment): DeskPlace | undefined {
 }
 
 /** Where a person on this machine opens the desk. */
-export const deskAddress = ({ host, port }: DeskPlace): string => localAddress(host, port);
+export const deskAddress = ({ host, port }: DeskAddress): string => localAddress(host, port);
 
 /** A person types `localhost`, whatever loopback or wildcard address the server listens on. */
 function localAddress(host: string, port: number): string {

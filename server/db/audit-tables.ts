@@ -44,7 +44,7 @@ export type AuditSeamRow = {
   signature: Uint8Array;
 };
 
-/** A check of the audit log that somebody at the desk asked for (server/audit/asked-checks.ts), and how far it has come. */
+/** A check of the audit log that somebody at the desk asked for (server/audit/requested-checks.ts), and how far it has come. */
 export type AuditCheckRow = {
   id: Generated<number>;
   staff_id: number;

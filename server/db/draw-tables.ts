@@ -38,7 +38,7 @@ export type WinRow = {
   unit: number;
   player_id: number;
   item_id: number;
-  state: WinState;
+  state: StoredWinState;
   /** Since when it is in this state, by the shop's clock. */
   since: Instant;
   /** The last instant at which the winner may answer; nothing before they are told. */
@@ -50,7 +50,7 @@ export type WinRow = {
   publishes_name: Generated<boolean>;
 };
 
-export type WinState = 'drawn' | components['schemas']['Win']['state'];
+export type StoredWinState = 'drawn' | components['schemas']['Win']['state'];
 export type Delivery = Omit<components['schemas']['WinConfirmation'], 'hasReceipt' | 'publishesName'>;
 
 /** The draw of each edition (server/draws, docs/draw.md). */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { askForCheck, lastCheck } from '../audit/asked-checks.ts';
 import { type AuditFilter, auditCsv, auditFilterProblems, readAuditPage } from '../audit/read-log.ts';
+import { askForCheck, lastCheck } from '../audit/requested-checks.ts';
 import { AnsweredFile, answer, refuseFields } from '../results/outcome.ts';
 import { auditStaff, listStaff } from '../staff/staff.ts';
 import type { DeskOperationId, DeskQuery } from './contract.ts';

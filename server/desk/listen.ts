@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type DeskPlace, deskAddress, refuseStart, type StartRefusal } from '../config/config.ts';
+import { type DeskAddress, deskAddress, refuseStart, type StartRefusal } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { defaultTimeouts } from '../http/timeouts.ts';
 import { createPreview } from '../preview/app.ts';
@@ -61,7 +61,7 @@ type OpenedPreview = { app: FastifyInstance | undefined; warning: string | undef
  */
 async function listenPreview(
   deps: Deps,
-  { host, preview: { port, isAsked } }: DeskPlace,
+  { host, preview: { port, isAsked } }: DeskAddress,
 ): Promise<OpenedPreview | StartRefusal> {
   if (port === 0 || deps.site.prerendered.size === 0) return { app: undefined, warning: undefined };
   const app = await createPreview(deps, { level: 'warn' });
@@ -78,7 +78,7 @@ async function listenPreview(
   }
 }
 
-function refusedPlace({ port, host, isAsked }: DeskPlace, code: string): DeskOpening | StartRefusal {
+function refusedPlace({ port, host, isAsked }: DeskAddress, code: string): DeskOpening | StartRefusal {
   const isOfPort = code === 'EADDRINUSE' || code === 'EACCES';
   if (!isOfPort) return refuseStart('DESK_HOST', `${host} cannot be listened on (${code})`);
   if (isAsked) return refuseStart('DESK_PORT', `${port} is ${code === 'EACCES' ? 'not permitted' : 'taken'}`);

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Database } from '../db/database.ts';
-import type { WinState } from '../db/draw-tables.ts';
+import type { StoredWinState } from '../db/draw-tables.ts';
 import { AnsweredFile, answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { readDraw } from './draws.ts';
@@ -22,7 +22,7 @@ const PUBLIC_STATES = {
   declined: 'passed',
   lapsed: 'passed',
   excluded: 'passed',
-} as const satisfies Record<WinState, PublicState>;
+} as const satisfies Record<StoredWinState, PublicState>;
 
 /** The same of the last one who came up for a piece: where nobody is left the prize goes elsewhere. */
 const LAST_STATES = {
@@ -30,7 +30,7 @@ const LAST_STATES = {
   declined: 'promoter',
   lapsed: 'charity',
   excluded: 'charity',
-} as const satisfies Record<WinState, PublicState>;
+} as const satisfies Record<StoredWinState, PublicState>;
 
 /** Every draw whose list is sealed, the newest first, with what the rules let everybody know of its winners. */
 export async function listDraws(db: Database): Promise<Schemas['Draw'][]> {

@@ -1,5 +1,5 @@
 import type { Session } from '../db/database.ts';
-import type { WinState } from '../db/draw-tables.ts';
+import type { StoredWinState } from '../db/draw-tables.ts';
 import { enqueueMail, type MailDeps } from '../mails/outbox.ts';
 import { ONE_DAY } from '../system/clock.ts';
 import type { Draw } from './draws.ts';
@@ -16,9 +16,10 @@ const isPrizeGone = {
   uncollected: true,
   lapsed: true,
   excluded: true,
-} as const satisfies Partial<Record<WinState, boolean>>;
+} as const satisfies Partial<Record<StoredWinState, boolean>>;
 
-const isMailed = (state: WinState): state is keyof typeof isPrizeGone => Object.hasOwn(isPrizeGone, state);
+const isMailed = (state: StoredWinState): state is keyof typeof isPrizeGone =>
+  Object.hasOwn(isPrizeGone, state);
 
 /**
  * Writes the mail about the state that a win has just reached; a closed account has no address. `hasReserve`: whether a
@@ -43,7 +44,7 @@ export async function enqueueWinMail(
     .executeTakeFirst();
   if (row === undefined) return;
   await enqueueMail(deps, tx, {
-    letter: {
+    template: {
       kind: 'win',
       reader: { email: row.email, firstName: row.first_name },
       about: {

@@ -5,7 +5,7 @@ import { endOfDayAfter } from '../../domain/dates.ts';
 import { type WinEvent, winMachine } from '../../machines/win/win.machine.ts';
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
-import type { WinRow, WinState } from '../db/draw-tables.ts';
+import type { StoredWinState, WinRow } from '../db/draw-tables.ts';
 import type { Deps } from '../deps.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import type { Draw } from './draws.ts';
@@ -17,7 +17,7 @@ export type WinDeps = Pick<Deps, 'db' | 'shop'> & MailDeps;
 /** The states in which the machine frees the place. */
 const LOST_STATES = Object.values(winMachine.states)
   .filter(({ tags }) => tags.includes('lost'))
-  .map(({ key }) => key as WinState);
+  .map(({ key }) => key as StoredWinState);
 
 /**
  * Beside a drawn receipt: whether its player has a prize of the draw that keeps them from another one, or the receipt itself
@@ -28,13 +28,13 @@ export const holdsPrize = sql<boolean>`EXISTS (
   WHERE own.draw_id = draw_results.draw_id AND own.state NOT IN (${sql.join(LOST_STATES)})
     AND CASE WHEN draws.one_prize_each THEN own.player_id = items.player_id ELSE own.item_id = items.id END)`;
 
-type Standing = Pick<Win, 'state' | 'confirm_until'>;
+type WinStatus = Pick<Win, 'state' | 'confirm_until'>;
 
-const resolved = ({ state, confirm_until: until }: Standing) =>
+const resolved = ({ state, confirm_until: until }: WinStatus) =>
   winMachine.resolveState({ value: state, context: { confirmUntil: until?.getTime() ?? null } });
 
 /** Whether the machine takes an event where the win stands. */
-export const canAdvance = (win: Standing, event: WinEvent): boolean => resolved(win).can(event);
+export const canAdvance = (win: WinStatus, event: WinEvent): boolean => resolved(win).can(event);
 
 /** What the machine makes of an event; undefined where the win's state does not take it. */
 function next(win: Win, event: WinEvent) {

@@ -183,12 +183,12 @@ export const publishDraft = (
     const row = await drafts(tx).where('edition_drafts.id', '=', id).executeTakeFirst();
     if (row === undefined) return notFound();
     if (row.version !== version) return refuse('draftChanged');
-    const standing = {
+    const context = {
       today: romeDay(shop.now()),
       known: await knownEditions(tx),
       replaces: row.replaces,
     };
-    const reading = readEditionForm(row.form, standing);
+    const reading = readEditionForm(row.form, context);
     if (reading.kind === 'invalid') return refuseForm(reading.mistakes);
     await tx.deleteFrom('edition_drafts').where('id', '=', id).execute();
     const written = await writeEditionsIn(

@@ -55,7 +55,7 @@ async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: num
     if (reminder.active && today <= reminder.end_date) {
       written += 1;
       await enqueueMail(deps, tx, {
-        letter: {
+        template: {
           kind: 'edition-begins',
           reader: { email: reminder.email, firstName: reminder.first_name },
           edition: reminder.description,

@@ -60,7 +60,7 @@ async function tellBatch(deps: TellingDeps, tx: Session): Promise<number | undef
   const recipients = players.filter(({ active }) => active);
   for (const { id, email, first_name: firstName } of recipients) {
     await enqueueMail(deps, tx, {
-      letter: {
+      template: {
         kind: 'rules-changed',
         reader: { email, firstName },
         edition: notice.description,

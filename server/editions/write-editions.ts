@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import {
+  type ConflictMistake,
+  conflictMistakes,
   type EditionDeclaration,
-  type StandingMistake,
-  standingMistakes,
 } from '../../domain/edition-declaration.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
@@ -20,7 +20,7 @@ export type Writing = { verb: 'open' | 'replace'; editions: readonly WrittenEdit
 
 export type Written =
   | { kind: 'written' }
-  | { kind: 'refused'; mistakes: readonly { edition: WrittenEdition; mistake: StandingMistake }[] };
+  | { kind: 'refused'; mistakes: readonly { edition: WrittenEdition; mistake: ConflictMistake }[] };
 
 type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 
@@ -45,7 +45,7 @@ export async function writeEditionsIn(
   const mistakes = editions.flatMap((edition) => {
     const isLeft = (code: string) => code === edition.code || verb === 'open' || !codes.includes(code);
     const known = open.filter(({ code }) => isLeft(code));
-    return standingMistakes(edition, { verb, today, known }).map((mistake) => ({ edition, mistake }));
+    return conflictMistakes(edition, { verb, today, known }).map((mistake) => ({ edition, mistake }));
   });
   if (mistakes.length > 0) return { kind: 'refused', mistakes };
   for (const edition of editions) {

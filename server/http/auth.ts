@@ -26,9 +26,9 @@ export type AdmissionRules = {
   contract: ContractOperation;
   gate: Precondition | undefined;
   limit: LimitName | undefined;
-  evenUnconfirmed: boolean;
+  allowsUnconfirmed: boolean;
   /** The operation, where an `Idempotency-Key` counts for it. */
-  keyed: string | undefined;
+  idempotentOperation: string | undefined;
 };
 
 /**
@@ -77,8 +77,11 @@ async function admitPlayer(
   if ('kind' in player) return player;
   request.player = player;
   if (!player.active) return refuse('noPrivileges');
-  if (!player.confirmed && !rules.evenUnconfirmed) return refuse('notConfirmed');
-  const key = rules.keyed === undefined ? undefined : keyOf(request, `player ${player.id}`, rules.keyed);
+  if (!player.confirmed && !rules.allowsUnconfirmed) return refuse('notConfirmed');
+  const key =
+    rules.idempotentOperation === undefined
+      ? undefined
+      : keyOf(request, `player ${player.id}`, rules.idempotentOperation);
   if (key !== undefined) await noteKey(deps, request, key);
   const closed = await rules.gate?.(deps, player, arrivalOf(request));
   if (closed !== undefined || rules.limit === undefined) return closed;

@@ -39,16 +39,16 @@ export type PlayersHandler<Id extends OperationId> = (call: PlayersCall<Id>) => 
 
 /** How one operation is answered. Which of the three it must be is the contract's `security`. */
 export type Operation<Id extends OperationId> =
-  | { everybody: Handler<Id>; honoursKey?: true }
-  | { contestSite: Handler<Id>; honoursKey?: never }
+  | { everybody: Handler<Id>; supportsIdempotencyKey?: true }
+  | { contestSite: Handler<Id>; supportsIdempotencyKey?: never }
   | {
       players: PlayersHandler<Id>;
       gate?: Precondition;
       /** How often one account may call it; counted before the body is read. */
       limit?: LimitName;
       /** It answers before the e-mail is confirmed, too. */
-      evenUnconfirmed?: true;
-      honoursKey?: true;
+      allowsUnconfirmed?: true;
+      supportsIdempotencyKey?: true;
     };
 
 export type Operations = { [Id in OperationId]: Operation<Id> };
@@ -72,7 +72,7 @@ export function routeHandler<Id extends OperationId>(deps: Deps, id: Id, operati
       });
     };
     const scope = 'players' in operation ? `player ${playerOf(request).id}` : EVERYBODY;
-    const key = operation.honoursKey === true ? keyOf(request, scope, id) : undefined;
+    const key = operation.supportsIdempotencyKey === true ? keyOf(request, scope, id) : undefined;
     if (key === undefined) return work();
     // For calls without a player the key is stored only after the body has been read.
     if (scope === EVERYBODY) await noteKey(deps, request, key);
@@ -113,11 +113,11 @@ export type SaveAnswer = (db: Session, body: unknown) => Promise<boolean>;
  */
 const inTransaction =
   (deps: Deps, player: SignedIn | undefined, keep: SaveAnswer | undefined): Write =>
-  async (work, { evenRefused } = { evenRefused: false }) => {
+  async (work, { commitOnRefusal } = { commitOnRefusal: false }) => {
     let isOvertaken = false;
     return transact(
       deps.db,
-      (outcome) => !isOvertaken && (evenRefused || isAnswered(outcome)),
+      (outcome) => !isOvertaken && (commitOnRefusal || isAnswered(outcome)),
       async (tx) => {
         if (player !== undefined && !(await isStillSignedIn(tx, player))) return refuseEnded(tx, player.id);
         const outcome = await work(tx);

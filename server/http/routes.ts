@@ -37,8 +37,8 @@ export async function registerOperations(
       contract,
       gate: forPlayers ? operation.gate : undefined,
       limit: forPlayers ? operation.limit : undefined,
-      evenUnconfirmed: forPlayers && operation.evenUnconfirmed === true,
-      keyed: operation.honoursKey === true ? id : undefined,
+      allowsUnconfirmed: forPlayers && operation.allowsUnconfirmed === true,
+      idempotentOperation: operation.supportsIdempotencyKey === true ? id : undefined,
     };
     const run = routeHandler(deps, id, operation);
     const noteRefusal = async (request: FastifyRequest, outcome: Outcome<unknown>): Promise<void> => {

@@ -1,4 +1,4 @@
-import { askedChecksJob } from '../audit/asked-checks.ts';
+import { requestedChecksJob } from '../audit/requested-checks.ts';
 import { sealAuditLogJob } from '../audit/seal-log.ts';
 import { passLateWinsJob } from '../draws/run-wins.ts';
 import { removeEndedJob } from '../editions/remove-ended.ts';
@@ -22,7 +22,7 @@ export const jobs: readonly Job[] = [
   purgeJob,
   forgetAssetsJob,
   sealAuditLogJob,
-  askedChecksJob,
+  requestedChecksJob,
   heartbeatJob,
   watchPhotosJob,
   orphanJob,

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { ONE_HOUR, ONE_MINUTE, ONE_SECOND } from '../system/clock.ts';
 import type { ReadinessCheck } from '../system/readiness.ts';
-import { letterSchema, type MailTemplate, renderMail, subjectOf } from './letters.ts';
 import type { MailOutcome } from './mail.ts';
+import { type MailTemplate, mailTemplateSchema, renderMail, subjectOf } from './mail-templates.ts';
 
 // A mail is written in the transaction of what caused it and sent after the commit: at once, and, where that fails or
 // the server ends first, again by a job of whichever server. A server that is killed between the mail service's word
@@ -24,7 +24,7 @@ const LONGEST_PAUSE_MS = ONE_HOUR;
 export type MailDeps = Pick<Deps, 'key' | 'random' | 'real'>;
 
 export type OutgoingMail = {
-  letter: MailTemplate;
+  template: MailTemplate;
   /** The topic: a newer mail of the same topic replaces one that is still waiting. */
   topic: string;
   /** Whose account it is about, so that closing that ends it; nothing where there is none. */
@@ -39,18 +39,18 @@ export type OutgoingMail = {
 
 /** Writes a mail to be sent once the transaction is committed, by `sendMail` or by the job. */
 export async function enqueueMail(deps: MailDeps, tx: Session, posting: OutgoingMail): Promise<number> {
-  const { letter, topic, playerId, giveUpAt, limitKeys, notBefore } = posting;
+  const { template, topic, playerId, giveUpAt, limitKeys, notBefore } = posting;
   const now = new Date(deps.real());
   const due = new Date(notBefore ?? deps.real());
   await replaceWaiting(tx, { topic }, now);
   const { id } = await tx
     .insertInto('outbox')
     .values({
-      kind: letter.kind,
+      kind: template.kind,
       topic,
       player_id: playerId ?? null,
-      subject: subjectOf(letter),
-      letter: encrypt(deps.key, PURPOSE, JSON.stringify(letter), deps.random),
+      subject: subjectOf(template),
+      letter: encrypt(deps.key, PURPOSE, JSON.stringify(template), deps.random),
       limit_keys: JSON.stringify(limitKeys),
       // Since when it waits to be sent: one that may not leave yet is not late (`mailCheck`).
       created_at: due,
@@ -207,7 +207,7 @@ async function send(deps: Deps, { id, letter, giveUpAt }: Claimed): Promise<Mail
   const { hostname } = new URL(siteUrl);
   const messageId = `<${hmac(deps.key, 'message', id).toString('hex').slice(0, 32)}@${hostname}>`;
   const setting = { siteUrl, contactEmail: services.contactEmail, now };
-  const mail = renderMail(v.parse(letterSchema, JSON.parse(text)), setting);
+  const mail = renderMail(v.parse(mailTemplateSchema, JSON.parse(text)), setting);
   return deps.mailer.send({ ...mail, messageId });
 }
 

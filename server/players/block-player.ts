@@ -5,7 +5,7 @@ import { answer, isAnswered, notFound, type Outcome, refuse, refuseField } from 
 import { auditStaff } from '../staff/staff.ts';
 import { typedLine } from '../system/plain-line.ts';
 
-type Standing = { playerId: number; staffId: number; reason: string };
+type BlockRequest = { playerId: number; staffId: number; reason: string };
 
 /**
  * Shuts a player out, or lets them in again. A block ends every session at once: each call asks whether its player is
@@ -13,10 +13,10 @@ type Standing = { playerId: number; staffId: number; reason: string };
  */
 export async function blockPlayer(
   deps: Deps,
-  { isBlocked, ...standing }: Standing & { isBlocked: boolean },
+  { isBlocked, ...request }: BlockRequest & { isBlocked: boolean },
 ): Promise<Outcome<undefined>> {
-  const { playerId, staffId } = standing;
-  const reason = typedLine(standing.reason);
+  const { playerId, staffId } = request;
+  const reason = typedLine(request.reason);
   if (reason === undefined) return refuseField('reason', 'errors.invalid', 'line');
   if (reason === '') return refuseField('reason', 'errors.required');
   return transact<Outcome<undefined>>(deps.db, isAnswered, async (tx) => {

@@ -59,7 +59,7 @@ export async function closeAccount(
     await emptyAccount(deps, tx, id);
     await audit(tx, { event: 'account.closed', at: deps.real(), playerId: id });
     const mailId = await enqueueMail(deps, tx, {
-      letter: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
+      template: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
       topic: `account closed ${id}`,
       playerId: id,
       giveUpAt: deps.real() + ONE_DAY,

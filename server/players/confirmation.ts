@@ -19,7 +19,7 @@ type Nothing = Record<string, never>;
 const MAIL_TIMEOUT = 10 * ONE_SECOND;
 
 /**
- * Mails the living code again, or a new one; once a minute. Answered when the mail service has taken the mail, never
+ * Mails the active code again, or a new one; once a minute. Answered when the mail service has taken the mail, never
  * "sent" when it has not: then the outbox goes on trying, and the player may ask again as well.
  * `address`: where the call came from.
  */
@@ -131,6 +131,6 @@ function confirm(deps: Deps, write: Write, { playerId, subject, tryIt }: Attempt
         .execute();
       return answer({});
     },
-    { evenRefused: true },
+    { commitOnRefusal: true },
   );
 }

@@ -57,7 +57,7 @@ export async function erasePlayer(
     await auditStaff(deps, tx, { event: 'player.erased', staffId, playerId });
     if (player.closed_at === null)
       mailId = await enqueueMail(deps, tx, {
-        letter: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
+        template: { kind: 'account-closed', reader: { email: player.email, firstName: player.first_name } },
         topic: `account closed ${playerId}`,
         playerId: undefined,
         giveUpAt: deps.real() + ONE_DAY,

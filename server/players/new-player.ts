@@ -129,14 +129,14 @@ async function createPlayer(
 }
 
 /** A player of the identity service has no password, and may come confirmed. */
-type Standing = { passwordHash: string | null; confirmedAt: Date | null };
+type Credentials = { passwordHash: string | null; confirmedAt: Date | null };
 
 /** Writes the row of a new player. */
 export async function insertPlayer(
   deps: Deps,
   tx: Transaction<Tables>,
   player: Omit<NewPlayer, 'password'>,
-  { passwordHash, confirmedAt }: Standing,
+  { passwordHash, confirmedAt }: Credentials,
 ): Promise<{ id: number }> {
   const now = new Date(deps.shop.now());
   const accepted = player.acceptedTerms ? now : null;
@@ -187,7 +187,7 @@ type Addressee = { id: number; email: string; email_key: string; first_name: str
 type Posted = { kind: 'posted'; mailId: number };
 
 /**
- * Writes the mail with the player's code: the living one again, or with `fresh` a new one. Code and mail are of one
+ * Writes the mail with the player's code: the active one again, or with `fresh` a new one. Code and mail are of one
  * transaction, so there is never a new code that nobody is mailed; refused when the day's codes or what one mailbox
  * gets are used up, and then nothing of the transaction may stay. `address`: where the call came from.
  */
@@ -207,7 +207,7 @@ export async function enqueueCode(
   const { code, expiresAt } = living;
   const reader = { email: player.email, firstName: player.first_name };
   const mailId = await enqueueMail(deps, tx, {
-    letter: { kind: 'code', reader, code, expiresAt },
+    template: { kind: 'code', reader, code, expiresAt },
     topic: `code ${player.id}`,
     playerId: player.id,
     giveUpAt: expiresAt,

@@ -67,7 +67,7 @@ async function mailReset(deps: Deps, key: string, address: string): Promise<void
     const token = await issueToken(deps, tx, 'reset', player.id);
     await audit(tx, { event: 'password.reset-asked', at: deps.real(), playerId: player.id });
     return enqueueMail(deps, tx, {
-      letter: { kind: 'reset', reader, token },
+      template: { kind: 'reset', reader, token },
       topic: `reset ${player.id}`,
       playerId: player.id,
       giveUpAt: deps.real() + lifetimes.resetToken,
@@ -158,7 +158,7 @@ export async function noteNewPassword(
   await clearLoginLimits(deps, tx, email_key, address);
   await audit(tx, { event: 'password.changed', at: deps.real(), playerId: id });
   return enqueueMail(deps, tx, {
-    letter: { kind: 'password-changed', reader: { email, firstName }, fromProfile },
+    template: { kind: 'password-changed', reader: { email, firstName }, fromProfile },
     topic: `password changed ${id}`,
     playerId: id,
     giveUpAt: deps.real() + ONE_DAY,

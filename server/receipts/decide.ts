@@ -10,7 +10,7 @@ import { photoOf, presenceOf } from '../files/presence.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { award, takePointsBack } from '../players/points.ts';
 import { enqueueDecision, withdrawDecision } from './mails.ts';
-import { nameOf, type ReviewedVersion } from './service.ts';
+import { type ReviewedVersion, receiptLabel } from './service.ts';
 
 /**
  * The result of a decision. Only a pending receipt can be decided, and only the reviewed version: `changed` when its
@@ -230,7 +230,7 @@ async function record(deps: ReopeningDeps, db: Session, done: Done): Promise<num
     .returning('id')
     .executeTakeFirstOrThrow();
   const why = step.decision === 'reopened' ? `: ${step.reason}` : '';
-  const subject = `item ${nameOf(seen)}, by ${by}${why}`;
+  const subject = `item ${receiptLabel(seen)}, by ${by}${why}`;
   await audit(db, { event: EVENTS[step.decision], at: deps.real(), playerId, subject });
   return id;
 }

@@ -11,7 +11,7 @@ import type { TypedColumn } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
 import { calendarOf, type EditionRow } from '../editions/editions.ts';
 import { enqueueMail, type MailDeps, withdrawMail } from '../mails/outbox.ts';
-import type { ReceiptLetter } from '../mails/receipt-letters.ts';
+import type { ReceiptTemplate } from '../mails/receipt-template.ts';
 import { recipientKey } from '../mails/recipients.ts';
 import { ONE_DAY, romeIso } from '../system/clock.ts';
 import { formOf, type StoredItem } from './view.ts';
@@ -93,7 +93,7 @@ async function enqueueOwnDeed(
   deps: Deps,
   tx: Session,
   item: StoredItem,
-  about: ReceiptLetter,
+  about: ReceiptTemplate,
 ): Promise<number | undefined> {
   const { email, first_name: firstName } = await tx
     .selectFrom('players')
@@ -104,7 +104,7 @@ async function enqueueOwnDeed(
   const used = await consumeRateLimits(deps, [{ name: 'receipt mail by recipient, a day', subject }], tx);
   if (used.kind === 'refused') return undefined;
   return enqueueMail(deps, tx, {
-    letter: { kind: 'receipt', reader: { email, firstName }, about },
+    template: { kind: 'receipt', reader: { email, firstName }, about },
     topic: `receipt ${item.id} ${about.event}${about.event === 'corrected' ? ` ${item.version}` : ''}`,
     playerId: item.player_id,
     giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
@@ -172,10 +172,10 @@ export async function enqueueDecision(
   // A closed account has no address.
   if (row === undefined) return;
   await enqueueMail(deps, tx, {
-    letter: {
+    template: {
       kind: 'receipt',
       reader: { email: row.email, firstName: row.first_name },
-      about: letterOf(decided, factsOf(row, row, decided.at)),
+      about: templateOf(decided, factsOf(row, row, decided.at)),
     },
     topic: topicOf(decided.itemId, decided.id),
     playerId: row.player_id,
@@ -187,7 +187,7 @@ export async function enqueueDecision(
 
 type Facts = ReturnType<typeof factsOf>;
 
-function letterOf({ decision, refusalKind, reason, at, points }: Decided, facts: Facts): ReceiptLetter {
+function templateOf({ decision, refusalKind, reason, at, points }: Decided, facts: Facts): ReceiptTemplate {
   if (decision !== 'refused') return { event: decision, ...facts, points };
   const objection = objectionOf(romeIso(at), objectionDays(facts.rulesLink, brand), at);
   return {
@@ -208,7 +208,7 @@ const typedFacts = (item: Pick<StoredItem, TypedColumn>) => ({
 
 type EditionDays = Pick<EditionRow, 'start_date' | 'end_date' | 'draw_until' | 'keep_originals_until'>;
 
-/** `at`: when the letter is written, by the shop's clock. */
+/** `at`: when the mail is written, by the shop's clock. */
 function factsOf(
   item: Pick<StoredItem, TypedColumn>,
   edition: EditionDays & Pick<EditionRow, 'rules_link'>,

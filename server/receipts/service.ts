@@ -146,5 +146,5 @@ export async function releaseReceipt(
 export type ReviewedVersion = { itemId: number; version: number };
 
 /** How the command line names a receipt: `1042`, and `1042@2` once it has been corrected. */
-export const nameOf = ({ itemId, version }: ReviewedVersion): string =>
+export const receiptLabel = ({ itemId, version }: ReviewedVersion): string =>
   version === 1 ? String(itemId) : `${itemId}@${version}`;

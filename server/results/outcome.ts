@@ -116,12 +116,12 @@ export type Refusal = {
 export type Outcome<T> = { kind: 'answered'; body: T } | Refusal;
 
 /**
- * Does what a call writes, wholly or not at all. It is kept when it is answered; with `evenRefused` a refusal is kept
+ * Does what a call writes, wholly or not at all. It is kept when it is answered; with `commitOnRefusal` a refusal is kept
  * as well, such as a counted try.
  */
 export type Write = <T>(
   work: (tx: Transaction<Tables>) => Promise<Outcome<T>>,
-  options?: { evenRefused: boolean },
+  options?: { commitOnRefusal: boolean },
 ) => Promise<Outcome<T>>;
 
 /** The media types of answered files. JSON is not among them: it is the type of every other answer. */

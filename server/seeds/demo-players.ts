@@ -1,4 +1,4 @@
-import type { PlayablePlayer, Standing } from '../../domain/demonstration.ts';
+import type { DemoStanding, PlayablePlayer } from '../../domain/demonstration.ts';
 
 /** One player of each kind (§B.29), with numbers of their own. */
 export type DemoPlayer = {
@@ -100,7 +100,7 @@ export const senders: readonly DemoPlayer[] = [
 }));
 
 /** The standing of each seeded player at the start. */
-function standingOf({ active, confirmed, policies, birthDate }: DemoPlayer): Standing {
+function standingOf({ active, confirmed, policies, birthDate }: DemoPlayer): DemoStanding {
   if (!active) return 'suspended';
   if (!confirmed) return 'unconfirmed';
   return policies === 'none' || birthDate === null ? 'pending' : 'free';

@@ -19,7 +19,7 @@ type Schemas = components['schemas'];
 /** A story may have three pages: a piece of the file holds no more of them. */
 const ROWS_AT_ONCE = 200;
 /** With the longest texts a file of about 250 MB, and nobody reads more stories in a spreadsheet. */
-export const MAX_STORIES = 20_000;
+export const MAX_EXPORTED_STORIES = 20_000;
 
 const COLUMNS = ['numero', 'giorno', 'tipo', 'stato', 'motivo', 'missioni', 'edizione', 'testo'];
 
@@ -33,7 +33,11 @@ const piecesOfStories = (db: Database, of: StoriesOf, around: AroundStories, mos
  * The stories of a filter as CSV; a last line says so where there are more. Neither the number of whoever wrote them nor
  * the remarks of the desk are in it, and of the instant only the day.
  */
-export async function* storiesCsv(db: Database, of: StoriesOf, most = MAX_STORIES): AsyncGenerator<string> {
+export async function* storiesCsv(
+  db: Database,
+  of: StoriesOf,
+  most = MAX_EXPORTED_STORIES,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS);
   const around = await aroundStories(db);
   for await (const { rows, isCut } of piecesOfStories(db, of, around, most)) {
@@ -43,7 +47,11 @@ export async function* storiesCsv(db: Database, of: StoriesOf, most = MAX_STORIE
 }
 
 /** The same stories as JSON, with every text as it was typed. */
-export async function* storiesJson(db: Database, of: StoriesOf, most = MAX_STORIES): AsyncGenerator<string> {
+export async function* storiesJson(
+  db: Database,
+  of: StoriesOf,
+  most = MAX_EXPORTED_STORIES,
+): AsyncGenerator<string> {
   const around = await aroundStories(db);
   const about: Omit<Schemas['StoriesFile'], 'stories' | 'isComplete'> = {
     status: of.status,

@@ -19,7 +19,7 @@ import {
 } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { versionAnswered } from './answered-version.ts';
-import { MAX_STORIES, validateFreeText, validateLength } from './validation.ts';
+import { MAX_STORIES_A_DAY, validateFreeText, validateLength } from './validation.ts';
 
 type Schemas = components['schemas'];
 type Completion = Schemas['SurveyCompletion'];
@@ -155,7 +155,7 @@ const recordCompletion = (write: Write, completion: NewCompletion): Promise<Outc
       .returning(['id', 'survey_id', 'name', 'completed_at'])
       .executeTakeFirst();
     if (row === undefined) return refuse('alreadyVoted');
-    const day = { table: 'story_days', playerId, limit: MAX_STORIES, at } as const;
+    const day = { table: 'story_days', playerId, limit: MAX_STORIES_A_DAY, at } as const;
     if (surveyId === null && (await countOnDay(tx, day)) === undefined) return refuse('storiesLimit');
     // Named by what was completed, not by which time: a second story is welcome and brings nothing.
     await award(tx, playerId, tagOf(name), `completion ${name}`, at);

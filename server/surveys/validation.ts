@@ -79,7 +79,7 @@ const textLength = (value: unknown): number => (typeof value === 'string' ? leng
 /** Three of the longest texts that a form takes. The contract's `x-max-bytes` leaves room for four bytes each. */
 const MAX_CHARACTERS = 3 * MAX_ANSWER;
 /** Stories and opinions of a player on a day of Rome. */
-export const MAX_STORIES = 5;
+export const MAX_STORIES_A_DAY = 5;
 
 /** The errors of all answers together: a completion is limited to a few pages. */
 export function validateLength(result: Result): Problem | undefined {

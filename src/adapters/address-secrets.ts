@@ -23,7 +23,7 @@ export const SECRET_PARAMETERS = [
 
 /**
  * Takes the secrets out of the address, and so out of this entry of the history. Every built page runs the text of this
- * function before anything else (`scripts/build/lift-script.ts`): it may use nothing that stands outside of it.
+ * function before anything else (`scripts/build/address-script.ts`): it may use nothing that stands outside of it.
  */
 export function removeSecrets(page: AddressedWindow, names: readonly string[]): void {
   const address = new URL(page.location.href);

@@ -11,28 +11,28 @@ const LONGEST_TIMER_MS = 86_400_000;
 export function clockPorts(api: Api, clock: ServerClock, configuration: Configuration) {
   return {
     readClock: fromPromise<ClockReading>(async ({ signal }) => {
-      const [heard, config] = await Promise.all([
+      const [time, config] = await Promise.all([
         api.parsed(
           (client) => client.GET('/utils/time', { signal }),
           ({ time }) => parseInstant(time),
         ),
         configuration.read(),
       ]);
-      if (heard.kind === 'ok') clock.set(heard.data);
+      if (time.kind === 'ok') clock.set(time.data);
       const isGuess = !clock.isRead() || configuration.known() === null;
       return { now: clock.now(), calendar: completeCalendar(config.calendar), isGuess };
     }),
     waitUntil: fromPromise<{ now: number }, { instant: number }>(
       ({ input, signal }) =>
         new Promise((resolve) => {
-          const look = () => {
+          const check = () => {
             const left = input.instant - clock.now();
             if (left <= 0) resolve({ now: clock.now() });
-            else timer = setTimeout(look, Math.min(left, LONGEST_TIMER_MS));
+            else timer = setTimeout(check, Math.min(left, LONGEST_TIMER_MS));
           };
           let timer: ReturnType<typeof setTimeout> | undefined;
           signal.addEventListener('abort', () => clearTimeout(timer));
-          look();
+          check();
         }),
     ),
   };

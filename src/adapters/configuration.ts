@@ -16,18 +16,18 @@ export type Configuration = {
 };
 
 export function createConfiguration(api: Api): Configuration {
-  let asked: Promise<FrontendConfig> | null = null;
+  let loading: Promise<FrontendConfig> | null = null;
   let known: FrontendConfig | null = null;
   const ask = async (): Promise<FrontendConfig> => {
     const answer = await api.parsed((client) => client.GET('/frontend-configs'), parseFrontendConfig);
     if (answer.kind === 'ok') known = answer.data;
-    else asked = null;
+    else loading = null;
     return known ?? NO_FRONTEND_CONFIG;
   };
   return {
     read() {
-      asked ??= ask();
-      return asked;
+      loading ??= ask();
+      return loading;
     },
     known: () => known,
   };

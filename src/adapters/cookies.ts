@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** The longest half-year: the banner does not come back earlier than six months after a choice (§U.9). */
-const KEPT_FOR_DAYS = 184;
+const LIFETIME_DAYS = 184;
 const MEASUREMENT = 'measurement';
 /** Without texts for its own dialogs the library shows none: the site has its own banner. */
 const NO_WINDOWS = {} as Translation;
@@ -56,14 +56,14 @@ export function createCookieChoice({ area, prefix, revision, now, whenIdle, load
   const name = `${prefix}.cookies`;
   let loading: Promise<Library | null> | null = null;
   /** Loaded once, so that a choice is stored at once; after a failure the next caller tries again. */
-  const keeper = () => {
+  const cookieStore = () => {
     loading ??= load().catch(() => {
       loading = null;
       return null;
     });
     return loading;
   };
-  const dropBroken = () => {
+  const removeInvalid = () => {
     const text = area().getItem(name);
     if (text !== null && !parseCookieRecord(parsed(text))) area().removeItem(name);
   };
@@ -71,15 +71,15 @@ export function createCookieChoice({ area, prefix, revision, now, whenIdle, load
    * Reads the stored choice each time, since another tab may have written it. Null when the library cannot be loaded.
    */
   const open = async (): Promise<Library | null> => {
-    const library = await keeper();
+    const library = await cookieStore();
     if (!library) return null;
-    quietly(dropBroken);
+    quietly(removeInvalid);
     library.reset();
     await library.run({
       revision,
       // The library shows no banner by itself, so there is nothing to hide.
       hideFromBots: false,
-      cookie: { name, useLocalStorage: true, expiresAfterDays: KEPT_FOR_DAYS },
+      cookie: { name, useLocalStorage: true, expiresAfterDays: LIFETIME_DAYS },
       categories: { technical: { readOnly: true }, [MEASUREMENT]: {} },
       autoShow: false,
       language: { default: 'it', translations: { it: NO_WINDOWS } },

@@ -1,4 +1,4 @@
-import { type PlayablePlayer, STANDINGS } from '../../domain/demonstration.ts';
+import { DEMO_STANDINGS, type PlayablePlayer } from '../../domain/demonstration.ts';
 import type { Api } from '../api/client.ts';
 import type { ExpiringStorage } from './expiring-storage.ts';
 import { parseTokenSession, type SessionStore } from './session-store.ts';
@@ -25,7 +25,7 @@ const isPlayablePlayer = (value: unknown): value is PlayablePlayer =>
   'email' in value &&
   typeof value.email === 'string' &&
   'standing' in value &&
-  STANDINGS.some((standing) => standing === value.standing);
+  DEMO_STANDINGS.some((standing) => standing === value.standing);
 
 const isDemonstrationState = (value: unknown): value is DemonstrationState =>
   typeof value === 'object' &&

@@ -20,7 +20,7 @@ export function createExpiringStorage({ area, prefix, now }: Options): ExpiringS
   const key = (name: string) => `${prefix}.${name}`;
   const drop = (name: string) => {
     memory.delete(name);
-    tried(area, (storage) => storage.removeItem(key(name)), undefined);
+    tryStorage(area, (storage) => storage.removeItem(key(name)), undefined);
   };
   const write = (name: string, value: unknown) => {
     const text = JSON.stringify({ value, expiry: now() + LIFETIME_MS });
@@ -28,7 +28,7 @@ export function createExpiringStorage({ area, prefix, now }: Options): ExpiringS
       storage.setItem(key(name), text);
       return true;
     };
-    if (tried(area, put, false)) {
+    if (tryStorage(area, put, false)) {
       memory.delete(name);
     } else {
       // An older value must not come back at the next visit: a used refresh token would end every session.
@@ -40,7 +40,7 @@ export function createExpiringStorage({ area, prefix, now }: Options): ExpiringS
   const read = (name: string) => {
     const isFirstRead = !readBefore.has(name);
     readBefore.add(name);
-    const text = memory.get(name) ?? tried(area, (storage) => storage.getItem(key(name)), null);
+    const text = memory.get(name) ?? tryStorage(area, (storage) => storage.getItem(key(name)), null);
     if (text === null) return null;
     const entry = parseEntry(text);
     if (!entry || entry.expiry <= now()) {
@@ -82,7 +82,7 @@ function parseEntry(text: string): { value: unknown; expiry: number } | null {
   }
 }
 
-function tried<T>(area: () => Area, use: (area: Area) => T, otherwise: T): T {
+function tryStorage<T>(area: () => Area, use: (area: Area) => T, otherwise: T): T {
   try {
     return use(area());
   } catch {

@@ -39,7 +39,7 @@ export function createReload({ memories, now, reload }: Options) {
 export type ReloadGate = ReturnType<typeof createReload>;
 export type ReloadPage = ReloadGate['reload'];
 
-type Places = {
+type ReloadOptions = {
   area: () => Pick<Storage, 'getItem' | 'setItem'>;
   history: Pick<History, 'state' | 'replaceState'>;
   prefix: string;
@@ -49,7 +49,7 @@ type Places = {
  * Where a tab remembers its reloads: its own storage, and its place in the history for browsers that forbid storage.
  * What the router keeps at that place stays there.
  */
-export function reloadMemories({ area, history, prefix }: Places): ReloadMemory[] {
+export function reloadMemories({ area, history, prefix }: ReloadOptions): ReloadMemory[] {
   const name = `${prefix}.reloads`;
   const place = () =>
     typeof history.state === 'object' ? (history.state as Record<string, unknown> | null) : null;

@@ -3,10 +3,10 @@ import {
   isEnabledPath,
   readRedirect,
   redirectsToDrop,
-  type Wish,
+  type WantedPage,
 } from '../../domain/redirects.ts';
 import { enabledPaths } from '../../domain/routes.ts';
-import { parseWish } from '../../domain/schemas/session.ts';
+import { parseWantedPage } from '../../domain/schemas/session.ts';
 import type { ClosedBecause, UserSession } from '../../domain/sessions.ts';
 import { type ExpiringStorage, readParsed } from './expiring-storage.ts';
 
@@ -23,14 +23,14 @@ type Options = {
 
 const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const asWish = (value: unknown): Wish | null => {
-  const wish = parseWish(value);
-  return wish && isEnabledPath(wish.path, enabledPaths()) ? wish : null;
+const asWantedPage = (value: unknown): WantedPage | null => {
+  const wantedPage = parseWantedPage(value);
+  return wantedPage && isEnabledPath(wantedPage.path, enabledPaths()) ? wantedPage : null;
 };
 
-/** The saved redirect, the saved callback and the wish of this tab, as far as they may be followed (§X). */
+/** The saved redirect, the saved callback and the wanted page of this tab, as far as they may be followed (§X). */
 export function createSavedRedirect({ store, tabStore, origin, callbackHosts, refused }: Options) {
-  let hasBroughtCallback = false;
+  let openedWithCallback = false;
   return {
     redirect(): string | null {
       const raw = readParsed(store, 'redirect', asText);
@@ -41,18 +41,18 @@ export function createSavedRedirect({ store, tabStore, origin, callbackHosts, re
     },
     saveRedirect: (path: string) => store.write('redirect', JSON.stringify(path)),
     dropRedirect: () => store.drop('redirect'),
-    wish: (): Wish | null => readParsed(tabStore, 'wish', asWish),
-    saveWish: (wish: Wish) => tabStore.write('wish', wish),
-    dropWish: () => tabStore.drop('wish'),
+    wantedPage: (): WantedPage | null => readParsed(tabStore, 'wish', asWantedPage),
+    saveWantedPage: (wantedPage: WantedPage) => tabStore.write('wish', wantedPage),
+    dropWantedPage: () => tabStore.drop('wish'),
     /** Keeps the callback that this page was opened with. */
     saveCallback(raw: string): void {
-      hasBroughtCallback = true;
+      openedWithCallback = true;
       store.write('callback', raw);
     },
     dropCallback: () => store.drop('callback'),
     /** Drops what belongs to a session that this tab has ended. */
     sessionClosed(because: ClosedBecause): void {
-      for (const name of redirectsToDrop(because, hasBroughtCallback)) store.drop(name);
+      for (const name of redirectsToDrop(because, openedWithCallback)) store.drop(name);
     },
     callback(session: UserSession | null): string | null {
       const raw = readParsed(store, 'callback', asText);

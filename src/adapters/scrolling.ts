@@ -10,7 +10,7 @@ type Scrolled = {
  * Reports the scrolling direction at each change and when the top is reached. It costs one comparison per frame and
  * reads only `scrollY`, which forces no layout.
  */
-export function watchScrolling(target: Scrolled, turned: (towards: 'top' | 'end') => void): void {
+export function watchScrolling(target: Scrolled, onTurn: (towards: 'top' | 'end') => void): void {
   let towards: 'top' | 'end' = 'top';
   /** The furthest position in the current direction. */
   let furthest = target.scrollY;
@@ -18,7 +18,7 @@ export function watchScrolling(target: Scrolled, turned: (towards: 'top' | 'end'
     furthest = at;
     if (way === towards) return;
     towards = way;
-    turned(way);
+    onTurn(way);
   };
   const compare = () => {
     // Overscrolling at the top bounces back, which is not scrolling down.

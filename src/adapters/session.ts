@@ -7,9 +7,9 @@ import { getPlayer } from './player-queries.ts';
 import type { SessionStore } from './session-store.ts';
 import type { Refresh } from './token-refresh.ts';
 
-export function sessionPorts(api: Api, kept: SessionStore, refresh: Refresh) {
+export function sessionPorts(api: Api, sessionStore: SessionStore, refresh: Refresh) {
   return {
-    restoreSession: fromPromise<KeptSession>(async () => kept.read()),
+    restoreSession: fromPromise<KeptSession>(async () => sessionStore.read()),
     fetchPlayer: fromPromise<Result<Player>>(({ signal }) => getPlayer(api, signal)),
     refreshSession: fromPromise<RefreshOutcome, RefreshInput>(({ input, signal }) => refresh(input, signal)),
   };

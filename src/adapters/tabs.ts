@@ -16,12 +16,12 @@ export function watchOtherTabs(
  * Reports when this tab becomes visible again: while suspended or in the back-forward cache it received no events of
  * the others.
  */
-export function watchResume(target: Window, woken: () => void): void {
+export function watchResume(target: Window, onResume: () => void): void {
   target.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) woken();
+    if (persisted) onResume();
   });
   target.document.addEventListener('visibilitychange', () => {
-    if (target.document.visibilityState === 'visible') woken();
+    if (target.document.visibilityState === 'visible') onResume();
   });
 }
 

@@ -16,7 +16,7 @@ const LONGEST_HOLD_MS = 17_000;
 /** How long a tab waits for tokens stored by another: as long as for an answer of the server. */
 const LONGEST_CATCH_UP_MS = 8_000;
 /** How often in a row newer tokens of another tab may override a refusal; after that it is accepted. */
-const MAX_RESCUES = 3;
+const MAX_OVERRIDES = 3;
 /** More refreshes than any tab can have missed. */
 const REMEMBERED = 32;
 
@@ -24,7 +24,7 @@ const REPLACED = 'replaced tokens';
 const UNREACHABLE: RefreshOutcome = { kind: 'unreachable' };
 
 type Options = {
-  kept: SessionStore;
+  sessionStore: SessionStore;
   lock: TabLock;
   renew: Renew;
   records: TabRecords;
@@ -33,7 +33,7 @@ type Options = {
 };
 
 /** The tokens that another tab has stored since, if they differ. */
-function siblingOf(session: UserSession, stored: UserSession | null): UserSession | null {
+function newerSession(session: UserSession, stored: UserSession | null): UserSession | null {
   return stored && stored.access_token !== session.access_token ? stored : null;
 }
 
@@ -64,36 +64,39 @@ function createReplacedTokens(records: TabRecords) {
  * tokens, and takes those instead of asking. A network fault is not a refusal, nor is a lock that was not free. A
  * session that was closed meanwhile, here or in another tab, is not brought back.
  */
-export function createRefresh({ kept, lock, renew, records, nextChange, wait }: Options) {
+export function createRefresh({ sessionStore, lock, renew, records, nextChange, wait }: Options) {
   const replacedTokens = createReplacedTokens(records);
-  let rescues = 0;
-  const adopted = ({ session, player }: RefreshInput, stored = kept.read()): RefreshOutcome | null => {
-    const sibling = siblingOf(session, stored.session);
+  let overrides = 0;
+  const adoptNewer = (
+    { session, player }: RefreshInput,
+    stored = sessionStore.read(),
+  ): RefreshOutcome | null => {
+    const sibling = newerSession(session, stored.session);
     // Tokens of another player are not adopted: a storage event is about to report the new player.
     const isOthers = player !== null && stored.player !== null && player.id !== stored.player.id;
     if (sibling && isOthers) return UNREACHABLE;
     return sibling && { kind: 'renewed', session: sibling };
   };
-  const rescued = (asked: RefreshInput, refused: RefreshOutcome): RefreshOutcome => {
-    const newer = rescues < MAX_RESCUES ? adopted(asked) : null;
-    rescues = newer ? rescues + 1 : 0;
+  const overrideRefusal = (input: RefreshInput, refused: RefreshOutcome): RefreshOutcome => {
+    const newer = overrides < MAX_OVERRIDES ? adoptNewer(input) : null;
+    overrides = newer ? overrides + 1 : 0;
     return newer ?? refused;
   };
-  const stored = async (
-    asked: RefreshInput,
+  const storeTokens = async (
+    input: RefreshInput,
     renewed: UserSession,
     signal: AbortSignal,
   ): Promise<RefreshOutcome> => {
-    rescues = 0;
-    const { session: found, player } = kept.read();
+    overrides = 0;
+    const { session: found, player } = sessionStore.read();
     if (!found) return { kind: 'refused' };
     // Another tab has logged in again, so the tokens fetched here are obsolete.
-    const newer = adopted(asked);
+    const newer = adoptNewer(input);
     if (newer) return newer;
-    kept.write(renewed, player);
+    sessionStore.write(renewed, player);
     // Recorded for the next lock holder, which may not see the new localStorage value yet.
-    if (siblingOf(asked.session, renewed)) {
-      await Promise.race([replacedTokens.add(asked.session), aborted(signal)]);
+    if (newerSession(input.session, renewed)) {
+      await Promise.race([replacedTokens.add(input.session), aborted(signal)]);
     }
     return { kind: 'renewed', session: renewed };
   };
@@ -107,44 +110,44 @@ export function createRefresh({ kept, lock, renew, records, nextChange, wait }: 
     const done = new AbortController();
     void wait(LONGEST_CATCH_UP_MS, done.signal).then(() => enough.abort());
     const waitSignal = AbortSignal.any([signal, enough.signal]);
-    let seen = kept.read();
+    let seen = sessionStore.read();
     while (seen.session && isReplaced(seen.session) && !waitSignal.aborted) {
       await nextChange(waitSignal);
-      seen = kept.read();
+      seen = sessionStore.read();
     }
     done.abort();
     return seen;
   };
-  const underLock = async (asked: RefreshInput, signal: AbortSignal): Promise<RefreshOutcome> => {
+  const underLock = async (input: RefreshInput, signal: AbortSignal): Promise<RefreshOutcome> => {
     const now = await Promise.race([readCurrent(signal), aborted(signal)]);
     if (!now || signal.aborted) return UNREACHABLE;
     if (!now.session) return { kind: 'refused' };
-    const newer = adopted(asked, now);
+    const newer = adoptNewer(input, now);
     if (newer) return newer;
-    const asking = renew(asked.session, signal);
+    const asking = renew(input.session, signal);
     const outcome = (await Promise.race([asking, aborted(signal)])) ?? UNREACHABLE;
-    if (outcome.kind === 'renewed') return stored(asked, outcome.session, signal);
-    return outcome.kind === 'refused' ? rescued(asked, outcome) : outcome;
+    if (outcome.kind === 'renewed') return storeTokens(input, outcome.session, signal);
+    return outcome.kind === 'refused' ? overrideRefusal(input, outcome) : outcome;
   };
-  const limited = async (asked: RefreshInput, given: AbortSignal): Promise<RefreshOutcome> => {
+  const withTimeLimit = async (input: RefreshInput, given: AbortSignal): Promise<RefreshOutcome> => {
     const late = new AbortController();
     const done = new AbortController();
     void wait(LONGEST_HOLD_MS, done.signal).then(() => late.abort());
     try {
-      return await underLock(asked, AbortSignal.any([given, late.signal]));
+      return await underLock(input, AbortSignal.any([given, late.signal]));
     } finally {
       done.abort();
     }
   };
-  return async (asked: RefreshInput, signal: AbortSignal): Promise<RefreshOutcome> => {
-    const locked = await lock(() => limited(asked, signal), signal);
-    return locked.kind === 'held' ? locked.result : (adopted(asked) ?? UNREACHABLE);
+  return async (input: RefreshInput, signal: AbortSignal): Promise<RefreshOutcome> => {
+    const locked = await lock(() => withTimeLimit(input, signal), signal);
+    return locked.kind === 'held' ? locked.result : (adoptNewer(input) ?? UNREACHABLE);
   };
 }
 
 export type Refresh = ReturnType<typeof createRefresh>;
 
-type Needs = {
+type TokenRefreshOptions = {
   prefix: string;
   api: Api;
   configuration: Configuration;
@@ -156,11 +159,17 @@ type Needs = {
 };
 
 /** The refresh of this tab, at the API or at the identity service. */
-export function createTokenRefresh({ prefix, api, configuration, sessionStore, ...needs }: Needs): Refresh {
+export function createTokenRefresh({
+  prefix,
+  api,
+  configuration,
+  sessionStore,
+  ...needs
+}: TokenRefreshOptions): Refresh {
   const name = `${prefix}:session`;
   return createRefresh({
     ...needs,
-    kept: sessionStore,
+    sessionStore,
     lock: createTabLock({ ...needs, name, locks: () => navigator.locks, now: () => Date.now() }),
     renew: createRenewal(
       api,

@@ -6,7 +6,7 @@ import { trustedWorkerUrl } from './worker-url.ts';
 
 /** As much of Workbox's `Workbox` as is used here. */
 export type WorkboxLike = {
-  addEventListener(type: 'waiting' | 'controlling', heard: () => void): void;
+  addEventListener(type: 'waiting' | 'controlling', listener: () => void): void;
   register(): Promise<ServiceWorkerRegistration | undefined>;
   update(): Promise<void>;
   messageSkipWaiting(): void;
@@ -42,37 +42,37 @@ function reportChanges(
 
 /** Manages the service worker: registers it when idle, checks for updates, activates it (§S.14). */
 export const workerPorts = ({ isControlled, whenIdle, open }: WorkerOptions) => ({
-  keepWorker: fromCallback<WorkerCommand>(({ receive, sendBack }) => {
+  serviceWorker: fromCallback<WorkerCommand>(({ receive, sendBack }) => {
     const left = new AbortController();
     const wasControlled = isControlled();
     if (wasControlled === null) return;
     const tell = (event: WorkerEvent) => {
       if (!left.signal.aborted) sendBack(event);
     };
-    let kept: { workbox: WorkboxLike; registration: ServiceWorkerRegistration } | null = null;
-    let isOut = false;
+    let registered: { workbox: WorkboxLike; registration: ServiceWorkerRegistration } | null = null;
+    let isFailing = false;
     const start = async () => {
       await whenIdle(left.signal);
       const workbox = open();
       reportChanges(workbox, wasControlled, tell);
       const registration = await workbox.register();
-      if (registration) kept = { workbox, registration };
+      if (registration) registered = { workbox, registration };
     };
-    const look = async () => {
-      if (!kept || kept.registration.installing) return;
+    const checkForUpdate = async () => {
+      if (!registered || registered.registration.installing) return;
       try {
-        await kept.workbox.update();
-        isOut = false;
+        await registered.workbox.update();
+        isFailing = false;
       } catch (error) {
         // Reported once per outage, not every ten seconds.
-        if (!isOut) tell({ type: 'worker.failed', because: reasonOf(error) });
-        isOut = true;
+        if (!isFailing) tell({ type: 'worker.failed', because: reasonOf(error) });
+        isFailing = true;
       }
     };
     start().catch((error: unknown) => tell({ type: 'worker.failed', because: reasonOf(error) }));
     receive(({ type }) => {
-      if (type === 'worker.look') void look();
-      else kept?.workbox.messageSkipWaiting();
+      if (type === 'worker.look') void checkForUpdate();
+      else registered?.workbox.messageSkipWaiting();
     });
     return () => left.abort();
   }),

@@ -4,6 +4,7 @@ import type { LeftOut } from '../../domain/schemas/values.ts';
 import type { paths } from '../../openapi/schema.d.ts';
 import { type Access, bearer } from './auth.ts';
 import {
+  type CallTrace,
   emptyResult,
   jsonResult,
   type Parse,
@@ -11,7 +12,6 @@ import {
   type Reply,
   type ReportFailedCall,
   reportingCalls,
-  type Sent,
 } from './result.ts';
 import { type Send, type Timeouts, timeouts, type Wait, withTimeoutAndRetries } from './transport.ts';
 import { uploadWithProgress } from './upload.ts';
@@ -48,29 +48,29 @@ export type ApiOptions = Access & {
 /** The typed client: failures are values, time-outs and retries are inside, nothing is kept between calls. */
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, fetch } = options;
-  const means = { timeouts, ...options };
-  const send = withTimeoutAndRetries(fetch, means);
+  const transportOptions = { timeouts, ...options };
+  const send = withTimeoutAndRetries(fetch, transportOptions);
   /** A client for one call, which records what it sends. */
-  const callsOf = (sent: Sent): Calls => {
+  const callsOf = (sent: CallTrace): Calls => {
     // The specification lets a call carry nothing but the token: no cookie goes along. No response may be kept, and a
     // browser that must not keep it lets two tabs ask the same at once: else the second waits in the cache for the first.
     const calls = createClient<paths>({ baseUrl, fetch: send, credentials: 'omit', cache: 'no-store' });
-    calls.use(manifestAtRoot, bearer(options, send), noting(sent));
+    calls.use(manifestAtRoot, bearer(options, send), recordCall(sent));
     return calls;
   };
   const reporting = reportingCalls(options.failed);
-  const making = <T>(make: (calls: Calls, leftOut: LeftOut) => Promise<Result<T>>) =>
+  const runCall = <T>(make: (calls: Calls, leftOut: LeftOut) => Promise<Result<T>>) =>
     reporting((sent, leftOut) => make(callsOf(sent), leftOut));
   return {
-    json: (call) => making((calls) => jsonResult(() => call(calls))),
-    parsed: (call, parse) => making((calls, leftOut) => parsedResult(() => call(calls), parse, leftOut)),
-    noContent: (call) => making((calls) => emptyResult(() => call(calls))),
-    uploading: (onProgress) => withTimeoutAndRetries(uploadWithProgress(onProgress), means),
+    json: (call) => runCall((calls) => jsonResult(() => call(calls))),
+    parsed: (call, parse) => runCall((calls, leftOut) => parsedResult(() => call(calls), parse, leftOut)),
+    noContent: (call) => runCall((calls) => emptyResult(() => call(calls))),
+    uploading: (onProgress) => withTimeoutAndRetries(uploadWithProgress(onProgress), transportOptions),
   };
 }
 
 /** Notes the name of the call in the contract, and whether a token goes with it. */
-const noting = (sent: Sent): Middleware => ({
+const recordCall = (sent: CallTrace): Middleware => ({
   onRequest({ request, schemaPath }) {
     sent.call = `${request.method} ${schemaPath}`;
     sent.hasToken = request.headers.has('Authorization');

@@ -106,13 +106,13 @@ export type FailedCall = { call: string; because: string };
 export type ReportFailedCall = (failure: FailedCall) => void;
 
 /** Facts recorded while a call is made: its name in the contract, and whether it carries a token. */
-export type Sent = { call: string; hasToken: boolean };
+export type CallTrace = { call: string; hasToken: boolean };
 
 /** Makes a call, and reports it when it fails, or the first time that something of its answer had to be left out (§E.8). */
 export function reportingCalls(report: ReportFailedCall | undefined) {
   const leftOutBefore = new Set<string>();
-  return async <T>(make: (sent: Sent, leftOut: LeftOut) => Promise<Result<T>>): Promise<Result<T>> => {
-    const sent: Sent = { call: 'unknown', hasToken: false };
+  return async <T>(make: (sent: CallTrace, leftOut: LeftOut) => Promise<Result<T>>): Promise<Result<T>> => {
+    const sent: CallTrace = { call: 'unknown', hasToken: false };
     const result = await make(sent, () => {
       if (!leftOutBefore.has(sent.call)) report?.({ call: sent.call, because: 'partly malformed' });
       leftOutBefore.add(sent.call);

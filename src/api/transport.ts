@@ -37,11 +37,13 @@ export class NoResponse extends Error {
   }
 }
 
-type Means = { wait: Wait; random: () => number; timeouts: Timeouts };
+type TransportOptions = { wait: Wait; random: () => number; timeouts: Timeouts };
 
 /** Sends with a time-out for each try, and again what may be repeated. */
-export const withTimeoutAndRetries = (send: Send, { wait, random, timeouts: limits }: Means): Send =>
-  withRetries(withTimeout(send, wait, limits), wait, random);
+export const withTimeoutAndRetries = (
+  send: Send,
+  { wait, random, timeouts: limits }: TransportOptions,
+): Send => withRetries(withTimeout(send, wait, limits), wait, random);
 
 const MAX_RETRIES = 2;
 /** Doubled for the second retry; with its jitter it stays below the agreed ceiling of 4 s. */

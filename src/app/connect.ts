@@ -12,7 +12,7 @@ import { watchScrolling } from '../adapters/scrolling.ts';
 import { watchOtherTabs, watchResume } from '../adapters/tabs.ts';
 import { whenIdle } from '../adapters/when-idle.ts';
 import { createEffects } from './effects.ts';
-import { lastingFlows } from './flows.ts';
+import { permanentFlows } from './flows.ts';
 import { createGuard, createGuardTrigger, pageTitle } from './guard.ts';
 import { enableInspector } from './inspector.ts';
 import { followLinks } from './links.ts';
@@ -52,11 +52,11 @@ function watchErrors({ reporter }: Services): void {
 /** Reports each navigation once, as soon as its page is shown; a page that failed to load is not reported. */
 function followRouter(app: AppActorRef, router: SiteRouter, services: Services, opened: () => void): void {
   let announced: unknown = null;
-  router.subscribe(({ location: place, initialized, errors }) => {
-    if (!initialized || errors || place === announced) return;
-    announced = place;
-    const path = knownPath(place.pathname);
-    app.send({ type: 'route.entered', path, hash: place.hash, now: services.clock.now() });
+  router.subscribe(({ location, initialized, errors }) => {
+    if (!initialized || errors || location === announced) return;
+    announced = location;
+    const path = knownPath(location.pathname);
+    app.send({ type: 'route.entered', path, hash: location.hash, now: services.clock.now() });
     opened();
   });
 }
@@ -64,7 +64,7 @@ function followRouter(app: AppActorRef, router: SiteRouter, services: Services, 
 function guardOf(app: AppActorRef, router: () => SiteRouter, services: Services): MiddlewareFunction {
   return createGuard(app, {
     now: () => services.clock.now(),
-    kept: services.savedRedirect,
+    savedRedirect: services.savedRedirect,
     historyAction: () => router().state.navigation.historyAction,
     leave: (url) => location.assign(url),
     nameReports: services.reporter.enter,
@@ -104,22 +104,22 @@ export function connect(app: () => AppActorRef, router: () => SiteRouter, secret
     services,
     /** The machine that reports errors; null until recording has begun. */
     report: () => report,
-    flows: lastingFlows(services),
+    flows: permanentFlows(services),
     guard: (): MiddlewareFunction => guardOf(app(), router, services),
     start: async () => {
       const recording = startRecording(app());
       report = startReport(recording, services);
       // Where an inspector is open it sees the flows from their start on.
       await enableInspector(recording);
-      const asking = createGuardTrigger(router);
-      relay(app(), createEffects(services, router, asking.ask));
+      const guardTrigger = createGuardTrigger(router);
+      relay(app(), createEffects(services, router, guardTrigger.ask));
       const prefetch = createPrefetch({
         network: () => readNetwork(navigator),
         whenIdle: whenFlowsIdle(app(), whenIdle),
         intended: (path) => app().send({ type: 'page.intended', path }),
       });
       followRouter(app(), router(), services, () => {
-        asking.opened();
+        guardTrigger.opened();
         prefetch.opened();
       });
       followLinks(router());

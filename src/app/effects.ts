@@ -37,7 +37,7 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
       if (closed.because === 'logout') sessionStore.drop();
       else sessionStore.dropEnded(closed.session);
       if (isOwn || closed.because === 'logout') savedRedirect.sessionClosed(closed.because);
-      savedRedirect.dropWish();
+      savedRedirect.dropWantedPage();
       revoke(closed);
     },
     'draft.changed': (draft) => drafts.keep(draft),
@@ -48,18 +48,18 @@ function effectsOf(services: Services, router: () => SiteRouter, askGuard: () =>
     'redirect.saved': ({ path }) => savedRedirect.saveRedirect(path),
     'redirect.cleared': () => savedRedirect.dropRedirect(),
     'callback.cleared': () => savedRedirect.dropCallback(),
-    'page.wanted': ({ path }) => savedRedirect.saveWish({ path, isLate: false }),
-    'wish.postponed': ({ path }) => savedRedirect.saveWish({ path, isLate: true }),
-    'wish.cleared': () => savedRedirect.dropWish(),
+    'page.wanted': ({ path }) => savedRedirect.saveWantedPage({ path, isLate: false }),
+    'wantedPage.postponed': ({ path }) => savedRedirect.saveWantedPage({ path, isLate: true }),
+    'wantedPage.cleared': () => savedRedirect.dropWantedPage(),
     'navigation.started': () => document.documentElement.classList.remove('locked'),
     'page.go': ({ to }) => void router().navigate(to),
     'page.leave': ({ url }) => location.assign(url),
-    'page.reload': (asked) => {
-      const key = 'key' in asked ? asked.key : location.pathname;
+    'page.reload': (event) => {
+      const key = 'key' in event ? event.key : location.pathname;
       // The reloaded page reads this (connect.ts) and says that the rules are accepted; the anchor opens the next part.
-      if (asked.cause === 'acceptance')
-        history.replaceState({ ...history.state, isAccepted: true }, '', asked.anchor && `#${asked.anchor}`);
-      services.reload(asked.cause, key, BY_PERSON.includes(asked.cause));
+      if (event.cause === 'acceptance')
+        history.replaceState({ ...history.state, isAccepted: true }, '', event.anchor && `#${event.anchor}`);
+      services.reload(event.cause, key, BY_PERSON.includes(event.cause));
     },
     'file.save': ({ name, text }) => saveFile(`${brand.filePrefix}-${name}`, text),
     'guard.ask': askGuard,

@@ -26,7 +26,7 @@ import { participationsFlow } from './participations-flow.ts';
 import type { Services } from './services.ts';
 
 /** Every permanent flow with its ports provided; a page's flows are loaded with it (`pages/`). */
-export function lastingFlows(services: Services) {
+export function permanentFlows(services: Services) {
   const { api, externalSites, clock, configuration, cookieChoice, versions, worker, pendingUploads, drafts } =
     services;
   return {

@@ -13,7 +13,7 @@ import type { SiteRouter } from './router.tsx';
 /** What the guard needs besides the actors. */
 export type GuardOptions = {
   now: () => number;
-  kept: SavedRedirect;
+  savedRedirect: SavedRedirect;
   /** How the current navigation was started; a redirect must not replace the history entry of the previous page. */
   historyAction: () => string | undefined;
   setTitle: (path: string) => void;
@@ -38,7 +38,7 @@ async function settled(app: AppActorRef, signal: AbortSignal): Promise<void> {
 const isUploadUnderWay = (app: AppActorRef): boolean =>
   refOf(app.getSnapshot(), 'receipt')?.getSnapshot().hasTag('underWay') ?? false;
 
-function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
+function gatherFacts(app: AppActorRef, { now, savedRedirect }: GuardOptions): Facts {
   const { session, player } = flow(app, 'session').getSnapshot().context;
   return factsFrom({
     session,
@@ -47,9 +47,9 @@ function gatherFacts(app: AppActorRef, { now, kept }: GuardOptions): Facts {
     now: now(),
     hasContest: hasContest(flow(app, 'contestStatus').getSnapshot()),
     isUploadUnderWay: isUploadUnderWay(app),
-    savedRedirect: kept.redirect(),
-    callback: kept.callback(session),
-    wish: kept.wish(),
+    savedRedirect: savedRedirect.redirect(),
+    callback: savedRedirect.callback(session),
+    wantedPage: savedRedirect.wantedPage(),
   });
 }
 

@@ -25,9 +25,9 @@ const isDemonstration = async (): Promise<boolean> =>
 
 /** Names this tab for as long as it is open: its loads are one log. */
 function tabName(): string {
-  const kept = tabStorage(brand.storagePrefix);
-  const name = kept.getItem(MARK) ?? crypto.randomUUID();
-  kept.setItem(MARK, name);
+  const storage = tabStorage(brand.storagePrefix);
+  const name = storage.getItem(MARK) ?? crypto.randomUUID();
+  storage.setItem(MARK, name);
   return name;
 }
 

@@ -15,7 +15,7 @@ const BESIDE_THE_SITE = ['/mailbox', '/blog/', '/sister-app/'];
  * The path inside the site that a link leads to; null for files, other sites, new windows and anchors of the current
  * page, for which the browser moves the focus.
  */
-export function placeOf(link: HTMLAnchorElement, origin: string): string | null {
+export function internalPath(link: HTMLAnchorElement, origin: string): string | null {
   const isElsewhere = link.origin !== origin || link.target !== '' || link.hasAttribute('download');
   const isInView = link.getAttribute('href')?.startsWith('#');
   if (isElsewhere || isInView || link.pathname.includes('.')) return null;
@@ -30,7 +30,7 @@ export function followLinks(router: SiteRouter): void {
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event) || !(event.target instanceof Element)) return;
     const link = event.target.closest('a');
-    const place = link instanceof HTMLAnchorElement ? placeOf(link, location.origin) : null;
+    const place = link instanceof HTMLAnchorElement ? internalPath(link, location.origin) : null;
     if (place === null || BESIDE_THE_SITE.some((beside) => place.startsWith(beside))) return;
     event.preventDefault();
     void router.navigate(place);

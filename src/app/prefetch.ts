@@ -4,10 +4,10 @@ import { type RouteName, routeOf } from '../../domain/routes.ts';
 import type { AppActorRef } from '../../machines/app/app.machine.ts';
 import { flow } from '../actors/flow.ts';
 import type { WhenIdle } from '../adapters/when-idle.ts';
-import { placeOf } from './links.ts';
+import { internalPath } from './links.ts';
 import { PAGES } from './pages.ts';
 
-type Ahead = {
+type PrefetchOptions = {
   network: () => Network;
   whenIdle: WhenIdle;
   /** The user is about to open the page, so its data may be loaded. Not for links that are only in view. */
@@ -19,28 +19,28 @@ type Ahead = {
  * Loads the code of a page before its link is pressed, once; for links that are only in view when idle. Failures are
  * ignored: the press loads it again and reports the error.
  */
-export function createPrefetch({ network, whenIdle, intended, pages = PAGES }: Ahead) {
-  const asked = new Set<RouteName>();
+export function createPrefetch({ network, whenIdle, intended, pages = PAGES }: PrefetchOptions) {
+  const requested = new Set<RouteName>();
   const prefetched = new Set<RouteName>();
-  const never = new AbortController().signal;
-  let quiet = Promise.resolve();
-  const fetchPage = (name: RouteName) => pages[name]?.().catch(() => asked.delete(name));
-  const { look } = watchLinks((link: HTMLAnchorElement, occasion: PrefetchTrigger) => {
-    const isInside = placeOf(link, location.origin) !== null && link.pathname !== location.pathname;
+  const neverAborts = new AbortController().signal;
+  let idleQueue = Promise.resolve();
+  const fetchPage = (name: RouteName) => pages[name]?.().catch(() => requested.delete(name));
+  const { observeLinks } = watchLinks((link: HTMLAnchorElement, occasion: PrefetchTrigger) => {
+    const isInside = internalPath(link, location.origin) !== null && link.pathname !== location.pathname;
     const route = isInside ? routeOf(link.pathname) : undefined;
     if (!route?.enabled || !mayPrefetch(occasion, network())) return;
     if (occasion === 'intent' && !prefetched.has(route.name)) {
       prefetched.add(route.name);
       intended(route.path);
     }
-    if (asked.has(route.name)) return;
-    asked.add(route.name);
+    if (requested.has(route.name)) return;
+    requested.add(route.name);
     if (occasion === 'intent') void fetchPage(route.name);
-    else quiet = quiet.then(() => whenIdle(never)).then(() => void fetchPage(route.name));
+    else idleQueue = idleQueue.then(() => whenIdle(neverAborts)).then(() => void fetchPage(route.name));
   });
   return {
     /** A page has opened: its links are observed once it is idle. */
-    opened: (): void => void whenIdle(never).then(look),
+    opened: (): void => void whenIdle(neverAborts).then(observeLinks),
   };
 }
 
@@ -59,7 +59,7 @@ export const whenFlowsIdle =
 const INTENTS = ['pointerover', 'focusin', 'touchstart'];
 
 /**
- * Reports the links that the user may follow next. `look` observes the current links of the page for coming into view.
+ * Reports the links that the user may follow next. `observeLinks` observes the current links of the page for coming into view.
  */
 export function watchLinks(tell: (link: HTMLAnchorElement, occasion: PrefetchTrigger) => void) {
   for (const intent of INTENTS) {
@@ -80,7 +80,7 @@ export function watchLinks(tell: (link: HTMLAnchorElement, occasion: PrefetchTri
         })
       : null;
   return {
-    look(): void {
+    observeLinks(): void {
       views?.disconnect();
       for (const link of document.querySelectorAll('a[href]')) views?.observe(link);
     },

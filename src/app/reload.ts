@@ -10,7 +10,7 @@ export const createPageReload = () =>
     reload: () => location.reload(),
   });
 
-type Way = {
+type PageReloadOptions = {
   /** Whether the site is reachable: without a network a reload would lose the page. */
   isReachable: () => Promise<boolean>;
   /** Requests the single reload allowed for this build. */
@@ -18,7 +18,7 @@ type Way = {
 };
 
 /** Missing code means that a newer version was deployed: the page is reloaded, once per build (§S.15, §S.18). */
-export function createMissingPages({ isReachable, reload }: Way) {
+export function createMissingPages({ isReachable, reload }: PageReloadOptions) {
   return async (error: unknown): Promise<void> => {
     if (error instanceof PageMissing && error.because === 'failed' && (await isReachable())) reload();
   };

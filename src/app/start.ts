@@ -107,11 +107,11 @@ type Connection = ReturnType<typeof loadConnection>;
 
 /** The root with the flows of every page in it; `registerPage` adds those of a page loaded later. */
 function createRoot(connection: Connection) {
-  const lasting = (flow: string) => {
+  const portsOf = (flow: string) => {
     const withPorts: Readonly<Record<string, object>> = connection.now().flows;
     return withPorts[flow];
   };
-  const machine = appMachine.provide({ actors: withDeferredPorts(flows, lasting) });
+  const machine = appMachine.provide({ actors: withDeferredPorts(flows, portsOf) });
   // XState looks a flow up in this record when it is invoked, and has no other way to add one to a machine that runs
   // (docs/decisions/0014).
   const add = (loadedPage: object) => Object.assign(machine.implementations.actors, loadedPage);
@@ -154,8 +154,8 @@ const PRESSES: Readonly<Record<string, CookiesEvent>> = {
 export function listenToCookieBanner(app: AppActorRef): void {
   document.getElementById('cookie-banner')?.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest<HTMLElement>('[data-press]')?.dataset.press ?? '';
-    const said = PRESSES[pressed];
-    if (said) app.getSnapshot().children.cookies?.send(said);
+    const event = PRESSES[pressed];
+    if (event) app.getSnapshot().children.cookies?.send(event);
   });
 }
 
@@ -167,8 +167,8 @@ const statelyInspector = async () =>
 
 const recover = createMissingPages({
   isReachable: async () => {
-    const asked = fetch('/version-manifest.json', { method: 'HEAD', cache: 'no-store' });
-    return asked.then(({ ok }) => ok).catch(() => false);
+    const response = fetch('/version-manifest.json', { method: 'HEAD', cache: 'no-store' });
+    return response.then(({ ok }) => ok).catch(() => false);
   },
   // This file's own address names the build.
   reload: () => void createPageReload().reload('chunk', import.meta.url, false),

@@ -34,10 +34,10 @@ export function JoiningButtons({ places }: { places: ReactNode }) {
   const isKnown = useFlowState('configuration', (snapshot) => snapshot.matches('known'));
   const isNone = useFlowState('configuration', identityProviders).length === 0;
   if (isKnown && isNone) return null;
-  return signIn && isKnown ? <OpenWays signIn={signIn} /> : places;
+  return signIn && isKnown ? <ProviderSignUp signIn={signIn} /> : places;
 }
 
-function OpenWays({ signIn }: { signIn: SignInActorRef }) {
+function ProviderSignUp({ signIn }: { signIn: SignInActorRef }) {
   const messages = useSelector(signIn, (snapshot) => snapshot.context.errors.form);
   return (
     <>

@@ -4,9 +4,9 @@ import type { Message } from '../../domain/errors.ts';
 import type { PickedFile } from '../../domain/photos.ts';
 import {
   choosableTypes,
-  isUsedReceipt,
+  findReceived,
   type ReceiptValues,
-  receivedAs,
+  saysReceiptUsed,
   TYPED_FIELDS,
   type TypedReceipt,
 } from '../../domain/receipts.ts';
@@ -184,8 +184,8 @@ type UsedProps = {
  */
 export function UsedNote({ messages, typed, items }: UsedProps) {
   const { t } = useMessages();
-  if (!isUsedReceipt(messages)) return null;
-  const own = items && receivedAs(typed, items);
+  if (!saysReceiptUsed(messages)) return null;
+  const own = items && findReceived(typed, items);
   if (items && !own) return <p>{t('receipt.used.other')}</p>;
   return (
     <>

@@ -3,10 +3,10 @@ import { useFlowState } from '../actors/actors.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { LinkButton } from '../ui/actions/button.tsx';
 import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
-import { Later, laterPart } from './later.tsx';
+import { AfterHydration, lazyPart } from './after-hydration.tsx';
 
 /** They wait for the configuration anyway. */
-const LaterProviders = laterPart(async () => (await import('./provider-buttons.tsx')).JoiningButtons);
+const LazyProviders = lazyPart(async () => (await import('./provider-buttons.tsx')).JoiningButtons);
 
 /** The places of two buttons, as many as most sites have: nothing moves when they come. */
 const PLACES = (
@@ -18,13 +18,13 @@ const PLACES = (
 
 /** The ways to an account by a provider, outside the login dialog. */
 export const JoinByProvider = () => (
-  <Later meanwhile={PLACES}>
-    <LaterProviders places={PLACES} />
-  </Later>
+  <AfterHydration fallback={PLACES}>
+    <LazyProviders places={PLACES} />
+  </AfterHydration>
 );
 
 /** Every way to an account, side by side: by e-mail, by a provider, or with the one that is there already. */
-export function WayIn() {
+export function SignUpOptions() {
   const path = useFlowState('shell', currentPath);
   const { t } = useMessages();
   return (

@@ -15,11 +15,11 @@ type ActFormProps<Field extends string> = {
   fields: (errorOf: (field: Field) => string | undefined) => ReactNode;
   /** Stands in the place of the buttons once the act was asked for; null before. */
   question: ReactNode;
-  act: string;
+  submitLabel: string;
   /** The act cannot be asked for now, since another is on its way. */
-  isHeld?: boolean;
+  isDisabled?: boolean;
   /** Another button beside that of the act. */
-  beside?: ReactNode;
+  secondaryAction?: ReactNode;
   onSubmit: (form: HTMLFormElement) => void;
 };
 
@@ -28,7 +28,18 @@ type ActFormProps<Field extends string> = {
  * field, or above the button.
  */
 export function ActForm<Field extends string>(props: ActFormProps<Field>) {
-  const { name, heading, lead, errors, fields, question, act, isHeld = false, beside, onSubmit } = props;
+  const {
+    name,
+    heading,
+    lead,
+    errors,
+    fields,
+    question,
+    submitLabel,
+    isDisabled = false,
+    secondaryAction,
+    onSubmit,
+  } = props;
   const { messageText } = useMessages();
   const isAsked = question !== null;
   const button = useReturnFocus<HTMLButtonElement>(isAsked);
@@ -62,10 +73,10 @@ export function ActForm<Field extends string>(props: ActFormProps<Field>) {
             </div>
           )}
           <Row>
-            <Button ref={button} type="submit" aria-disabled={isHeld || undefined}>
-              {act}
+            <Button ref={button} type="submit" aria-disabled={isDisabled || undefined}>
+              {submitLabel}
             </Button>
-            {beside}
+            {secondaryAction}
           </Row>
         </>
       )}

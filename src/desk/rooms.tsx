@@ -40,7 +40,7 @@ export function Rooms(props: RoomsProps) {
         ))}
       </nav>
       {snapshot.matches('open') && (
-        <Inside
+        <CurrentRoom
           {...props}
           place={place}
           onVisit={(room, player) => send({ type: 'player.visit', room, player })}
@@ -50,7 +50,13 @@ export function Rooms(props: RoomsProps) {
   );
 }
 
-function Inside({ machines, me, onOver, onVisit, place }: RoomsProps & { place: DeskPlace; onVisit: Visit }) {
+function CurrentRoom({
+  machines,
+  me,
+  onOver,
+  onVisit,
+  place,
+}: RoomsProps & { place: DeskPlace; onVisit: Visit }) {
   const { room, player } = place;
   const visit = { me, onOver, onVisit, ...(player !== null && { player }) };
   if (room === 'queue') return <Review machine={machines.review} onOver={onOver} />;

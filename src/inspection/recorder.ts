@@ -26,7 +26,7 @@ type Watched = {
 /** An entry that waits until all that its cause has led to is known, too. */
 type Unnumbered = Omit<Entry, 'number'> & { order: number };
 
-type Around = {
+type RecorderOptions = {
   /** Milliseconds since the page was opened. */
   now: () => number;
   /** Of this page alone; hidden values are known again by it. */
@@ -50,7 +50,7 @@ export class Recorder {
   private unnumbered: Unnumbered[] = [];
   private isSettling = false;
 
-  constructor(root: AnyActorRef, { now, salt }: Around) {
+  constructor(root: AnyActorRef, { now, salt }: RecorderOptions) {
     this.now = now;
     this.hide = createShapes(salt);
     for (const ref of running(root)) this.watch(ref);

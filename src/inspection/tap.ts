@@ -9,7 +9,7 @@ type Line = {
   addEventListener: (type: 'message', hear: (message: { data: InspectorRequest }) => void) => void;
 };
 
-type Around = {
+type TapOptions = {
   line: Line;
   /** Tells this load of a page from all others of the same browser. */
   page: string;
@@ -23,7 +23,7 @@ type Around = {
  * the black box has kept till now. The last entries are kept for inspectors that open later. Nothing of this runs before
  * an inspector has been opened.
  */
-export function tap(recorder: Recorder, box: BlackBox, { line, page, tab, path }: Around) {
+export function tap(recorder: Recorder, box: BlackBox, { line, page, tab, path }: TapOptions) {
   let history = bounded(box.history(recorder.actors()));
   recorder.listen((entry) => {
     history = bounded({ ...history, entries: [...history.entries, entry] });

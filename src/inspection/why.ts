@@ -69,8 +69,8 @@ export const DECIDING = [
   'hasSavedRedirect',
   'isAtGateForNothing',
   'isContestMissing',
-  'isWishOver',
-  'hasLateWish',
+  'isWantedPageOver',
+  'hasLateWantedPage',
 ] as const;
 
 export type Decided = {

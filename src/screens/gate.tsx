@@ -135,7 +135,7 @@ function useWelcome(): string {
 }
 
 /** What is asked now, in one sentence. */
-function Asks({ gate }: { gate: GateActorRef }) {
+function GateSummary({ gate }: { gate: GateActorRef }) {
   const { policies, missing } = useSelector(gate, (snapshot) => snapshot.context.asked);
   const { t } = useMessages();
   const count = policies.length;
@@ -144,7 +144,7 @@ function Asks({ gate }: { gate: GateActorRef }) {
 }
 
 /** Who is held here and tries another page is led back to the sentence that says why. */
-function useHeldAgain(): void {
+function useReturnToTitle(): void {
   const why = useFlowState('navigation', explanation);
   const last = useRef(why);
   useEffect(() => {
@@ -162,14 +162,14 @@ export function Gate() {
   const email = useContactEmail();
   const welcome = useWelcome();
   const { t } = useMessages();
-  useHeldAgain();
+  useReturnToTitle();
   return (
     <>
       <PageHeading
         title={t('gate.title')}
         lead={
           <>
-            {welcome} {gate && <Asks gate={gate} />}
+            {welcome} {gate && <GateSummary gate={gate} />}
           </>
         }
         width="text"

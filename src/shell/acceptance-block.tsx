@@ -29,7 +29,7 @@ type FloatingBlockProps = {
 };
 
 /** Sets `--floating-block` to the height of the block, by which the style sheet keeps focused elements clear of it. */
-function useRoomBelow(): RefObject<HTMLElement | null> {
+function useFloatingBlockHeight(): RefObject<HTMLElement | null> {
   const block = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = block.current;
@@ -50,7 +50,7 @@ function useRoomBelow(): RefObject<HTMLElement | null> {
 /** A block that floats over the page without stopping it: the page behind stays usable. */
 export function FloatingBlock({ title, heading, children }: FloatingBlockProps) {
   const titleId = useId();
-  const block = useRoomBelow();
+  const block = useFloatingBlockHeight();
   return (
     <section ref={block} className="floating-block" aria-labelledby={titleId}>
       <h2 id={titleId} ref={heading} tabIndex={-1} className="floating-block-title">

@@ -36,7 +36,7 @@ export function Loading() {
 }
 
 /** Where it does not arrive the page is without it: nothing may break on a page that is broken. */
-const LaterReportOffer = lazy<ComponentType<ReportOfferProps>>(() =>
+const LazyReportOffer = lazy<ComponentType<ReportOfferProps>>(() =>
   import('./report-offer.tsx').then(
     ({ ReportOffer }) => ({ default: ReportOffer }),
     () => ({ default: () => null }),
@@ -58,7 +58,7 @@ export function Broken() {
         </div>
         {report && kind === 'broken' && (
           <Suspense>
-            <LaterReportOffer report={report} error={error} />
+            <LazyReportOffer report={report} error={error} />
           </Suspense>
         )}
       </Section>

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { explanation, isExplainedAt } from '../../machines/navigation/navigation.selectors.ts';
 import { isHeaderAway, isScrollLocked } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState, useOpenFlow } from '../actors/actors.tsx';
-import { Later, laterPart } from '../components/later.tsx';
+import { AfterHydration, lazyPart } from '../components/after-hydration.tsx';
 import { useWaitingReceipt } from '../components/use-waiting-receipt.ts';
 import { useMessages } from '../i18n/use-messages.ts';
 import { AlertBanner } from '../ui/feedback/alert-banner.tsx';
@@ -13,10 +13,10 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PageFrame, PageTransition } from './page-frame.tsx';
 
-const LaterOverlays = laterPart(async () => (await import('./overlays.tsx')).Overlays);
-const LaterReceipt = laterPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
-const LaterWaitingReceipt = laterPart(async () => (await import('./waiting-receipt.tsx')).WaitingReceipt);
-const LaterRedirectNotice = laterPart(async () => (await import('./redirect-notice.tsx')).PageRedirectNotice);
+const LazyOverlays = lazyPart(async () => (await import('./overlays.tsx')).Overlays);
+const LazyReceipt = lazyPart(async () => (await import('./late-receipt.tsx')).LateReceipt);
+const LazyWaitingReceipt = lazyPart(async () => (await import('./waiting-receipt.tsx')).WaitingReceipt);
+const LazyRedirectNotice = lazyPart(async () => (await import('./redirect-notice.tsx')).PageRedirectNotice);
 
 /** The transient banner of the alert flow. */
 function Alert() {
@@ -68,19 +68,19 @@ function PageNotice({ path }: { path: string }) {
   const isReceiptWaiting = useWaitingReceipt() !== null;
   const lateReceipt = useOpenFlow('lateReceipt');
   const isReceiptLate = useSelector(lateReceipt, (snapshot) => snapshot?.hasTag('shown') ?? false);
-  const ReceiptNotice = isReceiptLate ? LaterReceipt : isReceiptWaiting ? LaterWaitingReceipt : null;
+  const ReceiptNotice = isReceiptLate ? LazyReceipt : isReceiptWaiting ? LazyWaitingReceipt : null;
   if (ReceiptNotice && TELLS_OF_RECEIPT.includes(path) && (!isExplained || isContestMissing)) {
     return (
-      <Later>
+      <AfterHydration>
         <ReceiptNotice />
-      </Later>
+      </AfterHydration>
     );
   }
   return (
     isExplained && (
-      <Later>
-        <LaterRedirectNotice />
-      </Later>
+      <AfterHydration>
+        <LazyRedirectNotice />
+      </AfterHydration>
     )
   );
 }
@@ -103,9 +103,9 @@ export function Frame() {
       </PageFrame>
       <Alert />
       <CookiePreferencesButton />
-      <Later>
-        <LaterOverlays />
-      </Later>
+      <AfterHydration>
+        <LazyOverlays />
+      </AfterHydration>
     </>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '../../machines/contest-status/contest-status.selectors.ts';
 import { currentPath, isHeaderAway, isMenuOpen } from '../../machines/shell/shell.selectors.ts';
 import { useFlow, useFlowState } from '../actors/actors.tsx';
-import { Later, laterPart } from '../components/later.tsx';
+import { AfterHydration, lazyPart } from '../components/after-hydration.tsx';
 import { useMessages } from '../i18n/use-messages.ts';
 import { Icon, type IconName } from '../ui/icons/icon.tsx';
 import { VisitorsOnly } from '../ui/layout/visitors-only.tsx';
@@ -138,7 +138,7 @@ function PersonLink() {
 }
 
 /** Only who is ready for a receipt sees it: it comes after the page. */
-const LaterReceiptLink = laterPart(async () => (await import('./overlays.tsx')).ReceiptLink);
+const LazyReceiptLink = lazyPart(async () => (await import('./overlays.tsx')).ReceiptLink);
 
 /** Burger, logo, the main pages, "Partecipa", and the way in or to the personal area. */
 export function Header() {
@@ -160,9 +160,9 @@ export function Header() {
       nav={<MainPages />}
       action={
         <>
-          <Later>
-            <LaterReceiptLink />
-          </Later>
+          <AfterHydration>
+            <LazyReceiptLink />
+          </AfterHydration>
           <ParticipateButton />
         </>
       }

@@ -22,7 +22,7 @@ addMessages(lateMessages, receiptMessages);
 type Props = { lateReceipt: LateReceiptActorRef };
 
 /** What was written, field by field. */
-function Written({ lateReceipt }: Props) {
+function DraftValues({ lateReceipt }: Props) {
   const draft = useSelector(lateReceipt, (snapshot) => snapshot.context.draft);
   const { t } = useMessages();
   if (!draft) return null;
@@ -51,7 +51,7 @@ function Arrived({ lateReceipt }: Props) {
     <Notice
       kind="success"
       title={t('late.arrived.title', { code })}
-      actions={<Leave lateReceipt={lateReceipt}>{t('late.close')}</Leave>}
+      actions={<DismissButton lateReceipt={lateReceipt}>{t('late.close')}</DismissButton>}
     >
       {t('late.arrived.text', { date: dayOfInstant(createdAt), time: timeOfInstant(createdAt) })}
     </Notice>
@@ -59,7 +59,7 @@ function Arrived({ lateReceipt }: Props) {
 }
 
 /** Ends the notice; the focus goes to the page, since the button goes with it. */
-function Leave({ lateReceipt, children }: Props & { children: ReactNode }) {
+function DismissButton({ lateReceipt, children }: Props & { children: ReactNode }) {
   const leave = () => {
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
     lateReceipt.send({ type: 'late.dismiss' });
@@ -97,12 +97,12 @@ function NotArrived({ lateReceipt }: Props) {
               {t('late.profile')}
             </LinkButton>
           )}
-          <Leave lateReceipt={lateReceipt}>{t('late.dismiss')}</Leave>
+          <DismissButton lateReceipt={lateReceipt}>{t('late.dismiss')}</DismissButton>
         </>
       }
     >
       <p>{t(`late.${why}.text`, { end: endOfInstant(calendar.campaignEnd) })}</p>
-      <Written lateReceipt={lateReceipt} />
+      <DraftValues lateReceipt={lateReceipt} />
       <p>
         {t('late.next')} <a href={`mailto:${email}`}>{email}</a>.
       </p>

@@ -23,16 +23,16 @@ const WHY: Record<Exclude<NoticedReason, 'noContest'>, MessageKey> = {
   loginNeeded: 'redirect.loginNeeded',
   visitorsOnly: 'redirect.visitorsOnly',
   codeNeeded: 'redirect.codeNeeded',
-  wishOffered: 'redirect.wishOffered',
+  wantedPageOffered: 'redirect.wantedPageOffered',
 };
 
-/** The way to what was wished before the registration or the gate (§G.17). */
-function WishedPage({ target: { path } }: Explanation) {
+/** The way to what was wanted before the registration or the gate (§G.17). */
+function WantedPageLink({ target: { path } }: Explanation) {
   const { t } = useMessages();
   const key = `titles.${routeOf(path)?.name}`;
   return (
     <LinkButton href={path} look="secondary">
-      {t('redirect.openWish', { page: isMessageKey(key) ? t(key) : path })}
+      {t('redirect.openWantedPage', { page: isMessageKey(key) ? t(key) : path })}
     </LinkButton>
   );
 }
@@ -122,7 +122,7 @@ export function RedirectNotice() {
       announced
       actions={
         <>
-          {reason === 'wishOffered' && <WishedPage {...explained} />}
+          {reason === 'wantedPageOffered' && <WantedPageLink {...explained} />}
           {dismiss}
         </>
       }

@@ -210,12 +210,12 @@ describe('the reminder', () => {
   test('is read, and asked for by one call', async () => {
     const { api, seen } = anApi({ [`GET ${CALL}`]: () => json(COMING), [`PUT ${CALL}`]: () => json(COMING) });
     const { readReminder, setReminder } = reminderPorts(api);
-    const wish = { editionId: 5, wanted: true };
+    const request = { editionId: 5, wanted: true };
     expect(await askPort(readReminder, {})).toEqual({ kind: 'ok', data: COMING });
-    expect(await askPort(setReminder, wish)).toEqual({ kind: 'ok', data: COMING });
+    expect(await askPort(setReminder, request)).toEqual({ kind: 'ok', data: COMING });
     expect(seen.map(({ call, body }) => ({ call, body })).at(-1)).toEqual({
       call: `PUT ${CALL}`,
-      body: wish,
+      body: request,
     });
   });
 
@@ -232,7 +232,7 @@ describe('the reminder', () => {
 
   test.for(FAILURES)('is not asked for when the server %s', async ([, answer, failure]) => {
     const { api } = anApi({ [`PUT ${CALL}`]: answer });
-    const wish = { editionId: 5, wanted: true };
-    expect(await askPort(reminderPorts(api).setReminder, wish)).toMatchObject(failure);
+    const request = { editionId: 5, wanted: true };
+    expect(await askPort(reminderPorts(api).setReminder, request)).toMatchObject(failure);
   });
 });

@@ -137,11 +137,10 @@ const CASES: Record<Exclude<keyof Ports, 'discardDraft'>, Case[]> = {
       ['hold', drawn, { kind: 'hold', ...drawn }],
       ['tell', '', { kind: 'tell' }],
       ['wins/3/mark', { seen: 'told', mark: 'delivered' }, { ...marking, mark: 'delivered' }],
-      [
-        'wins/3/mark',
-        { seen: 'told', mark: 'excluded', reason: 'Articolo 9.' },
-        { ...marking, mark: 'excluded' },
-      ],
+      ...(['excluded', 'uncollected'] as const).map(
+        (mark) =>
+          ['wins/3/mark', { seen: 'told', mark, reason: 'Articolo 9.' }, { ...marking, mark }] as const,
+      ),
     ] as const
   ).map(
     ([act, body, request]): Case => [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIFT_SCRIPT } from '../../scripts/build/lift-script.ts';
+import { ADDRESS_SCRIPT } from '../../scripts/build/address-script.ts';
 import { type AddressedWindow, takeAddressSecrets } from '../../src/adapters/address-secrets.ts';
 import { createSavedRedirect } from '../../src/adapters/saved-redirect.ts';
 import { aCognitoSession } from '../machines/support/people.ts';
@@ -230,7 +230,7 @@ describe('secrets in the address', () => {
   });
 
   describe('the script of a built page', () => {
-    const run = (page: AddressedWindow) => void new Function('window', LIFT_SCRIPT)(page);
+    const run = (page: AddressedWindow) => void new Function('window', ADDRESS_SCRIPT)(page);
 
     test('cleans the address before the site runs, and hands the secrets over once', () => {
       const { page, location, replaced } = aPageAt(`${ORIGIN}/reset-password?token=t-1`);
@@ -251,14 +251,14 @@ describe('secrets in the address', () => {
   });
 });
 
-describe('the wish of this tab', () => {
+describe('the wanted page of this tab', () => {
   test('is kept with whether it has to wait, until it is dropped', () => {
     const { kept } = savedRedirect();
-    expect(kept.wish()).toBeNull();
-    kept.saveWish({ path: '/profile', isLate: true });
-    expect(kept.wish()).toEqual({ path: '/profile', isLate: true });
-    kept.dropWish();
-    expect(kept.wish()).toBeNull();
+    expect(kept.wantedPage()).toBeNull();
+    kept.saveWantedPage({ path: '/profile', isLate: true });
+    expect(kept.wantedPage()).toEqual({ path: '/profile', isLate: true });
+    kept.dropWantedPage();
+    expect(kept.wantedPage()).toBeNull();
   });
 
   test.for([
@@ -266,9 +266,9 @@ describe('the wish of this tab', () => {
     { path: 'https://evil.example/', isLate: true },
     { path: '/profile' },
     '/profile',
-  ])('is dropped when it is no wish for a page of the site: %j', (wish) => {
-    const held = { 'spiga.wish': JSON.stringify({ value: wish, expiry: NOON + 1_000 }) };
+  ])('is dropped when it is not a page of the site: %j', (wantedPage) => {
+    const held = { 'spiga.wish': JSON.stringify({ value: wantedPage, expiry: NOON + 1_000 }) };
     const { kept, held: left } = savedRedirect(held);
-    expect({ wish: kept.wish(), left: left() }).toEqual({ wish: null, left: {} });
+    expect({ wantedPage: kept.wantedPage(), left: left() }).toEqual({ wantedPage: null, left: {} });
   });
 });

@@ -156,13 +156,13 @@ describe('the service worker', () => {
       },
       messageSkipWaiting: () => asked.push('skipWaiting'),
     };
-    const { keepWorker } = workerPorts({
+    const { serviceWorker } = workerPorts({
       isControlled: () => isControlled,
       whenIdle: () => new Promise((resolve) => (browser.quiet = resolve)),
       open: () => workbox,
     });
-    const machine = setup({ actors: { keepWorker } }).createMachine({
-      invoke: { id: 'worker', src: 'keepWorker' },
+    const machine = setup({ actors: { serviceWorker } }).createMachine({
+      invoke: { id: 'worker', src: 'serviceWorker' },
       on: { '*': { actions: ({ event }) => events.push(event as WorkerEvent) } },
     });
     const actor = createActor(machine).start();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { ADDRESS_SCRIPT } from '../../scripts/build/address-script.ts';
 import { compress } from '../../scripts/build/compress.ts';
-import { LIFT_SCRIPT } from '../../scripts/build/lift-script.ts';
 import { type PageKind, type PageParts, pageHtml } from '../../scripts/build/page-html.ts';
 import { recogniserFolder } from '../../scripts/build/recogniser-files.ts';
 import { OLD_BROWSER_SCRIPT, START_SCRIPT } from '../../scripts/build/start-script.ts';
@@ -215,7 +215,7 @@ describe('the HTML of a page', () => {
   describe('the page of the locked site', () => {
     test('runs only the script that cleans the address, and loads nothing', () => {
       const text = made({ page: 'home' }, 'locked');
-      expect(text.match(/<script.*?<\/script>/g)).toEqual([`<script>${LIFT_SCRIPT}</script>`]);
+      expect(text.match(/<script.*?<\/script>/g)).toEqual([`<script>${ADDRESS_SCRIPT}</script>`]);
       expect(text).not.toContain('modulepreload');
       expect(text).toContain('<style>');
     });
@@ -229,7 +229,7 @@ describe('the HTML of a page', () => {
   test('the offline page runs only the scripts that clean the address and wait for the network', () => {
     const text = made({}, 'offline');
     expect(text.match(/<script.*?<\/script>/g)).toEqual([
-      `<script>${LIFT_SCRIPT}</script>`,
+      `<script>${ADDRESS_SCRIPT}</script>`,
       '<script src="/offline.js" defer></script>',
     ]);
     expect(text).not.toContain('/assets/');

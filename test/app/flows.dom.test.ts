@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { flows } from '../../machines/app/flows.ts';
 import { pageFlows } from '../../machines/app/page-flows.ts';
-import { lastingFlows } from '../../src/app/flows.ts';
+import { permanentFlows } from '../../src/app/flows.ts';
 import { PAGES } from '../../src/app/pages.ts';
 import { someServices } from './support/some-services.ts';
 
@@ -29,7 +29,7 @@ test('every port of every flow is provided by the services or by the page that l
   const { services } = someServices();
   const empty = portsOf({ ...flows, ...pageFlows });
   const own = (await broughtFlows()).map(([name, flow]) => [name, flow.withPorts(services)]);
-  const withPorts = portsOf({ ...lastingFlows(services), ...Object.fromEntries(own) });
+  const withPorts = portsOf({ ...permanentFlows(services), ...Object.fromEntries(own) });
   expect([...empty.keys()]).toEqual(
     expect.arrayContaining(['session.fetchPlayer', 'signUp.readDraft', 'receipt.uploadReceipt']),
   );

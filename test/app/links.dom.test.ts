@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followLinks, placeOf } from '../../src/app/links.ts';
+import { followLinks, internalPath } from '../../src/app/links.ts';
 import { atRest, placeIn } from './support/a-guarded-site.ts';
 
 const router = createMemoryRouter([{ path: '*' }]);
@@ -113,6 +113,6 @@ describe('a click on a link', () => {
 test('an address belongs to the site only at its own origin', () => {
   const link = draw('<a href="/profile?x=1#y">Profilo</a>');
   if (!(link instanceof HTMLAnchorElement)) throw new Error('No link was drawn.');
-  expect(placeOf(link, location.origin)).toBe('/profile?x=1#y');
-  expect(placeOf(link, 'https://spiga.example')).toBeNull();
+  expect(internalPath(link, location.origin)).toBe('/profile?x=1#y');
+  expect(internalPath(link, 'https://spiga.example')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LIFT_SCRIPT, OFFLINE_SCRIPT } from '../../scripts/build/lift-script.ts';
+import { ADDRESS_SCRIPT, OFFLINE_SCRIPT } from '../../scripts/build/address-script.ts';
 import { START_SCRIPT } from '../../scripts/build/start-script.ts';
 import { buildTarget, SUPPORTED_BROWSERS } from '../../scripts/build/supported-browsers.ts';
 import { readPlatform } from './browser-support.ts';
@@ -47,7 +47,7 @@ const planted = [...REFUSED, ...ACCEPTED].map(([name, code]) => ({
   text: code.startsWith('export') ? code : `${code}\nexport {};`,
 }));
 /** They stand in the pages themselves, as texts of the build. */
-const inline = Object.entries({ LIFT_SCRIPT, OFFLINE_SCRIPT, START_SCRIPT }).map(([name, text]) => ({
+const inline = Object.entries({ ADDRESS_SCRIPT, OFFLINE_SCRIPT, START_SCRIPT }).map(([name, text]) => ({
   path: `${root}/src/${name}.js`,
   text,
 }));

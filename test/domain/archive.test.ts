@@ -7,7 +7,7 @@ const SUMMER = {
   code: 'natura_contest',
   startDate: '2025-07-16',
   endDate: '2025-08-30',
-  drawnUntil: '2025-09-30',
+  drawUntil: '2025-09-30',
   winners: null,
 };
 const SPRING = { code: 'basko_contest', startDate: '2025-03-03', endDate: '2025-06-30', winners: null };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roomsOf } from '../../domain/desk.ts';
-import { fragmentOf, placeOf } from '../../domain/desk-place.ts';
+import { parsePlace, placeFragment } from '../../domain/desk-place.ts';
 
 describe('a place in the address', () => {
   const all = roomsOf({ role: 'manager' });
@@ -10,7 +10,7 @@ describe('a place in the address', () => {
       { room: 'queue', player: null } as const,
       { room: 'stories', player: 12 } as const,
     ]) {
-      expect(placeOf(fragmentOf(place), all)).toEqual(place);
+      expect(parsePlace(placeFragment(place), all)).toEqual(place);
     }
   });
 
@@ -26,10 +26,10 @@ describe('a place in the address', () => {
     '#players/12/receipts',
     '#QUEUE',
   ])('"%s" names none', (fragment) => {
-    expect(placeOf(fragment, all)).toBeNull();
+    expect(parsePlace(fragment, all)).toBeNull();
   });
 
   test('names none whose room is not open to them', () => {
-    expect(placeOf('#players/12', roomsOf({ role: 'clerk' }))).toBeNull();
+    expect(parsePlace('#players/12', roomsOf({ role: 'clerk' }))).toBeNull();
   });
 });

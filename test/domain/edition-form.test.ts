@@ -3,7 +3,7 @@ import {
   differingFields,
   type EditionForm,
   emptyForm,
-  type FormStanding,
+  type FormContext,
   formOfEdition,
   publicPartOf,
   readEditionForm,
@@ -21,7 +21,7 @@ const AUTUMN: EditionForm = {
   keepOriginalsUntil: '',
   prizes: [{ name: 'Pentola', description: 'Di rame', quantity: '20', unitValue: '89,9' }],
 };
-const standing: FormStanding = {
+const context: FormContext = {
   today: '2025-08-01',
   known: [
     { code: 'estate', description: 'Estate nel piatto', startDate: '2025-07-16', endDate: '2025-08-29' },
@@ -29,13 +29,13 @@ const standing: FormStanding = {
   replaces: null,
 };
 
-const mistakes = (changes: Partial<EditionForm>, changed: Partial<FormStanding> = {}) => {
-  const reading = readEditionForm({ ...AUTUMN, ...changes }, { ...standing, ...changed });
+const mistakes = (changes: Partial<EditionForm>, changed: Partial<FormContext> = {}) => {
+  const reading = readEditionForm({ ...AUTUMN, ...changes }, { ...context, ...changed });
   return reading.kind === 'ok' ? [] : reading.mistakes.map(({ field, key }) => `${field} ${key.slice(17)}`);
 };
 
 test('typed values become an edition: spaces are removed, euros get their cents, empty facts are absent', () => {
-  const reading = readEditionForm(AUTUMN, standing);
+  const reading = readEditionForm(AUTUMN, context);
   expect(reading).toEqual({
     kind: 'ok',
     edition: {
@@ -50,7 +50,7 @@ test('typed values become an edition: spaces are removed, euros get their cents,
     },
   });
   if (reading.kind === 'ok')
-    expect(readEditionForm(formOfEdition(reading.edition), standing)).toEqual(reading);
+    expect(readEditionForm(formOfEdition(reading.edition), context)).toEqual(reading);
 });
 
 test('the latest days that may be are taken', () => {
@@ -128,7 +128,7 @@ test('malformed values and dates out of order are reported together, one mistake
 });
 
 test('an edition in the way is named by its title', () => {
-  const reading = readEditionForm({ ...AUTUMN, startDate: '2025-08-29' }, standing);
+  const reading = readEditionForm({ ...AUTUMN, startDate: '2025-08-29' }, context);
   expect(reading.kind === 'invalid' && reading.mistakes[0]?.values?.other).toBe('Estate nel piatto');
 });
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { contestStatusAt, DEFAULT_CALENDAR } from '../../domain/calendar.ts';
 import { amountInCents, amountText, italianAmount } from '../../domain/money.ts';
 import {
+  findReceived,
   plainReceiptNumber,
   receiptInstant,
   receiptNumberProblem,
-  receivedAs,
   typedOf,
 } from '../../domain/receipts.ts';
 import { anItem } from '../machines/support/contest.ts';
@@ -214,7 +214,7 @@ describe('a receipt that is written again', () => {
     ['that was refused by another article', anItem({ status: 'refused', reason: 'Articolo 7.3.' })],
     ['whose number and amount are typed in another way', anItem({ code: ' 0042-0117', amount: '12,5' })],
   ])('is one %s', (_, item) => {
-    expect(receivedAs(typedOf(received), [anItem({ id: 50, code: '7' }), item])).toBe(item);
+    expect(findReceived(typedOf(received), [anItem({ id: 50, code: '7' }), item])).toBe(item);
   });
 
   it.each([
@@ -226,7 +226,7 @@ describe('a receipt that is written again', () => {
     ['of another day', anItem({ receiptDate: '2025-07-29' })],
     ['of another minute', anItem({ receiptTime: '18:06' })],
   ])('is none %s', (_, item) => {
-    expect(receivedAs(typedOf(received), [item])).toBeNull();
+    expect(findReceived(typedOf(received), [item])).toBeNull();
   });
 });
 

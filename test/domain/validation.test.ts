@@ -4,17 +4,17 @@ import { validateAnswers } from '../../domain/completion-form.ts';
 import {
   check,
   confirms,
+  digitsOnly,
   ean13,
   email,
   findingsOf,
-  isNum,
   max,
   min,
   password,
   phone,
   type Rule,
-  req,
   required,
+  requiredAsTyped,
   state,
   ticked,
   VALIDATION_KEYS,
@@ -49,12 +49,18 @@ type Case = { name: string; rule: Rule; key: ValidationKey; right: string[]; wro
 const CASES: Case[] = [
   {
     name: 'req',
-    rule: req,
+    rule: required,
     key: 'validation.req',
     right: ['a', ' a ', '0'],
     wrong: ['', ' ', '\u00A0', '\t'],
   },
-  { name: 'required', rule: required, key: 'validation.required', right: ['a', ' ', '      '], wrong: [''] },
+  {
+    name: 'required',
+    rule: requiredAsTyped,
+    key: 'validation.required',
+    right: ['a', ' ', '      '],
+    wrong: [''],
+  },
   {
     name: 'email',
     rule: email,
@@ -99,7 +105,7 @@ const CASES: Case[] = [
   },
   {
     name: 'isNum',
-    rule: isNum,
+    rule: digitsOnly,
     key: 'validation.isNum',
     right: ['0', '012345', ' 123456 ', '1234567'],
     wrong: ['', '12345a', '1.5', '-1', '+1', '1e3', '１２３４５６', '12 34'],
@@ -136,10 +142,10 @@ it('the rule max 40 refuses a very long text', () => {
 
 describe('the errors of a form', () => {
   it('hold the first failed rule of a field', () => {
-    expect(check('', req, isNum, min(6))).toBe('validation.req');
-    expect(check('12a', req, isNum, min(6))).toBe('validation.isNum');
-    expect(check('123', req, isNum, min(6))).toBe('validation.min');
-    expect(check('123456', req, isNum, min(6))).toBeNull();
+    expect(check('', required, digitsOnly, min(6))).toBe('validation.req');
+    expect(check('12a', required, digitsOnly, min(6))).toBe('validation.isNum');
+    expect(check('123', required, digitsOnly, min(6))).toBe('validation.min');
+    expect(check('123456', required, digitsOnly, min(6))).toBeNull();
   });
 
   it('leave out valid fields', () => {

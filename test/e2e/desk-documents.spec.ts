@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { deskOf, expect, test } from './support/desk.ts';
+import { LONG } from './support/long.ts';
 import { scan } from './support/scan.ts';
 
 // A server of its own: what is published here holds for everybody.

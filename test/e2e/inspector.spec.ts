@@ -162,7 +162,7 @@ for (const size of SIZES) {
     await expect(details.getByText(/è stato ignorato/)).toHaveCount(0);
     await choose('navigation');
     await offer('explanation.dismiss').click();
-    await expect(details.getByText(/Decidono le regole: is wish offered/)).toBeVisible();
+    await expect(details.getByText(/Decidono le regole: is wanted page offered/)).toBeVisible();
   });
 
   test(`one press tells why this page is open, in a sentence that is in view ${at}`, { tag: LONG }, async ({

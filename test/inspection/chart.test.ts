@@ -193,7 +193,7 @@ describe('the form of an event', () => {
       { name: 'path', empty: 'never', kind: 'text' },
       { name: 'count', empty: 'missing', kind: 'number' },
       {
-        name: 'wish',
+        name: 'wantedPage',
         empty: 'null',
         kind: 'group',
         fields: [{ name: 'late', empty: 'never', kind: 'flag' }],
@@ -202,10 +202,12 @@ describe('the form of an event', () => {
       { name: 'kind', empty: 'never', kind: 'choice', choices: ['a', 2] },
     ] as const;
     expect(readForm('go', fields, { path: '/', list: '[1]', kind: '2' })).toEqual({
-      event: { type: 'go', path: '/', wish: null, list: [1], kind: 2 },
+      event: { type: 'go', path: '/', wantedPage: null, list: [1], kind: 2 },
     });
-    expect(readForm('go', fields, { count: '1.5', 'wish.late': 'true', list: '{}', kind: 'a' })).toEqual({
-      event: { type: 'go', path: '', count: 1.5, wish: { late: true }, list: {}, kind: 'a' },
+    expect(
+      readForm('go', fields, { count: '1.5', 'wantedPage.late': 'true', list: '{}', kind: 'a' }),
+    ).toEqual({
+      event: { type: 'go', path: '', count: 1.5, wantedPage: { late: true }, list: {}, kind: 'a' },
     });
   });
 

@@ -95,7 +95,7 @@ test('shows the first round of a clock and folds the next ones into one row unti
 
 const look = () => [
   entry('versionUpdate', 'xstate.after.lookPeriod'),
-  entry('keepWorker', 'worker.look', { from: 'versionUpdate' }),
+  entry('serviceWorker', 'worker.look', { from: 'versionUpdate' }),
 ];
 
 test('folds two clocks, and the event that one sends to another actor at each tick', () => {

@@ -69,7 +69,7 @@ test('a decision says which rule decided, why, and what opens instead', () => {
     'savingRedirect',
     'protectingPrivate',
     'protectingVisitorsOnly',
-    'postponingWish',
+    'postponingWantedPage',
     'confirmingAddress',
   ]);
   const callback = 'https://sister.example/back?token=1';
@@ -145,7 +145,7 @@ test('only rules of the specification are counted as rules', () => {
   const [home] = answersOf(chart, pageOf(asked({ path: '/' })));
   const { rules, others } = rulesAmong(home?.decided.before ?? []);
   expect(rules.map(({ rule }) => rule)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
-  expect(others.map(({ state }) => state.id)).toContain('postponingWish');
+  expect(others.map(({ state }) => state.id)).toContain('postponingWantedPage');
 });
 
 test('the answer for a moment of the past is the one that was true then', () => {

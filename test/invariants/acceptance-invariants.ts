@@ -53,7 +53,7 @@ async function happen(story: Story, one: Step): Promise<void> {
     case 'submit':
       return story.send({ type: 'acceptance.submit' });
     case 'answer':
-      return story.post.fates().at(-1) === 'open' ? story.post.answer(one.answer) : undefined;
+      return story.post.callStates().at(-1) === 'open' ? story.post.answer(one.answer) : undefined;
     case 'pass':
       return void story.clock.increment(one.ms);
     case 'know':

@@ -26,7 +26,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
   isUploadUnderWay: fc.boolean(),
   savedRedirect: fc.option(fc.constantFrom(...enabledPaths())),
   callback: fc.option(fc.constant('https://shop.example/?token=access-1')),
-  wish: fc.option(fc.record({ path: fc.constantFrom(...enabledPaths()), isLate: fc.boolean() })),
+  wantedPage: fc.option(fc.record({ path: fc.constantFrom(...enabledPaths()), isLate: fc.boolean() })),
 });
 
 /** What is kept in the browser from what the guard says. */
@@ -39,11 +39,11 @@ function remembered(event: NavigationEmitted): Partial<Facts> {
     case 'callback.cleared':
       return { callback: null };
     case 'page.wanted':
-      return { wish: { path: event.path, isLate: false } };
-    case 'wish.postponed':
-      return { wish: { path: event.path, isLate: true } };
-    case 'wish.cleared':
-      return { wish: null };
+      return { wantedPage: { path: event.path, isLate: false } };
+    case 'wantedPage.postponed':
+      return { wantedPage: { path: event.path, isLate: true } };
+    case 'wantedPage.cleared':
+      return { wantedPage: null };
     default:
       return {};
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   editionsToAcceptOf,
   gateRequirements,
-  participateStanding,
+  participantState,
   runningEdition,
 } from '../../machines/app/app.selectors.ts';
 import type { AppContext } from '../../machines/app/app.setup.ts';
@@ -143,7 +143,7 @@ test('after accepted answers completions, points and player are loaded again, an
   expect(harness.ports.parts.asked().at(-1)).toEqual({ part: 'completions' });
   await harness.ports.parts.answer({ part: 'completions', answer: ok([aCompletion()]) });
   expect(harness.ports.parts.asked().at(-1)).toEqual({ part: 'initiatives' });
-  expect(harness.ports.me.fates().at(-1)).toBe('open');
+  expect(harness.ports.me.callStates().at(-1)).toBe('open');
   await harness.ports.parts.answer({ part: 'initiatives', answer: ok([]) });
   harness.enter('/thank-you-1');
   expect(asked(harness)).toBeUndefined();
@@ -159,7 +159,7 @@ test('sending ──── logout ──── home: the call is cancelled', asy
   });
   harness.flow('session').send({ type: 'session.close', because: 'logout' });
   harness.enter('/');
-  expect(harness.ports.completion.fates()).toEqual(['aborted']);
+  expect(harness.ports.completion.callStates()).toEqual(['aborted']);
 });
 
 describe('facts of the root', () => {
@@ -256,7 +256,7 @@ describe('facts of the root', () => {
     });
   });
 
-  describe('the standing of the user who presses Partecipa (§P)', () => {
+  describe('the state of the user who presses Partecipa (§P)', () => {
     const player = aFreePlayer();
     const all = { ...editions, userInfo: player, playerEditions: [record] };
 
@@ -281,8 +281,8 @@ describe('facts of the root', () => {
         { player, collections: { ...all, playerEditions: null } },
         'unaccepted',
       ],
-    ] as const)('%s', (_, changes, standing) => {
-      expect(participateStanding(known(changes))).toBe(standing);
+    ] as const)('%s', (_, changes, participant) => {
+      expect(participantState(known(changes))).toBe(participant);
     });
   });
 });

@@ -194,7 +194,7 @@ describe('forwarding events', () => {
     [returned, '/contest', ['receipt', 'reminder', ...BY_NETWORK]],
     [returned, '/profile', ['participations', 'consents', 'reminder', 'prizeClaim', ...BY_NETWORK]],
     [returned, '/archive', ['drawResults', ...BY_NETWORK]],
-    [{ type: 'photo.kept', file: null }, '/contest', ['receiptReading']],
+    [{ type: 'photo.changed', file: null }, '/contest', ['receiptReading']],
     [{ type: 'receipt.read', typed: {} }, '/contest', ['receipt']],
     [{ type: 'item.corrected', item: anItem() }, '/profile', ['participations', 'receiptPhoto']],
     [{ type: 'participations.reload' }, '/profile', ['participations']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Wish } from '../../domain/redirects.ts';
+import type { WantedPage } from '../../domain/redirects.ts';
 import { acceptanceMessages } from '../../machines/acceptance/acceptance.selectors.ts';
 import type { EmittedEvent } from '../../machines/app/relay.ts';
 import { hasContest } from '../../machines/contest-status/contest-status.selectors.ts';
@@ -26,7 +26,10 @@ const isSettled = ({ flow }: AppHarness): boolean => {
 
 /** A router as plain as one can be: it asks the guard, goes where it says, and tells the site where it is. */
 function browserHarness(start: string) {
-  const kept: { redirect: string | null; wish: Wish | null } = { redirect: null, wish: null };
+  const kept: { redirect: string | null; wantedPage: WantedPage | null } = {
+    redirect: null,
+    wantedPage: null,
+  };
   let asked: string | null = start;
   let address = start;
   let isEntered = false;
@@ -35,9 +38,10 @@ function browserHarness(start: string) {
     (emittedEvent: EmittedEvent) => {
       if (emittedEvent.type === 'redirect.saved') kept.redirect = emittedEvent.path;
       if (emittedEvent.type === 'redirect.cleared') kept.redirect = null;
-      if (emittedEvent.type === 'page.wanted') kept.wish = { path: emittedEvent.path, isLate: false };
-      if (emittedEvent.type === 'wish.postponed') kept.wish = { path: emittedEvent.path, isLate: true };
-      if (emittedEvent.type === 'wish.cleared') kept.wish = null;
+      if (emittedEvent.type === 'page.wanted') kept.wantedPage = { path: emittedEvent.path, isLate: false };
+      if (emittedEvent.type === 'wantedPage.postponed')
+        kept.wantedPage = { path: emittedEvent.path, isLate: true };
+      if (emittedEvent.type === 'wantedPage.cleared') kept.wantedPage = null;
       if (emittedEvent.type === 'page.go') asked = emittedEvent.to;
       if (emittedEvent.type === 'guard.ask') asked ??= address;
     },
@@ -54,7 +58,7 @@ function browserHarness(start: string) {
       isUploadUnderWay: false,
       savedRedirect: kept.redirect,
       callback: null,
-      wish: kept.wish,
+      wantedPage: kept.wantedPage,
     });
     harness.flow('navigation').send({ type: 'navigation.ask', target: aTarget(to), facts });
     return harness.flow('navigation').getSnapshot().context.decision;
@@ -134,7 +138,7 @@ test('a visitor becomes a player: sign-up, code, gate, acceptance, and the page 
   expect(explanation(flow('navigation').getSnapshot())).toMatchObject({
     to: '/contest',
     target: { path: '/profile' },
-    reason: 'wishOffered',
+    reason: 'wantedPageOffered',
   });
   expect(flow('acceptance').getSnapshot().value).toBe('choosing');
 
@@ -275,7 +279,7 @@ test('the requested survey opens after login, code and gate', async () => {
   await ports.login.answer(ok(aSession()));
   await ports.me.answer(ok(anUnconfirmedPlayer()));
   expect(browse()).toBe('/register');
-  expect(ports.sendCode.fates()).toEqual(['open']);
+  expect(ports.sendCode.callStates()).toEqual(['open']);
   flow('signUp').send({ type: 'code.submit', otp: '123456' });
   await ports.confirmCode.answer(ok({}));
   await ports.me.answer(ok(aPlayer()));

@@ -39,7 +39,7 @@ describe('an event of one flow reaches the flow it is meant for', () => {
     await harness.ports.refresh.answer({ kind: 'unreachable' });
     expect(harness.flow('initialization').getSnapshot().value.chain).toBe('offline');
     harness.app.send({ type: 'network.returned' });
-    expect(harness.ports.refresh.fates()).toEqual(['answered', 'open']);
+    expect(harness.ports.refresh.callStates()).toEqual(['answered', 'open']);
   });
 
   test('the session closes when the server no longer knows the player', async () => {
@@ -87,7 +87,7 @@ describe('an event of one flow reaches the flow it is meant for', () => {
     clock.increment(5_000);
     clock.increment(5_000);
     clock.increment(2_000);
-    expect(ports.me.fates()).toEqual(['answered', 'open']);
+    expect(ports.me.callStates()).toEqual(['answered', 'open']);
     await ports.me.answer(ok(aFreePlayer()));
     expect(flow('signUp').getSnapshot().value).toBe('done');
   });
@@ -206,7 +206,7 @@ describe('the relay', () => {
       flow('participate').send({ type: 'participate.press' });
       expect(emitted()).toEqual([
         { type: 'menu.close' },
-        { type: 'standing.asked' },
+        { type: 'participant.requested' },
         { type: 'page.go', to: '/#partecipate' },
       ]);
     });

@@ -9,7 +9,7 @@ import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people
 
 const TO_CONTEST = { type: 'page.go', to: '/contest' };
 
-describe('the root knows the standing of the user who presses "Partecipa" (§P)', () => {
+describe('the root knows the state of the user who presses "Partecipa" (§P)', () => {
   test('a visitor goes to the section of the home page', async () => {
     const { flow, emitted } = await aVisit('/manifest');
     flow('participate').send({ type: 'participate.press' });
@@ -19,7 +19,7 @@ describe('the root knows the standing of the user who presses "Partecipa" (§P)'
   test('a player who has accepted everything gets a token', async () => {
     const { flow, ports } = await aVisitOf(aFreePlayer());
     flow('participate').send({ type: 'participate.press' });
-    expect(ports.token.fates()).toEqual(['open']);
+    expect(ports.token.callStates()).toEqual(['open']);
   });
 
   test('a player with an edition to accept goes from home to the contest page', async () => {
@@ -70,7 +70,7 @@ describe('press ──── session restored', () => {
     await begin(harness, aSession(), null);
     await harness.ports.me.answer(ok(aFreePlayer()));
     await loadChain(harness, aFullChain({ userInfo: aFreePlayer() }));
-    expect(harness.ports.token.fates()).toEqual(['open']);
+    expect(harness.ports.token.callStates()).toEqual(['open']);
   });
 
   test('with a login: the press waits for the accepted editions', async () => {
@@ -79,7 +79,7 @@ describe('press ──── session restored', () => {
     harness.flow('participate').send({ type: 'participate.press' });
     await harness.ports.me.answer(ok(aFreePlayer()));
     await loadChain(harness, aFullChain({ userInfo: aFreePlayer() }));
-    expect(harness.ports.token.fates()).toEqual(['open']);
+    expect(harness.ports.token.callStates()).toEqual(['open']);
   });
 });
 
@@ -90,7 +90,7 @@ describe('press ──── the start-up ends', () => {
     harness.flow('participate').send({ type: 'participate.press' });
     expect(harness.ports.token.asked()).toEqual([]);
     await loadChain(harness, aFullChain({ userInfo: aFreePlayer() }));
-    expect(harness.ports.token.fates()).toEqual(['open']);
+    expect(harness.ports.token.callStates()).toEqual(['open']);
   });
 
   test('with the accepted editions missing: the contest page, no token', async () => {
@@ -133,7 +133,7 @@ describe('the login dialog', () => {
     flow('signIn').send({ type: 'login.submit', values: VALUES });
     enter('/', '#partecipate');
     expect(value().login).toBe('closed');
-    expect(ports.login.fates()).toEqual(['aborted']);
+    expect(ports.login.callStates()).toEqual(['aborted']);
     expect(app.getSnapshot().children.signIn).toBeUndefined();
   });
 

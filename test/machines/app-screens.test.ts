@@ -53,16 +53,16 @@ describe('each page has its own machine, started with the page and ended with it
     const { app, ports } = await aVisit('/contest');
     await ports.receiptDraft.answer(null);
     app.send({ type: 'player.known', player: aFreePlayer() });
-    expect(ports.receiptDraft.fates()).toEqual(['answered', 'open']);
+    expect(ports.receiptDraft.callStates()).toEqual(['answered', 'open']);
   });
 
   test('leaving a page for another with a machine cancels the calls of the first', async () => {
     const { enter, ports, value } = await aVisitOf(aFreePlayer(), '/profile');
-    expect(ports.items.fates()).toEqual(['open']);
+    expect(ports.items.callStates()).toEqual(['open']);
     enter('/contest');
     expect(value().screen).toEqual({ contest: 'counting' });
-    expect(ports.items.fates()).toEqual(['aborted', 'open']);
-    expect(ports.receiptDraft.fates()).toEqual(['open']);
+    expect(ports.items.callStates()).toEqual(['aborted', 'open']);
+    expect(ports.receiptDraft.callStates()).toEqual(['open']);
   });
 });
 
@@ -84,7 +84,7 @@ describe('a machine starts with what the root knows and receives changes', () =>
     await fresh.ports.me.answer(ok(anUnconfirmedPlayer()));
     fresh.enter('/register');
     expect(fresh.context().justSignedIn).toBe(true);
-    expect(fresh.ports.sendCode.fates()).toEqual(['open']);
+    expect(fresh.ports.sendCode.callStates()).toEqual(['open']);
   });
 
   test('the registration of a player who confirms in another tab moves on', async () => {
@@ -147,7 +147,7 @@ describe('a machine starts with what the root knows and receives changes', () =>
     expect(value().screen).toEqual({ contest: 'counting' });
     await ports.items.answer(ok([]));
     app.send({ type: 'receipt.sent' });
-    expect(ports.items.fates()).toEqual(['answered', 'open']);
+    expect(ports.items.callStates()).toEqual(['answered', 'open']);
     await ports.items.answer(ok([anItem()]));
     expect(flow('participations').getSnapshot().context.items).toEqual([anItem()]);
     flow('session').send({ type: 'session.close', because: 'logout' });
@@ -165,7 +165,7 @@ describe('a machine starts with what the root knows and receives changes', () =>
     const { app, ports } = await aVisitOf(aFreePlayer(), '/profile');
     await ports.items.answer({ kind: 'unreachable', because: 'network' });
     app.send({ type: 'network.returned' });
-    expect(ports.items.fates()).toEqual(['answered', 'open']);
+    expect(ports.items.callStates()).toEqual(['answered', 'open']);
     await ports.items.answer(ok([anItem()]));
   });
 });
@@ -187,5 +187,5 @@ test('the posts are loaded when a link to the blog is pointed at, and not again 
   app.send({ type: 'page.intended', path: '/headings' });
   expect(ports.posts.asked()).toEqual([{ theme: 'cooking' }, { theme: 'nutrition' }]);
   enter('/headings');
-  expect(ports.posts.fates()).toEqual(['open', 'open']);
+  expect(ports.posts.callStates()).toEqual(['open', 'open']);
 });

@@ -49,7 +49,7 @@ describe('in the site', () => {
     await ports.posts.answer(ok(other), NUTRITION);
     enter('/');
     enter('/headings');
-    expect(ports.posts.fates()).toEqual(['answered', 'answered']);
+    expect(ports.posts.callStates()).toEqual(['answered', 'answered']);
     expect(postsOf('cooking')(flow('blog').getSnapshot())).toEqual(one);
   });
 
@@ -57,6 +57,6 @@ describe('in the site', () => {
     const { app, ports } = await aVisit('/headings');
     await ports.posts.answer(unreachable, COOKING);
     app.send({ type: 'network.returned' });
-    expect(ports.posts.fates()).toEqual(['answered', 'open', 'open']);
+    expect(ports.posts.callStates()).toEqual(['answered', 'open', 'open']);
   });
 });

@@ -5,7 +5,7 @@ import { consentsMachine } from '../../machines/consents/consents.machine.ts';
 import { failureOf, isAsked, isChanging } from '../../machines/consents/consents.selectors.ts';
 import { FAILURES, ok } from './support/answers.ts';
 import { aPolicy } from './support/contest.ts';
-import { hearing, held } from './support/held.ts';
+import { held, recordEmitted } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
 
 const COMMUNITY = aPolicy();
@@ -19,7 +19,7 @@ function harness() {
   const actor = createActor(
     consentsMachine.provide({ actors: { giveConsent: give.logic, withdrawConsent: withdraw.logic } }),
   );
-  const emitted = hearing(actor);
+  const emitted = recordEmitted(actor);
   actor.start();
   const { send } = actor;
   return {

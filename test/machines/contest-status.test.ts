@@ -8,7 +8,7 @@ import {
   lastInstant,
 } from '../../machines/contest-status/contest-status.selectors.ts';
 import type { ClockReading } from '../../machines/ports/site.ts';
-import { hearing, held } from './support/held.ts';
+import { held, recordEmitted } from './support/held.ts';
 
 const PRE_CAMPAIGN = Date.parse('2025-01-02T23:00:00.000Z');
 const CAMPAIGN = Date.parse('2025-07-15T22:00:00.000Z');
@@ -26,7 +26,7 @@ async function itIs(now: number) {
   const actor = createActor(
     contestStatusMachine.provide({ actors: { readClock: clock.logic, waitUntil: wait.logic } }),
   );
-  const emitted = hearing(actor);
+  const emitted = recordEmitted(actor);
   actor.start();
   await clock.answer({ now, calendar: DEFAULT_CALENDAR });
   return { wait, emitted, snapshot: actor.getSnapshot() };
@@ -78,6 +78,6 @@ describe('the status at each boundary, with the next instant', () => {
     expect(lastInstant(snapshot)).toBe(now);
     expect(emitted()).toEqual([{ type: 'contest.changed', status, now, isGuess: false }]);
     expect(wait.asked()).toEqual([{ instant: next }]);
-    expect(wait.fates()).toEqual(['open']);
+    expect(wait.callStates()).toEqual(['open']);
   });
 });

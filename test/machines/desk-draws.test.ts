@@ -119,7 +119,7 @@ test('acting ──── leave is pressed meanwhile: left once the act is done,
   send({ type: 'act.submit', request: HOLD });
   send({ type: 'act.confirm' });
   send({ type: 'draw.leave' });
-  expect(ports.actOnDraw.fates()).toEqual(['open']);
+  expect(ports.actOnDraw.callStates()).toEqual(['open']);
   await ports.actOnDraw.answer(refused('Un momento.', 409));
   await ports.readDraw.answer(ok(aSealedDraw()));
   expect([state(), context().isLeaving]).toEqual([one('idle'), false]);
@@ -196,7 +196,7 @@ test('more ──── winners who are told meanwhile are read again, and the l
   send({ type: 'act.confirm' });
   send({ type: 'pieces.more' });
   await ports.actOnDraw.answer(ok({ draw: aToldDraw(), pieces: [] }));
-  expect(ports.listPieces.fates().slice(-2)).toEqual(['aborted', 'open']);
+  expect(ports.listPieces.callStates().slice(-2)).toEqual(['aborted', 'open']);
   await ports.listPieces.answer(ok(PIECES));
   expect(context().pieces).toHaveLength(3);
 });

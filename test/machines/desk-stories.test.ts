@@ -22,7 +22,7 @@ test('listing ──── a story is pressed while the next page comes, and ano
   send({ type: 'story.read', id: 1 });
   const filter = { status: 'read', mission: 'grano2' } as const;
   send({ type: 'filter.apply', filter });
-  expect(ports.listStories.fates()).toEqual(['answered', 'aborted', 'open']);
+  expect(ports.listStories.callStates()).toEqual(['answered', 'aborted', 'open']);
   await ports.decideStory.answer(ok(aDecided(1)));
   await ports.listStories.answer(ok(aPage([aDecided(1)])));
   expect(ports.listStories.asked().at(-1)).toEqual({ filter, beyond: null });

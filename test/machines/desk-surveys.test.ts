@@ -21,7 +21,7 @@ test('listed ──── one is chosen, and another before its counts are there
   expect(ports.countAnswers.asked()).toEqual([]);
   send({ type: 'survey.choose', survey: 1 });
   send({ type: 'survey.choose', survey: 2 });
-  expect(ports.countAnswers.fates()).toEqual(['aborted', 'open']);
+  expect(ports.countAnswers.callStates()).toEqual(['aborted', 'open']);
   await ports.countAnswers.answer(ok(someCounts(2)));
   expect([context().survey, context().counts]).toEqual([2, someCounts(2)]);
 });

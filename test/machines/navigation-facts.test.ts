@@ -13,7 +13,7 @@ const nothing = {
   isUploadUnderWay: false,
   savedRedirect: null,
   callback: null,
-  wish: null,
+  wantedPage: null,
 };
 const consented = aPlayer({ playerConsents: [aConsent(aPolicy())] });
 
@@ -68,7 +68,9 @@ describe('what the guard knows of a user', () => {
       savedRedirect: '/survey',
       callback: 'https://partner.example/',
     };
-    expect(factsFrom({ ...nothing, wish: { path: '/profile', isLate: true } }).wish?.path).toBe('/profile');
+    expect(factsFrom({ ...nothing, wantedPage: { path: '/profile', isLate: true } }).wantedPage?.path).toBe(
+      '/profile',
+    );
     expect(factsFrom({ ...nothing, ...moment })).toEqual(aVisitorsFacts(moment));
   });
 });

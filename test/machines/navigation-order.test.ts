@@ -243,7 +243,8 @@ describe('every chain of redirects', () => {
       person === 'visitor' || accessOf(address) !== 'visitorsOnly',
     'shows no contest that is over, unless a receipt is on its way': (facts, { address }) =>
       pathOf(address) !== '/contest' || facts.hasContest || facts.isUploadUnderWay,
-    'meets a free player’s wish, once': (facts, end) => !isFree(facts) || end.facts.savedRedirect === null,
+    'meets a free player’s wanted page, once': (facts, end) =>
+      !isFree(facts) || end.facts.savedRedirect === null,
     'opens again when asked again': (_, { address, facts }) =>
       ask(address, facts, 'again').decision?.kind === 'allow',
   };
@@ -279,16 +280,16 @@ describe('every chain of redirects', () => {
   });
 
   test('the requested page opens after the login, the code and the gate', () => {
-    const wish = follow('/survey/1', aVisitorsFacts());
-    expect(wish).toEqual({
+    const visit = follow('/survey/1', aVisitorsFacts());
+    expect(visit).toEqual({
       address: '/#login',
       facts: aVisitorsFacts({ savedRedirect: '/survey' }),
       hops: 1,
       kind: 'allow',
     });
-    expect(follow('/', { ...wish.facts, person: 'unconfirmed' }).address).toBe('/register');
-    expect(follow('/register', { ...wish.facts, person: 'player', missingData: 1 }).address).toBe('/gate');
-    expect(follow('/gate', { ...wish.facts, person: 'player' })).toEqual({
+    expect(follow('/', { ...visit.facts, person: 'unconfirmed' }).address).toBe('/register');
+    expect(follow('/register', { ...visit.facts, person: 'player', missingData: 1 }).address).toBe('/gate');
+    expect(follow('/gate', { ...visit.facts, person: 'player' })).toEqual({
       address: '/survey',
       facts: aVisitorsFacts({ person: 'player' }),
       hops: 1,

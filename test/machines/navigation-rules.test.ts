@@ -36,19 +36,19 @@ describe('rule 8: a player of the identity service is sent to the stored callbac
   });
 });
 
-describe('§G.17 a wish of a visitor is offered after the gate, never forced', () => {
+describe('§G.17 a wanted page of a visitor is offered after the gate, never forced', () => {
   test('the contest after the gate offers it, again after the reload, and no other page does', () => {
     const { ask, explanation } = navigationHarness();
-    const facts = aPlayersFacts({ hasContest: true, wish: { path: '/profile', isLate: true } });
+    const facts = aPlayersFacts({ hasContest: true, wantedPage: { path: '/profile', isLate: true } });
     for (const address of ['/contest', '/contest', '/contest#scontrino']) {
       expect(ask(address, facts).decision).toEqual(allow);
       expect(explanation()).toMatchObject({
         to: address,
         target: { path: '/profile' },
-        reason: 'wishOffered',
+        reason: 'wantedPageOffered',
       });
     }
-    expect(ask('/prizes', facts).emitted).toContainEqual({ type: 'wish.cleared' });
+    expect(ask('/prizes', facts).emitted).toContainEqual({ type: 'wantedPage.cleared' });
     expect(explanation()).toBeNull();
   });
 });

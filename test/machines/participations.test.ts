@@ -5,7 +5,7 @@ import type { Result } from '../../domain/result.ts';
 import { participationsMachine } from '../../machines/participations/participations.machine.ts';
 import { FAILURES, ok } from './support/answers.ts';
 import { anItem } from './support/contest.ts';
-import { hearing, held } from './support/held.ts';
+import { held, recordEmitted } from './support/held.ts';
 
 /** The list of receipts, with its calls in the test's hand. */
 function harness() {
@@ -14,7 +14,7 @@ function harness() {
   const actor = createActor(
     participationsMachine.provide({ actors: { loadItems: items.logic, releaseItem: release.logic } }),
   );
-  const emitted = hearing(actor);
+  const emitted = recordEmitted(actor);
   actor.start();
   return {
     items,

@@ -6,7 +6,7 @@ import type { Result } from '../../domain/result.ts';
 import { personalDataMachine } from '../../machines/personal-data/personal-data.machine.ts';
 import type { DraftFlow } from '../../machines/ports/participation.ts';
 import { ok, refused, UNREACHABLE, unreachable } from './support/answers.ts';
-import { hearing, held } from './support/held.ts';
+import { held, recordEmitted } from './support/held.ts';
 import { aPlayer } from './support/people.ts';
 
 /** The server's instant. */
@@ -23,7 +23,7 @@ async function harness() {
     actors: { updatePlayer: update.logic, readDraft: draft.logic },
   });
   const actor = createActor(machine, { input: { player: aPlayer(), now: NOW } });
-  const emitted = hearing(actor);
+  const emitted = recordEmitted(actor);
   actor.start();
   await draft.answer(null);
   return {

@@ -5,7 +5,7 @@ import type { Result } from '../../domain/result.ts';
 import type { KeptSession, RefreshInput, RefreshOutcome } from '../../machines/ports/session.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { ok, unauthorized, unreachable } from './support/answers.ts';
-import { hearing, held } from './support/held.ts';
+import { held, recordEmitted } from './support/held.ts';
 import { aPlayer, aRenewedSession, aSession } from './support/people.ts';
 
 const NOBODY = { session: null, player: null, renewedFor: 'start', isStale: false, isReturning: false };
@@ -22,7 +22,7 @@ function harness() {
     actors: { restoreSession: restore.logic, fetchPlayer: me.logic, refreshSession: refresh.logic },
   });
   const actor = createActor(machine, { clock, input: { isReturning: false } });
-  const emitted = hearing(actor);
+  const emitted = recordEmitted(actor);
   actor.start();
   return {
     clock,
@@ -113,7 +113,7 @@ test.each(BUSY)('logout while $name ──── late answer: ignored', async ({
   session.send({ type: 'session.close', because: 'logout' });
   expect([now().value, now().context]).toEqual(['anonymous', NOBODY]);
   expect(emitted()).toEqual([{ type: 'session.closed', because: 'logout', session: leaves }]);
-  const calls = [session.restore, session.me, session.refresh].flatMap((port) => port.fates());
+  const calls = [session.restore, session.me, session.refresh].flatMap((port) => port.callStates());
   expect(calls).not.toContain('open');
 
   await answerLate(session);

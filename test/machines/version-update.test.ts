@@ -5,7 +5,7 @@ import {
   isReloading,
   shownVersion,
 } from '../../machines/version-update/version-update.selectors.ts';
-import { hearing } from './support/held.ts';
+import { recordEmitted } from './support/held.ts';
 import { heldVersionPorts, heldVersionUpdate } from './support/held-flows.ts';
 
 /** A page whose browser knows version 4 from the last visit. */
@@ -13,7 +13,7 @@ async function aPage() {
   const clock = new SimulatedClock();
   const ports = heldVersionPorts();
   const actor = createActor(heldVersionUpdate(ports), { clock });
-  const emitted = hearing(actor);
+  const emitted = recordEmitted(actor);
   actor.start();
   await ports.keptVersion.answer(4);
   return { ...ports, clock, emitted, send: actor.send.bind(actor), snapshot: () => actor.getSnapshot() };

@@ -62,7 +62,7 @@ export const FOR_EFFECTS = {
   'page.reload': [{ cause: 'updateNow' }],
   'navigation.started': [{ path: '/' }],
   'redirect.saved': [{ path: '/survey' }],
-  'wish.postponed': [{ path: '/profile' }],
+  'wantedPage.postponed': [{ path: '/profile' }],
   'draft.changed': [{ flow: 'recovery', draft: { email: '' } }],
   'draft.dropped': [{ flow: 'recovery' }],
   'page.go': [{ to: '/' }],
@@ -75,7 +75,7 @@ export const FOR_EFFECTS = {
 } as const;
 export const FOR_EFFECTS_ALONE = [
   'redirect.cleared',
-  'wish.cleared',
+  'wantedPage.cleared',
   'callback.cleared',
   'receipt.recalled',
   'receipt.used',
@@ -125,7 +125,7 @@ export const cases: App['cases'] = {
   'alert.show': [{ alert: { style: 'error', lines: [{ key: 'errors.generic' }] } }],
   'receipt.sending': ({ context }) =>
     context.path === '/contest' ? [{ isSending: true }, { isSending: false }] : [],
-  'photo.kept': [{ file: null }],
+  'photo.changed': [{ file: null }],
   'receipt.read': [{ typed: {} }],
   'item.corrected': [{ item: anItem() }],
 };

@@ -33,7 +33,7 @@ function toAccept({ player, collections: { editions, playerEditions }, now }: Kn
 }
 
 /** §P: what is not known of a player counts as not accepted. */
-function standingOf(known: Known) {
+function participantOf(known: Known) {
   const { player, isArriving, collections } = known;
   if (!player) return isArriving ? 'unknown' : 'visitor';
   if (isHeld(player, known)) return 'unaccepted';
@@ -42,7 +42,10 @@ function standingOf(known: Known) {
   return areListsKnown && !toAccept(known).some(isUnaccepted) ? 'accepted' : 'unaccepted';
 }
 
-const standing = (_: Heard, known: Known) => ({ type: 'standing.told', standing: standingOf(known) });
+const participant = (_: Heard, known: Known) => ({
+  type: 'participant.known',
+  participant: participantOf(known),
+});
 const unaccepted = (_: Heard, known: Known) => ({
   type: 'editions.known',
   playerId: known.player?.id ?? 0,
@@ -86,9 +89,9 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
   },
   participate: {
     ...asTheyAre('session.closed'),
-    'standing.asked': standing,
-    'player.ready': standing,
-    'visitor.known': standing,
+    'participant.requested': participant,
+    'player.ready': participant,
+    'visitor.known': participant,
   },
   // The posts are asked for when somebody is about to read them.
   blog: {
@@ -108,7 +111,7 @@ const LISTENERS: Readonly<Record<string, Listener>> = {
     'collections.changed': running,
     'contest.changed': running,
   },
-  receiptReading: asTheyAre('photo.kept'),
+  receiptReading: asTheyAre('photo.changed'),
   participations: {
     ...asTheyAre('network.returned'),
     // Receipts are sent on one page, and corrected on the other.

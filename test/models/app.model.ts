@@ -26,7 +26,7 @@ const PASSED_ON = [
   ...(['session.close', 'session.refresh', 'session.unauthorized', 'session.changedElsewhere'] as const),
   ...(['session.refreshed', 'session.refreshFailed', 'player.loaded', 'player.reload'] as const),
   ...(['player.wanted', 'parts.reload', 'page.intended', 'network.returned', 'alert.show'] as const),
-  ...(['menu.close', 'standing.asked', 'photo.kept'] as const),
+  ...(['menu.close', 'participant.requested', 'photo.changed'] as const),
   ...(['receipt.read', 'receipt.sent', 'item.corrected', 'participations.reload'] as const),
 ] as const;
 

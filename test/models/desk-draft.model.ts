@@ -149,11 +149,11 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
       const assigns = { draft, saved: sent, messages: [] };
       if (afterSaving === 'discard') return { to: 'confirmingDiscard', assigns };
       // Whoever has typed meanwhile goes on typing.
-      const wish = form === sent ? afterSaving : 'stay';
-      if (wish === 'leave') return { to: 'left', assigns };
-      if (wish === 'ask') return { to: 'confirming', assigns };
-      if (wish === 'publish') return { ...opening(draft), assigns };
-      const emits = wish === 'preview' ? [{ type: 'preview.possible' } as const] : [];
+      const next = form === sent ? afterSaving : 'stay';
+      if (next === 'leave') return { to: 'left', assigns };
+      if (next === 'ask') return { to: 'confirming', assigns };
+      if (next === 'publish') return { ...opening(draft), assigns };
+      const emits = next === 'preview' ? [{ type: 'preview.possible' } as const] : [];
       return { ...WRITING, assigns: { ...assigns, afterSaving: 'stay' }, emits };
     },
     'done readTheirs': ({ output }) =>

@@ -1,5 +1,5 @@
 import type { DeskMe, Room } from '../../domain/desk.ts';
-import { fragmentOf } from '../../domain/desk-place.ts';
+import { placeFragment } from '../../domain/desk-place.ts';
 import { deskPlaceMachine } from '../../machines/desk/desk-place.machine.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
@@ -33,7 +33,7 @@ const NAMED = new Map([
 ]);
 
 const written = (type: 'address.push' | 'address.replace', to: Place): Outcome['sends'] => [
-  { to: 'keepAddress', event: { type, fragment: fragmentOf(to) } },
+  { to: 'syncAddress', event: { type, fragment: placeFragment(to) } },
 ];
 
 const goes = (to: Place, from: Place): Outcome =>
@@ -54,13 +54,13 @@ export const deskPlaceModel = defineModel<typeof deskPlaceMachine>({
       fragment,
     })),
   },
-  callbackEvents: { keepAddress: ['address.changed'] },
+  callbackEvents: { syncAddress: ['address.changed'] },
   distinguishBy: ({ rooms, place }) => [rooms.length, place],
   states: { arriving: {}, open: {} },
   starts: ({ role }) => ({
     to: 'arriving',
     assigns: { rooms: ROOMS_OF[role], place: place(ROOMS_OF[role][0] ?? 'audit') },
-    invokes: { keepAddress: undefined },
+    invokes: { syncAddress: undefined },
   }),
   expects: {
     'address.changed': ({ fragment }, { context: { rooms } }) => {

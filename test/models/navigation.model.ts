@@ -15,8 +15,8 @@ import {
 } from '../machines/support/navigation-harness.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
-const WISH = { path: '/profile', isLate: false };
-const LATE = { ...WISH, isLate: true };
+const WANTED_PAGE = { path: '/profile', isLate: false };
+const LATE = { ...WANTED_PAGE, isLate: true };
 const ask = (address: string, facts = aVisitorsFacts()) => ({ target: aTarget(address), facts });
 
 type Outcome = OutcomeOf<typeof navigationMachine>;
@@ -70,13 +70,13 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
   }
 
   function ofPlayer(): Outcome {
-    const { wish } = facts;
+    const { wantedPage } = facts;
     const isUnconfirmed = facts.person === 'unconfirmed';
     if (!isUnconfirmed && facts.pendingPolicies + facts.missingData === 0) return ofFreePlayer();
-    // §G.17: whoever is held has other steps first; what they wished to see is offered afterwards.
-    if (wish?.isLate === false) {
-      emits.push({ type: 'wish.postponed', path: wish.path });
-      if (wish.path === facts.savedRedirect) forget();
+    // §G.17: whoever is held has other steps first; the page they wanted is offered afterwards.
+    if (wantedPage?.isLate === false) {
+      emits.push({ type: 'wantedPage.postponed', path: wantedPage.path });
+      if (wantedPage.path === facts.savedRedirect) forget();
     }
     const [only, rule, reason] = isUnconfirmed
       ? (['/register', 6, 'codeNeeded'] as const)
@@ -85,7 +85,7 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
   }
 
   function ofFreePlayer(): Outcome {
-    const { wish, callback, savedRedirect, authMethod } = facts;
+    const { wantedPage, callback, savedRedirect, authMethod } = facts;
     if (authMethod === 'cognito' && callback !== null && !search.includes('callback=')) {
       emits.push({ type: 'callback.cleared' });
       const decision = { kind: 'leave', url: callback, rule: 8 } as const;
@@ -94,18 +94,18 @@ function decided(target: Target, asked: Facts, shown: Explanation | null): Outco
     if (savedRedirect !== null) return redirect(savedRedirect, 9, 'backToSaved');
     if (path === '/gate') return redirect('/', 7, 'nothingPending');
     if (path === '/contest' && !isContestThere(facts)) return redirect('/', 10, 'noContest');
-    return wish ? offered(wish) : allow();
+    return wantedPage ? offered(wantedPage) : allow();
   }
 
-  function offered(wish: NonNullable<Facts['wish']>): Outcome {
-    // The page after the gate offers what was wished before it; once.
-    const wasOffered = shown?.reason === 'wishOffered' && shown.to.split('#')[0] !== path;
-    if (wish.path === path || !wish.isLate || wasOffered) {
-      emits.push({ type: 'wish.cleared' });
+  function offered(wantedPage: NonNullable<Facts['wantedPage']>): Outcome {
+    // The page after the gate offers what was wanted before it; once.
+    const wasOffered = shown?.reason === 'wantedPageOffered' && shown.to.split('#')[0] !== path;
+    if (wantedPage.path === path || !wantedPage.isLate || wasOffered) {
+      emits.push({ type: 'wantedPage.cleared' });
       return allow();
     }
-    const wished: Target = { path: wish.path, search: '', hash: '', access: 'private' };
-    return allow({ target: wished, facts, to: path + hash, reason: 'wishOffered' });
+    const wanted: Target = { path: wantedPage.path, search: '', hash: '', access: 'private' };
+    return allow({ target: wanted, facts, to: path + hash, reason: 'wantedPageOffered' });
   }
 }
 
@@ -132,36 +132,39 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       ask('/contest', aPlayersFacts()),
       ask('/contest', aPlayersFacts({ hasContest: true })),
       ask('/contest', aPlayersFacts({ isUploadUnderWay: true })),
-      ask('/', anUnconfirmedsFacts({ wish: WISH })),
-      ask('/', aPlayersFacts({ pendingPolicies: 1, savedRedirect: '/profile', wish: WISH })),
-      ask('/contest', aPlayersFacts({ hasContest: true, wish: { ...WISH, isLate: true } })),
-      ask('/profile', aPlayersFacts({ wish: { ...WISH, isLate: true } })),
-      ask('/gate', aPlayersFacts({ wish: { ...WISH, isLate: true } })),
+      ask('/', anUnconfirmedsFacts({ wantedPage: WANTED_PAGE })),
+      ask('/', aPlayersFacts({ pendingPolicies: 1, savedRedirect: '/profile', wantedPage: WANTED_PAGE })),
+      ask('/contest', aPlayersFacts({ hasContest: true, wantedPage: { ...WANTED_PAGE, isLate: true } })),
+      ask('/profile', aPlayersFacts({ wantedPage: { ...WANTED_PAGE, isLate: true } })),
+      ask('/gate', aPlayersFacts({ wantedPage: { ...WANTED_PAGE, isLate: true } })),
       ask('/#login'),
       ask('/contest'),
-      ask('/', aVisitorsFacts({ savedRedirect: '/survey', pendingPolicies: 1, wish: WISH })),
-      ask('/register', anUnconfirmedsFacts({ savedRedirect: '/survey', callback: CALLBACK, wish: LATE })),
+      ask('/', aVisitorsFacts({ savedRedirect: '/survey', pendingPolicies: 1, wantedPage: WANTED_PAGE })),
+      ask(
+        '/register',
+        anUnconfirmedsFacts({ savedRedirect: '/survey', callback: CALLBACK, wantedPage: LATE }),
+      ),
       ask('/register', aPlayersFacts({ pendingPolicies: 1 })),
-      ask('/survey', aPlayersFacts({ missingData: 1, savedRedirect: '/profile', wish: LATE })),
+      ask('/survey', aPlayersFacts({ missingData: 1, savedRedirect: '/profile', wantedPage: LATE })),
       ask('/your-opinion', aPlayersFacts()),
       ask('/survey/1', aPlayersFacts()),
       ask('/', aPlayersFacts({ authMethod: 'local', callback: CALLBACK })),
       ask('/?callback=x', aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK })),
       ask('/?a=1&callback=x', aPlayersFacts({ authMethod: 'cognito', callback: CALLBACK })),
       ask('/', aPlayersFacts({ authMethod: 'cognito', pendingPolicies: 1, callback: CALLBACK })),
-      ask('/contest', aPlayersFacts({ hasContest: true, wish: LATE })),
-      ask('/contest#more', aPlayersFacts({ hasContest: true, wish: LATE })),
-      ask('/profile', aPlayersFacts({ wish: LATE })),
-      ask('/', aPlayersFacts({ wish: WISH })),
-      ask('/gate', aPlayersFacts({ wish: LATE })),
+      ask('/contest', aPlayersFacts({ hasContest: true, wantedPage: LATE })),
+      ask('/contest#more', aPlayersFacts({ hasContest: true, wantedPage: LATE })),
+      ask('/profile', aPlayersFacts({ wantedPage: LATE })),
+      ask('/', aPlayersFacts({ wantedPage: WANTED_PAGE })),
+      ask('/gate', aPlayersFacts({ wantedPage: LATE })),
     ],
   },
   distinguishBy: ({ explanation }) => explanation && [explanation.to, explanation.reason],
   states: Object.fromEntries(
     [
       ...['unasked', 'naming', 'comparingRedirect', 'savingRedirect', 'protectingPrivate'],
-      ...['protectingVisitorsOnly', 'postponingWish', 'confirmingAddress', 'completingAccount'],
-      ...['firingCallback', 'followingRedirect', 'leavingGate', 'protectingContest', 'offeringWish'],
+      ...['protectingVisitorsOnly', 'postponingWantedPage', 'confirmingAddress', 'completingAccount'],
+      ...['firingCallback', 'followingRedirect', 'leavingGate', 'protectingContest', 'offeringWantedPage'],
       ...['allowed', 'redirected', 'leaving'],
     ].map((name) => [name, {}]),
   ),
@@ -178,7 +181,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
         isUploadUnderWay: false,
         savedRedirect: null,
         callback: null,
-        wish: null,
+        wantedPage: null,
       },
       decision: null,
       explanation: null,
@@ -188,7 +191,7 @@ export const navigationModel = defineModel<typeof navigationMachine>({
     'navigation.ask': ({ target, facts }, { context }) => decided(target, facts, context.explanation),
     'explanation.dismiss': (_, { context: { explanation } }) => ({
       assigns: { explanation: null },
-      emits: explanation?.reason === 'wishOffered' ? [{ type: 'wish.cleared' }] : [],
+      emits: explanation?.reason === 'wantedPageOffered' ? [{ type: 'wantedPage.cleared' }] : [],
     }),
   },
   always: {
@@ -206,8 +209,10 @@ export const navigationModel = defineModel<typeof navigationMachine>({
       facts.person === 'player' && facts.pendingPolicies + facts.missingData > 0 && target.path !== '/gate'
         ? decision?.kind !== 'allow'
         : undefined,
-    '§G.17: nobody who has been held is led to the wish': ({ context: { facts, decision } }) =>
-      facts.wish?.isLate && decision?.kind === 'redirect' ? decision.to !== facts.wish.path : undefined,
+    '§G.17: nobody who has been held is led to the wanted page': ({ context: { facts, decision } }) =>
+      facts.wantedPage?.isLate && decision?.kind === 'redirect'
+        ? decision.to !== facts.wantedPage.path
+        : undefined,
     '§G rule 10: without a contest its page does not open': ({ context: { target, facts, decision } }) =>
       target.path === '/contest' && !isContestThere(facts) ? decision?.kind !== 'allow' : undefined,
   },

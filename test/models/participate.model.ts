@@ -5,7 +5,7 @@ import { errorAlert } from '../machines/support/answers.ts';
 import { everyAnswer } from './cases.ts';
 import { defineModel, type OutcomeOf } from './kit/model.ts';
 
-const STANDINGS = ['visitor', 'unaccepted', 'accepted', 'unknown'] as const;
+const PARTICIPANTS = ['visitor', 'unaccepted', 'accepted', 'unknown'] as const;
 
 type Outcome = OutcomeOf<typeof participateMachine>;
 
@@ -14,7 +14,7 @@ const goTo = (to: string): Outcome => ({ to: 'waiting', emits: [{ type: 'page.go
 export const participateModel = defineModel<typeof participateMachine>({
   machine: participateMachine,
   inputs: [undefined],
-  cases: { 'standing.told': STANDINGS.map((standing) => ({ standing })) },
+  cases: { 'participant.known': PARTICIPANTS.map((participant) => ({ participant })) },
   answers: {
     fetchRedirectToken: everyAnswer<ContestSiteEntry>(
       { url: 'https://contest.example/login?token=once' },
@@ -27,15 +27,17 @@ export const participateModel = defineModel<typeof participateMachine>({
     'participate.press': (_, { at }) =>
       at('waiting') && {
         to: 'learning',
-        emits: [{ type: 'menu.close' }, { type: 'standing.asked' }],
+        emits: [{ type: 'menu.close' }, { type: 'participant.requested' }],
         timers: { waitTimeout: 10_000 },
       },
     // §P: a visitor stays on the home page, who has to accept goes to the contest.
-    'standing.told': ({ standing }, { at }) => {
+    'participant.known': ({ participant }, { at }) => {
       if (!at('learning')) return false;
-      if (standing === 'visitor') return goTo('/#partecipate');
-      if (standing === 'unaccepted') return goTo('/contest');
-      return standing === 'accepted' && { to: 'fetchingToken', invokes: { fetchRedirectToken: undefined } };
+      if (participant === 'visitor') return goTo('/#partecipate');
+      if (participant === 'unaccepted') return goTo('/contest');
+      return (
+        participant === 'accepted' && { to: 'fetchingToken', invokes: { fetchRedirectToken: undefined } }
+      );
     },
     'session.closed': (_, { at }) => at('learning', 'fetchingToken') && { to: 'waiting' },
     'after waitTimeout': () => goTo('/contest'),

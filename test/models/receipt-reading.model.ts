@@ -11,7 +11,7 @@ const LONGEST = 6_000;
 export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
   machine: receiptReadingMachine,
   inputs: [undefined],
-  cases: { 'photo.kept': [{ file: PHOTO }, { file: OTHER }, { file: PDF }, { file: null }] },
+  cases: { 'photo.changed': [{ file: PHOTO }, { file: OTHER }, { file: PDF }, { file: null }] },
   answers: {
     readPhoto: [
       null,
@@ -24,7 +24,7 @@ export const receiptReadingModel = defineModel<typeof receiptReadingMachine>({
   starts: () => ({ to: 'idle', assigns: { file: null, problems: [] } }),
   expects: {
     // §F.18: another photo ends the reading of the one before; only a picture is read.
-    'photo.kept': ({ file }) => {
+    'photo.changed': ({ file }) => {
       const assigns = { file, problems: [] };
       return file === PHOTO || file === OTHER
         ? { to: 'reading', assigns, invokes: { readPhoto: { file } }, timers: { readingTimeout: LONGEST } }

@@ -54,7 +54,7 @@ function withPhoto(file: PickedFile | null, { values, read }: ReceiptContext): O
   return {
     to: 'filling',
     assigns: { values: kept, read: {}, chosen: null, idempotencyKey: null },
-    emits: [changed(kept, {}), { type: 'photo.kept', file }],
+    emits: [changed(kept, {}), { type: 'photo.changed', file }],
   };
 }
 
@@ -231,7 +231,7 @@ export const receiptModel = defineModel<typeof receiptMachine>({
     'receipt.another': (_, { at }) =>
       !at('restoring', 'gettingKey', 'sending', 'waiting') && {
         ...{ to: 'filling', assigns: BLANK },
-        emits: [...(at('sent') ? [] : [DROPPED]), { type: 'photo.kept', file: null }],
+        emits: [...(at('sent') ? [] : [DROPPED]), { type: 'photo.changed', file: null }],
       },
   },
   always: {

@@ -19,7 +19,7 @@ const RELOADED_BY_PERSON: Outcome = {
 /** The worker of the new version is told to take over, and is waited for five seconds. */
 const takingOver = (notice: 'changingOver' | 'takingOver'): Outcome => ({
   to: { notice },
-  sends: [{ to: 'keepWorker', event: { type: 'worker.takeOver' } }],
+  sends: [{ to: 'serviceWorker', event: { type: 'worker.takeOver' } }],
   timers: { takeOverLimit: 5_000 },
 });
 
@@ -58,7 +58,7 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine, Ids>(
     readUiVersion: [null, '2'],
     untilNothingIsSent: [undefined],
   },
-  callbackEvents: { keepWorker: ['worker.waiting', 'worker.changed', 'worker.failed'] },
+  callbackEvents: { serviceWorker: ['worker.waiting', 'worker.changed', 'worker.failed'] },
   distinguishBy: ({ seen, isWorkerWaiting }) => [seen, isWorkerWaiting],
   states: {
     manifest: {},
@@ -85,7 +85,7 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine, Ids>(
   starts: () => ({
     to: { manifest: 'recalling', notice: 'absent', worker: 'watched', smallPrint: 'asking' },
     assigns: { seen: null, shown: null, isWorkerWaiting: false },
-    invokes: { readKeptVersion: undefined, keepWorker: undefined, readUiVersion: undefined },
+    invokes: { readKeptVersion: undefined, serviceWorker: undefined, readUiVersion: undefined },
     timers: { lookPeriod: 10_000 },
   }),
   expects: {
@@ -142,7 +142,7 @@ export const versionUpdateModel = defineModel<typeof versionUpdateMachine, Ids>(
     },
     'worker.failed': ({ because }) => ({ emits: [{ type: 'worker.failed', because }] }),
     'after lookPeriod': () => ({
-      sends: [{ to: 'keepWorker', event: { type: 'worker.look' } }],
+      sends: [{ to: 'serviceWorker', event: { type: 'worker.look' } }],
       timers: { lookPeriod: 10_000 },
     }),
     'done readUiVersion': ({ output: shown }) => ({ to: { smallPrint: 'told' }, assigns: { shown } }),

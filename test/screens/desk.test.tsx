@@ -178,9 +178,10 @@ describe('a review', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  test('ignores its keys together with Ctrl, and once shortcuts are turned off', async () => {
+  test('ignores its keys together with Ctrl, held down, and once shortcuts are turned off', async () => {
     const { ports, person } = await reviewing();
     fireEvent.keyDown(document.body, { key: 'a', ctrlKey: true });
+    fireEvent.keyDown(document.body, { key: 'a', repeat: true });
     press('?');
     const keys = screen.getByRole('dialog', { name: 'Tasti' });
     await person.click(within(keys).getByRole('checkbox', { name: 'Usa i tasti' }));

@@ -275,7 +275,7 @@ describe('names with apostrophes and accents', () => {
     fireEvent.input(box('Data di nascita'), { target: { value: '1988-04-12' } });
     await person.click(box('Accetto: Informativa sulla privacy'));
     await submit();
-    expect(ports.consent.fates()).toEqual(['open']);
+    expect(ports.consent.callStates()).toEqual(['open']);
   });
 });
 

@@ -286,7 +286,7 @@ describe('the newest posts of the blog', () => {
     await happens(() => ports.posts.answer(unreachable, COOKING));
     await happens(() => ports.posts.answer(failed, NUTRITION));
     await person.click(region('Dal blog').getByRole('button', { name: 'Riprova' }));
-    expect(ports.posts.fates()).toEqual(['answered', 'answered', 'open', 'open']);
+    expect(ports.posts.callStates()).toEqual(['answered', 'answered', 'open', 'open']);
   });
 
   test('have a text when there are none', async () => {

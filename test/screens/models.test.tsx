@@ -51,7 +51,7 @@ describe('a binding without any effect fails', () => {
       },
     });
     expect(complaints[0]).toBe(
-      `signIn: context.values is {"email":"altra@example.com","password":"Spaghetti1!"}, on paper {"email":"maria@example.com","password":"Spaghetti1!"}
+      `signIn: context.values is {"email":"altra@example.com","password":"Spaghetti1!"}, expected {"email":"maria@example.com","password":"Spaghetti1!"}
   at step 3, login.submit {"values":{"email":"maria@example.com","password":"Spaghetti1!"}} in "filling"
   start → provider.press {"provider":"Google"} → done beginSignIn ok → login.submit {"values":{"email":"maria@example.com","password":"Spaghetti1!"}}`,
     );

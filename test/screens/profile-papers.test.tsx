@@ -183,6 +183,6 @@ describe('the consents (§A.10)', () => {
     const { ports, happens, person } = await consenting(COMMUNITY);
     await happens(() => ports.policies.answer(unreachable));
     await person.click(button('Riprova'));
-    expect(ports.policies.fates()).toEqual(['answered', 'open']);
+    expect(ports.policies.callStates()).toEqual(['answered', 'open']);
   });
 });

@@ -249,7 +249,7 @@ describe('the statement', () => {
     await arrive('missing');
     expect(dialog().getByText('La dichiarazione non è arrivata.').isConnected).toBe(true);
     await userEvent.click(dialog().getByRole('button', { name: 'Riprova' }));
-    expect(ports.statement.fates()).toEqual(['answered', 'open']);
+    expect(ports.statement.callStates()).toEqual(['answered', 'open']);
     await arrive('here');
     await dialog().findByText('Stato di conformità');
   });

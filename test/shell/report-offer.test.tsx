@@ -8,7 +8,7 @@ import { reportMachine } from '../../machines/report/report.machine.ts';
 import { ActorsProvider } from '../../src/actors/actors.tsx';
 import { PageMissing } from '../../src/components/load-with-timeout.ts';
 import { Broken } from '../../src/shell/fallback-pages.tsx';
-import { hearing, held } from '../machines/support/held.ts';
+import { held, recordEmitted } from '../machines/support/held.ts';
 import { wholeApp } from '../machines/support/whole-app.ts';
 
 const REPORT: Report = {
@@ -28,7 +28,7 @@ async function aBrokenPage(thrown: unknown, isConnected = true) {
   const report = createActor(
     reportMachine.provide({ actors: { writeReport: writing.logic, sendReport: sending.logic } }),
   );
-  const heard = hearing(report);
+  const heard = recordEmitted(report);
   report.start();
   // Not started: the report has to work when the root does not.
   const app = createActor(wholeApp, { input: { path: '/', hash: '' } });

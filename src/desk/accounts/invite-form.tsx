@@ -44,8 +44,8 @@ export function InviteForm({ room, send }: AccountsPart) {
           </div>
         )}
         question={room.hasTag('roleAsked') ? <RoleQuestion room={room} send={send} /> : null}
-        act={t('desk.accounts.prepare')}
-        isHeld={room.hasTag('busy')}
+        submitLabel={t('desk.accounts.prepare')}
+        isDisabled={room.hasTag('busy')}
         onSubmit={submit}
       />
       {invited !== null && (

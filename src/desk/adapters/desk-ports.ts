@@ -13,7 +13,7 @@ import { storyMachines } from './story-ports.ts';
 
 /** The fragment of the page's address, and the steps of the browser's history. */
 const placePorts: typeof ports = {
-  keepAddress: fromCallback<ports.AddressCommand>(({ receive, sendBack }) => {
+  syncAddress: fromCallback<ports.AddressCommand>(({ receive, sendBack }) => {
     const tell = () => sendBack({ type: 'address.changed', fragment: location.hash });
     window.addEventListener('hashchange', tell);
     receive(({ type, fragment }) => {

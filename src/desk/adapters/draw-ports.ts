@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { DrawRequest } from '../../../domain/draw-acts.ts';
+import { type DrawRequest, needsReason } from '../../../domain/draw-acts.ts';
 import {
   parseDeskDraw,
   parseDeskDraws,
@@ -37,7 +37,7 @@ type Marking = Extract<DrawRequest, { kind: 'mark' }>;
 function markPiece(client: DeskClient, code: string, request: Marking, signal: AbortSignal) {
   const { winId, seen, mark, reason } = request;
   const params = { path: { code, id: String(winId) } };
-  const body = { seen, mark, ...(mark === 'excluded' && { reason }) };
+  const body = { seen, mark, ...(needsReason(mark) && { reason }) };
   return client.POST('/draws/{code}/wins/{id}/mark', { params, body, signal });
 }
 

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import {
   type DrawField,
   type DrawRequest,
-  OFFICIAL_LETTERS,
-  SEED_LETTERS,
+  OFFICIAL_LENGTH,
+  SEED_LENGTH,
   USUAL_TERMS,
 } from '../../../domain/draw-acts.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -17,7 +17,10 @@ import type { DrawsPartProps } from './draws.tsx';
 type FormProps = Pick<DrawsPartProps, 'draws' | 'send'>;
 
 type DrawActFormProps = FormProps &
-  Pick<ComponentProps<typeof ActForm<DrawField>>, 'name' | 'lead' | 'act' | 'beside' | 'fields'> & {
+  Pick<
+    ComponentProps<typeof ActForm<DrawField>>,
+    'name' | 'lead' | 'submitLabel' | 'secondaryAction' | 'fields'
+  > & {
     about: { kind: DrawRequest['kind']; winId?: number };
     requestOf: (values: FormData) => DrawRequest;
     question: (request: DrawRequest) => ReactNode;
@@ -31,7 +34,7 @@ export function DrawActForm({ draws, send, about, requestOf, question, ...form }
       {...form}
       errors={errorsOf(draws, about)}
       question={asked && question(asked)}
-      isHeld={draws.hasTag('acting')}
+      isDisabled={draws.hasTag('acting')}
       onSubmit={(element) => send({ type: 'act.submit', request: requestOf(new FormData(element)) })}
     />
   );
@@ -50,7 +53,7 @@ export function SealForm({ draws, send }: FormProps) {
       about={{ kind: 'seal' }}
       name={t('deskDraws.seal.act')}
       lead={t('deskDraws.seal.lead')}
-      act={t('deskDraws.seal.act')}
+      submitLabel={t('deskDraws.seal.act')}
       requestOf={(values) => ({
         kind: 'seal',
         onePrizeEach: values.has('onePrizeEach'),
@@ -109,7 +112,7 @@ export function HoldForm({ draws, send }: FormProps) {
       about={{ kind: 'hold' }}
       name={t('deskDraws.hold.act')}
       lead={t('deskDraws.hold.lead')}
-      act={t('deskDraws.hold.act')}
+      submitLabel={t('deskDraws.hold.act')}
       requestOf={(values) => ({
         kind: 'hold',
         seed: typed(values, 'seed'),
@@ -123,7 +126,7 @@ export function HoldForm({ draws, send }: FormProps) {
             label={t(`deskDraws.hold.${field}`)}
             hint={t(`deskDraws.hold.${field}Hint`)}
             autoComplete="off"
-            maxLength={{ seed: SEED_LETTERS, official: OFFICIAL_LETTERS }[field].most}
+            maxLength={{ seed: SEED_LENGTH, official: OFFICIAL_LENGTH }[field].most}
             defaultValue={before[field]}
             error={errorOf(field)}
             required

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import {
   type DrawMark,
   type DrawPiece,
-  MAX_REASON_LETTERS,
+  MAX_REASON_LENGTH,
   needsReason,
   type ReasonedMark,
   termsAfter,
@@ -116,8 +116,8 @@ function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: Reason
       send={send}
       about={{ kind: 'mark', winId: win.id }}
       name={t(`deskDraws.mark.${mark}`)}
-      act={t(`deskDraws.reason.act.${mark}`)}
-      beside={
+      submitLabel={t(`deskDraws.reason.act.${mark}`)}
+      secondaryAction={
         <Button
           look="quiet"
           aria-disabled={draws.hasTag('acting') || undefined}
@@ -137,8 +137,8 @@ function ReasonForm({ win, mark, draw, draws, send }: MarkProps & { mark: Reason
         <TextField
           name="reason"
           label={t(`deskDraws.reason.${mark}`)}
-          hint={t(`deskDraws.reason.hint.${mark}`, { most: MAX_REASON_LETTERS })}
-          maxLength={MAX_REASON_LETTERS}
+          hint={t(`deskDraws.reason.hint.${mark}`, { most: MAX_REASON_LENGTH })}
+          maxLength={MAX_REASON_LENGTH}
           defaultValue={typed}
           error={errorOf('reason')}
           autoFocus

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { DELIVER_DAYS, type DrawPiece, placeOf, termsAfter } from '../../../domain/draw-acts.ts';
+import { DELIVER_DAYS, type DrawPiece, pieceKey, termsAfter } from '../../../domain/draw-acts.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -44,7 +44,7 @@ export function Pieces(props: OneDrawProps) {
             {pieces
               .filter(({ prize }) => prize === number)
               .map((piece) => (
-                <Piece key={placeOf(piece)} piece={piece} {...props} />
+                <Piece key={pieceKey(piece)} piece={piece} {...props} />
               ))}
           </ul>
         </Prize>
@@ -79,7 +79,7 @@ function Prize({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const pieceId = (piece: DrawPiece): string => `desk-piece-${placeOf(piece)}`;
+const pieceId = (piece: DrawPiece): string => `desk-piece-${pieceKey(piece)}`;
 
 type PieceProps = OneDrawProps & { piece: DrawPiece };
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
-import { MAX_LETTERS, MAX_PRIZES, TYPED_LETTERS } from '../../../domain/edition-declaration.ts';
+import { MAX_LENGTHS, MAX_PRIZES, TYPED_LENGTHS } from '../../../domain/edition-declaration.ts';
 import { type EditionForm, emptyPrize, type PrizeForm } from '../../../domain/edition-form.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -36,8 +36,8 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
       <FieldGroup legend={t('desk.group.what')}>
         <TextField
           {...field('description')}
-          hint={t('desk.field.descriptionHint', { most: MAX_LETTERS.description })}
-          maxLength={TYPED_LETTERS.line}
+          hint={t('desk.field.descriptionHint', { most: MAX_LENGTHS.description })}
+          maxLength={TYPED_LENGTHS.line}
           required
         />
         <TextField
@@ -66,7 +66,7 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
           {...field('products')}
           hint={t('desk.field.productsHint', { pack: EXAMPLE_PACK })}
           optionalText={t('desk.field.optional')}
-          maxLength={TYPED_LETTERS.products}
+          maxLength={TYPED_LENGTHS.products}
         />
       </FieldGroup>
       <FieldGroup legend={t('desk.group.prizes')}>
@@ -74,7 +74,7 @@ export function DraftFields({ form, replaces, errorOf, onChange, onLeave }: Draf
         <TextField
           {...field('charity')}
           hint={t('desk.field.charityHint')}
-          maxLength={TYPED_LETTERS.line}
+          maxLength={TYPED_LENGTHS.line}
           required
         />
       </FieldGroup>
@@ -114,8 +114,8 @@ function Prizes({ form, errorOf, onChange, onLeave }: Omit<DraftFieldsProps, 're
         {places.map((at) => (
           <li key={at}>
             <div className="desk-prize-row">
-              <TextField {...field(at, 'name')} maxLength={TYPED_LETTERS.line} required />
-              <TextField {...field(at, 'description')} maxLength={TYPED_LETTERS.prizeDescription} required />
+              <TextField {...field(at, 'name')} maxLength={TYPED_LENGTHS.line} required />
+              <TextField {...field(at, 'description')} maxLength={TYPED_LENGTHS.prizeDescription} required />
               <TextField {...field(at, 'quantity')} inputMode="numeric" maxLength={9} required />
               <TextField
                 {...field(at, 'unitValue')}

@@ -32,7 +32,7 @@ export function DraftPreview({ form, day, onDay }: DraftPreviewProps) {
       />
       <div className="desk-preview-site">
         <h2>{title === '' ? t('prizes.list') : t('prizes.edition', { edition: title })}</h2>
-        {facts && <ContestStanding {...facts} day={day} />}
+        {facts && <ContestPeriod {...facts} day={day} />}
         {prizes.length > 0 ? <PrizeCards prizes={prizes} /> : <Notice>{t('prizes.none')}</Notice>}
         {facts && (
           <>
@@ -56,10 +56,10 @@ function drawOn(drawUntil: string | null, day: string): DrawProgress {
   return noon === null ? { kind: 'undated' } : drawProgressOf({ drawUntil }, Date.parse(noon));
 }
 
-type ContestStandingProps = { startDate: string; endDate: string; day: string };
+type ContestPeriodProps = { startDate: string; endDate: string; day: string };
 
 /** When one can take part, as the site words it on a day. */
-function ContestStanding({ startDate, endDate, day }: ContestStandingProps) {
+function ContestPeriod({ startDate, endDate, day }: ContestPeriodProps) {
   const { t } = useMessages();
   const calendar = calendarOfDays(startDate, endDate);
   const noon = instantOf(day);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EXAMPLE_PACK } from '#brand/promotion.ts';
 import type { DeskEdition, EditionRequest, TypedEditionRequest } from '../../../domain/desk.ts';
-import { MAX_LETTERS, TYPED_LETTERS } from '../../../domain/edition-declaration.ts';
+import { MAX_LENGTHS, TYPED_LENGTHS } from '../../../domain/edition-declaration.ts';
 import {
   closingMoment,
   MOVABLE_DAYS,
@@ -79,8 +79,8 @@ export function EditionActForm({ act, edition, editions, send }: EditionActFormP
           />
         ) : null
       }
-      act={t(`desk.act.${act}Do`)}
-      beside={
+      submitLabel={t(`desk.act.${act}Do`)}
+      secondaryAction={
         <Button look="quiet" onClick={() => send({ type: 'act.cancel' })}>
           {t('desk.act.cancel')}
         </Button>
@@ -170,8 +170,8 @@ function ReasonField({ error }: { error: string | undefined }) {
     <TextField
       name="reason"
       label={t('desk.field.reason')}
-      hint={t('desk.field.reasonHint', { most: MAX_LETTERS.reason })}
-      maxLength={TYPED_LETTERS.reason}
+      hint={t('desk.field.reasonHint', { most: MAX_LENGTHS.reason })}
+      maxLength={TYPED_LENGTHS.reason}
       error={error}
       required
     />
@@ -204,7 +204,7 @@ function SetFields({ edition, errorOf }: FieldsProps) {
         name="charity"
         label={t('desk.field.charity')}
         defaultValue={edition.charity ?? ''}
-        maxLength={TYPED_LETTERS.line}
+        maxLength={TYPED_LENGTHS.line}
         error={errorOf('charity')}
       />
       <TextAreaField
@@ -212,7 +212,7 @@ function SetFields({ edition, errorOf }: FieldsProps) {
         label={t('desk.field.products')}
         hint={t('desk.field.productsHint', { pack: EXAMPLE_PACK })}
         defaultValue={edition.products?.join('\n')}
-        maxLength={TYPED_LETTERS.products}
+        maxLength={TYPED_LENGTHS.products}
         error={errorOf('products')}
       />
       <DateField

@@ -42,7 +42,7 @@ export function WholePreview({ id, day, editor, machine }: WholePreviewProps) {
         {t('desk.preview.whole')}
       </h2>
       <p className="desk-soft">{t('desk.preview.wholeLead')}</p>
-      {pass !== null && <WayIn key={pass.pass} pass={pass} day={day} />}
+      {pass !== null && <PreviewLink key={pass.pass} pass={pass} day={day} />}
       <FormMessages messages={unsaved.length > 0 ? unsaved : messages} />
       <Row>
         <Button
@@ -58,7 +58,7 @@ export function WholePreview({ id, day, editor, machine }: WholePreviewProps) {
 }
 
 /** The link to the chosen day, with the focus: a window that opens by itself would be stopped by the browser. */
-function WayIn({ pass: { port, pass, until }, day }: { pass: DeskPreviewPass; day: string }) {
+function PreviewLink({ pass: { port, pass, until }, day }: { pass: DeskPreviewPass; day: string }) {
   const { t } = useMessages();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);

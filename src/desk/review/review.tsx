@@ -92,12 +92,15 @@ function LastDecision({ last, review, send }: { last: DeskDecided; review: DeskR
   );
 }
 
-/** Single keys are commands, unless somebody writes, holds another key, or has turned them off. */
+/**
+ * Single keys are commands, unless somebody writes, holds another key, or has turned them off. A key that is held down counts
+ * once: otherwise it would decide receipts that nobody has seen.
+ */
 function useKeys(review: DeskReviewSnapshot, send: Send): void {
   const { context } = review;
   const articles = review.matches('choosingReason') ? (context.queue?.articles ?? []) : null;
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     const isWriting =
       event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
     if (!context.hasKeys || (isWriting && event.key !== 'Escape')) return;

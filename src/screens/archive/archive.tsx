@@ -50,7 +50,7 @@ function useArchive(): Archived<ArchivedContest>[] {
   });
 }
 
-function Standing({ state, joined }: Pick<Archived<ArchivedContest>, 'state' | 'joined'>) {
+function ContestBadge({ state, joined }: Pick<Archived<ArchivedContest>, 'state' | 'joined'>) {
   const { t } = useMessages();
   if (state !== 'over') return <Badge status="pending">{t(`archive.state.${state}`)}</Badge>;
   return joined && <Badge status="approved">{t('archive.joined')}</Badge>;
@@ -91,7 +91,7 @@ function ContestEntry({ contest }: { contest: Archived<ArchivedContest> }) {
       when={t('archive.period', { from: dayInWords(startDate), end: endOfInstant(end) })}
       title={title}
       drawing={CONTEST_DRAWINGS[drawing]}
-      badge={<Standing state={state} joined={joined} />}
+      badge={<ContestBadge state={state} joined={joined} />}
       actions={(state === 'running' || rules !== null) && <Ways state={state} rules={rules} />}
     >
       <p>{story}</p>

@@ -59,7 +59,7 @@ function ContestSteps() {
 }
 
 /** What is said first, and what can be done at once, for who is here. */
-function useOpening() {
+function useHeroLead() {
   const name = useFlowState('session', (snapshot) => snapshot.context.player?.extraData.firstName);
   const { isReady, next } = useJoining();
   const { t } = useMessages();
@@ -119,10 +119,10 @@ function useIsBegun(): boolean {
 }
 
 /** The head of the page: the dates, a link to the form, the rules. */
-function Opening() {
+function ContestHero() {
   const calendar = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
   const rules = useDocument('rules');
-  const { lead, next } = useOpening();
+  const { lead, next } = useHeroLead();
   const endToday = useEndToday();
   const isBegun = useIsBegun();
   const { t } = useMessages();
@@ -160,7 +160,7 @@ export function Contest() {
   const { t } = useMessages();
   return (
     <>
-      <Opening />
+      <ContestHero />
       <ContestSteps />
       <PhotoGuide />
       <Section id={ANCHORS.receiptForm} heading={t('contest.form.title')}>

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { isFromPhoto } from '../../../domain/receipt-reading.ts';
 import {
+  findReceived,
   isEmptyField,
-  isUsedReceipt,
   RECEIPT_FIELDS,
   type ReceiptValues,
-  receivedAs,
+  saysReceiptUsed,
   TYPED_FIELDS,
   validateReceipt,
 } from '../../../domain/receipts.ts';
@@ -84,8 +84,8 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
     ),
   });
   // While somebody types, the warning stands beside the button instead: above the form it would move the fields.
-  const isRestored = !isBusy && !form.formState.isDirty && !isUsedReceipt(errors.form);
-  const received = isRestored && items ? receivedAs(values, items) : null;
+  const isRestored = !isBusy && !form.formState.isDirty && !saysReceiptUsed(errors.form);
+  const received = isRestored && items ? findReceived(values, items) : null;
   const firstRead = TYPED_FIELDS.find((name) => isFromPhoto(values, read, name));
   const { isSubmitted, errors: found } = form.formState;
   const empty = isSubmitted
@@ -119,7 +119,7 @@ function ReceiptForm({ receipt }: { receipt: ReceiptActorRef }) {
       <ReceiptSample>
         <ReceiptFields field={field} isRead={(name) => isFromPhoto(values, read, name)} />
       </ReceiptSample>
-      <ReceiptWarnings typed={values} isRefused={received !== null || isUsedReceipt(errors.form)} />
+      <ReceiptWarnings typed={values} isRefused={received !== null || saysReceiptUsed(errors.form)} />
       <p>{t('contest.form.draft')}</p>
       <FormMessages
         messages={errors.form}

@@ -7,7 +7,7 @@ import { PrizeShelf } from '../../ui/layout/prize-shelf.tsx';
 import { Section } from '../../ui/layout/section.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { StepPath } from '../../ui/layout/step-path.tsx';
-import { MAX_PRIZES, useHowMany, usePrizes } from './prize-facts.tsx';
+import { SHOWN_PRIZES, useHowMany, usePrizes } from './prize-facts.tsx';
 
 /** How one takes part in the contest, along a line. */
 export function ContestSteps() {
@@ -24,7 +24,7 @@ export function PrizesPreview() {
   return (
     <Section tone="sunk" heading={t('home.prizes.title')} lead={t('home.prizes.lead')}>
       <PrizeShelf
-        prizes={prizes.slice(0, MAX_PRIZES).map((prize) => ({
+        prizes={prizes.slice(0, SHOWN_PRIZES).map((prize) => ({
           name: prize.name,
           text: prize.description,
           quantity: howMany(prize),

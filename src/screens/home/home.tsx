@@ -5,7 +5,7 @@ import { ADDRESSES } from '../../../domain/routes.ts';
 import homeMessages from '../../../locales/it/home.json' with { type: 'json' };
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { Later, laterPart } from '../../components/later.tsx';
+import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
 import { dayOfInstant, endOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -34,12 +34,12 @@ function useHeroWords(status: ContestStatus): { title: string; lead: string } {
   return { title: t(`home.${status}.title`), lead: t(`home.${status}.lead`, { date }) };
 }
 
-const PrizesPreview = laterPart(async () => (await import('./for-contest.tsx')).PrizesPreview);
+const PrizesPreview = lazyPart(async () => (await import('./for-contest.tsx')).PrizesPreview);
 
 /** What a player reads and does first, in a chunk that no visitor needs. */
-const PlayerLead = laterPart(async () => (await import('./for-players.tsx')).PlayerLead);
-const WonPrize = laterPart(async () => (await import('./for-players.tsx')).WonPrize);
-const PlayerStep = laterPart(async () => (await import('./for-players.tsx')).PlayerStep);
+const PlayerLead = lazyPart(async () => (await import('./for-players.tsx')).PlayerLead);
+const WonPrize = lazyPart(async () => (await import('./for-players.tsx')).WonPrize);
+const PlayerStep = lazyPart(async () => (await import('./for-players.tsx')).PlayerStep);
 
 /** What a player finds first who has nothing else to do. */
 const READY = {
@@ -64,9 +64,9 @@ function FirstStep({ status, isVisitor }: FirstStepProps) {
   const { href, action } = READY[status];
   const ready = <LinkButton href={href}>{t(action)}</LinkButton>;
   return (
-    <Later meanwhile={ready}>
+    <AfterHydration fallback={ready}>
       <PlayerStep ready={ready} />
-    </Later>
+    </AfterHydration>
   );
 }
 
@@ -117,9 +117,9 @@ function HomeHero({ status }: { status: ContestStatus }) {
         {isVisitor ? (
           lead
         ) : (
-          <Later meanwhile={lead}>
+          <AfterHydration fallback={lead}>
             <PlayerLead status={status} />
-          </Later>
+          </AfterHydration>
         )}
       </p>
     </Hero>
@@ -146,9 +146,9 @@ function FurtherDown({ status }: { status: ContestStatus }) {
     <>
       <HowToParticipate status={status} />
       {status !== 'hide' && (
-        <Later>
+        <AfterHydration>
           <PrizesPreview />
-        </Later>
+        </AfterHydration>
       )}
       <MissionsPreview />
       <BlogPreview />
@@ -164,9 +164,9 @@ export function Home() {
   return (
     <>
       {isPlayer && (
-        <Later>
+        <AfterHydration>
           <WonPrize />
-        </Later>
+        </AfterHydration>
       )}
       <HomeHero status={status} />
       <Today status={status} />

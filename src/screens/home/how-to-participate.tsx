@@ -1,8 +1,8 @@
 import { RecipeNotebook } from '#brand/drawings.ts';
 import type { ContestStatus } from '../../../domain/calendar.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { Later, laterPart } from '../../components/later.tsx';
-import { WayIn } from '../../components/way-in.tsx';
+import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
+import { SignUpOptions } from '../../components/way-in.tsx';
 import { dayOfInstant } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
@@ -35,7 +35,7 @@ function CommunitySteps({ isVisitor }: { isVisitor: boolean }) {
   );
 }
 
-const ContestSteps = laterPart(async () => (await import('./for-contest.tsx')).ContestSteps);
+const ContestSteps = lazyPart(async () => (await import('./for-contest.tsx')).ContestSteps);
 
 function WayOn({ status }: { status: ContestStatus }) {
   const { campaignStart } = useFlowState('contestStatus', (snapshot) => snapshot.context.calendar);
@@ -70,11 +70,11 @@ export function HowToParticipate({ status }: { status: ContestStatus }) {
       lead={status === 'endCampaign' && t('home.participate.none')}
     >
       <Stack gap="xl">
-        {isVisitor && <WayIn />}
+        {isVisitor && <SignUpOptions />}
         {isContest ? (
-          <Later meanwhile={community}>
+          <AfterHydration fallback={community}>
             <ContestSteps />
-          </Later>
+          </AfterHydration>
         ) : (
           community
         )}

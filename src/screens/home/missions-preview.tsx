@@ -1,6 +1,6 @@
 import { HeartAndEmblems } from '#brand/drawings.ts';
 import { useFlowState } from '../../actors/actors.tsx';
-import { Later, laterPart } from '../../components/later.tsx';
+import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { LinkButton } from '../../ui/actions/button.tsx';
 import { Feature } from '../../ui/layout/feature.tsx';
@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { VisitorsOnly } from '../../ui/layout/visitors-only.tsx';
 
 /** No visitor needs them. */
-const OwnCounters = laterPart(async () => (await import('./for-players.tsx')).OwnCounters);
+const OwnCounters = lazyPart(async () => (await import('./for-players.tsx')).OwnCounters);
 
 /** What missions are, for a visitor. */
 function WhatMissionsAre() {
@@ -37,9 +37,9 @@ export function MissionsPreview() {
   if (isVisitor) return <WhatMissionsAre />;
   return (
     <Section heading={t('home.missions.own.title')} lead={t('home.missions.own.text')}>
-      <Later>
+      <AfterHydration>
         <OwnCounters />
-      </Later>
+      </AfterHydration>
       <Row>
         <LinkButton look="secondary" href="/missions">
           {t('home.missions.own.link')}

@@ -8,7 +8,7 @@ import { useDraw, usePromises, usePublicPrizes } from '../../components/use-conf
 import { dayInWords, valueInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 
-export const MAX_PRIZES = 3;
+export const SHOWN_PRIZES = 3;
 
 /** The prizes of the running edition, which players know; until then, and for visitors, those that everybody sees. */
 export function usePrizes() {
@@ -41,7 +41,7 @@ export function PrizeFacts() {
         </p>
       )}
       <ul>
-        {prizes.slice(0, MAX_PRIZES).map((prize) => (
+        {prizes.slice(0, SHOWN_PRIZES).map((prize) => (
           <li key={prize.name}>
             {prize.name}: {howMany(prize)}
           </li>

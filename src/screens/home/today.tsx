@@ -6,8 +6,8 @@ import { isDrawn } from '../../../domain/draws.ts';
 import type { CountdownActorRef } from '../../../machines/countdown/countdown.machine.ts';
 import { instant } from '../../../machines/countdown/countdown.selectors.ts';
 import { useFlowState, useOpenFlow, useScreenFlow } from '../../actors/actors.tsx';
+import { AfterHydration, lazyPart } from '../../components/after-hydration.tsx';
 import { DrawSentence } from '../../components/draw-words.tsx';
-import { Later, laterPart } from '../../components/later.tsx';
 import { useDraw } from '../../components/use-configured.ts';
 import { useValidReceipts } from '../../components/use-valid-receipts.ts';
 import { endOfInstant } from '../../i18n/formats.ts';
@@ -19,7 +19,7 @@ import { Ticket } from '../../ui/layout/ticket.tsx';
 import { Originals } from './prize-facts.tsx';
 
 /** In the chunk of what only players find: it is there by the time the flow runs. */
-const EditionReminder = laterPart(async () => (await import('./for-players.tsx')).EditionReminder);
+const EditionReminder = lazyPart(async () => (await import('./for-players.tsx')).EditionReminder);
 
 /** How many days are left, until the last one has come; `end` in epoch milliseconds. */
 function DaysLeft({ countdown, end }: { countdown: CountdownActorRef; end: number }) {
@@ -54,7 +54,7 @@ const LEADS_TO = {
   endCampaign: '/archive',
 } as const satisfies Record<ContestStatus, string>;
 
-function Words({ status }: { status: ContestStatus }) {
+function TicketText({ status }: { status: ContestStatus }) {
   const { campaignStart, campaignEnd } = useFlowState(
     'contestStatus',
     (snapshot) => snapshot.context.calendar,
@@ -81,7 +81,7 @@ function Words({ status }: { status: ContestStatus }) {
       </>
     );
   }
-  if (status === 'endCampaign') return <Afterwards />;
+  if (status === 'endCampaign') return <AfterCampaign />;
   return (
     <>
       <h2>{t('home.today.hide.title')}</h2>
@@ -91,7 +91,7 @@ function Words({ status }: { status: ContestStatus }) {
 }
 
 /** What happens once the campaign is over: how far the draw is, who hears of it, and how long originals are kept. */
-function Afterwards() {
+function AfterCampaign() {
   const draw = useDraw();
   const { t } = useMessages();
   return (
@@ -120,12 +120,12 @@ export function Today({ status }: { status: ContestStatus }) {
           </LinkButton>
         }
       >
-        <Words status={status} />
+        <TicketText status={status} />
       </Ticket>
       {isReminderOpen && (
-        <Later>
+        <AfterHydration>
           <EditionReminder />
-        </Later>
+        </AfterHydration>
       )}
     </Section>
   );

@@ -52,9 +52,9 @@ export function filterAddress(filter: ScenarioFilter): string {
 export function filterIn(search: string, players: readonly string[]): ScenarioFilter {
   const wanted = new URLSearchParams(search);
   const known = { path: enabledPaths(), status: STATUSES, player: [null, ...players].map(nameOf) };
-  const wish = (name: keyof ScenarioFilter) =>
+  const knownValue = (name: keyof ScenarioFilter) =>
     known[name].find((value) => value === wanted.get(FILTERS[name])) ?? '';
-  return { path: wish('path'), status: wish('status'), player: wish('player') };
+  return { path: knownValue('path'), status: knownValue('status'), player: knownValue('player') };
 }
 
 /** The address of a scenario, which can be sent to somebody: whoever opens it is there. */

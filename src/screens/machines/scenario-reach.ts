@@ -1,5 +1,5 @@
 import { initialTransition, transition } from 'xstate';
-import type { Standing } from '../../../domain/demonstration.ts';
+import type { DemoStanding } from '../../../domain/demonstration.ts';
 import { routeOf } from '../../../domain/routes.ts';
 import type { Facts } from '../../../machines/navigation/facts.ts';
 import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
@@ -14,7 +14,7 @@ export type Reach = { stops: readonly Stop[]; path: string } | null;
 /** No page of the site leads on more often: the guard that does leads in a circle. */
 const MAX_STOPS = 5;
 
-function factsOf({ status }: Scenario, standing: Standing | null): Facts {
+function factsOf({ status }: Scenario, standing: DemoStanding | null): Facts {
   return {
     person: standing === null ? 'visitor' : standing === 'unconfirmed' ? 'unconfirmed' : 'player',
     authMethod: 'local',
@@ -24,7 +24,7 @@ function factsOf({ status }: Scenario, standing: Standing | null): Facts {
     isUploadUnderWay: false,
     savedRedirect: null,
     callback: null,
-    wish: null,
+    wantedPage: null,
   };
 }
 
@@ -33,7 +33,7 @@ const leadsOnFrom = (path: string, { person }: Facts): string | null =>
   path === '/register' && person === 'player' ? '/gate' : null;
 
 /** Asks the site's own guard, on paper, where a scenario leads. */
-export function reachOf(scenario: Scenario, standing: Standing | null): Reach {
+export function reachOf(scenario: Scenario, standing: DemoStanding | null): Reach {
   if (standing === 'suspended') return null;
   const facts = factsOf(scenario, standing);
   const stops: Stop[] = [];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Standing } from '../../../domain/demonstration.ts';
+import type { DemoStanding } from '../../../domain/demonstration.ts';
 import { enabledPaths } from '../../../domain/routes.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -98,7 +98,7 @@ function Progress({ opening, open, again }: OpenProps & { opening: Opening; agai
   );
 }
 
-type ListProps = { scenarios: readonly Scenario[]; standings: ReadonlyMap<string, Standing> };
+type ListProps = { scenarios: readonly Scenario[]; standings: ReadonlyMap<string, DemoStanding> };
 
 /** What a scenario comes to, in the states of the machines: who is in, what time it is, and what the guard answers. */
 function Reached({ scenario, standings }: { scenario: Scenario } & Pick<ListProps, 'standings'>) {

@@ -104,7 +104,7 @@ function DataExport({ dataExport }: { dataExport: DataExportActorRef }) {
 }
 
 /** What happens on the site: level, receipts, what is open to do. */
-function Playing({ player }: { player: Player }) {
+function ActivitySections({ player }: { player: Player }) {
   const participations = useScreenFlow('participations');
   const { t } = useMessages();
   return (
@@ -123,7 +123,7 @@ function Playing({ player }: { player: Player }) {
 }
 
 /** The player's data and consents. */
-function Papers({ player }: { player: Player }) {
+function DataSections({ player }: { player: Player }) {
   const personalData = useScreenFlow('personalData');
   const consents = useScreenFlow('consents');
   const dataExport = useScreenFlow('dataExport');
@@ -186,8 +186,8 @@ export function Profile() {
       />
       <WonPrizes player={player} />
       <Contents />
-      <Playing player={player} />
-      <Papers player={player} />
+      <ActivitySections player={player} />
+      <DataSections player={player} />
       <AccountSections player={player} />
       <Section>
         <Row>

@@ -38,7 +38,7 @@ const BADGES = {
 } as const satisfies Record<Win['state'], string>;
 
 /** What the state of a prize means for its winner. */
-function Meaning({ win }: { win: Win }) {
+function WinStateText({ win }: { win: Win }) {
   const { t } = useMessages();
   switch (win.state) {
     case 'told':
@@ -76,7 +76,7 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
         {unitValue !== undefined && t('wins.worth', { value: valueInWords(unitValue) })}
       </p>
       <p>
-        <Meaning win={win} />
+        <WinStateText win={win} />
       </p>
     </Card>
   );

@@ -32,7 +32,8 @@ export function tabsOfABrowser(answering: Answering, held: Record<string, string
     const common = { records: shared.records, wait: waits.wait };
     return createRefresh({
       ...common,
-      ...place,
+      sessionStore: place.kept,
+      nextChange: place.nextChange,
       lock: createTabLock({
         ...common,
         name: 'spiga:session',

@@ -26,7 +26,7 @@ export const atRest = (router: Router): Promise<void> =>
 export const placeIn = ({ state: { location } }: Router): string =>
   location.pathname + location.search + location.hash;
 
-/** What the guard says aloud is done here as the site does it. */
+/** What the guard emits is done here as the site does it. */
 function follow(app: AnApp['app'], kept: ReturnType<typeof createSavedRedirect>): string[] {
   const said: string[] = [];
   flow(app, 'navigation').on('*', (emitted: NavigationEmitted) => {
@@ -34,9 +34,9 @@ function follow(app: AnApp['app'], kept: ReturnType<typeof createSavedRedirect>)
     if (emitted.type === 'redirect.saved') kept.saveRedirect(emitted.path);
     if (emitted.type === 'redirect.cleared') kept.dropRedirect();
     if (emitted.type === 'callback.cleared') kept.dropCallback();
-    if (emitted.type === 'page.wanted') kept.saveWish({ path: emitted.path, isLate: false });
-    if (emitted.type === 'wish.postponed') kept.saveWish({ path: emitted.path, isLate: true });
-    if (emitted.type === 'wish.cleared') kept.dropWish();
+    if (emitted.type === 'page.wanted') kept.saveWantedPage({ path: emitted.path, isLate: false });
+    if (emitted.type === 'wantedPage.postponed') kept.saveWantedPage({ path: emitted.path, isLate: true });
+    if (emitted.type === 'wantedPage.cleared') kept.dropWantedPage();
   });
   return said;
 }
@@ -55,7 +55,7 @@ export function aGuardedSite({ entries = ['/'], held = {}, hosts = [] }: Start =
   const titles: string[] = [];
   const guard = createGuard(site.app, {
     now: () => IN_AUGUST,
-    kept,
+    savedRedirect: kept,
     historyAction: () => router.state.navigation.historyAction,
     setTitle: (path) => titles.push(path),
     leave: left.resolve,

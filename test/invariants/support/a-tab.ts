@@ -7,7 +7,7 @@ import { type EmittedEvent, relay } from '../../../machines/app/relay.ts';
 import { flow } from '../../../src/actors/flow.ts';
 import { watchOtherTabs } from '../../../src/adapters/tabs.ts';
 import { createEffects } from '../../../src/app/effects.ts';
-import { lastingFlows } from '../../../src/app/flows.ts';
+import { permanentFlows } from '../../../src/app/flows.ts';
 import { createGuard, createGuardTrigger } from '../../../src/app/guard.ts';
 import { PAGES } from '../../../src/app/pages.ts';
 import { type Services, sessionAccess } from '../../../src/app/services.ts';
@@ -21,7 +21,7 @@ const pages = await Promise.all(Object.values(PAGES).map((load) => load()));
 function wholeRoot(services: Services) {
   const own = pages.flatMap(({ flows = {} }) => Object.entries(flows));
   const withPorts = Object.fromEntries(own.map(([name, flow]) => [name, flow.withPorts(services)]));
-  return wholeApp.provide({ actors: { ...lastingFlows(services), ...withPorts } });
+  return wholeApp.provide({ actors: { ...permanentFlows(services), ...withPorts } });
 }
 
 /** What the adapters and the hearing take from the page around them. */
@@ -64,7 +64,7 @@ export function openPage(
   });
   const guard = createGuard(app, {
     now: () => services.clock.now(),
-    kept: services.savedRedirect,
+    savedRedirect: services.savedRedirect,
     historyAction: () => router.state.navigation.historyAction,
     setTitle: () => undefined,
     nameReports: () => undefined,

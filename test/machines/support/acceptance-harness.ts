@@ -4,7 +4,7 @@ import type { Result } from '../../../domain/result.ts';
 import { acceptanceMachine } from '../../../machines/acceptance/acceptance.machine.ts';
 import type { AcceptancePayload } from '../../../machines/ports/contest.ts';
 import { anEdition, unaccepted } from './contest.ts';
-import { hearing, held } from './held.ts';
+import { held, recordEmitted } from './held.ts';
 
 export const NATURE = unaccepted(anEdition());
 export const BASKO = unaccepted(anEdition({ id: 6, code: 'basko_contest', description: 'Basko' }));
@@ -17,7 +17,7 @@ export function acceptanceHarness(path = '/') {
     clock,
     input: { path },
   });
-  const emitted = hearing(actor);
+  const emitted = recordEmitted(actor);
   actor.start();
   return {
     actor,

@@ -179,6 +179,6 @@ export const heldVersionUpdate = (ports: ReturnType<typeof heldVersionPorts>) =>
       keepVersion: ports.keepVersion.logic,
       readUiVersion: ports.uiVersion.logic,
       untilNothingIsSent: ports.sent.logic,
-      keepWorker: ports.worker.logic,
+      serviceWorker: ports.worker.logic,
     },
   });

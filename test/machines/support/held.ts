@@ -10,7 +10,7 @@ import {
   type NonReducibleUnknown,
 } from 'xstate';
 
-type Fate = 'open' | 'answered' | 'aborted';
+type CallState = 'open' | 'answered' | 'aborted';
 
 type Question<Outcome, Input> = {
   input: Input;
@@ -20,7 +20,7 @@ type Question<Outcome, Input> = {
   reject: (error: Error) => void;
 };
 
-const fateOf = ({ isAnswered, signal }: { isAnswered: boolean; signal: AbortSignal }): Fate => {
+const callStateOf = ({ isAnswered, signal }: { isAnswered: boolean; signal: AbortSignal }): CallState => {
   if (isAnswered) return 'answered';
   return signal.aborted ? 'aborted' : 'open';
 };
@@ -43,8 +43,8 @@ export function held<Outcome, Input = NonReducibleUnknown>() {
     ),
     /** The input of every question so far, oldest first. */
     asked: (): Input[] => questions.map(({ input }) => input),
-    /** What became of every question so far, oldest first. */
-    fates: (): Fate[] => questions.map(fateOf),
+    /** The state of every question so far, oldest first. */
+    callStates: (): CallState[] => questions.map(callStateOf),
     /** Answers the newest question, or the one at `which`; an aborted one may be answered late. */
     async answer(outcome: Outcome, which = -1): Promise<void> {
       const asked = question(which);
@@ -94,8 +94,8 @@ export function heldSource<
 /** Lets every answer that has been given reach its machine: one turn of the event loop, no time. */
 export const settle = (): Promise<void> => setImmediate();
 
-/** Notes what an actor says aloud; each call gives what was said since the last one. Begin before the start. */
-export function hearing<Logic extends AnyActorLogic>(actor: Actor<Logic>): () => EmittedFrom<Logic>[] {
+/** Records what an actor emits; each call gives what was emitted since the last one. Begin before the start. */
+export function recordEmitted<Logic extends AnyActorLogic>(actor: Actor<Logic>): () => EmittedFrom<Logic>[] {
   const emitted: EmittedFrom<Logic>[] = [];
   actor.on('*', (event) => emitted.push(event));
   return () => emitted.splice(0);

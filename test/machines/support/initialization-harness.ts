@@ -6,7 +6,7 @@ import { initializationMachine } from '../../../machines/initialization/initiali
 import type { PartAnswer, PartName, Parts } from '../../../machines/ports/contest.ts';
 import { ok } from './answers.ts';
 import { anEdition, aPolicy } from './contest.ts';
-import { hearing, held } from './held.ts';
+import { held, recordEmitted } from './held.ts';
 import { aPlayer } from './people.ts';
 
 /** What the server holds for a player, a part a call. */
@@ -62,7 +62,7 @@ function initializationHarness() {
   const actor = createActor(
     initializationMachine.provide({ actors: { loadPolicies: policies.logic, loadPart: parts.logic } }),
   );
-  const emitted = hearing(actor);
+  const emitted = recordEmitted(actor);
   actor.start();
   const newestOf = (part: PartName) => parts.asked().findLastIndex((asked) => asked.part === part);
   return {

@@ -3,7 +3,7 @@ import { routeOf } from '../../../domain/routes.ts';
 import type { Facts } from '../../../machines/navigation/facts.ts';
 import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
 import type { Target } from '../../../machines/navigation/navigation.setup.ts';
-import { hearing } from './held.ts';
+import { recordEmitted } from './held.ts';
 
 /** A page that is asked for by its address, such as `/profile?a=1#here`. */
 export function aTarget(address: string): Target {
@@ -20,7 +20,7 @@ export const aVisitorsFacts = (changes: Partial<Facts> = {}): Facts => ({
   isUploadUnderWay: false,
   savedRedirect: null,
   callback: null,
-  wish: null,
+  wantedPage: null,
   ...changes,
 });
 
@@ -36,7 +36,7 @@ export const CALLBACK = 'https://partner.example/back?token=access-1';
 /** The guard, asked page after page. */
 export function navigationHarness() {
   const actor = createActor(navigationMachine);
-  const emitted = hearing(actor);
+  const emitted = recordEmitted(actor);
   actor.start();
   return {
     actor,
@@ -49,7 +49,7 @@ export function navigationHarness() {
   };
 }
 
-/** The guard's answer to one question, with what it says aloud after the start. */
+/** The guard's answer to one question, with what it emits after the start. */
 export function asked(address: string, facts: Facts) {
   const answered = navigationHarness().ask(address, facts);
   return { decision: answered.decision, emitted: answered.emitted.slice(1) };

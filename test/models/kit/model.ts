@@ -89,7 +89,7 @@ export type Edge<Snapshot = AnyMachineSnapshot, Event = AnyEventObject, Said = A
   after: Snapshot;
   /** The names of the transitions taken, `always` included, in their order. */
   taken: readonly string[];
-  /** What the machine said aloud. */
+  /** What the machine emitted. */
   emitted: readonly Said[];
   /** What the ports were asked with. */
   invoked: readonly Invocation[];

@@ -74,7 +74,7 @@ export function begin(machine: AnyStateMachine, input: unknown): Start {
   return { after: machine.getInitialSnapshot(scope, input as never), ...effectsOf(noted) };
 }
 
-/** One event on paper: the machine's own transition, without its effects. */
+/** One expected step: the machine's own transition, without its effects. */
 export function step(machine: AnyStateMachine, before: AnyMachineSnapshot, event: AnyEventObject): Edge {
   const { scope, noted } = inertScope();
   const after: AnyMachineSnapshot = machine.transition(before, event, scope);

@@ -29,7 +29,7 @@ function mapOf(model: AnyModel, { edges }: Explored): Map<string, Known[]> {
   return map;
 }
 
-/** Walks on paper, leg by leg, until nothing new is near or a step ends the way. */
+/** Follows the expected transitions, leg by leg, until nothing new is near or a step ends the way. */
 function walk(
   model: AnyModel,
   map: ReadonlyMap<string, Known[]>,
@@ -53,7 +53,7 @@ function walk(
 
 /**
  * The same transitions by as few starts as can be: for drivers whose start is dear. Each way goes on to the nearest
- * step that takes something new, until there is none or a step `ends` it. Every step is taken again on paper from
+ * step that takes something new, until there is none or a step `ends` it. Every expected step is calculated again from
  * where the way really is.
  */
 export function tours(model: AnyModel, explored: Explored, ends: Ends = () => false): Path[] {

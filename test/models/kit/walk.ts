@@ -12,28 +12,28 @@ import type { Start } from './step.ts';
 type Place = Pick<AnyMachineSnapshot, 'status' | 'value' | 'context'>;
 
 /** The parts of the knowledge that differ, each with what it is and what it should be. */
-const differentKnowledge = ({ context: run }: Place, { context: paper }: Place): string[] =>
-  Object.keys({ ...run, ...paper })
-    .filter((key) => !isDeepStrictEqual(run[key], paper[key]))
-    .map((key) => `context.${key} is ${inShort(run[key])}, on paper ${inShort(paper[key])}`);
+const differentKnowledge = ({ context: run }: Place, { context: expected }: Place): string[] =>
+  Object.keys({ ...run, ...expected })
+    .filter((key) => !isDeepStrictEqual(run[key], expected[key]))
+    .map((key) => `context.${key} is ${inShort(run[key])}, expected ${inShort(expected[key])}`);
 
-/** Where a running machine is not what it is on paper: another state, or the same with other knowledge. */
-function differentPlace(run: Place, paper: Place): string[] {
-  if (run.status !== paper.status) return [`it is ${run.status}, on paper ${paper.status}`];
-  return isDeepStrictEqual(run.value, paper.value)
-    ? differentKnowledge(run, paper)
-    : [`it is in ${statesInShort(run)}, on paper in ${statesInShort(paper)}`];
+/** Where a running machine is not what it is expected to be: another state, or the same with other knowledge. */
+function differentPlace(run: Place, expected: Place): string[] {
+  if (run.status !== expected.status) return [`it is ${run.status}, expected ${expected.status}`];
+  return isDeepStrictEqual(run.value, expected.value)
+    ? differentKnowledge(run, expected)
+    : [`it is in ${statesInShort(run)}, expected in ${statesInShort(expected)}`];
 }
 
-const differentWords = (run: readonly AnyEventObject[], paper: readonly AnyEventObject[]): string[] =>
-  isDeepStrictEqual(run, paper) ? [] : [`it said ${inShort(run)} aloud, on paper ${inShort(paper)}`];
+const differentEvents = (run: readonly AnyEventObject[], expected: readonly AnyEventObject[]): string[] =>
+  isDeepStrictEqual(run, expected) ? [] : [`it emitted ${inShort(run)}, expected ${inShort(expected)}`];
 
 /** What a driver does for a step, and how it looks at what is there when the machine rests again. */
 export type Driver = {
   perform: (event: AnyEventObject) => Promise<void>;
   /** A sentence for each thing that is not as it should be. May throw as well. */
   look: (snapshot: AnyMachineSnapshot) => readonly string[];
-  /** Words that may be said oftener than on paper, since the driver does more than the one event. */
+  /** Types of events that may be emitted oftener than expected, since the driver does more than the one event. */
   besides?: readonly string[];
 };
 
@@ -49,22 +49,22 @@ async function thrownBy(work: () => Promise<unknown> | unknown): Promise<string[
   }
 }
 
-/** Where a running machine is not what it is on paper, in its place or in its words. */
+/** Where a running machine is not as expected, in its place or in what it emits. */
 function divergence(
   rig: Rig,
   { after, emitted }: Pick<Start, 'after' | 'emitted'>,
   besides: readonly string[],
 ) {
-  const isOnPaper = (word: AnyEventObject) => emitted.some((one) => isDeepStrictEqual(one, word));
-  const counts = (word: AnyEventObject) => !besides.includes(word.type) || isOnPaper(word);
+  const isExpected = (event: AnyEventObject) => emitted.some((one) => isDeepStrictEqual(one, event));
+  const counts = (event: AnyEventObject) => !besides.includes(event.type) || isExpected(event);
   return [
     ...differentPlace(rig.actor.getSnapshot(), after),
-    ...differentWords(rig.emitted.filter(counts), emitted),
+    ...differentEvents(rig.emitted.filter(counts), emitted),
   ];
 }
 
 /**
- * Walks a way and holds the machine against the paper after each step; a complaint for each thing that was not so,
+ * Walks a way and holds the machine against the model after each step; a complaint for each thing that was not so,
  * with the place. Ends at the first step that leads elsewhere: what comes behind it says nothing.
  */
 export async function walk(

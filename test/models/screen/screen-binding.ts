@@ -13,7 +13,7 @@ export type ScreenBinding = {
   does: Record<string, (person: UserEvent, event: AnyEventObject) => Promise<void>>;
   /** The machine's other events, which come from other flows: the rig sends them. */
   elsewhere?: readonly string[];
-  /** Words that the machine says oftener here than on paper, such as one for each key that is typed. */
+  /** Types of events that the machine emits oftener here than expected, such as one for each key that is typed. */
   besides?: readonly string[];
   /** Whether the screen can bring an event about. */
   can?: (event: AnyEventObject, before: AnyMachineSnapshot) => boolean;

@@ -36,11 +36,11 @@ async function ask(
   });
   markPageLeft();
   if (facts.savedRedirect) await keep(page, 'redirect', JSON.stringify(facts.savedRedirect));
-  if (facts.wish) {
-    await page.evaluate((wish) => {
-      const kept = JSON.stringify({ value: wish, expiry: Date.now() + 60_000 });
+  if (facts.wantedPage) {
+    await page.evaluate((wantedPage) => {
+      const kept = JSON.stringify({ value: wantedPage, expiry: Date.now() + 60_000 });
       sessionStorage.setItem('amiciSpigaUi.wish', kept);
-    }, facts.wish);
+    }, facts.wantedPage);
   }
   if (facts.callback) {
     await keep(page, 'callback', `${url}/healthz`);

@@ -111,8 +111,8 @@ export type SiteBinding = {
   outOfReach: Record<string, string>;
 };
 
-/** Where a told way leads on paper. An event that nobody there listens to is a mistake in the telling. */
-function onPaper(model: AnyModel, { input, events }: WrittenWay): Path {
+/** Where a written way is expected to lead. An event that nobody there listens to is a mistake in the telling. */
+function expectedPath(model: AnyModel, { input, events }: WrittenWay): Path {
   const start = begin(model.machine, input);
   const steps: Edge[] = [];
   for (const event of events) {
@@ -129,7 +129,7 @@ function onPaper(model: AnyModel, { input, events }: WrittenWay): Path {
 
 /** The ways that are walked at the site. */
 export function siteWays({ model, changes, can, ends, does, ways }: SiteBinding): Path[] {
-  const byHand = ways?.map((way) => onPaper(model, way)) ?? [];
+  const byHand = ways?.map((way) => expectedPath(model, way)) ?? [];
   if (ways && !does) return byHand;
   const allows = (event: AnyEventObject, before: AnyMachineSnapshot) =>
     (does?.includes(shortName(event)) ?? true) && (can?.(event, before) ?? true);

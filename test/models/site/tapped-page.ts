@@ -56,7 +56,7 @@ export function installTap(): void {
   const inspect = ({ type, event, actorRef, snapshot, _transitions }: Inspected) => {
     const flow = actorRef.logic?.id;
     if (flow === undefined || snapshot?.value === undefined) return;
-    // What is decided on paper alone has no system with a site in it.
+    // What is only calculated, as the expected path is, has no system with a site in it.
     if (actorRef.system.get('app') === undefined) return;
     const isWhole = type === '@xstate.snapshot';
     if (!isWhole && type !== '@xstate.microstep') return;

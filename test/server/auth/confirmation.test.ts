@@ -213,5 +213,5 @@ test('only a keyed hash of the code is stored', async () => {
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(code);
   const again = await currentCode(server.deps, server.deps.db, { id: player.id, email_key: player.email });
-  expect(again).toMatchObject({ kind: 'living', code });
+  expect(again).toMatchObject({ kind: 'active', code });
 });

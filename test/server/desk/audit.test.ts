@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
-import { askedChecksJob } from '../../../server/audit/asked-checks.ts';
 import { auditCsv } from '../../../server/audit/read-log.ts';
+import { requestedChecksJob } from '../../../server/audit/requested-checks.ts';
 import { sealAuditLog } from '../../../server/audit/seal-log.ts';
 import { withNotedStatements } from '../support/query-plans.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
@@ -203,7 +203,7 @@ describe('a check of the seals', () => {
     const { body } = await desk.call('GET', '/audit/check', { session: auditor.session });
     return (body as { check: Check | null }).check;
   };
-  const work = () => askedChecksJob.run(server.deps, going);
+  const work = () => requestedChecksJob.run(server.deps, going);
   const asOwner = async (change: string) => {
     for (const step of ['DISABLE TRIGGER USER', '', 'ENABLE TRIGGER USER'])
       await sql.raw(step === '' ? change : `ALTER TABLE audit_log ${step}`).execute(server.deps.db);
@@ -219,7 +219,7 @@ describe('a check of the seals', () => {
     expect(asked.body).toMatchObject({ check: { seals: 0, by: auditor.name, endedAt: null, fault: null } });
     const { ofSeals } = (asked.body as { check: Check }).check;
     expect(ofSeals).toBe(60);
-    await askedChecksJob.run(server.deps, afterOnePiece());
+    await requestedChecksJob.run(server.deps, afterOnePiece());
     expect(await last()).toMatchObject({ seals: 50, ofSeals, endedAt: null });
     await work();
     const { rows } = await sql<{ n: string }>`SELECT count(*) AS n FROM audit_log

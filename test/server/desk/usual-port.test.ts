@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeskPlace, readConfig } from '../../../server/config/config.ts';
+import { type DeskAddress, readConfig } from '../../../server/config/config.ts';
 import { openDesk } from '../../../server/desk/listen.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const NO_PREVIEW = { port: 0, isAsked: false };
-const openAt = (place: Omit<DeskPlace, 'preview'> & Partial<DeskPlace>) => {
+const openAt = (place: Omit<DeskAddress, 'preview'> & Partial<DeskAddress>) => {
   const config = { ...server.deps.config, desk: { preview: NO_PREVIEW, ...place } };
   const site = { ...server.deps.site, prerendered: new Set(['/']) };
   return openDesk({ ...server.deps, config, site });

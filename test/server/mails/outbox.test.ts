@@ -109,7 +109,7 @@ test('a mail is stored in the same transaction as its cause', async () => {
   await expect(
     server.deps.db.transaction().execute(async (tx) => {
       await enqueueMail(server.deps, tx, {
-        letter: { kind: 'password-changed', reader: { email: player.email, firstName: null } },
+        template: { kind: 'password-changed', reader: { email: player.email, firstName: null } },
         topic: 'x',
         playerId: player.id,
         giveUpAt: server.real.now() + 1_000,
@@ -137,7 +137,7 @@ test('a mail whose server was killed is sent by another after its lease, with th
   };
   const id = await server.deps.db.transaction().execute((tx) =>
     enqueueMail(server.deps, tx, {
-      letter: { kind: 'reset', reader: { email: player.email, firstName: null }, token: 'abc' },
+      template: { kind: 'reset', reader: { email: player.email, firstName: null }, token: 'abc' },
       topic: 'reset',
       playerId: player.id,
       giveUpAt: server.real.now() + 1_800_000,
@@ -158,7 +158,7 @@ test('four servers that send twenty mails at once send each mail once', async ()
   const { deps } = server;
   for (let n = 0; n < 20; n += 1) {
     await enqueueMail(deps, deps.db, {
-      letter: { kind: 'reset', reader: { email: `a-${n}@example.com`, firstName: null }, token: 'abc' },
+      template: { kind: 'reset', reader: { email: `a-${n}@example.com`, firstName: null }, token: 'abc' },
       topic: `reset ${n}`,
       playerId: undefined,
       giveUpAt: server.real.now() + 1_000,

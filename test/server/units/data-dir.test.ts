@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openKeptClock } from '../../../server/data-dir/kept-clock.ts';
 import { processStart, takeDataDir } from '../../../server/data-dir/lock.ts';
+import { openSavedClock } from '../../../server/data-dir/saved-clock.ts';
 import { openServerKey } from '../../../server/data-dir/server-key.ts';
 import { systemRandom } from '../../../server/system/random.ts';
 import { movableClock } from '../support/clocks.ts';
@@ -73,7 +73,7 @@ describe('the clock of a demonstration', () => {
   afterEach(() => void reported.splice(0));
   const open = (ticks = movableClock('2026-01-01T00:00:00Z')) => ({
     ticks,
-    kept: openKeptClock({ clock: start, dataDir }, ticks.now, (error) => reported.push(error)),
+    kept: openSavedClock({ clock: start, dataDir }, ticks.now, (error) => reported.push(error)),
   });
 
   test('starts at CLOCK and advances', () => {
@@ -130,7 +130,7 @@ describe('the clock of a demonstration', () => {
 
   test('is the real time with CLOCK=now, and saves nothing', () => {
     const ticks = movableClock('2026-01-01T00:00:00Z');
-    const kept = openKeptClock({ clock: 'now', dataDir }, ticks.now, (error) => reported.push(error));
+    const kept = openSavedClock({ clock: 'now', dataDir }, ticks.now, (error) => reported.push(error));
     expect(kept.clock.now()).toBe(ticks.now());
     expect(kept.clock.kind).toBe('real');
     kept.stop();

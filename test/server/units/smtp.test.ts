@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { mailProtection } from '../../../server/config/services.ts';
-import { type Recipient, renderMail } from '../../../server/mails/letters.ts';
 import { smtpMailer } from '../../../server/mails/mail.ts';
+import { type Recipient, renderMail } from '../../../server/mails/mail-templates.ts';
 
 /** A mail server of a few words: it takes every mail and keeps what it heard. */
 async function listening(refusal?: string): Promise<{ server: Server; port: number; heard: string[] }> {

@@ -12,17 +12,17 @@ const useIsHydrated = () =>
     () => false,
   );
 
-type LaterProps = {
+type AfterHydrationProps = {
   /** The placeholder until then. */
-  meanwhile?: ReactNode;
+  fallback?: ReactNode;
   children: ReactNode;
 };
 
 /** Parts that are loaded only after hydration; until then the fallback is shown. */
-export function Later({ meanwhile, children }: LaterProps): ReactNode {
-  return useIsHydrated() ? <Suspense fallback={meanwhile}>{children}</Suspense> : meanwhile;
+export function AfterHydration({ fallback, children }: AfterHydrationProps): ReactNode {
+  return useIsHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }
 
-/** A part of the frame or of a page in a chunk of its own, which `Later` draws. */
-export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+/** A part of the frame or of a page in a chunk of its own, which `AfterHydration` draws. */
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy<ComponentType<Props>>(async () => ({ default: await loadWithTimeout(load) }));

@@ -5,7 +5,7 @@ import type { MailSetting } from './mail.ts';
 import { fill, rulesOf, texts } from './mail-texts.ts';
 
 /** What became of a prize, in its winner's mail. */
-export const winLetter = v.object({
+export const winTemplate = v.object({
   event: v.picklist(['told', 'confirmed', 'delivered', 'uncollected', 'lapsed', 'excluded']),
   edition: v.string(),
   prize: v.string(),
@@ -15,7 +15,7 @@ export const winLetter = v.object({
   confirmUntil: v.number(),
   /** Why the winner was excluded, or why the prize counts as not collected; empty otherwise. */
   reason: v.string(),
-  /** Who gets the prize of a winner who lost it; absent in a letter that waited since before this was told. */
+  /** Who gets the prize of a winner who lost it; absent in a mail that waited since before this was told. */
   goesTo: v.optional(v.picklist(['reserve', 'charity'])),
   /** The charity of the edition; empty where only its rules name it. */
   charity: v.optional(v.string(), ''),
@@ -23,20 +23,20 @@ export const winLetter = v.object({
   rulesLink: v.string(),
 });
 
-type WinLetter = v.InferOutput<typeof winLetter>;
+type WinTemplate = v.InferOutput<typeof winTemplate>;
 
 /** The paragraphs between greeting and signature. */
-export function winParagraphs(letter: WinLetter, setting: MailSetting): string[] {
+export function winParagraphs(template: WinTemplate, setting: MailSetting): string[] {
   const profile = `${setting.siteUrl}/profile#premi`;
-  const date = italianDay(romeDay(letter.confirmUntil));
+  const date = italianDay(romeDay(template.confirmUntil));
   const [lead, ...rest] = [
-    fill(`mail.win.${letter.event}.lead`, { edition: plainLine(letter.edition) }),
+    fill(`mail.win.${template.event}.lead`, { edition: plainLine(template.edition) }),
     [
-      fill('mail.win.prize', { prize: plainLine(letter.prize) }),
-      fill('mail.win.receipt', { receipt: plainLine(letter.receipt) }),
+      fill('mail.win.prize', { prize: plainLine(template.prize) }),
+      fill('mail.win.receipt', { receipt: plainLine(template.receipt) }),
     ].join('\n'),
   ];
-  switch (letter.event) {
+  switch (template.event) {
     case 'told':
       return [
         lead,
@@ -44,10 +44,10 @@ export function winParagraphs(letter: WinLetter, setting: MailSetting): string[]
         fill('mail.win.told.next', { date, profile }),
         texts['mail.win.told.keep'],
         texts['mail.win.told.free'],
-        ...rulesLine(letter, setting),
+        ...rulesLine(template, setting),
       ];
     case 'confirmed':
-      return [lead, ...rest, fill('mail.win.confirmed.next', { profile }), ...rulesLine(letter, setting)];
+      return [lead, ...rest, fill('mail.win.confirmed.next', { profile }), ...rulesLine(template, setting)];
     case 'delivered':
       return [lead, ...rest, fill('mail.win.delivered.next', { profile })];
     case 'lapsed':
@@ -55,44 +55,44 @@ export function winParagraphs(letter: WinLetter, setting: MailSetting): string[]
         lead,
         ...rest,
         fill('mail.win.lapsed.why', { date }),
-        ...goneTo(letter),
-        ...rulesLine(letter, setting),
+        ...goneTo(template),
+        ...rulesLine(template, setting),
       ];
     case 'uncollected':
       return [
         lead,
         ...rest,
-        ...(letter.reason === ''
+        ...(template.reason === ''
           ? []
-          : [fill('mail.win.uncollected.why', { reason: plainLine(letter.reason) })]),
-        toCharity(letter),
+          : [fill('mail.win.uncollected.why', { reason: plainLine(template.reason) })]),
+        toCharity(template),
         ...contactLine(setting),
-        ...rulesLine(letter, setting),
+        ...rulesLine(template, setting),
       ];
     case 'excluded':
       return [
         lead,
         ...rest,
-        fill('mail.win.excluded.why', { reason: plainLine(letter.reason) }),
+        fill('mail.win.excluded.why', { reason: plainLine(template.reason) }),
         ...contactLine(setting),
-        ...rulesLine(letter, setting),
+        ...rulesLine(template, setting),
       ];
   }
 }
 
 /** Where the prize went that was not confirmed. */
-function goneTo(letter: WinLetter): string[] {
-  if (letter.goesTo === undefined) return [];
-  return [letter.goesTo === 'reserve' ? texts['mail.win.toReserve'] : toCharity(letter)];
+function goneTo(template: WinTemplate): string[] {
+  if (template.goesTo === undefined) return [];
+  return [template.goesTo === 'reserve' ? texts['mail.win.toReserve'] : toCharity(template)];
 }
 
-const toCharity = ({ charity }: WinLetter): string =>
+const toCharity = ({ charity }: WinTemplate): string =>
   charity === ''
     ? texts['mail.win.toCharityOfRules']
     : fill('mail.win.toCharity', { charity: plainLine(charity) });
 
-function rulesLine(letter: WinLetter, setting: MailSetting): string[] {
-  const rules = rulesOf(letter, setting);
+function rulesLine(template: WinTemplate, setting: MailSetting): string[] {
+  const rules = rulesOf(template, setting);
   return rules === undefined ? [] : [fill('mail.win.rules', { rules })];
 }
 

@@ -6,10 +6,10 @@ import { ONE_MINUTE } from '../system/clock.ts';
 import { plainLine } from '../system/plain-line.ts';
 import type { Mail, MailSetting } from './mail.ts';
 import { counted, fill, rulesOf, texts } from './mail-texts.ts';
-import { receiptLetters, receiptParagraphs } from './receipt-letters.ts';
-import { winLetter, winParagraphs } from './win-letters.ts';
+import { receiptParagraphs, receiptTemplate } from './receipt-template.ts';
+import { winParagraphs, winTemplate } from './win-template.ts';
 
-/** To whom a letter goes, and how it greets. */
+/** To whom a mail goes, and how it greets. */
 const readerSchema = v.object({ email: v.string(), firstName: v.nullable(v.string()) });
 
 export type Recipient = v.InferOutput<typeof readerSchema>;
@@ -17,7 +17,7 @@ export type Recipient = v.InferOutput<typeof readerSchema>;
 const reader = { reader: readerSchema };
 
 /** The content of a mail as stored in the outbox. */
-export const letterSchema = v.variant('kind', [
+export const mailTemplateSchema = v.variant('kind', [
   /** `expiresAt`: until when the code serves, epoch milliseconds of real time. */
   v.object({ kind: v.literal('code'), ...reader, code: v.string(), expiresAt: v.number() }),
   /** The link to choose a new password. */
@@ -42,30 +42,30 @@ export const letterSchema = v.variant('kind', [
     code: v.string(),
     version: v.number(),
   }),
-  v.object({ kind: v.literal('receipt'), ...reader, about: receiptLetters }),
-  v.object({ kind: v.literal('win'), ...reader, about: winLetter }),
+  v.object({ kind: v.literal('receipt'), ...reader, about: receiptTemplate }),
+  v.object({ kind: v.literal('win'), ...reader, about: winTemplate }),
 ]);
 
-export type MailTemplate = v.InferOutput<typeof letterSchema>;
+export type MailTemplate = v.InferOutput<typeof mailTemplateSchema>;
 
-/** The text of a letter as it is sent at `now`; in that of a code no other six digits follow one another. */
-export function renderMail(letter: MailTemplate, setting: MailSetting): Omit<Mail, 'messageId'> {
-  const { email, firstName } = letter.reader;
+/** The text of a mail as it is sent at `now`; in that of a code no other six digits follow one another. */
+export function renderMail(template: MailTemplate, setting: MailSetting): Omit<Mail, 'messageId'> {
+  const { email, firstName } = template.reader;
   const greeting =
     firstName === null
       ? texts['mail.greetingNameless']
       : fill('mail.greeting', { name: plainLine(firstName) });
   const paragraphs = [
     greeting,
-    ...paragraphsOf(letter, setting),
+    ...paragraphsOf(template, setting),
     fill('mail.signature', { brand: brand.name }),
   ];
-  return { to: email, subject: subjectOf(letter), text: paragraphs.join('\n\n') };
+  return { to: email, subject: subjectOf(template), text: paragraphs.join('\n\n') };
 }
 
 /** Subjects are constants, so that no typed text gets into a mail header, or into what the outbox remembers. */
-export function subjectOf(letter: MailTemplate): string {
-  switch (letter.kind) {
+export function subjectOf(template: MailTemplate): string {
+  switch (template.kind) {
     case 'code':
       return texts['mail.confirmation.subject'];
     case 'reset':
@@ -79,31 +79,31 @@ export function subjectOf(letter: MailTemplate): string {
     case 'rules-changed':
       return texts['mail.rules.subject'];
     case 'receipt':
-      return texts[`mail.${letter.about.event}.subject`];
+      return texts[`mail.${template.about.event}.subject`];
     case 'win':
-      return texts[`mail.win.${letter.about.event}.subject`];
+      return texts[`mail.win.${template.about.event}.subject`];
   }
 }
 
-function paragraphsOf(letter: MailTemplate, setting: MailSetting): readonly string[] {
+function paragraphsOf(template: MailTemplate, setting: MailSetting): readonly string[] {
   const { siteUrl, contactEmail, now } = setting;
-  switch (letter.kind) {
+  switch (template.kind) {
     case 'code':
       return [
         texts['mail.confirmation.lead'],
-        letter.code,
-        counted('mail.confirmation.expiry', minutesIn(letter.expiresAt - now)),
+        template.code,
+        counted('mail.confirmation.expiry', minutesIn(template.expiresAt - now)),
         texts['mail.confirmation.ignore'],
       ];
     case 'reset':
       return [
         texts['mail.reset.lead'],
-        `${siteUrl}/reset-password?token=${letter.token}`,
+        `${siteUrl}/reset-password?token=${template.token}`,
         texts['mail.reset.ignore'],
       ];
     case 'password-changed':
       return [
-        texts[letter.fromProfile === true ? 'mail.changed.leadFromProfile' : 'mail.changed.lead'],
+        texts[template.fromProfile === true ? 'mail.changed.leadFromProfile' : 'mail.changed.lead'],
         `${texts['mail.changed.help']}\n${siteUrl}/recovery`,
       ];
     case 'account-closed':
@@ -115,30 +115,30 @@ function paragraphsOf(letter: MailTemplate, setting: MailSetting): readonly stri
         ...(contactEmail === undefined ? [] : [fill('mail.closed.help', { contact: contactEmail })]),
       ];
     case 'edition-begins':
-      return beginning(letter, setting);
+      return beginning(template, setting);
     case 'rules-changed':
       return [
-        fill('mail.rules.lead', { edition: plainLine(letter.edition), version: letter.version }),
-        fill('mail.rules.where', { rules: `${siteUrl}${rulesAddress(letter.code)}` }),
+        fill('mail.rules.lead', { edition: plainLine(template.edition), version: template.version }),
+        fill('mail.rules.where', { rules: `${siteUrl}${rulesAddress(template.code)}` }),
         fill('mail.rules.yours', { profile: `${siteUrl}/profile` }),
       ];
     case 'receipt':
-      return receiptParagraphs(letter.about, setting);
+      return receiptParagraphs(template.about, setting);
     case 'win':
-      return winParagraphs(letter.about, setting);
+      return winParagraphs(template.about, setting);
   }
 }
 
 /** The mail to a player who asked for the reminder: last day, address, rules; no further mails. */
 function beginning(
-  letter: Extract<MailTemplate, { kind: 'edition-begins' }>,
+  template: Extract<MailTemplate, { kind: 'edition-begins' }>,
   setting: MailSetting,
 ): string[] {
-  const rules = rulesOf(letter, setting);
+  const rules = rulesOf(template, setting);
   return [
-    fill('mail.begins.lead', { edition: plainLine(letter.edition) }),
+    fill('mail.begins.lead', { edition: plainLine(template.edition) }),
     fill('mail.begins.contest', {
-      date: italianDay(letter.endDate),
+      date: italianDay(template.endDate),
       contest: `${setting.siteUrl}/contest`,
     }),
     ...(rules === undefined ? [] : [fill('mail.begins.rules', { rules })]),

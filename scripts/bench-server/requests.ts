@@ -10,33 +10,33 @@ const FORM_TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` 
 const bearer = ({ token }: BenchPlayer) => ({ authorization: `Bearer ${token}` });
 
 /** What a player's page asks first, each time as another fan. */
-export const askMe: readonly LoadRequest[] = BENCH_PLAYERS.map((fan) => ({
+export const profileRequests: readonly LoadRequest[] = BENCH_PLAYERS.map((fan) => ({
   path: `${API}/players/me`,
   headers: bearer(fan),
 }));
 
 /** The same of the bare stack. */
-export const askBareMe: readonly LoadRequest[] = BENCH_PLAYERS.map((fan) => ({
+export const bareProfileRequests: readonly LoadRequest[] = BENCH_PLAYERS.map((fan) => ({
   path: '/me',
   headers: bearer(fan),
 }));
 
 /** What everybody's page asks. */
-export const askPublic: readonly LoadRequest[] = [
+export const publicRequests: readonly LoadRequest[] = [
   '/',
   `${API}/utils/time`,
   `${API}/policies`,
   '/version-manifest.json',
 ].map((path) => ({ path }));
 
-export const askNote: readonly LoadRequest[] = BENCH_PLAYERS.map(({ id }) => ({
+export const insertRequests: readonly LoadRequest[] = BENCH_PLAYERS.map(({ id }) => ({
   method: 'POST',
   path: '/notes',
   headers: JSON_TYPE,
   body: JSON.stringify({ playerId: id, text: 'SCONTRINO-1' }),
 }));
 
-export const askLogin: readonly LoadRequest[] = BENCH_PLAYERS.map(({ email }) => ({
+export const loginRequests: readonly LoadRequest[] = BENCH_PLAYERS.map(({ email }) => ({
   method: 'POST',
   path: `${API}/players/login`,
   headers: JSON_TYPE,
@@ -66,7 +66,7 @@ const FORM_END = Buffer.from(`\r\n--${BOUNDARY}--\r\n`);
  * A new receipt each time, with this picture, from one fan after the other: a player has two uploads under way at most.
  * Ten asks, because what is sent is kept for each of them.
  */
-export function askReceipt(picture: Buffer): readonly LoadRequest[] {
+export function receiptRequests(picture: Buffer): readonly LoadRequest[] {
   let sent = 0;
   const next = () => {
     sent += 1;
@@ -80,11 +80,14 @@ export function askReceipt(picture: Buffer): readonly LoadRequest[] {
 }
 
 /** What a campaign's first minutes are: of twenty requests sixteen read, three sign in, one sends a receipt. */
-export function askOpening(picture: Buffer): readonly LoadRequest[] {
-  const [receipts, reads] = [askReceipt(picture), [...askPublic, ...askMe.slice(0, askPublic.length)]];
+export function openingRequests(picture: Buffer): readonly LoadRequest[] {
+  const [receipts, reads] = [
+    receiptRequests(picture),
+    [...publicRequests, ...profileRequests.slice(0, publicRequests.length)],
+  ];
   return BENCH_PLAYERS.map((_, at) => {
     const place = at % 20;
     if (place === 7) return receipts[(at - place) / 20];
-    return [3, 11, 17].includes(place) ? askLogin[at] : reads[at % reads.length];
+    return [3, 11, 17].includes(place) ? loginRequests[at] : reads[at % reads.length];
   }).filter((ask) => ask !== undefined);
 }

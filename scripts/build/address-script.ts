@@ -6,7 +6,7 @@ const program = String(removeSecrets).replace(/\s+/g, ' ');
  * Takes the secrets out of the address of a page before anything else runs in it. It stands in every page: in front of
  * the start script, and alone in the locked and the offline page. A browser that refuses must not lose the page for it.
  */
-export const LIFT_SCRIPT = `try{(${program})(window,${JSON.stringify(SECRET_PARAMETERS)})}catch{}`;
+export const ADDRESS_SCRIPT = `try{(${program})(window,${JSON.stringify(SECRET_PARAMETERS)})}catch{}`;
 
 /**
  * The offline page goes on by itself: it asks every 5 s, when the browser says that it is online, and at a press on its

@@ -18,12 +18,12 @@ const receipt = {
   rulesLink: v.string(),
   /** The day until which the original is kept; null where only the rules say it. */
   keepUntil: v.optional(v.nullable(v.string()), null),
-  /** The last day of the edition while it runs; null once it is over, or in a letter that an earlier release wrote. */
+  /** The last day of the edition while it runs; null once it is over, or in a mail that an earlier release wrote. */
   openUntil: v.optional(v.nullable(v.string()), null),
 };
 
 /** What became of a receipt, in the player's mail; instants are by the shop's clock, epoch milliseconds. */
-export const receiptLetters = v.variant('event', [
+export const receiptTemplate = v.variant('event', [
   v.object({
     event: v.literal('received'),
     ...receipt,
@@ -66,63 +66,69 @@ export const receiptLetters = v.variant('event', [
   v.object({ event: v.literal('reopened'), ...receipt, points: v.number() }),
 ]);
 
-export type ReceiptLetter = v.InferOutput<typeof receiptLetters>;
-type Of<Event extends ReceiptLetter['event']> = Extract<ReceiptLetter, { event: Event }>;
+export type ReceiptTemplate = v.InferOutput<typeof receiptTemplate>;
+type Of<Event extends ReceiptTemplate['event']> = Extract<ReceiptTemplate, { event: Event }>;
 type Refusal = Of<'refused'>;
 
 /** The paragraphs between greeting and signature. */
-export function receiptParagraphs(letter: ReceiptLetter, setting: MailSetting): string[] {
+export function receiptParagraphs(template: ReceiptTemplate, setting: MailSetting): string[] {
   const profile = { profile: `${setting.siteUrl}/profile` };
   const own = fill('mail.receipt.own', profile);
-  switch (letter.event) {
+  switch (template.event) {
     case 'received':
       return [
         texts['mail.received.lead'],
-        [facts(letter), fill('mail.received.at', wallTime(letter.receivedAt))].join('\n'),
-        `${texts['mail.received.next']} ${changesOf(letter, setting)}`,
-        leftOf(letter),
-        keep(letter, setting),
+        [facts(template), fill('mail.received.at', wallTime(template.receivedAt))].join('\n'),
+        `${texts['mail.received.next']} ${changesOf(template, setting)}`,
+        leftOf(template),
+        keep(template, setting),
       ];
     case 'corrected':
       return [
         texts['mail.corrected.lead'],
-        correctedFacts(letter),
-        `${texts['mail.corrected.next']} ${correctionsOf(letter, setting)}`,
-        fill('mail.corrected.same', { date: wallTime(letter.sentAt).date }),
-        keep(letter, setting),
+        correctedFacts(template),
+        `${texts['mail.corrected.next']} ${correctionsOf(template, setting)}`,
+        fill('mail.corrected.same', { date: wallTime(template.sentAt).date }),
+        keep(template, setting),
         ...notYours(setting),
       ];
     case 'released':
       return [
         texts['mail.released.lead'],
-        [facts(letter), fill('mail.released.at', wallTime(letter.releasedAt))].join('\n'),
-        ...dayAfterRelease(letter, setting),
+        [facts(template), fill('mail.released.at', wallTime(template.releasedAt))].join('\n'),
+        ...dayAfterRelease(template, setting),
         ...notYours(setting),
         own,
       ];
     case 'approved':
-      return [texts['mail.approved.lead'], facts(letter), ...pointsOf(letter), keep(letter, setting), own];
+      return [
+        texts['mail.approved.lead'],
+        facts(template),
+        ...pointsOf(template),
+        keep(template, setting),
+        own,
+      ];
     case 'refused':
       return [
         texts['mail.refused.lead'],
-        facts(letter),
-        fill('mail.refused.reason', { reason: plainLine(letter.reason) }),
-        ...againOf(letter, setting),
-        protest(letter, setting),
+        facts(template),
+        fill('mail.refused.reason', { reason: plainLine(template.reason) }),
+        ...againOf(template, setting),
+        protest(template, setting),
         own,
       ];
     case 'reopened':
       return [
         texts['mail.reopened.lead'],
-        facts(letter),
-        ...pointsOf(letter),
-        `${texts['mail.reopened.next']} ${changesOf(letter, setting)}`,
-        keep(letter, setting),
+        facts(template),
+        ...pointsOf(template),
+        `${texts['mail.reopened.next']} ${changesOf(template, setting)}`,
+        keep(template, setting),
       ];
   }
 }
 
-type Typed = Pick<ReceiptLetter, keyof typeof typed>;
+type Typed = Pick<ReceiptTemplate, keyof typeof typed>;
 
 const factLines = ({ code, receiptDate, receiptTime, cents }: Typed): readonly string[] => [
   fill('mail.receipt.number', { code: plainLine(code) }),
@@ -130,14 +136,14 @@ const factLines = ({ code, receiptDate, receiptTime, cents }: Typed): readonly s
   fill('mail.receipt.amount', { amount: italianAmount(cents) }),
 ];
 
-const facts = (letter: Typed): string => factLines(letter).join('\n');
+const facts = (template: Typed): string => factLines(template).join('\n');
 
 /** Each line of a corrected receipt, with what stood there before where that was something else. */
-function correctedFacts(letter: Of<'corrected'>): string {
-  const { before, edition, hasOtherPhoto, correctedAt } = letter;
+function correctedFacts(template: Of<'corrected'>): string {
+  const { before, edition, hasOtherPhoto, correctedAt } = template;
   const replaced = factLines(before);
   return [
-    ...factLines(letter).map((now, line) => {
+    ...factLines(template).map((now, line) => {
       const old = replaced[line];
       return old === undefined || old === now
         ? now
@@ -150,21 +156,21 @@ function correctedFacts(letter: Of<'corrected'>): string {
 }
 
 /** Whether it may be corrected again. */
-const correctionsOf = (letter: Of<'corrected'>, setting: MailSetting): string =>
-  letter.isLast
+const correctionsOf = (template: Of<'corrected'>, setting: MailSetting): string =>
+  template.isLast
     ? `${texts['mail.corrected.last']} ${fill('mail.receipt.withdraw', { profile: `${setting.siteUrl}/profile` })}`
-    : changesOf(letter, setting);
+    : changesOf(template, setting);
 
 /** A withdrawn receipt stays in the count of its day; while its contest runs it may be sent again. */
-function dayAfterRelease(letter: Of<'released'>, { siteUrl }: MailSetting): string[] {
-  const { openUntil, sentAt, left, isLastDay } = letter;
+function dayAfterRelease(template: Of<'released'>, { siteUrl }: MailSetting): string[] {
+  const { openUntil, sentAt, left, isLastDay } = template;
   if (openUntil === null) return [texts['mail.released.over']];
   const counted = fill('mail.released.counted', { date: wallTime(sentAt).date });
   const again = fill('mail.released.again', {
     contest: `${siteUrl}/contest`,
     date: italianDay(openUntil),
   });
-  return [`${counted} ${leftOf(letter)}`, ...(left === 0 && isLastDay ? [] : [again])];
+  return [`${counted} ${leftOf(template)}`, ...(left === 0 && isLastDay ? [] : [again])];
 }
 
 /** Whoever is in somebody's account can withdraw what counts for a prize, so its owner is told where to write. */
@@ -181,7 +187,7 @@ function leftOf({ left, isLastDay }: Of<'received' | 'released'>): string {
 }
 
 /** Until when a pending receipt is corrected, and what is left once its edition is over: to withdraw it, or to write. */
-function changesOf({ openUntil }: ReceiptLetter, { siteUrl, contactEmail: contact }: MailSetting): string {
+function changesOf({ openUntil }: ReceiptTemplate, { siteUrl, contactEmail: contact }: MailSetting): string {
   const profile = `${siteUrl}/profile`;
   if (openUntil !== null) return fill('mail.receipt.changes', { profile, date: italianDay(openUntil) });
   return [
@@ -196,26 +202,26 @@ const againOf = ({ isUnreadable, openUntil }: Refusal, { siteUrl }: MailSetting)
     ? [fill('mail.refused.again', { contest: `${siteUrl}/contest`, date: italianDay(openUntil) })]
     : [];
 
-function keep(letter: ReceiptLetter, setting: MailSetting): string {
-  if (letter.keepUntil !== null)
-    return fill('mail.receipt.keepUntil', { date: italianDay(letter.keepUntil) });
-  const rules = rulesOf(letter, setting);
+function keep(template: ReceiptTemplate, setting: MailSetting): string {
+  if (template.keepUntil !== null)
+    return fill('mail.receipt.keepUntil', { date: italianDay(template.keepUntil) });
+  const rules = rulesOf(template, setting);
   return rules === undefined ? texts['mail.receipt.keep'] : fill('mail.receipt.keepRules', { rules });
 }
 
 /** How and until when a player can object to a refusal. */
-function protest(letter: Refusal, setting: MailSetting): string {
+function protest(template: Refusal, setting: MailSetting): string {
   const { contactEmail: contact } = setting;
   return [
     contact === undefined ? texts['mail.refused.writeFromProfile'] : fill('mail.refused.write', { contact }),
-    ...deadlineOf(letter, setting),
+    ...deadlineOf(template, setting),
   ].join(' ');
 }
 
-function deadlineOf(letter: Refusal, setting: MailSetting): string[] {
-  if (letter.objectUntil !== null)
-    return [fill('mail.refused.until', { date: italianDay(letter.objectUntil) })];
-  const rules = rulesOf(letter, setting);
+function deadlineOf(template: Refusal, setting: MailSetting): string[] {
+  if (template.objectUntil !== null)
+    return [fill('mail.refused.until', { date: italianDay(template.objectUntil) })];
+  const rules = rulesOf(template, setting);
   return rules === undefined ? [] : [fill('mail.refused.deadline', { rules })];
 }
 

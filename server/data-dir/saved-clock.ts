@@ -9,7 +9,7 @@ const keptSchema = v.object({ instant: v.pipe(v.number(), v.finite()) });
 /** How far ahead a running server writes, milliseconds: after a crash the clock jumps forward by at most this, never back. */
 const AHEAD_MS = 5_000;
 
-export type KeptClock = {
+export type SavedClock = {
   clock: ShopClock;
   /** The clock goes on from an earlier run of this data directory. */
   resumed: boolean;
@@ -21,11 +21,11 @@ export type KeptClock = {
  * The demonstration's clock in a data directory: CLOCK starts a new one, a restart continues from the saved instant. A
  * disk failure is reported to `onFailure`, and the clock runs on.
  */
-export function openKeptClock(
+export function openSavedClock(
   config: Pick<Config, 'clock' | 'dataDir'>,
   ticks: Now,
   onFailure: (error: unknown) => void,
-): KeptClock {
+): SavedClock {
   if (config.clock === 'now') return { clock: realClock(ticks), resumed: false, stop: () => undefined };
   const path = join(config.dataDir, 'clock.json');
   const kept = readKept(path);
@@ -48,7 +48,7 @@ export function openKeptClock(
 }
 
 /** The shop's clock as another process reads it: it starts nothing and writes nothing. */
-export function readKeptClock(config: Pick<Config, 'clock' | 'dataDir'>, ticks: Now): ShopClock {
+export function readSavedClock(config: Pick<Config, 'clock' | 'dataDir'>, ticks: Now): ShopClock {
   if (config.clock === 'now') return realClock(ticks);
   return startedClock(readKept(join(config.dataDir, 'clock.json')) ?? config.clock, ticks);
 }

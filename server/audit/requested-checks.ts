@@ -105,7 +105,7 @@ export async function lastCheck(db: Database): Promise<AskedCheck | undefined> {
 }
 
 /** Goes on with the check that was asked for, some seals at once, and keeps how far it came: a stop costs one piece. */
-export const askedChecksJob: Job = {
+export const requestedChecksJob: Job = {
   name: 'asked-audit-checks',
   everyMs: 5 * ONE_SECOND,
   run: async (deps, signal) => {
