@@ -128,12 +128,14 @@ function WinStatus({ win, passedOver, draw }: WinStatusProps) {
       </span>
     );
   const { state, since, confirmUntil: until, reason } = win;
+  // What has still to be done has a day since when, which must not read as the day by which.
+  const isOpen = state === 'drawn' || state === 'confirmed';
   return (
     <>
       <strong>{t(`deskDraws.win.${state}`)}</strong>{' '}
       {state === 'told' && until !== null
         ? t('deskDraws.win.until', { day: dayOfInstant(until), time: timeOfInstant(until) })
-        : t('deskDraws.win.since', { day: dayOfInstant(since) })}
+        : t(`deskDraws.win.${isOpen ? 'since' : 'on'}`, { day: dayOfInstant(since) })}
       {state === 'confirmed' && draw.holding !== null && (
         <span className="desk-soft desk-possible">
           {t('deskDraws.win.deliverUntil', {
