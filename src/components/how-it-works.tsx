@@ -1,3 +1,4 @@
+import { brand } from '#brand/brand.ts';
 import { Emblem, Pack } from '#brand/drawings.ts';
 import joiningWords from '#brand/words/joining.json' with { type: 'json' };
 import type { Joining } from '../../domain/joining.ts';
@@ -48,8 +49,12 @@ export function useHowItWorks() {
     title: t(`joining.how.${step.name}.title`),
     text: [
       step.name === 'buy' && until === null
-        ? t('joining.how.buy.undated')
-        : t(`joining.how.${step.name}.text`, { date: dayInWords(until ?? ''), most }),
+        ? t('joining.how.buy.undated', { brand: brand.name })
+        : t(`joining.how.${step.name}.text`, {
+            date: dayInWords(until ?? ''),
+            most,
+            brand: brand.name,
+          }),
       ...(step.name === 'buy' && valid !== null ? [valid] : []),
     ].join(' '),
     ...wayTo(step, joining, isContest),

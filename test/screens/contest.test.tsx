@@ -260,7 +260,7 @@ test('names the packs of the edition beside the form', async () => {
   const edition = { prizes: [], products: ['Farro 500 g', 'Orzo 1 kg'] };
   await happens(() => ports.configuration.answer({ ...NO_CONFIGURATION, edition }));
   expect(screen.getByText(/^Serve almeno una confezione/).firstChild?.textContent).toBe(
-    'Serve almeno una confezione tra: Farro 500 g, Orzo 1 kg.',
+    'Serve almeno una confezione Amici della Spiga tra: Farro 500 g, Orzo 1 kg.',
   );
 });
 

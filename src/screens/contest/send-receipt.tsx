@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
+import { brand } from '#brand/brand.ts';
 import { isFromPhoto } from '../../../domain/receipt-reading.ts';
 import {
   findReceived,
@@ -46,7 +47,7 @@ function PromotedPacks() {
   const packs = promoted.names.join(', ');
   return (
     <p>
-      {t(promoted.isBrands ? 'contest.form.packs' : 'contest.form.packsOf', { packs })}{' '}
+      {t(promoted.isBrands ? 'contest.form.packs' : 'contest.form.packsOf', { packs, brand: brand.name })}{' '}
       <a href="/prodotti">{t('contest.form.packsLink')}</a>
     </p>
   );
