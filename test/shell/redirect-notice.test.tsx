@@ -55,7 +55,7 @@ test('before the campaign a player is led to the reminder, until it is asked for
   expect(ways()).toEqual(['/#promemoria']);
   act(() => harness.flow('reminder').send({ type: 'reminder.ask' }));
   await act(() => harness.ports.setReminder.answer(ok({ ...COMING, wanted: true })));
-  expect(words()).toContain("Il tuo account è pronto, e il giorno del via ti mandiamo un'e-mail.");
+  expect(words()).toContain("Il tuo account è pronto, e il giorno del via ricevi un'e-mail.");
   expect(ways()).toEqual([]);
 });
 
