@@ -1,0 +1,37 @@
+import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts';
+import { expect, test } from './support/journey.ts';
+import { arriveAs } from './support/kept.ts';
+import { LONG } from './support/long.ts';
+
+// Whoever cannot read small letters sets them in the browser, which makes each em of the layout larger.
+test.use({
+  launchOptions: {
+    executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH,
+    args: [...BROWSER_ARGUMENTS, '--blink-settings=defaultFontSize=32'],
+  },
+});
+
+test('with letters twice as large no word of a product name is broken', { tag: LONG }, async ({ page }) => {
+  await page.goto('/prodotti');
+  const names = page.getByRole('main').getByRole('list').getByRole('heading', { level: 3 });
+  const all = await names.evaluateAll((headings) =>
+    headings.map((one) => ({
+      words: (one.textContent ?? '').split(' ').length,
+      lines: Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight)),
+      name: one.textContent,
+    })),
+  );
+  expect(all.length).toBeGreaterThan(10);
+  expect(all.filter(({ words, lines }) => lines > words)).toEqual([]);
+});
+
+test('with letters twice as large the bar stays in the window, and holds its words', { tag: LONG }, async ({
+  page,
+  players,
+}) => {
+  await arriveAs(page, await players.complete(), '/');
+  const link = page.getByRole('navigation', { name: 'Partecipa' }).getByRole('link');
+  await expect(link).toHaveText('Carica lo scontrino: oggi ancora 3');
+  await expect(link).toBeInViewport({ ratio: 1 });
+  expect(await link.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+});
