@@ -3,10 +3,12 @@ import { expect, test } from './support/journey.ts';
 import { arriveAs } from './support/kept.ts';
 import { LONG } from './support/long.ts';
 
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
+
 // Whoever cannot read small letters sets them in the browser, which makes each em of the layout larger.
 test.use({
   launchOptions: {
-    executablePath: process.env.PLAYWRIGHT_CHROMIUM_PATH,
+    ...(executablePath !== undefined && { executablePath }),
     args: [...BROWSER_ARGUMENTS, '--blink-settings=defaultFontSize=32'],
   },
 });
