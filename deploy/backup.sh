@@ -15,7 +15,7 @@ existing=$folder
 while [ ! -d "$existing" ]; do existing=$(dirname "$existing"); done
 if [ -d "${DATA_DIR:-}" ]; then
   case $(cd "$existing" && pwd -P)/ in "$(cd "$DATA_DIR" && pwd -P)"/*)
-    echo "$folder lies in $DATA_DIR, or is it: a backup belongs on another disk." >&2
+    echo "$folder lies in $DATA_DIR, or is the same folder: a backup belongs on another disk." >&2
     exit 2
     ;;
   esac

@@ -35,7 +35,7 @@ type Typed = { kind: DocumentKind; text: string };
 /** What one answer lists of each; the rest is counted. */
 const MAX_MISTAKES = 30;
 const MAX_CHANGES = 200;
-/** Letters of a place that are shown: an unknown field may have any name. */
+/** Characters of a place that are shown: an unknown field may have any name. */
 const MAX_PLACE = 200;
 
 /** The whole document as a place. */

@@ -14,6 +14,8 @@ import type { Job } from './run-jobs.ts';
 type Purge<Table extends keyof Tables = keyof Tables> = {
   table: Table;
   column: keyof Tables[Table] & string;
+  /** As what the audit log counts them. */
+  kind: RemovedKind;
   keptMs: number;
   /** By which of the two clocks the column was written (server/system/clock.ts). */
   clock: 'real' | 'shop';
@@ -22,9 +24,10 @@ type Purge<Table extends keyof Tables = keyof Tables> = {
 const purgeOf = <Table extends keyof Tables>(
   table: Table,
   column: keyof Tables[Table] & string,
+  kind: RemovedKind,
   keptMs: number,
   clock: Purge['clock'] = 'real',
-) => ({ table, column, keptMs, clock });
+) => ({ table, column, kind, keptMs, clock });
 
 /**
  * What no call can use any more. Expired rows stay one more day, so that an alarm about a replayed token still finds
@@ -32,52 +35,29 @@ const purgeOf = <Table extends keyof Tables>(
  * index (test/server/units/indexes.test.ts).
  */
 export const purges = [
-  purgeOf('access_tokens', 'expires_at', ONE_DAY),
-  purgeOf('refresh_tokens', 'expires_at', ONE_DAY),
-  purgeOf('token_families', 'expires_at', ONE_DAY),
-  purgeOf('redirect_tokens', 'expires_at', ONE_DAY),
-  purgeOf('reset_tokens', 'expires_at', ONE_DAY),
-  purgeOf('identity_records', 'expires_at', ONE_DAY),
-  purgeOf('closed_identities', 'expires_at', 0),
-  purgeOf('staff_invitations', 'expires_at', ONE_DAY),
-  purgeOf('staff_tickets', 'expires_at', 0),
-  purgeOf('staff_sessions', 'expires_at', ONE_DAY),
-  purgeOf('receipt_claims', 'claimed_until', ONE_DAY),
+  purgeOf('access_tokens', 'expires_at', 'signIns', ONE_DAY),
+  purgeOf('refresh_tokens', 'expires_at', 'signIns', ONE_DAY),
+  purgeOf('token_families', 'expires_at', 'signIns', ONE_DAY),
+  purgeOf('redirect_tokens', 'expires_at', 'codes', ONE_DAY),
+  purgeOf('reset_tokens', 'expires_at', 'codes', ONE_DAY),
+  purgeOf('identity_records', 'expires_at', 'signIns', ONE_DAY),
+  purgeOf('closed_identities', 'expires_at', 'signIns', 0),
+  purgeOf('staff_invitations', 'expires_at', 'invitations', ONE_DAY),
+  purgeOf('staff_tickets', 'expires_at', 'signIns', 0),
+  purgeOf('staff_sessions', 'expires_at', 'signIns', ONE_DAY),
+  purgeOf('receipt_claims', 'claimed_until', 'claims', ONE_DAY),
   // An unused code is kept, since it counts the tries of an unconfirmed player.
-  purgeOf('confirmation_codes', 'used_at', ONE_DAY),
-  purgeOf('rate_counters', 'expires_at', 0),
-  purgeOf('known_networks', 'expires_at', 0),
-  purgeOf('idempotency_keys', 'created_at', lifetimes.idempotencyKey),
-  purgeOf('outbox', 'ended_at', 30 * ONE_DAY),
+  purgeOf('confirmation_codes', 'used_at', 'codes', ONE_DAY),
+  purgeOf('rate_counters', 'expires_at', 'counters', 0),
+  purgeOf('known_networks', 'expires_at', 'signIns', 0),
+  purgeOf('idempotency_keys', 'created_at', 'requests', lifetimes.idempotencyKey),
+  purgeOf('outbox', 'ended_at', 'mails', 30 * ONE_DAY),
   // Only today's count is read. That of receipts stays: a correction asks for the day of the first sending.
-  purgeOf('story_days', 'day', 30 * ONE_DAY, 'shop'),
-  purgeOf('error_reports', 'received_at', TERMS.reports.n * ONE_DAY, 'shop'),
+  purgeOf('story_days', 'day', 'storyCounts', 30 * ONE_DAY, 'shop'),
+  purgeOf('error_reports', 'received_at', 'errorReports', TERMS.reports.n * ONE_DAY, 'shop'),
   // The stand-in's mailbox; a real mail service keeps nothing here.
-  purgeOf('mails', 'sent_at', 30 * ONE_DAY, 'shop'),
+  purgeOf('mails', 'sent_at', 'mails', 30 * ONE_DAY, 'shop'),
 ] as const;
-
-/** As what the audit log counts the rows of each table. */
-const KIND_OF: Record<(typeof purges)[number]['table'], RemovedKind> = {
-  access_tokens: 'signIns',
-  refresh_tokens: 'signIns',
-  token_families: 'signIns',
-  redirect_tokens: 'codes',
-  reset_tokens: 'codes',
-  identity_records: 'signIns',
-  closed_identities: 'signIns',
-  staff_invitations: 'invitations',
-  staff_tickets: 'signIns',
-  staff_sessions: 'signIns',
-  receipt_claims: 'claims',
-  confirmation_codes: 'codes',
-  rate_counters: 'counters',
-  known_networks: 'signIns',
-  idempotency_keys: 'requests',
-  outbox: 'mails',
-  story_days: 'storyCounts',
-  error_reports: 'errorReports',
-  mails: 'mails',
-};
 
 /**
  * Removes what has expired, in batches, until nothing is left or `signal` is aborted. Returns how many rows went; how many
@@ -89,9 +69,8 @@ export async function purgeExpired(
 ): Promise<number> {
   const removed: Partial<Record<RemovedKind, number>> = {};
   try {
-    for (const { table, column, keptMs, clock } of purges) {
+    for (const { table, column, kind, keptMs, clock } of purges) {
       const now = clock === 'real' ? real() : shop.now();
-      const kind = KIND_OF[table];
       const gone = await purgeTable(db, { table, column, before: new Date(now - keptMs) }, signal);
       removed[kind] = (removed[kind] ?? 0) + gone;
     }

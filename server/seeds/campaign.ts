@@ -19,19 +19,20 @@ type Tx = Transaction<Tables>;
 type Folder = { brand: string; seeds: string };
 
 /**
- * Writes the campaign of a brand's `seeds/`, `at` by the shop's clock; nothing where the brand has none, or the database has
- * editions already. Rows are numbered from 1. Days that are over are no mistake here: a demonstration shows past editions, too.
+ * Writes the campaign of a brand's `seeds/`, `at` by the shop's clock, and returns true; nothing where the brand has none, or the
+ * database has editions already. Rows are numbered from 1. Days that are over are no mistake here: a demonstration shows past editions, too.
  */
-export async function seedCampaign(tx: Tx, at: number, brand = brandFolder(process.env)): Promise<void> {
+export async function seedCampaign(tx: Tx, at: number, brand = brandFolder(process.env)): Promise<boolean> {
   const folder = { brand, seeds: join(brand, 'seeds') };
-  if (!existsSync(folder.seeds)) return;
-  if ((await tx.selectFrom('editions').select('id').limit(1).executeTakeFirst()) !== undefined) return;
+  if (!existsSync(folder.seeds)) return false;
+  if ((await tx.selectFrom('editions').select('id').limit(1).executeTakeFirst()) !== undefined) return false;
   await seedEditions(tx, folder);
   for (const [index, name] of namesIn(folder, 'policies').entries())
     await seedPolicy(tx, folder, name, { id: index + 1, at });
   await seedMissions(tx, folder, at);
   for (const [index, name] of namesIn(folder, 'surveys').entries())
     await seedSurvey(tx, folder, name, { id: index + 1, at });
+  return true;
 }
 
 const namesIn = ({ seeds }: Folder, kind: string): string[] => {

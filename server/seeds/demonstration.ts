@@ -26,8 +26,7 @@ export async function seedDemonstration(deps: SeedDeps): Promise<void> {
   // Ten days before the start: everybody joined earlier, and every consent is in force.
   const joined = deps.shop.now() - 10 * ONE_DAY;
   await deps.db.transaction().execute(async (tx) => {
-    await seedCampaign(tx, joined);
-    await publishBrandRules(tx, joined);
+    if (await seedCampaign(tx, joined)) await publishBrandRules(tx, joined);
     for (const [index, player] of players.entries()) {
       await insertPlayer(tx, player, hashes[index] ?? null, joined);
     }

@@ -5,7 +5,7 @@ import { LONG } from './support/long.ts';
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM_PATH;
 
-// Whoever cannot read small letters sets them in the browser, which makes each em of the layout larger.
+// A larger default font size, as people set it in their browser, makes each em of the layout larger.
 test.use({
   launchOptions: {
     ...(executablePath !== undefined && { executablePath }),

@@ -68,10 +68,10 @@ test('a database that is made again holds nothing of any campaign', async () => 
 
 test('a demonstration begins with the documents of its brand, numbered from 1, and they are versions', async () => {
   const written = await undone(async (tx) => {
-    await seedCampaign(tx, at);
+    expect(await seedCampaign(tx, at)).toBe(true);
     const rows = await rowsOf(tx);
     // What is there is left alone.
-    await seedCampaign(tx, at);
+    expect(await seedCampaign(tx, at)).toBe(false);
     expect(await rowsOf(tx)).toEqual(rows);
     const running = await tx
       .selectFrom('editions')
