@@ -32,6 +32,15 @@ export const calendarOfDays = (startDate: string, endDate: string): Calendar => 
 /** What the rules of the specification's campaign promise. */
 const DEFAULT_PROMISES = { drawUntil: '2025-09-30', keepOriginalsUntil: '2025-12-31' } as const;
 
+/** What somebody can do who asked for the contest while there is none (§G.10): before its start that depends on the reminder. */
+export const insteadOfContest = (
+  status: Exclude<ContestStatus, 'preCampaign'>,
+  isVisitor: boolean,
+): 'missions' | 'archive' | 'receipts' => {
+  if (status !== 'endCampaign') return 'missions';
+  return isVisitor ? 'archive' : 'receipts';
+};
+
 export type Promises = { drawUntil: string | null; keepOriginalsUntil: string | null };
 
 /** Whether a contest, by its first day in Rome, is the one of the calendar. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { insteadOfContest } from '../../domain/calendar.ts';
 import { ADDRESSES, ANCHORS, routeOf } from '../../domain/routes.ts';
 import redirectMessages from '../../locales/it/redirect.json' with { type: 'json' };
 import { contestStatus } from '../../machines/contest-status/contest-status.selectors.ts';
@@ -69,25 +70,24 @@ const ELSEWHERE = {
   missions: '/missions',
 } as const;
 
+const elsewhere = (instead: keyof typeof ELSEWHERE, t: ReturnType<typeof useMessages>['t']) => ({
+  why: t('redirect.noContest'),
+  now: t(`redirect.instead.${instead}`),
+  way: (
+    <LinkButton look="secondary" href={ELSEWHERE[instead]}>
+      {t(`redirect.instead.${instead}.action`)}
+    </LinkButton>
+  ),
+});
+
 /** No contest to take part in: why, and what there is to do instead. */
 function NoContest({ dismiss }: { dismiss: ReactNode }) {
   const status = useFlowState('contestStatus', contestStatus);
   const isVisitor = useFlowState('session', (snapshot) => snapshot.context.player === null);
   const coming = useComing(isVisitor);
   const { t } = useMessages();
-  const instead = status !== 'endCampaign' ? 'missions' : isVisitor ? 'archive' : 'receipts';
   const { why, now, way } =
-    status === 'preCampaign'
-      ? coming
-      : {
-          why: t('redirect.noContest'),
-          now: t(`redirect.instead.${instead}`),
-          way: (
-            <LinkButton look="secondary" href={ELSEWHERE[instead]}>
-              {t(`redirect.instead.${instead}.action`)}
-            </LinkButton>
-          ),
-        };
+    status === 'preCampaign' ? coming : elsewhere(insteadOfContest(status, isVisitor), t);
   return (
     <Notice
       announced

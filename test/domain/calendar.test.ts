@@ -7,6 +7,7 @@ import {
   completeCalendar,
   contestStatusAt,
   DEFAULT_CALENDAR,
+  insteadOfContest,
   nextBoundary,
   nextChange,
   originalsKeptUntil,
@@ -227,3 +228,15 @@ describe('the calendar of the contest', () => {
     });
   });
 });
+
+it.each([
+  ['hide', true, 'missions'],
+  ['hide', false, 'missions'],
+  ['endCampaign', true, 'archive'],
+  ['endCampaign', false, 'receipts'],
+] as const)(
+  'instead of the contest, in %s and as a visitor %s, there is %s',
+  (status, isVisitor, instead) => {
+    expect(insteadOfContest(status, isVisitor)).toBe(instead);
+  },
+);
