@@ -130,24 +130,28 @@ export function receiptParagraphs(template: ReceiptTemplate, setting: MailSettin
 
 type Typed = Pick<ReceiptTemplate, keyof typeof typed>;
 
-const factLines = ({ code, receiptDate, receiptTime, cents }: Typed): readonly string[] => [
-  fill('mail.receipt.number', { code: plainLine(code) }),
-  fill('mail.receipt.issued', { date: italianDay(receiptDate), time: receiptTime }),
-  fill('mail.receipt.amount', { amount: italianAmount(cents) }),
-];
+/** What is typed of a receipt, each line by its key. */
+const FACTS = [
+  ['mail.receipt.number', ({ code }: Typed) => plainLine(code)],
+  [
+    'mail.receipt.issued',
+    ({ receiptDate, receiptTime }: Typed) => `${italianDay(receiptDate)}, ${receiptTime}`,
+  ],
+  ['mail.receipt.amount', ({ cents }: Typed) => `${italianAmount(cents)} €`],
+] as const;
 
-const facts = (template: Typed): string => factLines(template).join('\n');
+const facts = (template: Typed): string =>
+  FACTS.map(([key, valueOf]) => fill(key, { value: valueOf(template) })).join('\n');
 
 /** Each line of a corrected receipt, with what stood there before where that was something else. */
 function correctedFacts(template: Of<'corrected'>): string {
   const { before, edition, hasOtherPhoto, correctedAt } = template;
-  const replaced = factLines(before);
   return [
-    ...factLines(template).map((now, line) => {
-      const old = replaced[line];
-      return old === undefined || old === now
-        ? now
-        : fill('mail.corrected.before', { now, before: old.slice(old.indexOf(': ') + 2) });
+    ...FACTS.map(([key, valueOf]) => {
+      const [value, old] = [valueOf(template), valueOf(before)];
+      return fill(key, {
+        value: value === old ? value : fill('mail.corrected.before', { value, before: old }),
+      });
     }),
     ...(hasOtherPhoto ? [texts['mail.corrected.photo']] : []),
     ...(edition === null ? [] : [fill('mail.corrected.edition', { edition: plainLine(edition) })]),
