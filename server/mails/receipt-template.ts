@@ -141,14 +141,14 @@ const FACTS = [
 ] as const;
 
 const facts = (template: Typed): string =>
-  FACTS.map(([key, valueOf]) => fill(key, { value: valueOf(template) })).join('\n');
+  FACTS.map(([key, read]) => fill(key, { value: read(template) })).join('\n');
 
 /** Each line of a corrected receipt, with what stood there before where that was something else. */
 function correctedFacts(template: Of<'corrected'>): string {
   const { before, edition, hasOtherPhoto, correctedAt } = template;
   return [
-    ...FACTS.map(([key, valueOf]) => {
-      const [value, old] = [valueOf(template), valueOf(before)];
+    ...FACTS.map(([key, read]) => {
+      const [value, old] = [read(template), read(before)];
       return fill(key, {
         value: value === old ? value : fill('mail.corrected.before', { value, before: old }),
       });
