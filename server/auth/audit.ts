@@ -40,12 +40,16 @@ export async function auditRemoval(
 /** A logged-in player was refused: 403, or 404 for data of another player. */
 export type RefusedAccess = { playerId: number; operation: string; status: number };
 
+/** Adds a row unless one with the same `key` was added less than an hour before. */
+export async function auditOnceAnHour(db: Session, key: string, entry: AuditEntry): Promise<void> {
+  if ((await consumeHits(db, [{ key, windowMs: ONE_HOUR, allowed: 1 }], entry.at)).size > 0)
+    await audit(db, entry);
+}
+
 /** Logged once an hour for each player, call and status, so that trying many ids does not fill the log. */
 export async function noteRefusedAccess(deps: Deps, refused: RefusedAccess): Promise<void> {
   const { playerId, operation, status } = refused;
   const subject = `${operation} ${status}`;
-  const now = deps.real();
-  const onceAnHour = { key: `access refused:${playerId}:${subject}`, windowMs: ONE_HOUR, allowed: 1 };
-  if ((await consumeHits(deps.db, [onceAnHour], now)).size === 0) return;
-  await audit(deps.db, { event: 'access.refused', at: now, playerId, subject });
+  const entry = { event: 'access.refused', at: deps.real(), playerId, subject } as const;
+  await auditOnceAnHour(deps.db, `access refused:${playerId}:${subject}`, entry);
 }

@@ -2,15 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import { type EditionForm, emptyForm, formOfEdition, readEditionForm } from '../../domain/edition-form.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import { audit } from '../auth/audit.ts';
-import { consumeHits } from '../auth/sliding-window.ts';
+import { audit, auditOnceAnHour } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { StaffTables } from '../db/staff-tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { answer, isAnswered, notFound, type Outcome, refuse } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
-import { ONE_HOUR, romeIsoOf } from '../system/clock.ts';
+import { romeIsoOf } from '../system/clock.ts';
 import { refuseForm } from './edition-problems.ts';
 import type { EditionRow } from './editions.ts';
 import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './write-editions.ts';
@@ -131,7 +130,11 @@ export const saveDraft = (
       .returning('id')
       .executeTakeFirst();
     if (saved !== undefined) {
-      await noteSaving(tx, real(), { id, staffId });
+      await auditOnceAnHour(tx, `draft saved:${staffId}:${id}`, {
+        event: 'edition.draft-saved',
+        at: real(),
+        subject: `draft ${id}, by ${nameOfStaff(staffId)}`,
+      });
       return readDraft({ db: tx, shop }, id);
     }
     const again = await tx
@@ -143,20 +146,6 @@ export const saveDraft = (
     const isRepeated = again.version === version + 1 && again.saved_by === staffId && again.is_same;
     return isRepeated ? readDraft({ db: tx, shop }, id) : refuse('draftChanged');
   });
-
-async function noteSaving(
-  tx: Session,
-  now: number,
-  { id, staffId }: { id: number; staffId: number },
-): Promise<void> {
-  const onceAnHour = { key: `draft saved:${staffId}:${id}`, windowMs: ONE_HOUR, allowed: 1 };
-  if ((await consumeHits(tx, [onceAnHour], now)).size === 0) return;
-  await audit(tx, {
-    event: 'edition.draft-saved',
-    at: now,
-    subject: `draft ${id}, by ${nameOfStaff(staffId)}`,
-  });
-}
 
 export const discardDraft = (
   { db, real }: Parts,

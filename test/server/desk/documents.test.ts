@@ -137,7 +137,7 @@ describe('a check', () => {
     ]);
   });
 
-  test('says the line of what a missing field is missing from', async () => {
+  test('gives a missing field the line of its parent', async () => {
     const document = '{\n"name": "survey_x",\n"questions": [\n{\n"title": "Uno?" }]}';
     const { mistakes } = await check('survey', document);
     expect(mistakes.map(({ place, line }) => [place, line])).toEqual([
@@ -150,7 +150,7 @@ describe('a check', () => {
     expect((await check('survey', '\n\n"no"')).mistakes).toMatchObject([{ place: '{ }', line: 3 }]);
   });
 
-  test('says where a text is no JSON, and that one is too large', async () => {
+  test('says on which line a text stops being JSON, and refuses one that is too large', async () => {
     expect((await check('policy', '{\n  "code": "x"\n  "title": ""\n}')).mistakes).toEqual([
       { place: '{ }', line: 3, text: expect.stringMatching(/non è più JSON/) },
     ]);
@@ -232,7 +232,7 @@ describe('a publication', () => {
     expect(JSON.stringify(body)).toContain(fresh.name);
   });
 
-  test('of what was published since is refused, and says who published what', async () => {
+  test('on an outdated version is refused, and says who published what', async () => {
     const policy = aPolicy();
     expect((await publish('policy', policy, 0)).status).toBe(200);
     const late = await publish('policy', { ...policy, title: 'Nostre notizie' }, 0, bruno);

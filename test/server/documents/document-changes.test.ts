@@ -30,11 +30,11 @@ const told = (before: ReadDocument | undefined, after: ReadDocument) =>
   );
 
 describe('of a survey', () => {
-  test('nothing is told where nothing changes', () => {
+  test('nothing is reported when nothing changes', () => {
     expect(told(survey(), survey())).toEqual([]);
   });
 
-  test('title, days, words, types and labels are told with what they were', () => {
+  test('changed titles, days, texts, types and labels are reported with their old values', () => {
     const changed = survey({
       title: 'Altro',
       endDate: '2025-10-31',
@@ -53,7 +53,7 @@ describe('of a survey', () => {
     ]);
   });
 
-  test('a question that comes or goes is told once, and not again with its parts', () => {
+  test('an added or removed question is reported once, without its parts', () => {
     const farro = { ...wheat, name: 'farro', title: 'Farro?' };
     expect(told(survey(), survey({ questions: [memory, farro] }))).toEqual([
       'added question farro:  → Farro?',
@@ -61,7 +61,7 @@ describe('of a survey', () => {
     ]);
   });
 
-  test('right answers and their explanation are told, of a new question the right answers', () => {
+  test('changed right answers and explanations are reported, and the right answers of a new question', () => {
     expect(told(survey(), survey({ questions: [solved, memory] }))).toEqual([
       'added right grano:  → duro',
       'added explanation grano:  → Lo chiede la legge.',
@@ -72,7 +72,7 @@ describe('of a survey', () => {
     ]);
   });
 
-  test('another order of questions or options is told, and what comes or goes is none', () => {
+  test('a new order of questions or options is reported; adding or removing one is no new order', () => {
     const turned = { ...wheat, options: options.toReversed() };
     expect(told(survey(), survey({ questions: [memory, turned] }))).toEqual([
       'moved question:  →',
@@ -83,7 +83,7 @@ describe('of a survey', () => {
     ]);
   });
 
-  test('a new one is told with all its questions', () => {
+  test('a new survey is reported with all its questions', () => {
     expect(told(undefined, survey())).toEqual([
       'added title:  → I tuoi gusti',
       'added startDate:  → 2025-08-01',
@@ -95,7 +95,7 @@ describe('of a survey', () => {
 });
 
 describe('of missions and levels', () => {
-  test('points that come, change and go are told, of a new mission all of them', () => {
+  test('added, changed and removed points are reported, and all points of a new mission', () => {
     const after = {
       missions: [
         { ...GRAIN.missions[0], points: { surveys: 20, contest: 5 } },
@@ -113,7 +113,7 @@ describe('of missions and levels', () => {
     ]);
   });
 
-  test('a level is known by its place', () => {
+  test('a level is identified by its place in the list', () => {
     const levels = [
       { name: 'Seme', minPoints: 0 },
       { name: 'Pianta', minPoints: 50 },
@@ -127,13 +127,13 @@ describe('of missions and levels', () => {
     ]);
   });
 
-  test('another order is told', () => {
+  test('a new order is reported', () => {
     const turned = { ...GRAIN, missions: GRAIN.missions.toReversed() };
     expect(told(missions(GRAIN), missions(turned))).toEqual(['moved mission:  →']);
   });
 });
 
-test('of a consent each field is told', () => {
+test('each field of a consent is reported', () => {
   const document = {
     code: 'notizie',
     title: 'Notizie',
@@ -162,7 +162,7 @@ test('of a consent each field is told', () => {
   ]);
 });
 
-test('two surveys that differ in anything differ in what is told', () => {
+test('any difference between two surveys is reported', () => {
   const text = fc.constantFrom('a', 'b', 'c');
   const aList = <T>(one: fc.Arbitrary<T>, of: (value: T) => string) =>
     fc.uniqueArray(one, { selector: of, minLength: 1, maxLength: 3 });

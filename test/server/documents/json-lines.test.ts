@@ -40,7 +40,7 @@ test('the mark before a text is no part of it, and lines may end as on Windows',
   expect(linesOf(`\uFEFF${TEXT.replaceAll('\n', '\r\n')}`, '', 'questions[1]')).toEqual([1, 6]);
 });
 
-test('of a name that is written twice the last counts, as it does for JSON.parse', () => {
+test('the last of two members with the same name counts, as for JSON.parse', () => {
   expect(linesOf('{\n"a": 1,\n"a": 2\n}', 'a')).toEqual([3]);
 });
 
@@ -67,7 +67,7 @@ describe('a text that is no JSON', () => {
     expect(readJsonLines(text, new Set()).brokenAt).toBe(line);
   });
 
-  test('is one for JSON.parse, too', () => {
+  test('is exactly a text that JSON.parse rejects', () => {
     const pieces = fc.constantFrom(
       ...'{}[]:,"',
       '"a"',

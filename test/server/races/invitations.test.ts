@@ -48,7 +48,7 @@ async function invited(session: string) {
   return { email, from, body: { token, name: 'Paolo Neri', password: 'Tagliatelle9!', code } };
 }
 
-race('D11: people accept while they are invited again: nobody waits for the other', async () => {
+race('D11: people who accept while they are invited again cause no deadlock', async () => {
   const { session } = await aClerk(server, 'manager');
   const people = await times(PAIRS, () => invited(session));
   const [accepted, again] = await door.race(2 * PAIRS, () =>

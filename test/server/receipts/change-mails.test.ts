@@ -91,7 +91,7 @@ describe('the mail about a correction', () => {
     ]);
   });
 
-  test('names what was there before only where it is something else, and a new photo', async () => {
+  test('names old values only where they differ, and a new photo', async () => {
     const receipt = await sent();
     await correct(receipt, { amount: '13.00' });
     const [amount] = await mails();
@@ -103,7 +103,7 @@ describe('the mail about a correction', () => {
     expect(photo?.text).toContain('Importo: 13,00 €\nFoto: quella nuova\nCorretto:');
   });
 
-  test('says which one was the last, and offers no other', async () => {
+  test('says that no further correction is possible', async () => {
     const receipt = await sent();
     const texts: string[] = [];
     for (let n = 1; n <= MAX_CORRECTIONS; n += 1) {
@@ -126,7 +126,7 @@ describe('the mail about a correction', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('is not sent where nothing is another, nor where the same photo is sent again', async () => {
+  test('is not sent when nothing differs, not even the photo', async () => {
     const receipt = await sent();
     await correct(receipt, {});
     await correct(receipt, { amount: '12.5' });
