@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { Config } from '../config/config.ts';
+import { type Config, databasePlace } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { oneAtATime, otherServerConnections, renameConnections } from '../db/engines.ts';
 import { isStorageAway } from '../db/transact.ts';
@@ -23,6 +23,8 @@ const heartbeatSchema = v.object({
   token: v.string(),
   /** The database that wrote it, as its server knows it: a restored dump is another one, though it may know the token. */
   database: v.optional(v.string()),
+  /** Host, port and name of that database, for the line that a person reads. */
+  place: v.optional(v.string()),
   /** When it was written, epoch milliseconds. */
   at: v.number(),
   /** The last server has stopped in order. */
@@ -51,7 +53,10 @@ const hasHeartbeat = ({ databaseUrl, files }: Pick<Config, 'databaseUrl' | 'file
 type Parts = { config: Config; db: Database; files: FileStore; now: number };
 
 /** `ours`: this database serves the files, or nobody has yet. `left`: another one did, and its server is gone. */
-export type Serving = { kind: 'ours' } | { kind: 'left'; until: string } | { kind: 'taken'; misfit: Misfit };
+export type Serving =
+  | { kind: 'ours' }
+  | { kind: 'left'; until: string; other: string }
+  | { kind: 'taken'; misfit: Misfit };
 
 /** Whether a bound database may serve the files. `isStarting`: its other servers may serve other files. */
 export async function readServing(
@@ -74,11 +79,14 @@ export async function readServing(
   if (open > 0) return { kind: 'taken', misfit: { kind: 'servedElsewhere', values: { open } } };
   if (heartbeat === undefined || (age >= 0 && !isOtherDatabase)) return { kind: 'ours' };
   const [until, alive] = [romeIso(heartbeat.at), romeIso(heartbeat.at + ALIVE_MS)];
+  const other = inBrackets(heartbeat.place);
   const isAlive = !heartbeat.isOver && !isCopied && Math.abs(now - heartbeat.at) < ALIVE_MS;
   return isAlive
-    ? { kind: 'taken', misfit: { kind: 'servedNow', values: { until, alive } } }
-    : { kind: 'left', until };
+    ? { kind: 'taken', misfit: { kind: 'servedNow', values: { until, alive, other } } }
+    : { kind: 'left', until, other };
 }
+
+const inBrackets = (place: string | undefined): string => (place === undefined ? '' : ` (${place})`);
 
 /** The same for a server that has started. */
 export const servingNow = (parts: Parts): Promise<Serving> => readServing(parts, false);
@@ -169,7 +177,8 @@ export async function renewHeartbeat(
     .execute();
   const inode = await inodeOf(config);
   const database = await databaseIdentity(db);
-  await writeHeartbeat(files, { token, database, at: now, isOver, boot: bootId(), inode });
+  const place = databasePlace(config);
+  await writeHeartbeat(files, { token, database, place, at: now, isOver, boot: bootId(), inode });
   lastTokens.set(db, token);
 }
 

@@ -146,8 +146,8 @@ const missingLine = ({ missingFiles }: Places): string =>
 const givenUpLine = ({ photosLostUpTo, photosLost }: NonNullable<Places['givenUp']>): string =>
   `Photos given up as lost: ${photosLost ?? 'some'}, of receipts up to number ${photosLostUpTo}: "npm run admin -- files check" names them.`;
 
-const leftLine = (until: string): string =>
-  `Another database served these photos until ${until}, and this one takes its place: if it is an older dump, photos that it does not name wait aside for thirty days.`;
+const leftLine = ({ until, other }: Extract<Serving, { kind: 'left' }>): string =>
+  `Another database${other} served these photos until ${until}, and this one takes its place: if it is an older dump, photos that it does not name wait aside for thirty days.`;
 
 const REHEARSAL =
   'Another database serves these photos: with JOBS=off this server tidies none of them up, and must be sent no receipts.';
@@ -169,7 +169,7 @@ export async function warningsOf(
     ...(isSomeMissing ? [missingLine(places)] : []),
     ...(places.givenUp === undefined || isNew ? [] : [givenUpLine(places.givenUp)]),
     ...(isNew ? [NEW_INSTALLATION] : []),
-    ...(serving.kind === 'left' ? [leftLine(serving.until)] : []),
+    ...(serving.kind === 'left' ? [leftLine(serving)] : []),
     ...(serving.kind === 'taken' ? [REHEARSAL] : []),
   ];
 }

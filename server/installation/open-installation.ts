@@ -16,6 +16,7 @@ import { openFolderStore, writeWhole } from '../files/folder-store.ts';
 import { isHeartbeatRenewed, renewHeartbeat } from '../files/heartbeat.ts';
 import { filesRefusal } from '../files/open-store.ts';
 import { isDiskFailure, StorageAwayError } from '../system/error-code.ts';
+import type { Misfit } from '../system/misfits.ts';
 import { systemRandom } from '../system/random.ts';
 import {
   type Binding,
@@ -78,13 +79,12 @@ export async function openInstallation(config: Config, options: Options): Promis
     };
     const name = `amici-della-spiga ${binding === 'what-fits' ? 'starting' : 'admin'}` as const;
     const opening = await openDatabase(config, policy, { name, onIdleError, guard });
-    const isWaiting =
-      opening.kind === 'refused' && opening.misfits?.every(({ kind }) => kind === 'servedNow');
-    if (binding !== 'what-fits' || isWaiting !== true) return opening;
+    const servedNow = opening.kind === 'refused' ? onlyServedNow(opening.misfits) : undefined;
+    if (binding !== 'what-fits' || servedNow === undefined) return opening;
     // While the other server lives, systemd must not try this start again: it would succeed as soon as that server stops.
     onWarning?.(LOOKING);
     return (await isHeartbeatRenewed(files, pause))
-      ? refuseMisfits(located(config, [{ kind: 'servedLiving' }]))
+      ? refuseMisfits(located(config, [{ ...servedNow, kind: 'servedLiving' }]))
       : opening;
   } catch (error) {
     if (isDiskFailure(error)) return unusable(dataDir, error);
@@ -92,6 +92,10 @@ export async function openInstallation(config: Config, options: Options): Promis
     throw error;
   }
 }
+
+/** The misfit that passes by itself when the other server stops, where it is the only one. */
+const onlyServedNow = (misfits: readonly Misfit[] = []): Misfit | undefined =>
+  misfits.length === 1 ? misfits.find(({ kind }) => kind === 'servedNow') : undefined;
 
 /**
  * Looks at everything, and then lets `proceed` read or change the schema; what fits is bound. Servers that start together

@@ -59,11 +59,11 @@ const misfits = {
   },
   servedNow: {
     remedy: 'wait',
-    text: 'another database than {{database}} serves these photos, or did until {{until}} (is DATABASE_URL right?): if this one is meant, stop the server of the other; one that crashed, or lost its database, counts as running until {{alive}}',
+    text: 'another database{{other}} serves these photos, or did until {{until}}, and not {{database}} (is DATABASE_URL right?): if this one is meant, stop the server of the other; one that crashed, or lost its database, counts as running until {{alive}}',
   },
   servedLiving: {
     remedy: 'change',
-    text: 'another database serves these photos, and its server is running: the database {{database}} may be an older dump or a copy (is DATABASE_URL right?); beside that server it starts with JOBS=off alone, to be looked at',
+    text: 'another database{{other}} serves these photos, and its server is running: the database {{database}} may be an older dump or a copy (is DATABASE_URL right?); beside that server it starts with JOBS=off alone, to be looked at',
   },
   servedElsewhere: {
     remedy: 'change',

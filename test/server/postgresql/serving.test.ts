@@ -40,7 +40,7 @@ async function runOwn(at: At, ...words: string[]) {
 }
 
 const ANOTHER =
-  /^Another database than 127\.0\.0\.1:\d+\/\S+ serves these photos, or did until 20\S+ \(is DATABASE_URL right\?\): .* counts as running until 20\S+$/;
+  /^Another database \(127\.0\.0\.1:\d+\/\S+\) serves these photos, or did until 20\S+, and not 127\.0\.0\.1:\d+\/\S+ \(is DATABASE_URL right\?\): .* counts as running until 20\S+$/;
 
 test('a restored dump is neither started nor bound on the directory that the living database serves', async () => {
   const at = await aSite();
@@ -72,7 +72,7 @@ test('a restored dump takes the place of a database whose server has stopped, an
   expect(await start(restored, 'what-fits', (line) => warnings.push(line))).toBe(id);
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^Another database served these photos until 20\S+, and this one takes its place: /,
+      /^Another database \(127\.0\.0\.1:\d+\/\S+\) served these photos until 20\S+, and this one takes its place: /,
     ),
   ]);
   expect(await start(restored, 'what-fits', (line) => warnings.push(line))).toBe(id);
@@ -178,7 +178,7 @@ test('a command that only reads looks at the photos that another database serves
   expect(await runOwn({ ...at, DATABASE_URL: dump }, 'files', 'check')).toMatchObject({ exitCode: 0 });
   expect(await runOwn({ ...at, DATABASE_URL: dump }, 'approve', '1')).toMatchObject({
     exitCode: 1,
-    said: expect.stringMatching(/^Un database diverso da \S+ serve queste foto/),
+    said: expect.stringMatching(/^Un altro database \(\S+\) serve queste foto/),
   });
 });
 

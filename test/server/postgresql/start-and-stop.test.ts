@@ -42,7 +42,7 @@ test('a start that only has to wait ends with 1, so that systemd tries again, an
   expect(await exitCodeOf(restored)).toEqual({
     code: 1,
     said: expect.stringMatching(
-      /^Another database served .*\nAnother database than \S+ serves these photos, .* counts as running until 20\S+\n$/,
+      /^Another database served .*\nAnother database \(\S+\) serves these photos, .* counts as running until 20\S+\n$/,
     ),
   });
   const marked = readFileSync(markPath(at), 'utf8');
@@ -74,7 +74,7 @@ test('a start beside another database’s living server ends with 2, so that sys
   expect(refusal).toMatchObject({
     kind: 'refused',
     line: expect.stringMatching(
-      /^Another database serves these photos, and its server is running: the database \S+:\d+\/\S+ may be .* JOBS=off/,
+      /^Another database \(\S+:\d+\/\S+\) serves these photos, and its server is running: the database \S+:\d+\/\S+ may be .* JOBS=off/,
     ),
   });
   expect(refusal).not.toHaveProperty('mayPass');
