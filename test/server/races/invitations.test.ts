@@ -29,6 +29,8 @@ afterAll(async () => {
 });
 
 const PAIRS = 4;
+/** The desk has room for two hundred: later rounds invite those of the first ones again. */
+const PEOPLE = 100;
 let count = 0;
 
 const invite = (session: string, email: string) =>
@@ -38,7 +40,7 @@ const invite = (session: string, email: string) =>
 async function invited(session: string) {
   count += 1;
   const [email, from] = [
-    `invito-${count}@example.com`,
+    `invito-${count % PEOPLE}@example.com`,
     `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`,
   ];
   const { token } = (await invite(session, email)).body as Schemas['Invited'];
