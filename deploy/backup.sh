@@ -24,6 +24,14 @@ if [ -z "$is_first" ] && [ ! -e "$folder/last-night.dump" ]; then
   echo "$folder holds no backup: is its disk mounted? The first backup is made with deploy/backup.sh --first $folder" >&2
   exit 2
 fi
+if [ -n "$is_first" ] && [ -e "$folder/last-night.dump" ]; then
+  echo "$folder holds a backup already: run this without --first, which would write into a folder whose disk is not mounted, too." >&2
+  exit 2
+fi
+if [ -e "$folder/last-night.dump" ] && { [ ! -r "$folder/last-night.dump" ] || [ ! -w "$folder" ]; }; then
+  echo "$folder cannot be read or written by $(id -un): was a backup made as another user? As root: chown -R $(id -un) $folder" >&2
+  exit 2
+fi
 mkdir -p "$folder"
 # Two backups at once would write into the same files. The lock goes with the process, so that a killed one leaves none.
 if command -v flock >/dev/null; then
@@ -66,7 +74,9 @@ why_not() {
   number=$(installation_of "$new")
   [ -n "$number" ] || { echo "The database belongs to no installation: is OWNER_DATABASE_URL right?" && return; }
   [ -e "$last" ] || return 0
-  [ "$number" = "$(installation_of "$last")" ] ||
+  before=$(installation_of "$last")
+  [ -n "$before" ] || { echo "$last is damaged, so that the new one cannot be compared with it." && return; }
+  [ "$number" = "$before" ] ||
     { echo "The database belongs to another installation than the last dump." && return; }
   for table in items players; do
     now=$(rows_of "$new" $table) before=$(rows_of "$last" $table)
@@ -87,7 +97,7 @@ keep_for_a_week() {
 }
 
 take_dump() {
-  pg_dump --format=custom --file="$partial" "$OWNER_DATABASE_URL" || { fail "No dump was made: $last was left as it is. OWNER_DATABASE_URL names the owner of the tables, not the role of the site." && return; }
+  pg_dump --format=custom --file="$partial" "$OWNER_DATABASE_URL" || { fail "No dump was made: $last was left as it is. If pg_dump was denied a table: OWNER_DATABASE_URL names the owner of the tables, not the role of the site." && return; }
   mv "$partial" "$new"
   because=$(why_not)
   if [ -n "$because" ]; then
@@ -95,6 +105,7 @@ take_dump() {
   else
     mv "$new" "$last"
     keep_for_a_week
+    list_roles
   fi
 }
 
@@ -182,7 +193,6 @@ clean_up() { rm -f "$partial" "$folder/partial.sql" "$folder/partial.list"; }
 trap clean_up EXIT
 trap 'exit 1' HUP INT TERM
 take_dump
-list_roles
 # After the database: a photo without its row waits aside, a row without its photo is a loss. Nothing is removed here.
 if [ -n "${DATA_DIR:-}" ]; then
   because=$(why_not_data)
@@ -195,6 +205,6 @@ if [ -n "${DATA_DIR:-}" ]; then
 elif [ -e "$last" ] && are_photos_in_data; then
   fail "No photo was copied: DATA_DIR is not set, and the photos of this installation lie in it."
 fi
-[ ! -e "$last" ] ||
+[ ! -e "$last" ] || [ -z "$(installation_of "$last")" ] ||
   echo "$last is the newest good dump, of $(date -r "$last" '+%F %T'): $(rows_of "$last" items) receipts, $(rows_of "$last" players) players."
 exit "$outcome"

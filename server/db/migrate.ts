@@ -6,6 +6,15 @@ import { migrations } from './migrations/all.ts';
 /** The migrations that a database lacks, and those of a newer release; both in order, empty when they agree. */
 export type SchemaState = { isNew: boolean; missing: string[]; newer: string[] };
 
+/** Whether the tables have their keys. A restore that was cut off has rows and none yet: keys come last. */
+export async function hasKeys(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ has_key: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM pg_index WHERE indrelid = to_regclass('kysely_migration') AND indisprimary
+    ) AS has_key`.execute(db);
+  return rows[0]?.has_key === true;
+}
+
 /** Compares a database with the steps of this release; it changes nothing. */
 export async function readSchemaState(db: Database): Promise<SchemaState> {
   const { rows: found } = await sql<{ name: string | null }>`

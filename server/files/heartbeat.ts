@@ -46,7 +46,7 @@ const REMEMBERED = 10;
 /** Two, as the database is written first and the files then, so that two servers that write at once may cross. */
 const NEWEST = 2;
 
-/** The photos lie beside an embedded database, which has a lock: nothing else can serve them. */
+/** A server on an embedded database that lies beside its photos writes none: the lock of the directory stands for it. */
 const hasHeartbeat = ({ databaseUrl, files }: Pick<Config, 'databaseUrl' | 'files'>): boolean =>
   databaseUrl !== undefined || files !== undefined;
 
@@ -60,16 +60,34 @@ export type Serving =
 
 /** Whether a bound database may serve the files. `isStarting`: its other servers may serve other files. */
 export async function readServing(
-  { config, db, files, now }: Parts,
+  { config, db, files, now }: Omit<Parts, 'db'> & { db: Database | undefined },
   isStarting: boolean,
   readTokens = tokensOf,
 ): Promise<Serving> {
-  if (!hasHeartbeat(config)) return { kind: 'ours' };
   // The heartbeat is read first: a server writes a new token into the database before it writes it beside the files, so
   // the tokens read afterwards hold it.
   const heartbeat = await readHeartbeat(files);
-  const tokens = await readTokens(db);
   const isCopied = heartbeat !== undefined && (await isOfAnotherFolder(config, heartbeat));
+  const found = { heartbeat, isCopied };
+  if (db === undefined || !hasHeartbeat(config)) return servingWithoutHeartbeat(config, found, now);
+  return servingWithHeartbeat({ config, db, now }, found, isStarting, readTokens);
+}
+
+type Found = { heartbeat: Heartbeat | undefined; isCopied: boolean };
+
+/** A living heartbeat was not written by a database that is not there yet, or that never writes any. */
+const servingWithoutHeartbeat = (config: Config, { heartbeat, isCopied }: Found, now: number): Serving =>
+  heartbeat !== undefined && !isCopied && isAlive(heartbeat, now)
+    ? { kind: 'taken', misfit: servedNow(config, heartbeat) }
+    : { kind: 'ours' };
+
+async function servingWithHeartbeat(
+  { config, db, now }: Omit<Parts, 'files'>,
+  { heartbeat, isCopied }: Found,
+  isStarting: boolean,
+  readTokens: (db: Database) => Promise<readonly string[]>,
+): Promise<Serving> {
+  const tokens = await readTokens(db);
   const age = heartbeat === undefined ? -1 : tokens.indexOf(heartbeat.token);
   const isOtherDatabase = !isCopied && heartbeat !== undefined && (await isOfAnotherDatabase(db, heartbeat));
   if (age >= 0 && age < NEWEST && !isCopied && !isOtherDatabase) return { kind: 'ours' };
@@ -78,15 +96,21 @@ export async function readServing(
   const open = isStarting && hasTokens ? await otherServerConnections(db, 'with-jobs') : 0;
   if (open > 0) return { kind: 'taken', misfit: { kind: 'servedElsewhere', values: { open } } };
   if (heartbeat === undefined || (age >= 0 && !isOtherDatabase)) return { kind: 'ours' };
-  const [until, alive] = [romeIso(heartbeat.at), romeIso(heartbeat.at + ALIVE_MS)];
-  const other = inBrackets(heartbeat.place);
-  const isAlive = !heartbeat.isOver && !isCopied && Math.abs(now - heartbeat.at) < ALIVE_MS;
-  return isAlive
-    ? { kind: 'taken', misfit: { kind: 'servedNow', values: { until, alive, other } } }
-    : { kind: 'left', until, other };
+  return isAlive(heartbeat, now) && !isCopied
+    ? { kind: 'taken', misfit: servedNow(config, heartbeat) }
+    : { kind: 'left', until: romeIso(heartbeat.at), other: nameOfOther(config, heartbeat) };
 }
 
-const inBrackets = (place: string | undefined): string => (place === undefined ? '' : ` (${place})`);
+const isAlive = ({ isOver, at }: Heartbeat, now: number): boolean => !isOver && Math.abs(now - at) < ALIVE_MS;
+
+function servedNow(config: Config, heartbeat: Heartbeat): Misfit {
+  const [until, alive] = [romeIso(heartbeat.at), romeIso(heartbeat.at + ALIVE_MS)];
+  return { kind: 'servedNow', values: { until, alive, other: nameOfOther(config, heartbeat) } };
+}
+
+/** The other database in brackets. A recovery gives the restored one the name of the lost one: then a name says nothing. */
+const nameOfOther = (config: Config, { place }: Heartbeat): string =>
+  place === undefined || place === databasePlace(config) ? '' : ` (${place})`;
 
 /** The same for a server that has started. */
 export const servingNow = (parts: Parts): Promise<Serving> => readServing(parts, false);

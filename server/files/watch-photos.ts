@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import type { Job } from '../jobs/run-jobs.ts';
 import { type Now, ONE_MINUTE, ONE_SECOND } from '../system/clock.ts';
-import { StorageAwayError } from '../system/error-code.ts';
+import { errorCode, StorageAwayError } from '../system/error-code.ts';
 import { cached } from '../system/readiness.ts';
 import type { FileStore } from './file-store.ts';
 import { servingNow } from './heartbeat.ts';
@@ -99,10 +99,20 @@ export async function oldestAndNewestPhotos(db: Database, lostUpTo: number): Pro
   return [...names];
 }
 
-/** Those of the names whose file is in its place or was set aside. */
+/**
+ * Those of the names whose file is in its place or was set aside. One that this user may not read is there, and the others
+ * go on; where none may be read, the directory is somebody else's.
+ */
 export async function foundAmong(files: FileStore, names: readonly string[]): Promise<readonly string[]> {
-  const places = await Promise.all(names.map((name) => files.find(name)));
-  return names.filter((_, n) => places[n] !== undefined);
+  const places = await Promise.allSettled(names.map((name) => files.find(name)));
+  const failures = places.filter((place) => place.status === 'rejected');
+  const isAll = failures.length === names.length;
+  const grave = failures.find(({ reason }) => isAll || errorCode(reason) !== 'EACCES');
+  if (grave !== undefined) throw grave.reason;
+  return names.filter((_, n) => {
+    const place = places[n];
+    return place?.status === 'rejected' || place?.value !== undefined;
+  });
 }
 
 /** Those of the names that a receipt still names: a player may have replaced a photo, or its term may be over. */

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { otherServerConnections } from '../db/engines.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { readServing, type Serving } from '../files/heartbeat.ts';
+import { ownerOf } from '../system/error-code.ts';
 import { type BindFlag, flagOf, isFinal, type Misfit } from '../system/misfits.ts';
 import { compareInstallation, type DatabaseFacts } from './compare.ts';
 import { countPhotos, type PhotoCounts, type Places, readPlaceFacts } from './facts.ts';
@@ -40,6 +41,7 @@ export async function checkInstallation(
   const comparison = compareInstallation(facts, places, databaseOf(config));
   const serving = await servingOf(config, db, facts, files);
   const found = [
+    ...asRoot(config),
     ...(db === undefined ? [] : await connectedServers(config, db, binding)),
     ...(serving.kind === 'taken' && !isRehearsal(config, serving, binding) ? [serving.misfit] : []),
     ...(comparison.kind === 'misfit' ? comparison.misfits : []),
@@ -51,6 +53,12 @@ export async function checkInstallation(
     ? misfits.filter((one) => isFinal(one) || isNotAccepted(one, binding))
     : misfits;
   return remaining.length === 0 ? { kind: 'fits', serving } : refuseMisfits(located(config, misfits));
+}
+
+/** Root could write anything into a directory of another user, who then could not read it. */
+function asRoot({ dataDir }: Config): Misfit[] {
+  const owner = ownerOf(resolve(dataDir)) ?? 0;
+  return process.geteuid?.() === 0 && owner !== 0 ? [{ kind: 'startedAsRoot', values: { owner } }] : [];
 }
 
 /** Adds the path of the data directory and the place of the database to the values of each misfit. */
@@ -92,7 +100,7 @@ async function servingOf(
   facts: DatabaseFacts,
   files: FileStore,
 ): Promise<Serving> {
-  if (db === undefined || facts.kind === 'foreign') return { kind: 'ours' };
+  if (facts.kind === 'foreign') return { kind: 'ours' };
   const parts = { config, db, files, now: Date.now() };
   return facts.kind === 'bound' ? readServing(parts, true) : readServing(parts, true, async () => []);
 }

@@ -50,7 +50,7 @@ export function rightsMissing(
 }
 
 /** Whose a path is; of one that cannot be seen, whose the nearest folder above it is. */
-function ownerOf(path: string): number | undefined {
+export function ownerOf(path: string): number | undefined {
   try {
     return lstatSync(path).uid;
   } catch {

@@ -40,6 +40,10 @@ const misfits = {
     remedy: 'change',
     text: "the path {{path}} is this user's, and its mode forbids what is needed ({{code}}): chmod -R u+rwX {{folder}}",
   },
+  startedAsRoot: {
+    remedy: 'change',
+    text: 'the data directory {{dataDir}} belongs to the user with number {{owner}}, and this process is root: what it writes there the site cannot read; run it as that user (runuser -u … --)',
+  },
   directoryUnusable: { remedy: 'change', text: 'the directory {{folder}} cannot be used ({{code}})' },
   schemaNewer: {
     remedy: 'change',
@@ -52,6 +56,10 @@ const misfits = {
   schemaBehind: {
     remedy: 'change',
     text: 'the database cannot be used, its schema lacks {{missing}}: run "npm run admin -- migrate" first',
+  },
+  schemaUnfinished: {
+    remedy: 'change',
+    text: 'the database {{database}} was restored in part only, its tables have no keys: drop it, and restore the dump into a new one (pg_restore --exit-on-error)',
   },
   schemaEmpty: {
     remedy: 'change',

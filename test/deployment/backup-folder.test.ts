@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,9 +25,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function run(command: string, ...words: string[]) {
+const run = (command: string, ...words: string[]) => runWith(undefined, command, ...words);
+
+function runWith(input: string | undefined, command: string, ...words: string[]) {
   const env = { ...process.env, OWNER_DATABASE_URL: 'postgres://x' };
-  const { status, stderr } = spawnSync(command, words, { env, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(command, words, { env, input, encoding: 'utf8' });
   return { status, stderr };
 }
 
@@ -32,6 +43,28 @@ test('a folder without a backup, as of a disk that is not mounted, is refused un
   mkdirSync(backup);
   expect(run(script, backup)).toEqual(refusal);
   expect(readdirSync(backup)).toEqual([]);
+});
+
+test('--first is refused for a folder that holds a backup, so that it cannot stay in the nightly line', () => {
+  mkdirSync(backup);
+  writeFileSync(join(backup, 'last-night.dump'), '');
+  expect(run(script, '--first', backup)).toEqual({
+    status: 2,
+    stderr: `${backup} holds a backup already: run this without --first, which would write into a folder whose disk is not mounted, too.\n`,
+  });
+});
+
+test('a backup that another user has made is named with the command that gives it to this one', () => {
+  mkdirSync(backup);
+  writeFileSync(join(backup, 'last-night.dump'), '', { mode: 0 });
+  chmodSync(root, 0o755);
+  const asSomebody = process.getuid?.() === 0 ? ['setpriv', '--reuid=54321', '--clear-groups'] : ['env'];
+  const [command = '', ...words] = [...asSomebody, 'sh', '-s', backup];
+  // The repository may lie where that user must not read.
+  expect(runWith(readFileSync(script, 'utf8'), command, ...words)).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(/cannot be read or written by \S+.*As root: chown -R \S+ \S+\n$/),
+  });
 });
 
 test('a second backup does nothing while another one writes into the same folder', () => {

@@ -137,6 +137,17 @@ describe('the dump of last night', () => {
     },
   );
 
+  test('that is damaged is told apart from one of another installation, and called no good dump', () => {
+    backUp(aDump(HERE));
+    writeFileSync(join(backup, 'last-night.dump'), '');
+    const { status, stderr } = backUp(aDump(HERE));
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^\S+ is damaged, so that/),
+    });
+    expect(said).not.toContain('newest good dump');
+  });
+
   test('is kept when the disk is full, and the partial dump is removed', () => {
     backUp(aDump(HERE));
     expect(backUp('fails').status).toBe(1);
@@ -149,8 +160,10 @@ describe('the dump of last night', () => {
 });
 
 describe('the roles', () => {
-  test('are listed beside the dump, and an earlier list is good enough where that fails', () => {
+  test('are listed beside the dump, and an earlier list stays where that fails or the dump is refused', () => {
     backUp(aDump(HERE));
+    program('pg_dumpall', toFile(ROLES.replace('CREATE', 'CREATE ROLE other; CREATE')));
+    expect(backUp(aDump(ELSEWHERE))).toMatchObject({ status: 1 });
     for (const failing of ['exit 1', toFile('CREATE ROLE')]) {
       program('pg_dumpall', failing);
       expect(backUp(aDump(HERE))).toMatchObject({ status: 0 });

@@ -100,6 +100,19 @@ describe('a database of the previous release', () => {
   });
 });
 
+test('a database whose restore was cut off before its keys is refused', async () => {
+  await make('current');
+  // Keys come last in a dump: what breaks off in the rows leaves the rows alone.
+  await open('leave', async ({ db }) => {
+    await sql`ALTER TABLE kysely_migration DROP CONSTRAINT kysely_migration_pkey`.execute(db);
+    return undefined;
+  });
+  for (const policy of ['create', 'leave', 'update'] as const)
+    expect(await open(policy)).toMatch(
+      /^The database \S+ was restored in part only, .*: drop it, and restore/,
+    );
+});
+
 describe('a database that a newer release has migrated', () => {
   test('works with this release while the migrations only add', async () => {
     await make('current');

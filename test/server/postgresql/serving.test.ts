@@ -2,9 +2,12 @@ import { cpSync, existsSync, readFileSync, rmSync, utimesSync, writeFileSync } f
 import { basename, join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCli } from '../../../server/admin/cli.ts';
+import type { FileStore } from '../../../server/files/file-store.ts';
 import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { servingNow } from '../../../server/files/heartbeat.ts';
 import { orphanJob } from '../../../server/files/orphans.ts';
-import { watchPhotos } from '../../../server/files/watch-photos.ts';
+import { foundAmong, watchPhotos } from '../../../server/files/watch-photos.ts';
+import { ONE_MINUTE } from '../../../server/system/clock.ts';
 import { aCopyOf, aDataDir, aReceiptIn, photo, putPhoto, start } from '../support/installations.ts';
 import {
   type At,
@@ -180,6 +183,38 @@ test('a command that only reads looks at the photos that another database serves
     exitCode: 1,
     said: expect.stringMatching(/^Un altro database \(\S+\) serve queste foto/),
   });
+});
+
+test('without DATABASE_URL nothing starts or is bound beside the photos that a living database serves', async () => {
+  const { DATABASE_URL, DATA_DIR } = await aSite();
+  const living = await aServer({ DATABASE_URL, DATA_DIR });
+  const path = putPhoto(DATA_DIR);
+  const embedded = { DATA_DIR, DATABASE_URL: undefined };
+  for (const binding of ['what-fits', ['empty-database', 'unnamed-photos']] as const)
+    expect(await start(embedded, binding)).toMatch(/^Another database \(127\.0\.0\.1:\d+\/\S+\) serves/);
+  expect([existsSync(path), existsSync(join(DATA_DIR, 'database'))]).toEqual([true, false]);
+  await beat(living);
+});
+
+test('an embedded database that was bound meanwhile sets nothing aside while another one serves its photos', async () => {
+  const { DATABASE_URL, DATA_DIR } = await aSite();
+  const living = await aServer({ DATABASE_URL, DATA_DIR });
+  const parts = { config: { ...living.config, databaseUrl: undefined }, db: living.db, now: Date.now() };
+  const files = openFolderStore(DATA_DIR);
+  expect(await servingNow({ ...parts, files })).toMatchObject({ kind: 'taken' });
+  expect(await servingNow({ ...parts, files, now: Date.now() + 6 * ONE_MINUTE })).toEqual({ kind: 'ours' });
+});
+
+test('one photo that cannot be read hides none of the others, and all of them are a directory of somebody else', async () => {
+  const names = ['a.jpg', 'b.jpg', 'c.jpg'];
+  const closed = () =>
+    Promise.reject(Object.assign(new Error('closed'), { code: 'EACCES', syscall: 'access' }));
+  const find = (unreadable: string[]) => (name: string) =>
+    unreadable.includes(name) ? closed() : Promise.resolve(name === 'b.jpg' ? undefined : 'placed');
+  const among = (unreadable: string[]) =>
+    foundAmong({ find: find(unreadable) } as unknown as FileStore, names);
+  expect(await among(['a.jpg'])).toEqual(['a.jpg', 'c.jpg']);
+  await expect(among(names)).rejects.toThrow('closed');
 });
 
 test('several servers of one database share a directory, and one that was killed comes back at once', async () => {

@@ -37,7 +37,7 @@ export async function aDatabase(): Promise<string> {
   return databaseOn(server, name);
 }
 
-export type Variables = { DATA_DIR: string; DATABASE_URL: string } & Partial<
+export type Variables = { DATA_DIR: string; DATABASE_URL: string | undefined } & Partial<
   Record<'FILES_URL' | 'JOBS' | 'CLOCK' | 'DEMO_STANDINS' | 'SMTP_URL', string>
 >;
 

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { refusedStart } from '../../../server/admin/refusals.ts';
-import { unusable } from '../../../server/config/config.ts';
+import { readConfig, unusable } from '../../../server/config/config.ts';
+import { openFolderStore } from '../../../server/files/folder-store.ts';
+import { openInstallation } from '../../../server/installation/open-installation.ts';
 
 const failure = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more });
 
@@ -34,6 +36,22 @@ test('a file that root has restored is named with the command that gives it to t
     /^The path \/var\/lib\/spiga is not this user's/,
   );
   expect(unusable('/var/lib/spiga', failure('ENOSPC', { path })).line).toMatch(/^DATA_DIR takes .*ENOSPC/);
+});
+
+test('root is told to be the user whose directory it is', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'spiga-rights-'));
+  if (process.getuid?.() === 0) chownSync(dataDir, 54_321, 54_321);
+  const owner = statSync(dataDir).uid;
+  const reading = readConfig({ DATA_DIR: dataDir });
+  if (reading.kind === 'refused') throw new Error(reading.line);
+  vi.spyOn(process, 'geteuid').mockReturnValue(0);
+  const options = { files: openFolderStore(dataDir), policy: 'create', binding: 'what-fits' } as const;
+  expect(await openInstallation(reading.config, options)).toMatchObject({
+    kind: 'refused',
+    line: `The data directory ${dataDir} belongs to the user with number ${owner}, and this process is root: what it writes there the site cannot read; run it as that user (runuser -u … --)`,
+  });
+  expect(readdirSync(dataDir)).toEqual([]);
+  rmSync(dataDir, { recursive: true });
 });
 
 test('the admin command says the same in Italian, and ends with 2 as a start does', () => {
