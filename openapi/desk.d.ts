@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Undo one's own decision, within ten minutes
-         * @description The receipt is pending again, claimed by the caller; its player never hears of it.
+         * @description The receipt is pending again, claimed by the caller; its player never hears of it. `last` is the decision before it.
          */
         post: operations["undoDecision"];
         delete?: never;
@@ -1575,6 +1575,11 @@ export interface components {
             undoMs: number;
             waiting: number;
         };
+        Undone: {
+            receipt: components["schemas"]["Review"];
+            /** @description The newest decision of who asks that may still be undone. */
+            last: components["schemas"]["Decided"] | null;
+        };
         PlayerSearch: {
             by: components["schemas"]["PlayerKey"];
             text: string;
@@ -2742,6 +2747,68 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Decided"];
+            };
+        };
+        /** @description The receipt, and the decision that may be undone now. */
+        Undone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "receipt": {
+                 *         "id": 1042,
+                 *         "version": 1,
+                 *         "status": "pending",
+                 *         "edition": {
+                 *           "code": "natura_contest",
+                 *           "description": "La natura nel piatto",
+                 *           "startDate": "2025-07-16",
+                 *           "endDate": "2025-08-29"
+                 *         },
+                 *         "player": {
+                 *           "id": 7,
+                 *           "since": "2025-07-16T10:00:00+02:00",
+                 *           "receipts": {
+                 *             "pending": 1,
+                 *             "approved": 3,
+                 *             "refused": 0,
+                 *             "released": 0
+                 *           }
+                 *         },
+                 *         "code": "0042-0117",
+                 *         "receiptDate": "2025-07-30",
+                 *         "receiptTime": "18:05",
+                 *         "amount": "12.50",
+                 *         "sentAt": "2025-08-01T10:00:00+02:00",
+                 *         "photo": "image/jpeg",
+                 *         "signals": [
+                 *           {
+                 *             "kind": "photo-near",
+                 *             "receiptId": 1017,
+                 *             "playerId": 9,
+                 *             "at": "2025-08-01T10:00:10+02:00"
+                 *           }
+                 *         ],
+                 *         "decisions": [],
+                 *         "versions": [],
+                 *         "claim": {
+                 *           "kind": "mine",
+                 *           "until": "2025-08-01T10:10:00+02:00"
+                 *         }
+                 *       },
+                 *       "last": {
+                 *         "id": 1041,
+                 *         "version": 2,
+                 *         "status": "refused",
+                 *         "undoUntil": "2025-08-01T10:09:00+02:00",
+                 *         "undoMs": 540000,
+                 *         "waiting": 30
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Undone"];
             };
         };
         /** @description A page of players. */
@@ -4477,7 +4544,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Review"];
+            200: components["responses"]["Undone"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -5,6 +5,7 @@ import type {
   DeskQueue,
   DeskReview,
   DeskStatus,
+  DeskUndone,
   DeskVerdict,
 } from '../../domain/desk.ts';
 import type { Result } from '../../domain/result.ts';
@@ -20,7 +21,7 @@ export const decideReceipt = port<Result<DeskDecided>, { id: number; version: nu
   'decideReceipt',
 );
 
-export const undoDecision = port<Result<DeskReview>, { id: number; version: number }>('undoDecision');
+export const undoDecision = port<Result<DeskUndone>, { id: number; version: number }>('undoDecision');
 
 /** A page of receipts of one status; `next` is where the one behind it begins. */
 export type DeskPage = { data: readonly DeskLine[]; next: number | null };

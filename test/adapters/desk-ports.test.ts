@@ -76,7 +76,7 @@ const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'leaveDesk'>, Case[]> =
     ],
   ],
   undoDecision: [
-    ['POST /receipts/1042/undo', { version: 2 }, sample.REVIEW, (p) => askPort(p.undoDecision, at)],
+    ['POST /receipts/1042/undo', { version: 2 }, sample.UNDONE, (p) => askPort(p.undoDecision, at)],
   ],
   listReceipts: [
     [

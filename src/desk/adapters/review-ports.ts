@@ -5,6 +5,7 @@ import {
   parseQueue,
   parseReceiptPage,
   parseReview,
+  parseUndone,
 } from '../../../domain/schemas/desk-review.ts';
 import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
@@ -36,7 +37,7 @@ export const reviewPorts = (client: DeskClient): typeof ports => ({
   undoDecision: fromPromise(({ input: { id, version }, signal }) =>
     parsedResult(
       () => client.POST('/receipts/{id}/undo', { params: atId(id), body: { version }, signal }),
-      parseReview,
+      parseUndone,
     ),
   ),
   listReceipts: fromPromise(({ input: { status, before }, signal }) => {

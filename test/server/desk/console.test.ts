@@ -92,7 +92,7 @@ test('a clerk comes in, takes, refuses, undoes, approves and leaves by the conso
   });
   expect(await askPort(ports.undoDecision, seen)).toMatchObject({
     kind: 'ok',
-    data: { status: 'pending' },
+    data: { receipt: { status: 'pending' }, last: null },
   });
   const approved = await askPort(ports.decideReceipt, { ...seen, verdict: { kind: 'approve' } });
   expect(approved).toMatchObject({ kind: 'ok', data: { status: 'approved', waiting: 0 } });

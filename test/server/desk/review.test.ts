@@ -175,7 +175,7 @@ describe('taking back', () => {
     await approve(id);
     later(10 * minutes - 1);
     expect(await undo(id, await aClerk(server))).toMatchObject({ status: 409, body: { reason: 'undoOver' } });
-    expect((await undo(id)).body).toMatchObject({ id, status: 'pending', claim: { kind: 'mine' } });
+    expect((await undo(id)).body).toMatchObject({ receipt: { id, status: 'pending', claim: { kind: 'mine' } });
     later(60 * minutes);
     clerk = await aClerk(server);
     expect(await mailCount()).toBe(0);
@@ -201,6 +201,23 @@ describe('taking back', () => {
     expect(await lastOf()).toMatchObject({ id: one, status: 'approved' });
     later(9 * minutes);
     expect(await lastOf()).toBeNull();
+  });
+
+  test('an undo answers with the decision before it, so that one after the other is taken back', async () => {
+    const [one, two, three] = [await send(), await send(), await send()];
+    await approve(one);
+    later(9 * minutes);
+    await refuse(two, '7.2');
+    later(1);
+    await approve(three);
+    expect((await undo(three)).body).toMatchObject({
+      receipt: { id: three, status: 'pending', claim: { kind: 'mine' } },
+      last: { id: two, status: 'refused', version: 1, undoMs: 10 * minutes - 1, waiting: 1 },
+    });
+    // The ten minutes of the first are over.
+    later(minutes);
+    expect((await undo(two)).body).toMatchObject({ receipt: { id: two, status: 'pending' }, last: null });
+    expect(await statusOf(one)).toBe('approved');
   });
 
   test('after ten minutes nobody undoes, and a manager reopens with a reason; then the player is told', async () => {
