@@ -76,7 +76,7 @@ export const parseDeskEdition = reader(
 );
 
 /** As it was typed, right or wrong. */
-const form = v.object({
+export const editionForm = v.object({
   code: text,
   description: text,
   startDate: text,
@@ -96,7 +96,7 @@ export const parseDraft = reader(
     replaces: v.nullable(text),
     savedAt: instant,
     by: text,
-    form,
+    form: editionForm,
     today: day,
     known: rowsOf(v.object({ code: text, description: text, ...period })),
   } satisfies Record<keyof DeskDraft, unknown>),

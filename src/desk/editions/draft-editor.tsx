@@ -3,12 +3,8 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { DeskDraft } from '../../../domain/desk.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
 import { nameOfCode } from '../../../domain/editions.ts';
-import {
-  type DeskDraftEvent,
-  type DeskDraftSnapshot,
-  isUnsaved,
-  shownMistakes,
-} from '../../../machines/desk/desk-draft.machine.ts';
+import type { DeskDraftSnapshot } from '../../../machines/desk/desk-draft.machine.ts';
+import { type DeskDraftEvent, isUnsaved, shownMistakes } from '../../../machines/desk/desk-draft.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
 import { isMessageKey } from '../../i18n/messages.ts';
@@ -19,6 +15,7 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 import { RoomHeading } from '../room.tsx';
+import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { ConflictFields, WhoseConflict } from './draft-conflict.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { DraftPreview } from './draft-preview.tsx';
@@ -27,15 +24,16 @@ import { WholePreview } from './whole-preview.tsx';
 type DraftEditorProps = {
   machines: Pick<DeskMachines, 'draft' | 'preview'>;
   draft: DeskDraft;
+  person: number;
   isManager: boolean;
   onLeft: (left: NonNullable<DeskDraftSnapshot['output']>) => void;
 };
 type PartProps = { snapshot: DeskDraftSnapshot; send: (event: DeskDraftEvent) => void };
 
 /** The editor of a draft. It saves by itself; what is wrong stands at its field once that was left. */
-export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorProps) {
+export function DraftEditor({ machines, draft, person, isManager, onLeft }: DraftEditorProps) {
   const { t } = useMessages();
-  const [snapshot, send, editor] = useMachine(machines.draft, { input: { draft } });
+  const [snapshot, send, editor] = useMachine(machines.draft, { input: { draft, person } });
   const { context } = snapshot;
   const { output } = snapshot;
   const leave = useEffectEvent(onLeft);
@@ -98,16 +96,6 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
       </div>
     </main>
   );
-}
-
-/** A browser that is closed while something is not saved asks first. */
-function useWarningBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }
 
 /** The sentence of a field's mistake, its days in words. */

@@ -40,6 +40,7 @@ export function Editions({ machines, me, onOver }: EditionsProps) {
       <DraftEditor
         machines={machines}
         draft={draft}
+        person={me.id}
         isManager={isManager}
         onLeft={(left) => send({ type: 'draft.left', ...left })}
       />

@@ -5,12 +5,14 @@ import type {
   DeskPreviewPass,
   EditionRequest,
 } from '../../../domain/desk.ts';
+import type { UnsavedForm } from '../../../domain/desk-unsaved.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
 import type { Result } from '../../../domain/result.ts';
 import { deskDraftMachine } from '../../../machines/desk/desk-draft.machine.ts';
 import { deskEditionsMachine } from '../../../machines/desk/desk-editions.machine.ts';
 import { deskPreviewMachine } from '../../../machines/desk/desk-preview.machine.ts';
-import { held } from './held.ts';
+import type { FormCommand } from '../../../machines/ports/desk-editions.ts';
+import { held, heldSource } from './held.ts';
 
 const UNTIL = '2025-08-29';
 
@@ -101,6 +103,11 @@ export const heldEditionPorts = () => ({
   beginDraft: held<Result<DeskDraft>, { replaces: string | null }>(),
   readDraft: held<Result<DeskDraft>, { id: number }>(),
   saveDraft: held<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(),
+  rememberForm: heldSource<
+    { type: 'form.found'; left: UnsavedForm },
+    { person: number; id: number },
+    FormCommand
+  >(),
   discardDraft: held<Result<unknown>, { id: number }>(),
   publishDraft: held<Result<DeskEdition>, { id: number; version: number }>(),
   openPreview: held<Result<DeskPreviewPass>, { id: number }>(),
@@ -125,6 +132,7 @@ export const heldDraft = (ports: HeldEditionPorts) =>
       beginDraft: ports.beginDraft.logic,
       readDraft: ports.readDraft.logic,
       saveDraft: ports.saveDraft.logic,
+      rememberForm: ports.rememberForm.logic,
       discardDraft: ports.discardDraft.logic,
       publishDraft: ports.publishDraft.logic,
     },

@@ -8,6 +8,7 @@ import { createDeskClient } from '../../../src/desk/adapters/desk-client.ts';
 import { doorPorts } from '../../../src/desk/adapters/door-ports.ts';
 import { editionPorts } from '../../../src/desk/adapters/edition-ports.ts';
 import { reviewPorts } from '../../../src/desk/adapters/review-ports.ts';
+import { aStore } from '../../adapters/support/a-store.ts';
 import { askPort } from '../../adapters/support/ask-port.ts';
 import { aPdf } from '../support/a-pdf.ts';
 import { aPlayer } from '../support/players.ts';
@@ -56,7 +57,7 @@ function browser() {
       });
     },
   });
-  return { ...doorPorts(client), ...reviewPorts(client), ...editionPorts(client) };
+  return { ...doorPorts(client), ...reviewPorts(client), ...editionPorts(client, aStore().store) };
 }
 
 test('the page is at the desk’s port alone, with its assets and nothing else of the disk', async () => {

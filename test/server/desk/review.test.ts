@@ -206,23 +206,6 @@ describe('taking back', () => {
     expect(await lastOf()).toBeNull();
   });
 
-  test('an undo answers with the decision before it, so that one after the other is taken back', async () => {
-    const [one, two, three] = [await send(), await send(), await send()];
-    await approve(one);
-    later(9 * minutes);
-    await refuse(two, '7.2');
-    later(1);
-    await approve(three);
-    expect((await undo(three)).body).toMatchObject({
-      receipt: { id: three, status: 'pending', claim: { kind: 'mine' } },
-      last: { id: two, status: 'refused', version: 1, undoMs: 10 * minutes - 1, waiting: 1 },
-    });
-    // The ten minutes of the first are over.
-    later(minutes);
-    expect((await undo(two)).body).toMatchObject({ receipt: { id: two, status: 'pending' }, last: null });
-    expect(await statusOf(one)).toBe('approved');
-  });
-
   test('after ten minutes nobody undoes, and a manager reopens with a reason; then the player is told', async () => {
     const id = await send();
     await approve(id);
