@@ -916,6 +916,12 @@ export interface components {
                  */
                 winnersToldAt?: string;
             };
+            /** @description Every edition that is over, the one that ended last first, each with its true last day, which may be another than it began with; absent where none is over. */
+            pastEditions?: {
+                code: string;
+                /** Format: date */
+                endDate: string;
+            }[];
         };
         TokenPair: {
             accessToken: string;
@@ -1896,7 +1902,13 @@ export interface operations {
                      *         "cookies": "/documenti/cookie.pdf",
                      *         "terms": "/documenti/termini.pdf",
                      *         "rules": "/documenti/regolamento-2025-07-16.pdf"
-                     *       }
+                     *       },
+                     *       "pastEditions": [
+                     *         {
+                     *           "code": "basko_contest",
+                     *           "endDate": "2025-03-09"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["FrontendConfig"];

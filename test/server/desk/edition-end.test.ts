@@ -78,3 +78,17 @@ test('an edition is closed early for a reason, which is in the log with the pers
     `edition.closed edition natura_contest until 2025-07-31, "Premi finiti, by tutti", by staff ${manager.id}`,
   ]);
 });
+
+test('everybody is told the true last day of an edition that was closed early, once it is over', async () => {
+  const told = async () => {
+    const { body } = await server.get('/api/v1/frontend-configs');
+    const { pastEditions = [] } = body as { pastEditions?: { code: string; endDate: string }[] };
+    return pastEditions.find(({ code }) => code === 'natura_contest')?.endDate;
+  };
+  const body = { lastDay: '2025-08-03', reason: 'Premi finiti' };
+  await desk.call('POST', '/editions/natura_contest/close', { session: manager.session, body });
+  server.shop.set('2025-08-03T23:59:59+02:00');
+  expect(await told()).toBeUndefined();
+  server.shop.set('2025-08-04T00:00:00+02:00');
+  expect(await told()).toBe('2025-08-03');
+});
