@@ -2019,6 +2019,16 @@ export interface components {
             rulesLink: string | null;
             /** @description The published versions, the newest first. */
             rules: components["schemas"]["RulesVersion"][];
+            /** @description What was done with it last, by real time; null where the log does not go back so far. */
+            lastAct: components["schemas"]["EditionLastAct"] | null;
+        };
+        EditionLastAct: {
+            /** @enum {string} */
+            act: "opened" | "replaced" | "changed" | "closed" | "rules";
+            /** @description The name of somebody of the desk, or of who ran the command. */
+            by: string;
+            /** Format: date-time */
+            at: string;
         };
         PrizeForm: {
             name: string;
@@ -2978,7 +2988,12 @@ export interface components {
                  *       "receipts": 0,
                  *       "players": 0,
                  *       "rulesLink": null,
-                 *       "rules": []
+                 *       "rules": [],
+                 *       "lastAct": {
+                 *         "act": "opened",
+                 *         "by": "Renata Bassi",
+                 *         "at": "2025-08-01T10:00:00+02:00"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["Edition"];

@@ -57,6 +57,14 @@ const rulesVersion = v.object({
   told: v.nullable(count),
 });
 
+type LastAct = NonNullable<DeskEdition['lastAct']>;
+
+const lastAct = v.object({
+  act: oneOf<LastAct['act']>({ opened: true, replaced: true, changed: true, closed: true, rules: true }),
+  by: text,
+  at: instant,
+} satisfies Record<keyof LastAct, unknown>);
+
 /** One edition with all that it promises. */
 export const parseDeskEdition = reader(
   v.object({
@@ -72,6 +80,7 @@ export const parseDeskEdition = reader(
     players: count,
     rulesLink: v.nullable(address),
     rules: rowsOf(rulesVersion),
+    lastAct: v.nullable(lastAct),
   } satisfies Record<keyof DeskEdition, unknown>),
 );
 

@@ -6,7 +6,13 @@ import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { readDrawDates } from '../draws/public-draws.ts';
-import { calendarOf, type EditionRow, pastEditions, publicFacts, shownEdition } from '../editions/editions.ts';
+import {
+  calendarOf,
+  type EditionRow,
+  pastEditions,
+  publicFacts,
+  shownEdition,
+} from '../editions/editions.ts';
 import type { Handler } from '../http/handler.ts';
 import { pointsOfActions } from '../players/points.ts';
 import { answer } from '../results/outcome.ts';

@@ -62,6 +62,25 @@ describe('an act', () => {
     expect(screen.getByRole('textbox', { name: /Motivo/ })).toHaveProperty('value', 'Sito fermo');
   });
 
+  test('that is refused, because another has closed the edition, says who and when, and shows it as it is', async () => {
+    const { ports, person, happens } = await opened();
+    await person.click(button("Chiudi l'edizione"));
+    await person.type(screen.getByLabelText(/Nuovo ultimo giorno/), '2025-08-01');
+    await person.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Premi finiti');
+    await person.click(button("Chiudi l'edizione"));
+    await person.click(button(/^Sì/));
+    const over = { loc: ['body'], msg: "L'edizione è già finita.", type: 'x' };
+    await happens(() => ports.actOnEdition.answer(refused([over])));
+    const lastAct = { act: 'closed', by: 'Anna Verdi', at: '2025-08-01T10:05:00+02:00' } as const;
+    const closed = aDeskEdition({ state: 'past', acts: [], endDate: '2025-07-31', lastAct });
+    await happens(() => ports.readEdition.answer(ok(closed)));
+    expect(screen.getByText(/Intanto l'edizione è cambiata/).textContent).toContain(
+      'Chiusa da Anna Verdi il 1º agosto 2025 alle 10:05.',
+    );
+    expect(screen.getByText("L'edizione è già finita.")).toBeDefined();
+    expect(screen.getByText(/al 31 luglio 2025/)).toBeDefined();
+  });
+
   test('that extends offers the days behind the end, which move with it', async () => {
     const { ports, person } = await opened('manager', aDeskEdition({ drawUntil: '2025-09-15' }));
     await person.click(button("Proroga l'edizione"));

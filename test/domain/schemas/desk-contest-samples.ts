@@ -97,6 +97,7 @@ export const EDITION: Whole<DeskEdition> = {
       told: 12,
     },
   ],
+  lastAct: { act: 'opened', by: 'Renata Bassi', at: AT },
 };
 
 export const DRAFT: Whole<DeskDraft> = {

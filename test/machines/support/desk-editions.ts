@@ -46,6 +46,7 @@ export const aDeskEdition = (changes: Partial<DeskEdition> = {}): DeskEdition =>
       url: 'http://localhost:8080/documenti/a.pdf',
     },
   ],
+  lastAct: { act: 'opened', by: 'Renata Bassi', at: '2025-07-01T10:00:00+02:00' },
   ...changes,
 });
 
