@@ -2066,6 +2066,8 @@ export interface components {
             savedAt: string;
             by: string;
             form: components["schemas"]["EditionForm"];
+            /** @description The edition that it is to replace, as it stands now; null of a new one. */
+            standing: components["schemas"]["EditionForm"] | null;
             today: components["schemas"]["Day"];
             /** @description The editions that are open, which the draft may not meet. */
             known: components["schemas"]["KnownEdition"][];
@@ -3031,6 +3033,7 @@ export interface components {
                  *           }
                  *         ]
                  *       },
+                 *       "standing": null,
                  *       "today": "2025-08-01",
                  *       "known": []
                  *     }

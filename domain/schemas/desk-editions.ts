@@ -106,6 +106,7 @@ export const parseDraft = reader(
     savedAt: instant,
     by: text,
     form: editionForm,
+    standing: v.nullable(editionForm),
     today: day,
     known: rowsOf(v.object({ code: text, description: text, ...period })),
   } satisfies Record<keyof DeskDraft, unknown>),

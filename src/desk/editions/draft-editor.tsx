@@ -16,7 +16,8 @@ import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 import { RoomHeading } from '../room.tsx';
 import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
-import { ConflictFields, WhoseConflict } from './draft-conflict.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
+import { EditionChanges } from './draft-differences.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { WholePreview } from './whole-preview.tsx';
@@ -139,25 +140,27 @@ function Acts({ snapshot, send }: PartProps) {
     if (isAsking) sure.current?.focus();
   }, [isAsking]);
   const sentence = questionOf(snapshot);
-  if (isAsking && sentence !== null)
+  if (isAsking)
     return (
       <div ref={sure} tabIndex={-1} className="desk-draft-question">
-        <Notice
-          kind={snapshot.matches('confirming') ? 'info' : 'warning'}
-          title={
-            sentence === 'conflictBy'
-              ? theirs && <WhoseConflict theirs={theirs} />
-              : t(`desk.draft.${sentence}`, {
-                  from: dayInWords(form.startDate),
-                  to: dayInWords(form.endDate),
-                })
-          }
-          announced
-          actions={<Answers snapshot={snapshot} send={send} />}
-        >
-          {snapshot.matches('confirming') && t('desk.draft.sureMore')}
-          {theirs && <ConflictFields form={form} theirs={theirs} />}
-        </Notice>
+        {theirs === null ? (
+          <Notice
+            kind={snapshot.matches('confirming') ? 'info' : 'warning'}
+            title={t(`desk.draft.${sentence}`, {
+              from: dayInWords(form.startDate),
+              to: dayInWords(form.endDate),
+            })}
+            announced
+            actions={<Answers snapshot={snapshot} send={send} />}
+          >
+            {snapshot.matches('confirming') && draft.standing && (
+              <EditionChanges standing={draft.standing} form={form} />
+            )}
+            {snapshot.matches('confirming') && <p>{t('desk.draft.sureMore')}</p>}
+          </Notice>
+        ) : (
+          <DraftConflict form={form} theirs={theirs} send={send} />
+        )}
       </div>
     );
   return (
@@ -176,25 +179,14 @@ function Acts({ snapshot, send }: PartProps) {
 }
 
 function questionOf(snapshot: DeskDraftSnapshot) {
-  if (snapshot.matches('confirming'))
-    return snapshot.context.draft.replaces === null ? 'sure' : 'sureReplace';
   if (snapshot.matches('confirmingDiscard')) return 'confirmDiscard';
-  if (snapshot.matches('conflict')) return 'conflictBy';
-  return snapshot.matches('gone') ? 'gone' : null;
+  if (snapshot.matches('gone')) return 'gone';
+  return snapshot.context.draft.replaces === null ? 'sure' : 'sureReplace';
 }
 
 function Answers({ snapshot, send }: PartProps) {
   const { t } = useMessages();
   const { draft } = snapshot.context;
-  if (snapshot.matches('conflict'))
-    return (
-      <Row>
-        <Button onClick={() => send({ type: 'theirs.take' })}>{t('desk.draft.theirs')}</Button>
-        <Button look="secondary" onClick={() => send({ type: 'mine.keep' })}>
-          {t('desk.draft.mine')}
-        </Button>
-      </Row>
-    );
   if (snapshot.matches('gone'))
     return (
       <Row>

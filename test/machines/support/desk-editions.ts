@@ -71,6 +71,7 @@ export const aDeskDraft = (changes: Partial<DeskDraft> = {}): DeskDraft => ({
   savedAt: '2025-08-01T10:00:00+02:00',
   by: 'Renata Bassi',
   form: { ...AUTUMN, prizes: [...AUTUMN.prizes] },
+  standing: null,
   today: '2025-08-01',
   known: [
     { code: 'natura_contest', description: 'La natura nel piatto', startDate: '2025-07-16', endDate: UNTIL },
