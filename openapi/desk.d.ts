@@ -2456,6 +2456,10 @@ export interface components {
             official: string;
         };
         Draw: components["schemas"]["DrawLine"] & {
+            /** @description Of the entries, those of blocked players, when the list was sealed or now: a block takes the access and no approved receipt. Null while the edition runs, and of a list that was sealed before release 0.6. */
+            blockedEntries: number | null;
+            /** @description The same of approved receipts that are no entries, because their account is closed. */
+            closedReceipts: number | null;
             prizes: components["schemas"]["DrawnPrize"][];
             /** @description Where the program that verifies a draw is. */
             verifier: string;
@@ -3758,7 +3762,9 @@ export interface components {
                  *           "toPromoter": 0
                  *         }
                  *       ],
-                 *       "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs"
+                 *       "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs",
+                 *       "blockedEntries": null,
+                 *       "closedReceipts": null
                  *     }
                  */
                 "application/json": components["schemas"]["Draw"];
@@ -3828,7 +3834,9 @@ export interface components {
                  *             "toPromoter": 0
                  *           }
                  *         ],
-                 *         "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs"
+                 *         "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs",
+                 *         "blockedEntries": null,
+                 *         "closedReceipts": null
                  *       },
                  *       "pieces": []
                  *     }

@@ -196,6 +196,8 @@ export const DRAW: Whole<DeskDraw> = {
     },
   ],
   verifier: 'https://spiga.example/documenti/verifica-estrazione.mjs',
+  blockedEntries: 3,
+  closedReceipts: 2,
 };
 
 export const PIECE: Whole<DrawPiece> = {

@@ -58,7 +58,7 @@ import { eachChanged, eachLacking, eachWrong, type Spoilt } from './spoilt.ts';
 
 type Answer = { name: string; read: (value: unknown) => unknown; whole: object };
 
-const { prizes: _, verifier: __, ...DRAW_LINE } = contest.DRAW;
+const { prizes: _, verifier: __, blockedEntries: ___, closedReceipts: ____, ...DRAW_LINE } = contest.DRAW;
 const MISSION = { code: 'rigacuore', description: 'Riempi il cuore' };
 
 const ANSWERS: Answer[] = [
