@@ -183,8 +183,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Receipts of one status, the newest first
-         * @description 50 at a time; `before` is the last id of the page before.
+         * Receipts of one status, or with one number, the newest first
+         * @description Where a number is given, those of every status. 50 at a time; `before` is the last id of the page before.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -3956,6 +3956,11 @@ export interface components {
          */
         Status: components["schemas"]["Status"];
         /**
+         * @description The number that the till printed, however it is written, or the one that the desk gives.
+         * @example 0042-0117
+         */
+        ReceiptNumber: string;
+        /**
          * @description Only receipts with a lower number.
          * @example 1042
          */
@@ -4366,6 +4371,11 @@ export interface operations {
                  * @example refused
                  */
                 status: components["parameters"]["Status"];
+                /**
+                 * @description The number that the till printed, however it is written, or the one that the desk gives.
+                 * @example 0042-0117
+                 */
+                number?: components["parameters"]["ReceiptNumber"];
                 /**
                  * @description Only receipts with a lower number.
                  * @example 1042

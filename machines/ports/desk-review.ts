@@ -26,9 +26,11 @@ export const undoDecision = port<Result<DeskUndone>, { id: number; version: numb
 /** A page of receipts of one status; `next` is where the one behind it begins. */
 export type DeskPage = { data: readonly DeskLine[]; next: number | null };
 
-export const listReceipts = port<Result<DeskPage>, { status: DeskStatus; before: number | null }>(
-  'listReceipts',
-);
+/** `number`: of those that are sought, of whatever status; null for all of the status. */
+export const listReceipts = port<
+  Result<DeskPage>,
+  { status: DeskStatus; number: string | null; before: number | null }
+>('listReceipts');
 
 export const readReceipt = port<Result<DeskReview>, { id: number }>('readReceipt');
 

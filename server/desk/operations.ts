@@ -13,7 +13,7 @@ import {
   reopenAtDesk,
   undoAtDesk,
 } from '../receipts/review.ts';
-import { listByStatus, oldestPending, readPhotoOf, readReview } from '../receipts/review-view.ts';
+import { listReceipts, oldestPending, readPhotoOf, readReview } from '../receipts/review-view.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { blockAtDesk, inviteAtDesk, listAccounts } from '../staff/accounts.ts';
 import { acceptInvitation, readInvitation } from '../staff/invitations.ts';
@@ -155,11 +155,11 @@ export const deskOperations: DeskOperations = {
     staff: async ({ deps, staff, query }) => {
       await auditStaff(deps, deps.db, {
         event: 'desk.looked',
-        what: `receipts ${query.status}`,
+        what: query.number === undefined ? `receipts ${query.status}` : 'receipts by number',
         staffId: staff.id,
       });
       const before = query.before === undefined ? undefined : Number(query.before);
-      return answer(await listByStatus(deps, query.status, before));
+      return answer(await listReceipts(deps, query, before));
     },
   },
   readReceipt: {

@@ -80,16 +80,22 @@ const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'leaveDesk'>, Case[]> =
   ],
   listReceipts: [
     [
+      'GET /receipts?status=refused&number=0042-0117',
+      '',
+      page,
+      (p) => askPort(p.listReceipts, { status: 'refused', number: '0042-0117', before: null }),
+    ],
+    [
       'GET /receipts?status=refused',
       '',
       page,
-      (p) => askPort(p.listReceipts, { status: 'refused', before: null }),
+      (p) => askPort(p.listReceipts, { status: 'refused', number: null, before: null }),
     ],
     [
       'GET /receipts?status=refused&before=7',
       '',
       page,
-      (p) => askPort(p.listReceipts, { status: 'refused', before: 7 }),
+      (p) => askPort(p.listReceipts, { status: 'refused', number: null, before: 7 }),
     ],
   ],
   readReceipt: [['GET /receipts/1042', '', sample.REVIEW, (p) => askPort(p.readReceipt, at)]],

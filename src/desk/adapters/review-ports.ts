@@ -40,8 +40,12 @@ export const reviewPorts = (client: DeskClient): typeof ports => ({
       parseUndone,
     ),
   ),
-  listReceipts: fromPromise(({ input: { status, before }, signal }) => {
-    const query = { status, ...(before !== null && { before: String(before) }) };
+  listReceipts: fromPromise(({ input: { status, number, before }, signal }) => {
+    const query = {
+      status,
+      ...(number !== null && { number }),
+      ...(before !== null && { before: String(before) }),
+    };
     return parsedResult(() => client.GET('/receipts', { params: { query }, signal }), parseReceiptPage);
   }),
   readReceipt: fromPromise(({ input: { id }, signal }) =>

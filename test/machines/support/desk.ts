@@ -123,7 +123,10 @@ export const heldDeskPorts = () => ({
   takeReceipt: held<Result<TakenReceipt>, { skip: number | null }>(),
   decideReceipt: held<Result<DeskDecided>, { id: number; version: number; verdict: DeskVerdict }>(),
   undoDecision: held<Result<DeskUndone>, { id: number; version: number }>(),
-  listReceipts: held<Result<DeskPage>, { status: DeskStatus; before: number | null }>(),
+  listReceipts: held<
+    Result<DeskPage>,
+    { status: DeskStatus; number: string | null; before: number | null }
+  >(),
   readReceipt: held<Result<DeskReview>, { id: number }>(),
   reopenReceipt: held<Result<DeskReview>, { id: number; version: number; reason: string }>(),
   ...heldPlayerPorts(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
+import { logged } from '../admin/admin-call.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
@@ -76,4 +77,21 @@ test('an undo answers with the decision before it, so that one after the other i
   later(minutes);
   expect((await act(two, 'undo', mine)).body).toMatchObject({ receipt: { id: two }, last: null });
   expect(await act(one, 'undo', mine)).toMatchObject({ status: 409, body: { reason: 'undoOver' } });
+});
+
+test('receipts are found by the number that was printed, however it is written, or that the desk gives, of every status', async () => {
+  const [mine, from] = [await aClerk(server), await aPlayer(server)];
+  const [one, two] = [await send(7, from), await send(8, from)];
+  await act(one, 'approve', mine);
+  const found = async (number: string) => {
+    const path = `/receipts?status=refused&number=${encodeURIComponent(number)}`;
+    const { body } = await desk.call('GET', path, { session: mine.session });
+    return (body as Schemas['Receipts']).data.map(({ id, status }) => [id, status]);
+  };
+  expect(await found(' q–0007X ')).toEqual([[one, 'approved']]);
+  expect(await found(String(two))).toEqual([[two, 'pending']]);
+  expect(await found('Q-0007')).toEqual([]);
+  expect(await logged(server, 'desk.looked')).toContain(
+    `desk.looked receipts by number, by staff ${mine.id}`,
+  );
 });
