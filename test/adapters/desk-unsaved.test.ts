@@ -40,6 +40,16 @@ test('an editor that is left before the pause has its form saved, and nothing st
   await expect.poll(() => storage.held()).toEqual({});
 });
 
+test('an editor that is left by its button saves once, and keeps nothing behind the answer', async () => {
+  const { actor, asked, storage } = editor();
+  actor.send({ type: 'form.change', form: typed });
+  actor.send({ type: 'draft.leave' });
+  await expect.poll(() => actor.getSnapshot().status).toBe('done');
+  await settle();
+  expect(asked).toEqual([['PUT /drafts/5', { version: 2, form: typed }]]);
+  expect(storage.held()).toEqual({});
+});
+
 test('an editor in which nothing was typed asks nothing of the server when it is left', async () => {
   const { actor, asked, storage } = editor();
   actor.stop();

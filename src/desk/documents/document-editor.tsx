@@ -78,7 +78,7 @@ function Published({ room }: Pick<DocumentsPartProps, 'room'>) {
 function Left({ room }: Pick<DocumentsPartProps, 'room'>) {
   const { t } = useMessages();
   const { left, document } = room.context;
-  if (left === null) return null;
+  if (left === null || !isUnpublished(room.context)) return null;
   return (
     <Notice kind="info" announced>
       {t('deskDocuments.left', dayAndTimeOf(left.at))}{' '}
