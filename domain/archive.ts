@@ -40,6 +40,8 @@ export type ArchiveFacts = {
   /** The data that the start-up loaded for the player; null for a visitor. */
   editions: readonly Edition[] | null;
   playerEditions: readonly PlayerEdition[] | null;
+  /** The editions that are over, with their true last days; null where the server tells none. */
+  pastEditions: readonly { code: string; endDate: string }[] | null;
   /** The draws that everybody may read; null until they have come. */
   draws: readonly Draw[] | null;
   /** Of the calendar's campaign: the address of its rules, and when its prizes were drawn. */
@@ -71,12 +73,15 @@ function winnersStateOf({ winners }: PastContest, state: ArchiveState, draw: Dra
 /** The contests of the archive, the newest first, with their status and the player's participation (§B.37). */
 export function archiveOf<Contest extends PastContest>(
   contests: readonly Contest[],
-  { calendar, status, now, editions, playerEditions, draws, campaign }: ArchiveFacts,
+  { calendar, status, now, editions, playerEditions, pastEditions, draws, campaign }: ArchiveFacts,
 ): Archived<Contest>[] {
   const tell = (contest: Contest): Archived<Contest> => {
     const isCampaign = isCampaignOf(calendar, contest.startDate);
     const edition = editions?.find(({ code }) => code === contest.code);
     const record = playerEditions?.find(({ editionId }) => editionId === edition?.id);
+    const past = pastEditions?.find(({ code }) => code === contest.code);
+    // One that was closed early, or lasted longer, ended on another day than the brand wrote down.
+    const lastDay = past?.endDate ?? edition?.endDate ?? contest.endDate;
     const state = stateOf(contest, isCampaign, { status, now });
     const promised = isCampaign ? promisesOf(calendar).drawUntil : edition?.drawUntil;
     const drawnAt = draws?.find(({ edition: code }) => code === contest.code)?.drawnAt;
@@ -89,7 +94,7 @@ export function archiveOf<Contest extends PastContest>(
     );
     return {
       ...contest,
-      end: isCampaign ? calendar.campaignEnd : endOfLastDay(edition?.endDate ?? contest.endDate),
+      end: isCampaign ? calendar.campaignEnd : endOfLastDay(lastDay),
       state,
       winnersState: winnersStateOf(contest, state, draw),
       draw,

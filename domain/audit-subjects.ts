@@ -49,6 +49,7 @@ const LOOKED = firstOf(
     'receipts approved': 'receipts.approved',
     'receipts refused': 'receipts.refused',
     'receipts released': 'receipts.released',
+    'receipts by number': 'receipts.number',
     receipts: 'receipts',
     'players by email': 'players.email',
     'players by name': 'players.name',

@@ -11,5 +11,6 @@ export const NO_CONFIGURATION = {
   cognito: { identityProviders: [] },
   links: NO_LINKS,
   edition: null,
+  pastEditions: null,
   actionPoints: null,
 };

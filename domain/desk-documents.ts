@@ -75,3 +75,7 @@ const BEGINNINGS: Record<AddableKind, object> = {
 };
 
 export const beginningOf = (kind: AddableKind): string => JSON.stringify(BEGINNINGS[kind], null, 2);
+
+/** What stands in the editor before anything is typed. There are always missions, so none begins without a document. */
+export const beginningText = (kind: DocumentKind, document: DeskDocument | null): string =>
+  document?.text ?? (kind === 'missions' ? '' : beginningOf(kind));

@@ -40,6 +40,9 @@ export type TypedEditionRequest =
 /** A decision that may be undone until then. */
 export type DeskDecided = Schemas['Decided'];
 
+/** The receipt that waits again, and the decision before it. */
+export type DeskUndone = Schemas['Undone'];
+
 /** What somebody decides about a receipt. */
 export type DeskVerdict = { kind: 'approve' } | { kind: 'refuse'; article: string; note: string };
 

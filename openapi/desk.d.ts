@@ -183,8 +183,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Receipts of one status, the newest first
-         * @description 50 at a time; `before` is the last id of the page before.
+         * Receipts of one status, or with one number, the newest first
+         * @description Where a number is given, those of every status. 50 at a time; `before` is the last id of the page before.
          */
         get: operations["listReceipts"];
         put?: never;
@@ -283,7 +283,7 @@ export interface paths {
         put?: never;
         /**
          * Undo one's own decision, within ten minutes
-         * @description The receipt is pending again, claimed by the caller; its player never hears of it.
+         * @description The receipt is pending again, claimed by the caller; its player never hears of it. `last` is the decision before it.
          */
         post: operations["undoDecision"];
         delete?: never;
@@ -1575,6 +1575,11 @@ export interface components {
             undoMs: number;
             waiting: number;
         };
+        Undone: {
+            receipt: components["schemas"]["Review"];
+            /** @description The newest decision of who asks that may still be undone. */
+            last: components["schemas"]["Decided"] | null;
+        };
         PlayerSearch: {
             by: components["schemas"]["PlayerKey"];
             text: string;
@@ -2014,6 +2019,16 @@ export interface components {
             rulesLink: string | null;
             /** @description The published versions, the newest first. */
             rules: components["schemas"]["RulesVersion"][];
+            /** @description What was done with it last, by real time; null where the log does not go back so far. */
+            lastAct: components["schemas"]["EditionLastAct"] | null;
+        };
+        EditionLastAct: {
+            /** @enum {string} */
+            act: "opened" | "replaced" | "changed" | "closed" | "rules";
+            /** @description The name of somebody of the desk, or of who ran the command. */
+            by: string;
+            /** Format: date-time */
+            at: string;
         };
         PrizeForm: {
             name: string;
@@ -2051,6 +2066,8 @@ export interface components {
             savedAt: string;
             by: string;
             form: components["schemas"]["EditionForm"];
+            /** @description The edition that it is to replace, as it stands now; null of a new one. */
+            standing: components["schemas"]["EditionForm"] | null;
             today: components["schemas"]["Day"];
             /** @description The editions that are open, which the draft may not meet. */
             known: components["schemas"]["KnownEdition"][];
@@ -2439,6 +2456,10 @@ export interface components {
             official: string;
         };
         Draw: components["schemas"]["DrawLine"] & {
+            /** @description Of the entries, those of blocked players, when the list was sealed or now: a block takes the access and no approved receipt. Null while the edition runs, and of a list that was sealed before release 0.6. */
+            blockedEntries: number | null;
+            /** @description The same of approved receipts that are no entries, because their account is closed. */
+            closedReceipts: number | null;
             prizes: components["schemas"]["DrawnPrize"][];
             /** @description Where the program that verifies a draw is. */
             verifier: string;
@@ -2744,6 +2765,68 @@ export interface components {
                 "application/json": components["schemas"]["Decided"];
             };
         };
+        /** @description The receipt, and the decision that may be undone now. */
+        Undone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "receipt": {
+                 *         "id": 1042,
+                 *         "version": 1,
+                 *         "status": "pending",
+                 *         "edition": {
+                 *           "code": "natura_contest",
+                 *           "description": "La natura nel piatto",
+                 *           "startDate": "2025-07-16",
+                 *           "endDate": "2025-08-29"
+                 *         },
+                 *         "player": {
+                 *           "id": 7,
+                 *           "since": "2025-07-16T10:00:00+02:00",
+                 *           "receipts": {
+                 *             "pending": 1,
+                 *             "approved": 3,
+                 *             "refused": 0,
+                 *             "released": 0
+                 *           }
+                 *         },
+                 *         "code": "0042-0117",
+                 *         "receiptDate": "2025-07-30",
+                 *         "receiptTime": "18:05",
+                 *         "amount": "12.50",
+                 *         "sentAt": "2025-08-01T10:00:00+02:00",
+                 *         "photo": "image/jpeg",
+                 *         "signals": [
+                 *           {
+                 *             "kind": "photo-near",
+                 *             "receiptId": 1017,
+                 *             "playerId": 9,
+                 *             "at": "2025-08-01T10:00:10+02:00"
+                 *           }
+                 *         ],
+                 *         "decisions": [],
+                 *         "versions": [],
+                 *         "claim": {
+                 *           "kind": "mine",
+                 *           "until": "2025-08-01T10:10:00+02:00"
+                 *         }
+                 *       },
+                 *       "last": {
+                 *         "id": 1041,
+                 *         "version": 2,
+                 *         "status": "refused",
+                 *         "undoUntil": "2025-08-01T10:09:00+02:00",
+                 *         "undoMs": 540000,
+                 *         "waiting": 30
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Undone"];
+            };
+        };
         /** @description A page of players. */
         Players: {
             headers: {
@@ -2911,7 +2994,12 @@ export interface components {
                  *       "receipts": 0,
                  *       "players": 0,
                  *       "rulesLink": null,
-                 *       "rules": []
+                 *       "rules": [],
+                 *       "lastAct": {
+                 *         "act": "opened",
+                 *         "by": "Renata Bassi",
+                 *         "at": "2025-08-01T10:00:00+02:00"
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["Edition"];
@@ -2949,6 +3037,7 @@ export interface components {
                  *           }
                  *         ]
                  *       },
+                 *       "standing": null,
                  *       "today": "2025-08-01",
                  *       "known": []
                  *     }
@@ -3673,7 +3762,9 @@ export interface components {
                  *           "toPromoter": 0
                  *         }
                  *       ],
-                 *       "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs"
+                 *       "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs",
+                 *       "blockedEntries": null,
+                 *       "closedReceipts": null
                  *     }
                  */
                 "application/json": components["schemas"]["Draw"];
@@ -3743,7 +3834,9 @@ export interface components {
                  *             "toPromoter": 0
                  *           }
                  *         ],
-                 *         "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs"
+                 *         "verifier": "https://amicidellaspiga.example/documenti/verifica-estrazione.mjs",
+                 *         "blockedEntries": null,
+                 *         "closedReceipts": null
                  *       },
                  *       "pieces": []
                  *     }
@@ -3862,6 +3955,11 @@ export interface components {
          * @example refused
          */
         Status: components["schemas"]["Status"];
+        /**
+         * @description The number that the till printed, however it is written, or the one that the desk gives.
+         * @example 0042-0117
+         */
+        ReceiptNumber: string;
         /**
          * @description Only receipts with a lower number.
          * @example 1042
@@ -4274,6 +4372,11 @@ export interface operations {
                  */
                 status: components["parameters"]["Status"];
                 /**
+                 * @description The number that the till printed, however it is written, or the one that the desk gives.
+                 * @example 0042-0117
+                 */
+                number?: components["parameters"]["ReceiptNumber"];
+                /**
                  * @description Only receipts with a lower number.
                  * @example 1042
                  */
@@ -4477,7 +4580,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Review"];
+            200: components["responses"]["Undone"];
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

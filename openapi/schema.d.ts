@@ -916,6 +916,12 @@ export interface components {
                  */
                 winnersToldAt?: string;
             };
+            /** @description Every edition that is over, the one that ended last first, each with its true last day, which may be another than it began with; absent where none is over. */
+            pastEditions?: {
+                code: string;
+                /** Format: date */
+                endDate: string;
+            }[];
         };
         TokenPair: {
             accessToken: string;
@@ -1019,6 +1025,10 @@ export interface components {
             elenco: {
                 partecipazioni: number;
                 sha256: string;
+                /** @description Of them, those of accounts that were blocked: they are in the list. Absent of a list that was sealed before release 0.6. */
+                diAccountBloccati?: number;
+                /** @description Approved receipts that are not in the list, since their account was closed. */
+                fuoriPerAccountChiuso?: number;
             };
             /** Format: date-time */
             chiusoIl: string;
@@ -1896,7 +1906,13 @@ export interface operations {
                      *         "cookies": "/documenti/cookie.pdf",
                      *         "terms": "/documenti/termini.pdf",
                      *         "rules": "/documenti/regolamento-2025-07-16.pdf"
-                     *       }
+                     *       },
+                     *       "pastEditions": [
+                     *         {
+                     *           "code": "basko_contest",
+                     *           "endDate": "2025-03-09"
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["FrontendConfig"];

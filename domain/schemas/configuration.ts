@@ -4,6 +4,7 @@ import { isEmail } from '../fields.ts';
 import { dailyReceipts, prize } from './player.ts';
 import {
   absentIfInvalid,
+  day,
   instant,
   type LeftOut,
   listOf,
@@ -17,6 +18,7 @@ import {
 const text = v.pipe(v.string(), v.maxLength(2_000));
 const MAX_HOSTS = 100;
 const MAX_TAGS = 100;
+const MAX_EDITIONS = 100;
 
 const frontendConfig = v.object({
   contestSiteUrl: absentIfInvalid(text),
@@ -38,6 +40,7 @@ const frontendConfig = v.object({
   ),
   links: absentIfInvalid(v.looseObject({})),
   edition: absentIfInvalid(v.looseObject({})),
+  pastEditions: absentIfInvalid(v.pipe(v.array(v.unknown()), v.maxLength(MAX_EDITIONS))),
   actionPoints: absentIfInvalid(v.pipe(v.array(v.unknown()), v.maxLength(MAX_TAGS))),
 });
 
@@ -88,6 +91,7 @@ const siteConfiguration = v.object({
   cognito: v.fallback(cognito, { identityProviders: [] }),
   links: v.fallback(links, NO_LINKS),
   edition: nullIfInvalid(shownEdition),
+  pastEditions: nullIfInvalid(listOf(v.object({ code: text, endDate: day }))),
   actionPoints: nullIfInvalid(listOf(v.object({ tag: text, points }))),
 });
 

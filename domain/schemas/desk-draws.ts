@@ -58,10 +58,13 @@ const prize = v.object({
   toPromoter: count,
 });
 
-const draw = v.object({ ...line, prizes: rowsOf(prize), verifier: address } satisfies Record<
-  keyof DeskDraw,
-  unknown
->);
+const draw = v.object({
+  ...line,
+  prizes: rowsOf(prize),
+  verifier: address,
+  blockedEntries: v.nullable(count),
+  closedReceipts: v.nullable(count),
+} satisfies Record<keyof DeskDraw, unknown>);
 
 /** The draw of one edition. */
 export const parseDeskDraw = reader(draw);

@@ -57,6 +57,14 @@ const rulesVersion = v.object({
   told: v.nullable(count),
 });
 
+type LastAct = NonNullable<DeskEdition['lastAct']>;
+
+const lastAct = v.object({
+  act: oneOf<LastAct['act']>({ opened: true, replaced: true, changed: true, closed: true, rules: true }),
+  by: text,
+  at: instant,
+} satisfies Record<keyof LastAct, unknown>);
+
 /** One edition with all that it promises. */
 export const parseDeskEdition = reader(
   v.object({
@@ -72,11 +80,12 @@ export const parseDeskEdition = reader(
     players: count,
     rulesLink: v.nullable(address),
     rules: rowsOf(rulesVersion),
+    lastAct: v.nullable(lastAct),
   } satisfies Record<keyof DeskEdition, unknown>),
 );
 
 /** As it was typed, right or wrong. */
-const form = v.object({
+export const editionForm = v.object({
   code: text,
   description: text,
   startDate: text,
@@ -96,7 +105,8 @@ export const parseDraft = reader(
     replaces: v.nullable(text),
     savedAt: instant,
     by: text,
-    form,
+    form: editionForm,
+    standing: v.nullable(editionForm),
     today: day,
     known: rowsOf(v.object({ code: text, description: text, ...period })),
   } satisfies Record<keyof DeskDraft, unknown>),

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import type { DeskDecided, DeskLine, DeskQueue, DeskReview, DeskSignal, DeskStatus } from '../desk.ts';
+import type {
+  DeskDecided,
+  DeskLine,
+  DeskQueue,
+  DeskReview,
+  DeskSignal,
+  DeskStatus,
+  DeskUndone,
+} from '../desk.ts';
 import { amount, count, pageOf, rowsOf } from './desk-values.ts';
 import { day, id, instant, oneOf, reader, text } from './values.ts';
 
@@ -93,6 +101,11 @@ const decided = v.object({
 } satisfies Record<keyof DeskDecided, unknown>);
 
 export const parseDecided = reader(decided);
+
+/** The receipt of a decision that was undone, and the decision before it. */
+export const parseUndone = reader(
+  v.object({ receipt: review, last: v.nullable(decided) } satisfies Record<keyof DeskUndone, unknown>),
+);
 
 export const parseQueue = reader(
   v.object({

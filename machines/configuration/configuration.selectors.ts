@@ -22,6 +22,9 @@ export const sisterAppUrl = ({ context }: ConfigurationSnapshot): string | null 
 /** What the server tells everybody of the edition that the calendar is about; null where it tells nothing. */
 export const shownEdition = ({ context }: ConfigurationSnapshot) => context.configuration.edition;
 
+/** The editions that are over, as far as the server tells them, each with its true last day. */
+export const pastEditions = ({ context }: ConfigurationSnapshot) => context.configuration.pastEditions;
+
 /** The providers with a login button. */
 export const identityProviders = ({ context }: ConfigurationSnapshot) =>
   context.configuration.cognito.identityProviders;

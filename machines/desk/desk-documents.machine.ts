@@ -1,57 +1,15 @@
 // Decides how surveys, missions and consents are read at the desk, checked and published.
-import { assign, type SnapshotFrom, setup } from 'xstate';
-import type { ChosenDocument } from '../../domain/desk.ts';
+import type { SnapshotFrom } from 'xstate';
 import {
   type AddableKind,
-  beginningOf,
   type CheckedDocument,
   type DeskDocument,
-  type DeskDocumentLine,
   type DeskDocuments,
   type DocumentPlace,
-  isPublishable,
-  isTooLarge,
   seenVersion,
 } from '../../domain/desk-documents.ts';
-import { type Message, messagesOf } from '../../domain/errors.ts';
-import type { DocumentKind } from '../../domain/published-documents.ts';
-import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../call-results.ts';
-import {
-  checkDocument,
-  listDocuments,
-  publishDocument,
-  readDocument,
-  readTextFile,
-} from '../ports/desk-documents.ts';
-
-export type DeskDocumentsContext = {
-  list: readonly DeskDocumentLine[] | null;
-  kind: DocumentKind;
-  code: string;
-  /** As it was published when it was opened; null of a new one. */
-  document: DeskDocument | null;
-  text: string;
-  /** What the server said of this very text; null after each change. */
-  checked: CheckedDocument | null;
-  file: ChosenDocument | null;
-  /** What was published last, to be told. */
-  published: DeskDocumentLine | null;
-  messages: readonly Message[];
-};
-
-export type DeskDocumentsEvent =
-  | { type: 'list.retry' }
-  | ({ type: 'document.open' } & DocumentPlace)
-  | { type: 'document.begin'; kind: AddableKind }
-  | { type: 'document.leave' }
-  | { type: 'text.change'; text: string }
-  | { type: 'file.choose'; file: ChosenDocument }
-  | { type: 'text.check' }
-  | { type: 'publish.ask' }
-  | { type: 'publish.confirm' }
-  | { type: 'publish.cancel' };
-
-const TOO_LARGE = [{ key: 'deskDocuments.tooLarge' }] as const;
+import { answerOf, isDone, signedOutTo } from '../call-results.ts';
+import { deskDocumentsSetup } from './desk-documents.setup.ts';
 
 const signedOut = signedOutTo('over');
 const keepMessages = { type: 'keepMessages', params: answerOf<unknown> } as const;
@@ -70,99 +28,36 @@ const choices = {
   'document.begin': {
     guard: 'hasList',
     target: 'editing',
-    actions: {
-      type: 'begin',
-      params: ({ event: { kind } }: { event: { kind: AddableKind } }) => ({ kind }),
-    },
+    actions: [
+      {
+        type: 'begin',
+        params: ({ event: { kind } }: { event: { kind: AddableKind } }) => ({ kind }),
+      },
+      'askLeft',
+    ],
   },
 } as const;
 
 const leave = { target: 'listing', actions: 'forgetDocument' } as const;
 
-export const deskDocumentsMachine = setup({
-  types: {
-    context: {} as DeskDocumentsContext,
-    events: {} as DeskDocumentsEvent,
-    tags: {} as 'busy' | 'inEditor' | 'asked',
-  },
-  actors: { listDocuments, readDocument, readTextFile, checkDocument, publishDocument },
-  guards: {
-    ...answerGuards,
-    hasList: ({ context }) => context.list !== null,
-    isFileTooLarge: (_, { file }: { file: ChosenDocument }) => isTooLarge(file.size),
-    isTextTooLarge: ({ context }) => isTooLarge(context.text.length),
-    isPublishable: ({ context }) => isPublishable(context.checked),
-    isRefused: (_, { answer }: Answered<unknown>) => answer.kind === 'refused',
-  },
-  actions: {
-    keepList: assign((_, { answer }: Answered<DeskDocuments>) =>
-      answer.kind === 'ok' ? { list: answer.data.documents } : {},
-    ),
-    keepPlace: assign((_, place: DocumentPlace) => ({ ...place, messages: [] })),
-    begin: assign((_, { kind }: { kind: AddableKind }) => ({
-      kind,
-      code: '',
-      text: beginningOf(kind),
-      messages: [],
-    })),
-    keepDocument: assign((_, { answer }: Answered<DeskDocument>) =>
-      answer.kind === 'ok' ? { document: answer.data, text: answer.data.text } : {},
-    ),
-    keepText: assign((_, { text }: { text: string }) => ({
-      text,
-      checked: null,
-      published: null,
-      messages: [],
-    })),
-    keepFile: assign((_, { file }: { file: ChosenDocument }) => ({ file, messages: [] })),
-    keepTextOfFile: assign((_, { answer }: Answered<{ text: string }>) =>
-      answer.kind === 'ok' ? { text: answer.data.text, checked: null, published: null } : {},
-    ),
-    keepChecked: assign((_, { answer }: Answered<CheckedDocument>) =>
-      answer.kind === 'ok' ? { checked: answer.data } : {},
-    ),
-    keepPublished: assign((_, { answer }: Answered<DeskDocument>) =>
-      answer.kind === 'ok'
-        ? {
-            ...{ kind: answer.data.line.kind, code: answer.data.line.code, document: answer.data },
-            ...{ text: answer.data.text, checked: null, published: answer.data.line },
-          }
-        : {},
-    ),
-    /** The editor holds what was typed, so a session that has ended is told there and leads nowhere. */
-    keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) => {
-        if (answer.kind === 'ok') return [];
-        return answer.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(answer);
-      },
-    }),
-    tellTooLarge: assign({ messages: TOO_LARGE, checked: null }),
-    forgetChecked: assign({ checked: null }),
-    forgetMessages: assign({ messages: [], published: null }),
-    forgetDocument: assign({
-      document: null,
-      text: '',
-      checked: null,
-      file: null,
-      published: null,
-      messages: [],
-    }),
-  },
-}).createMachine({
+export const deskDocumentsMachine = deskDocumentsSetup.createMachine({
   id: 'deskDocuments',
   description:
     'Surveys and quizzes, missions with levels, and consents: what is published, and the next version of each (docs/campaign.md).',
-  context: {
+  context: ({ input: { person } }) => ({
+    person,
     list: null,
     kind: 'survey',
     code: '',
     document: null,
     text: '',
+    left: null,
     checked: null,
     file: null,
     published: null,
     messages: [],
-  },
+  }),
+  invoke: { id: 'rememberText', src: 'rememberText', input: ({ context: { person } }) => ({ person }) },
   initial: 'listing',
   states: {
     listing: {
@@ -197,7 +92,7 @@ export const deskDocumentsMachine = setup({
           {
             guard: isDone,
             target: 'editing',
-            actions: { type: 'keepDocument', params: answerOf<DeskDocument> },
+            actions: [{ type: 'keepDocument', params: answerOf<DeskDocument> }, 'askLeft'],
           },
           { target: 'listed', actions: keepMessages },
         ],
@@ -210,8 +105,13 @@ export const deskDocumentsMachine = setup({
       on: {
         'document.leave': leave,
         'text.change': {
-          actions: { type: 'keepText', params: ({ event: { text } }) => ({ text }) },
+          actions: [{ type: 'keepText', params: ({ event: { text } }) => ({ text }) }, 'tellUnpublished'],
         },
+        'text.found': {
+          guard: 'isUntouched',
+          actions: { type: 'takeLeft', params: ({ event: { left } }) => ({ left }) },
+        },
+        'text.discard': { guard: 'isUnpublished', target: 'confirmingDiscard' },
         'file.choose': [
           {
             guard: { type: 'isFileTooLarge', params: ({ event: { file } }) => ({ file }) },
@@ -229,6 +129,15 @@ export const deskDocumentsMachine = setup({
         'publish.ask': { guard: 'isPublishable', target: 'confirming', actions: 'forgetMessages' },
       },
     },
+    confirmingDiscard: {
+      description: 'Before what was typed is thrown away, which nobody can undo, it is asked once more.',
+      tags: 'inEditor',
+      on: {
+        'discard.confirm': { target: 'editing', actions: ['forgetText', 'discardText'] },
+        'discard.cancel': 'editing',
+        'document.leave': leave,
+      },
+    },
     readingFile: {
       description: 'The chosen file is read; its text takes the place of what stands in the editor.',
       tags: ['busy', 'inEditor'],
@@ -243,7 +152,7 @@ export const deskDocumentsMachine = setup({
           {
             guard: isDone,
             target: 'editing',
-            actions: { type: 'keepTextOfFile', params: answerOf<{ text: string }> },
+            actions: [{ type: 'keepTextOfFile', params: answerOf<{ text: string }> }, 'tellUnpublished'],
           },
           { target: 'editing', actions: keepMessages },
         ],
@@ -287,7 +196,7 @@ export const deskDocumentsMachine = setup({
           {
             guard: isDone,
             target: 'editing',
-            actions: { type: 'keepPublished', params: answerOf<DeskDocument> },
+            actions: ['forgetText', { type: 'keepPublished', params: answerOf<DeskDocument> }],
           },
           {
             guard: { type: 'isRefused', params: answerOf<unknown> },

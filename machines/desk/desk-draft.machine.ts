@@ -1,138 +1,23 @@
 // Decides how a draft of an edition is written: saved by itself, judged at its fields, opened, thrown away.
-import { type ActorRefFrom, assign, emit, type SnapshotFrom, setup } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
-import { type EditionForm, type FormMistake, readEditionForm } from '../../domain/edition-form.ts';
-import { type Message, messagesOf } from '../../domain/errors.ts';
-import { isConflict, isNotFound } from '../../domain/result.ts';
-import { type Answered, answerGuards, answerOf, isDone, keepMessages } from '../call-results.ts';
-import { beginDraft, discardDraft, publishDraft, readDraft, saveDraft } from '../ports/desk-editions.ts';
+import type { UnsavedForm } from '../../domain/desk-unsaved.ts';
+import { answerOf, isDone, keepMessages } from '../call-results.ts';
+import { type DeskDraftEvent, deskDraftSetup } from './desk-draft.setup.ts';
 
-export type DeskDraftContext = {
-  /** As the server has it. */
-  draft: DeskDraft;
-  /** As it is typed. */
-  form: EditionForm;
-  /** What the saving that is under way was asked to keep. */
-  sent: EditionForm;
-  /** The form as it was saved last. */
-  saved: EditionForm;
-  /** The fields that were left: only these are judged before somebody wants to open the edition. */
-  left: readonly string[];
-  showsAllMistakes: boolean;
-  /** What the saving is for. */
-  afterSaving: 'stay' | 'leave' | 'preview' | 'ask' | 'publish' | 'discard';
-  messages: readonly Message[];
-  /** The draft as another has saved it meanwhile, until one of both is chosen. */
-  theirs: DeskDraft | null;
-  /** The code of the edition that was opened. */
-  code: string | null;
-};
+const keepForm = {
+  type: 'keepForm',
+  params: ({ event: { form } }: { event: Extract<DeskDraftEvent, { type: 'form.change' }> }) => ({ form }),
+} as const;
+const leftOf = ({ event: { left } }: { event: { left: UnsavedForm } }) => ({ left });
+const takeLeft = { type: 'takeLeft', params: leftOf } as const;
 
-export type DeskDraftEvent =
-  | { type: 'form.change'; form: EditionForm }
-  | { type: 'field.leave'; field: string }
-  | { type: 'draft.save' }
-  | { type: 'draft.leave' }
-  /** To see the whole site with the draft as it is typed. */
-  | { type: 'draft.preview' }
-  | { type: 'draft.publish' }
-  | { type: 'draft.discard' }
-  | { type: 'act.confirm' }
-  | { type: 'act.cancel' }
-  /** Of a draft that another has saved: to go on with theirs, or to write over it. */
-  | { type: 'theirs.take' }
-  | { type: 'mine.keep' };
-
-/** The draft is on the server as it was typed when its preview was asked for. */
-export type DeskDraftEmitted = { type: 'preview.possible' };
-
-/** How long after the last key the form is saved by itself. */
-const SAVE_AFTER_MS = 1_500;
-
-/** Every mistake of the form as it is typed. */
-const mistakesIn = ({ form, draft }: DeskDraftContext): readonly FormMistake[] => {
-  const reading = readEditionForm(form, draft);
-  return reading.kind === 'ok' ? [] : reading.mistakes;
-};
-
-/** The mistakes that are shown now: those of fields that were left, or all once somebody wanted to open the edition. */
-export const shownMistakes = (context: DeskDraftContext): readonly FormMistake[] =>
-  mistakesIn(context).filter(({ field }) => context.showsAllMistakes || context.left.includes(field));
-
-/** Whether something typed is not on the server. */
-export const isUnsaved = ({ form, saved }: DeskDraftContext): boolean => form !== saved;
-
-export const deskDraftMachine = setup({
-  types: {
-    context: {} as DeskDraftContext,
-    events: {} as DeskDraftEvent,
-    emitted: {} as DeskDraftEmitted,
-    input: {} as { draft: DeskDraft },
-    output: {} as { code: string | null; isReplaced: boolean },
-    tags: {} as 'busy',
-  },
-  actors: { saveDraft, publishDraft, discardDraft, readDraft, beginDraft },
-  delays: { saveAfter: SAVE_AFTER_MS },
-  guards: {
-    isDone: answerGuards.isDone,
-    isConflict: (_, { answer }: Answered<unknown>) => isConflict(answer),
-    isGone: (_, { answer }: Answered<unknown>) => isNotFound(answer),
-    isUnsaved: ({ context }) => isUnsaved(context),
-    isFaultless: ({ context }) => mistakesIn(context).length === 0,
-    wantsToLeave: ({ context }) => context.afterSaving === 'leave' && !isUnsaved(context),
-    wantsToPreview: ({ context }) => context.afterSaving === 'preview' && !isUnsaved(context),
-    wantsToAsk: ({ context }) => context.afterSaving === 'ask' && !isUnsaved(context),
-    wantsToPublish: ({ context }) => context.afterSaving === 'publish' && !isUnsaved(context),
-    wantsToDiscard: ({ context }) => context.afterSaving === 'discard',
-  },
-  actions: {
-    keepForm: assign({ form: (_, { form }: { form: EditionForm }) => form, messages: [] }),
-    keepLeft: assign({
-      left: ({ context }, { field }: { field: string }) =>
-        context.left.includes(field) ? context.left : [...context.left, field],
-    }),
-    showAllMistakes: assign({ showsAllMistakes: true }),
-    send: assign({ sent: ({ context }) => context.form }),
-    keepSaved: assign(({ context }, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' ? { draft: answer.data, saved: context.sent, messages: [] } : {},
-    ),
-    /** A new draft, for what was typed. */
-    keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' ? { draft: answer.data, messages: [] } : {},
-    ),
-    keepTheirs: assign((_, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' ? { theirs: answer.data, messages: [] } : {},
-    ),
-    takeTheirs: assign(({ context: { theirs } }) =>
-      theirs === null ? {} : { draft: theirs, form: theirs.form, saved: theirs.form, theirs: null },
-    ),
-    /** Their version is the one that is written over. */
-    keepMine: assign(({ context: { theirs } }) => (theirs === null ? {} : { draft: theirs, theirs: null })),
-    keepMessages: assign({
-      messages: (_, { answer }: Answered<unknown>) =>
-        answer.kind === 'unauthorized'
-          ? [{ key: 'desk.draft.signedOut' }]
-          : answer.kind === 'ok'
-            ? []
-            : messagesOf(answer),
-    }),
-    keepCode: assign((_, { answer }: Answered<DeskEdition>) =>
-      answer.kind === 'ok' ? { code: answer.data.code } : {},
-    ),
-    stayAfterSaving: assign({ afterSaving: 'stay' }),
-    leaveAfterSaving: assign({ afterSaving: 'leave' }),
-    previewAfterSaving: assign({ afterSaving: 'preview' }),
-    askAfterSaving: assign({ afterSaving: 'ask' }),
-    publishAfterSaving: assign({ afterSaving: 'publish' }),
-    discardAfterSaving: assign({ afterSaving: 'discard' }),
-    forgetMessages: assign({ messages: [] }),
-    tellPossible: emit({ type: 'preview.possible' }),
-  },
-}).createMachine({
+export const deskDraftMachine = deskDraftSetup.createMachine({
   id: 'deskDraft',
   description:
     'A draft of an edition in the desk’s editor, which loses nothing that was typed (docs/campaign.md).',
-  context: ({ input: { draft } }) => ({
+  context: ({ input: { draft, person } }) => ({
+    person,
     draft,
     form: draft.form,
     sent: draft.form,
@@ -146,21 +31,41 @@ export const deskDraftMachine = setup({
   }),
   initial: 'writing',
   output: ({ context: { code, draft } }) => ({ code, isReplaced: draft.replaces !== null }),
+  invoke: {
+    id: 'rememberForm',
+    src: 'rememberForm',
+    input: ({ context: { person, draft } }) => ({ person, id: draft.id }),
+  },
   on: {
-    'form.change': { actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) } },
+    'form.change': { actions: [keepForm, 'tellUnsaved'] },
     'field.leave': { actions: { type: 'keepLeft', params: ({ event }) => ({ field: event.field }) } },
   },
   states: {
     writing: {
-      description: 'Somebody types. A pause saves what is new.',
+      description:
+        'Somebody types. A pause saves what is new. What this person has left unsaved before is gone on with.',
       entry: 'stayAfterSaving',
       after: { saveAfter: { guard: 'isUnsaved', target: 'saving' } },
       on: {
         'form.change': {
           target: 'writing',
           reenter: true,
-          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          actions: [keepForm, 'tellUnsaved'],
         },
+        'form.found': [
+          { guard: { type: 'isLeftSaved', params: leftOf }, actions: 'forgetUnsaved' },
+          {
+            guard: { type: 'isLeftOvertaken', params: leftOf },
+            target: 'conflict',
+            actions: [takeLeft, 'compareWithLeft', 'tellUnsaved'],
+          },
+          {
+            guard: { type: 'isLeftNewer', params: leftOf },
+            target: 'writing',
+            reenter: true,
+            actions: [takeLeft, 'tellUnsaved'],
+          },
+        ],
         'draft.save': 'saving',
         'draft.leave': [{ guard: 'isUnsaved', target: 'saving', actions: 'leaveAfterSaving' }, 'left'],
         'draft.preview': [
@@ -205,7 +110,7 @@ export const deskDraftMachine = setup({
           {
             guard: isDone,
             target: 'saved',
-            actions: { type: 'keepSaved', params: answerOf<DeskDraft> },
+            actions: [{ type: 'keepSaved', params: answerOf<DeskDraft> }, 'tellUnsaved'],
           },
           { guard: { type: 'isConflict', params: answerOf<unknown> }, target: 'comparing' },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'gone' },
@@ -230,7 +135,7 @@ export const deskDraftMachine = setup({
       on: {
         'form.change': {
           target: 'writing',
-          actions: { type: 'keepForm', params: ({ event }) => ({ form: event.form }) },
+          actions: [keepForm, 'tellUnsaved'],
         },
         'draft.save': { target: 'saving', actions: 'stayAfterSaving' },
         'draft.leave': { target: 'saving', actions: 'leaveAfterSaving' },
@@ -251,6 +156,11 @@ export const deskDraftMachine = setup({
         input: ({ context }) => ({ id: context.draft.id }),
         onDone: [
           {
+            guard: { type: 'isOwn', params: answerOf<DeskDraft> },
+            target: 'writing',
+            actions: [{ type: 'keepSaved', params: answerOf<DeskDraft> }, 'tellUnsaved'],
+          },
+          {
             guard: isDone,
             target: 'conflict',
             actions: { type: 'keepTheirs', params: answerOf<DeskDraft> },
@@ -264,8 +174,8 @@ export const deskDraftMachine = setup({
       description:
         'Theirs is taken, or this one is saved over it. Neither opens the edition: that is asked for again.',
       on: {
-        'theirs.take': { target: 'writing', actions: 'takeTheirs' },
-        'mine.keep': { target: 'saving', actions: 'keepMine' },
+        'theirs.take': { target: 'writing', actions: ['takeTheirs', 'tellUnsaved'] },
+        'mine.keep': { target: 'saving', actions: ['keepMine', 'tellUnsaved'] },
       },
     },
     gone: {
@@ -284,7 +194,7 @@ export const deskDraftMachine = setup({
           {
             guard: isDone,
             target: 'saving',
-            actions: { type: 'keepDraft', params: answerOf<DeskDraft> },
+            actions: ['forgetUnsaved', { type: 'keepDraft', params: answerOf<DeskDraft> }, 'tellUnsaved'],
           },
           { target: 'gone', actions: keepMessages },
         ],
@@ -311,7 +221,10 @@ export const deskDraftMachine = setup({
     },
     confirmingDiscard: {
       description: 'Before a draft is thrown away, which nobody can undo, it is asked once more.',
-      on: { 'act.confirm': 'discarding', 'act.cancel': 'writing' },
+      on: {
+        'act.confirm': { target: 'discarding', actions: 'forgetUnsaved' },
+        'act.cancel': 'writing',
+      },
     },
     discarding: {
       description: 'The server throws the draft away.',
@@ -323,7 +236,7 @@ export const deskDraftMachine = setup({
         onDone: [
           { guard: isDone, target: 'left' },
           { guard: { type: 'isGone', params: answerOf<unknown> }, target: 'left' },
-          { target: 'unsaved', actions: keepMessages },
+          { target: 'unsaved', actions: [keepMessages, 'tellUnsaved'] },
         ],
       },
     },

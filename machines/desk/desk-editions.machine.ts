@@ -1,70 +1,14 @@
 // Decides how the brand looks at its editions, begins drafts, and changes what may be changed of an edition that is open.
-import { assign, type SnapshotFrom, setup } from 'xstate';
-import type {
-  DeskDraft,
-  DeskEdition,
-  DeskEditions,
-  EditionRequest,
-  TypedEditionRequest,
-} from '../../domain/desk.ts';
-import type { EditionAct } from '../../domain/edition-changes.ts';
-import type { FormMistake } from '../../domain/edition-form.ts';
-import {
-  hasItsFile,
-  REQUEST_FIELDS,
-  type RequestField,
-  requestMistakes,
-} from '../../domain/edition-requests.ts';
-import { type FormErrors, fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
-import { type Answered, answerGuards, answerOf, isDone, signedOutTo } from '../call-results.ts';
-import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk-editions.ts';
-
-/** What is done with an edition by a form of its own; to replace it is a draft. */
-export type FormAct = Exclude<EditionAct, 'replace'>;
-
-export type DeskEditionsContext = {
-  list: DeskEditions | null;
-  code: string;
-  edition: DeskEdition | null;
-  /** The act whose form is open. */
-  act: FormAct | null;
-  request: EditionRequest | null;
-  /** What was done last, to be told. */
-  done: FormAct | 'opened' | 'replaced' | null;
-  /** The draft that is begun, of an edition or a new one; or the number of one that is opened. */
-  replaces: string | null;
-  draftId: number;
-  draft: DeskDraft | null;
-  errors: FormErrors<RequestField>;
-};
-
-export type DeskEditionsEvent =
-  | { type: 'list.retry' }
-  | { type: 'edition.open'; code: string }
-  | { type: 'edition.leave' }
-  | { type: 'act.choose'; act: FormAct }
-  | { type: 'act.cancel' }
-  | { type: 'act.submit'; request: TypedEditionRequest }
-  | { type: 'act.confirm' }
-  | { type: 'draft.begin'; replaces: string | null }
-  | { type: 'draft.open'; id: number }
-  /** The editor was left; with the code of the edition that was opened, or replaced by the draft. */
-  | { type: 'draft.left'; code: string | null; isReplaced: boolean };
+import type { SnapshotFrom } from 'xstate';
+import type { DeskDraft, DeskEdition, DeskEditions, TypedEditionRequest } from '../../domain/desk.ts';
+import { noErrors } from '../../domain/errors.ts';
+import { answerOf, isDone, signedOutTo } from '../call-results.ts';
+import { deskEditionsSetup } from './desk-editions.setup.ts';
 
 const signedOut = signedOutTo('over');
 const keepErrors = { type: 'keepErrors', params: answerOf<unknown> } as const;
 
 const requestOf = ({ event }: { event: { request: TypedEditionRequest } }) => ({ request: event.request });
-
-/** What is wrong with a request about the edition that is open, as far as the desk can tell. */
-const mistakesIn = (
-  { edition }: DeskEditionsContext,
-  { request }: { request: TypedEditionRequest },
-): readonly FormMistake[] => (edition === null ? [] : requestMistakes(request, edition, edition.today));
-
-/** The fields of the form that is open: a refusal of any other is told above its button. */
-const fieldsOf = ({ act }: DeskEditionsContext): readonly RequestField[] =>
-  act === null ? [] : REQUEST_FIELDS[act];
 
 /** What may be pressed wherever the list is in view, also while it or something of it is asked for: no press is lost. */
 const choices = {
@@ -93,65 +37,7 @@ const choices = {
   },
 } as const;
 
-export const deskEditionsMachine = setup({
-  types: {
-    context: {} as DeskEditionsContext,
-    events: {} as DeskEditionsEvent,
-    tags: {} as 'busy',
-  },
-  actors: { listEditions, readEdition, actOnEdition, beginDraft, readDraft },
-  guards: {
-    ...answerGuards,
-    isOffered: ({ context }, { act }: { act: FormAct }) =>
-      context.edition?.acts.some((one) => one.act === act) === true,
-    isMistaken: ({ context }, params: { request: TypedEditionRequest }) =>
-      mistakesIn(context, params).length > 0,
-    isPublished: (_, { code }: { code: string | null }) => code !== null,
-    hasList: ({ context }) => context.list !== null,
-  },
-  actions: {
-    keepList: assign((_, { answer }: Answered<DeskEditions>) =>
-      answer.kind === 'ok' ? { list: answer.data } : {},
-    ),
-    keepCode: assign((_, { code }: { code: string | null }) => ({
-      code: code ?? '',
-      done: null,
-      errors: noErrors,
-    })),
-    keepEdition: assign((_, { answer }: Answered<DeskEdition>) =>
-      answer.kind === 'ok' ? { edition: answer.data } : {},
-    ),
-    keepAct: assign((_, { act }: { act: FormAct }) => ({ act, done: null, errors: noErrors })),
-    keepRequest: assign((_, { request }: { request: TypedEditionRequest }) =>
-      hasItsFile(request) ? { request, errors: noErrors } : {},
-    ),
-    keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
-      answer.kind === 'ok' ? { draft: answer.data } : {},
-    ),
-    keepBeginning: assign((_, { replaces }: { replaces: string | null }) => ({
-      replaces,
-      errors: noErrors,
-    })),
-    keepDraftId: assign((_, { id }: { id: number }) => ({ draftId: id, errors: noErrors })),
-    keepErrors: assign({
-      errors: ({ context }, { answer }: Answered<unknown>) =>
-        answer.kind === 'ok' ? noErrors : fromFailure<RequestField>(answer, fieldsOf(context)),
-    }),
-    tellMistakes: assign({
-      errors: ({ context }, params: { request: TypedEditionRequest }) =>
-        fromMistakes<RequestField>(mistakesIn(context, params), fieldsOf(context)),
-    }),
-    tellDone: assign(({ context }) => ({ done: context.act, act: null, request: null })),
-    tellOpened: assign((_, { isReplaced }: { isReplaced: boolean }) => ({
-      done: isReplaced ? ('replaced' as const) : ('opened' as const),
-    })),
-    forgetAct: assign({ act: null, request: null, errors: noErrors }),
-    forgetRequest: assign({ request: null }),
-    forgetEdition: assign({ edition: null, act: null, request: null, done: null, errors: noErrors }),
-    forgetDraft: assign({ draft: null }),
-    forgetErrors: assign({ errors: noErrors }),
-  },
-}).createMachine({
+export const deskEditionsMachine = deskEditionsSetup.createMachine({
   id: 'deskEditions',
   description:
     'The editions and drafts of the brand, and one of them with what may be done (docs/campaign.md).',
@@ -160,6 +46,7 @@ export const deskEditionsMachine = setup({
     code: '',
     edition: null,
     act: null,
+    isOvertaken: false,
     request: null,
     done: null,
     replaces: null,
@@ -266,7 +153,30 @@ export const deskEditionsMachine = setup({
             target: 'open',
             actions: [{ type: 'keepEdition', params: answerOf<DeskEdition> }, 'tellDone'],
           },
+          {
+            guard: { type: 'isRefused', params: answerOf<unknown> },
+            target: 'lookingAgain',
+            actions: keepErrors,
+          },
           { target: 'open', actions: keepErrors },
+        ],
+      },
+    },
+    lookingAgain: {
+      description:
+        'What was refused may be about an edition that somebody else has changed meanwhile: it is asked for again, and the form keeps what was typed.',
+      tags: 'busy',
+      invoke: {
+        id: 'readAgain',
+        src: 'readEdition',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: isDone,
+            target: 'open',
+            actions: { type: 'keepCurrent', params: answerOf<DeskEdition> },
+          },
+          { target: 'open' },
         ],
       },
     },

@@ -15,6 +15,8 @@ import { type DeskPage, listReceipts, readReceipt, reopenReceipt } from '../port
 
 export type DeskHistoryContext = {
   status: DeskStatus;
+  /** The number that is sought, among receipts of every status; null where a status is looked through. */
+  number: string | null;
   lines: readonly DeskLine[];
   /** Where the next page begins; null behind the last one. */
   next: number | null;
@@ -29,6 +31,7 @@ export type DeskHistoryContext = {
 
 export type DeskHistoryEvent =
   | { type: 'status.choose'; status: DeskStatus }
+  | { type: 'number.find'; number: string }
   | { type: 'page.more' }
   | { type: 'receipt.open'; id: number }
   | { type: 'receipt.close' }
@@ -55,6 +58,19 @@ const chooseStatus = {
   },
 } as const;
 
+const findNumber = {
+  guard: {
+    type: 'isNumber',
+    params: ({ event }: { event: { number: string } }) => ({ number: event.number }),
+  },
+  target: 'listing',
+  reenter: true,
+  actions: {
+    type: 'keepNumber',
+    params: ({ event }: { event: { number: string } }) => ({ number: event.number }),
+  },
+} as const;
+
 export const deskHistoryMachine = setup({
   types: {
     context: {} as DeskHistoryContext,
@@ -64,6 +80,7 @@ export const deskHistoryMachine = setup({
   actors: { listReceipts, readReceipt, reopenReceipt },
   guards: {
     ...answerGuards,
+    isNumber: (_, { number }: { number: string }) => number.trim() !== '',
     hasMore: ({ context }) => context.next !== null,
     hasLines: ({ context }) => context.lines.length > 0,
     isDecided: ({ context }) =>
@@ -72,6 +89,13 @@ export const deskHistoryMachine = setup({
   actions: {
     keepStatus: assign((_, { status }: { status: DeskStatus }) => ({
       status,
+      number: null,
+      lines: [],
+      next: null,
+      messages: [],
+    })),
+    keepNumber: assign((_, { number }: { number: string }) => ({
+      number: number.trim(),
       lines: [],
       next: null,
       messages: [],
@@ -94,9 +118,10 @@ export const deskHistoryMachine = setup({
 }).createMachine({
   id: 'deskHistory',
   description:
-    'The receipts of one status, the newest first, and one of them with all that became of it (docs/desk.md).',
+    'The receipts of one status, or with one number, the newest first, and one of them with all that became of it (docs/desk.md).',
   context: {
     status: 'refused',
+    number: null,
     lines: [],
     next: null,
     id: 0,
@@ -111,11 +136,11 @@ export const deskHistoryMachine = setup({
     listing: {
       description: 'A page of the list is asked for.',
       tags: 'busy',
-      on: { 'status.choose': chooseStatus, 'receipt.open': openLine },
+      on: { 'status.choose': chooseStatus, 'number.find': findNumber, 'receipt.open': openLine },
       invoke: {
         id: 'listReceipts',
         src: 'listReceipts',
-        input: ({ context: { status, next } }) => ({ status, before: next }),
+        input: ({ context: { status, number, next } }) => ({ status, number, before: next }),
         onDone: [
           signedOut,
           {
@@ -132,6 +157,7 @@ export const deskHistoryMachine = setup({
       on: {
         'list.retry': { target: 'listing', actions: 'forgetMessages' },
         'status.choose': chooseStatus,
+        'number.find': findNumber,
         'receipt.open': openLine,
       },
     },
@@ -139,6 +165,7 @@ export const deskHistoryMachine = setup({
       description: 'The list is shown, as far as it was asked for.',
       on: {
         'status.choose': chooseStatus,
+        'number.find': findNumber,
         'page.more': { guard: 'hasMore', target: 'listing', actions: 'forgetMessages' },
         'receipt.open': openLine,
       },
@@ -146,7 +173,7 @@ export const deskHistoryMachine = setup({
     opening: {
       description: 'One receipt is asked for.',
       tags: 'busy',
-      on: { 'status.choose': chooseStatus, 'receipt.open': openLine },
+      on: { 'status.choose': chooseStatus, 'number.find': findNumber, 'receipt.open': openLine },
       invoke: {
         id: 'readReceipt',
         src: 'readReceipt',

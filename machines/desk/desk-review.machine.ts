@@ -4,6 +4,7 @@ import {
   type DeskDecided,
   type DeskQueue,
   type DeskReview,
+  type DeskUndone,
   type DeskVerdict,
   hasLostPhoto,
   type KeyCommand,
@@ -102,11 +103,12 @@ export const deskReviewMachine = setup({
     keepDecided: assign(({ context }, { answer }: Answered<DeskDecided>) =>
       answer.kind === 'ok' ? { last: answer.data, decided: context.decided + 1 } : {},
     ),
-    keepUndone: assign(({ context }, { answer }: Answered<DeskReview>) =>
+    keepUndone: assign(({ context }, { answer }: Answered<DeskUndone>) =>
       answer.kind === 'ok'
         ? {
-            receipt: answer.data,
-            last: null,
+            receipt: answer.data.receipt,
+            // The decision before it, which the next key undoes.
+            last: answer.data.last,
             // It waits again, and is not asked for again.
             queue: context.queue && { ...context.queue, waiting: context.queue.waiting + 1 },
             decided: Math.max(0, context.decided - 1),
@@ -266,7 +268,7 @@ export const deskReviewMachine = setup({
           {
             guard: isDone,
             target: 'looking',
-            actions: [{ type: 'keepUndone', params: answerOf<DeskReview> }, 'countTerm', 'straighten'],
+            actions: [{ type: 'keepUndone', params: answerOf<DeskUndone> }, 'countTerm', 'straighten'],
           },
           {
             guard: { type: 'isStale', params: answerOf<unknown> },

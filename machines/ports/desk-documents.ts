@@ -8,11 +8,18 @@ import type {
 } from '../../domain/desk-documents.ts';
 import type { DocumentKind } from '../../domain/published-documents.ts';
 import type { Result } from '../../domain/result.ts';
-import { port } from './port.ts';
+import { port, source } from './port.ts';
 
 export const listDocuments = port<Result<DeskDocuments>>('listDocuments');
 
 export const readDocument = port<Result<DeskDocument>, DocumentPlace>('readDocument');
+
+/** What becomes of a text that is not published; `text.ask`: whether one was left there, told only where it was. */
+export type TextCommand = DocumentPlace &
+  ({ type: 'text.keep'; version: number; text: string } | { type: 'text.forget' } | { type: 'text.ask' });
+
+/** Keeps in this browser what a person typed and did not publish. */
+export const rememberText = source<TextCommand, { person: number }>('rememberText');
 
 /** The text of a file of this computer; one that is no text is unreadable. */
 export const readTextFile = port<Result<{ text: string }>, { file: ChosenDocument }>('readTextFile');

@@ -6,9 +6,10 @@ import type {
   DeskPreviewPass,
   EditionRequest,
 } from '../../domain/desk.ts';
+import type { UnsavedForm } from '../../domain/desk-unsaved.ts';
 import type { EditionForm } from '../../domain/edition-form.ts';
 import type { Result } from '../../domain/result.ts';
-import { port } from './port.ts';
+import { port, source } from './port.ts';
 
 export const listEditions = port<Result<DeskEditions>>('listEditions');
 
@@ -26,6 +27,17 @@ export const readDraft = port<Result<DeskDraft>, { id: number }>('readDraft');
 export const saveDraft = port<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(
   'saveDraft',
 );
+
+/** Whatever of a draft is not on the server, or that nothing is. */
+export type FormCommand =
+  | { type: 'form.keep'; id: number; left: UnsavedForm }
+  | { type: 'form.forget'; id: number };
+
+/**
+ * Keeps in this browser what a person typed in a draft, tells at once what they have left there, and asks the server to
+ * save what is unsaved when the editor is left.
+ */
+export const rememberForm = source<FormCommand, { person: number; id: number }>('rememberForm');
 
 export const discardDraft = port<Result<unknown>, { id: number }>('discardDraft');
 

@@ -5,6 +5,7 @@ import type {
   DeskQueue,
   DeskReview,
   DeskStatus,
+  DeskUndone,
   DeskVerdict,
 } from '../../domain/desk.ts';
 import type { Result } from '../../domain/result.ts';
@@ -20,14 +21,16 @@ export const decideReceipt = port<Result<DeskDecided>, { id: number; version: nu
   'decideReceipt',
 );
 
-export const undoDecision = port<Result<DeskReview>, { id: number; version: number }>('undoDecision');
+export const undoDecision = port<Result<DeskUndone>, { id: number; version: number }>('undoDecision');
 
 /** A page of receipts of one status; `next` is where the one behind it begins. */
 export type DeskPage = { data: readonly DeskLine[]; next: number | null };
 
-export const listReceipts = port<Result<DeskPage>, { status: DeskStatus; before: number | null }>(
-  'listReceipts',
-);
+/** `number`: of those that are sought, of whatever status; null for all of the status. */
+export const listReceipts = port<
+  Result<DeskPage>,
+  { status: DeskStatus; number: string | null; before: number | null }
+>('listReceipts');
 
 export const readReceipt = port<Result<DeskReview>, { id: number }>('readReceipt');
 

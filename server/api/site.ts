@@ -6,7 +6,13 @@ import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
 import type { Deps } from '../deps.ts';
 import { readDrawDates } from '../draws/public-draws.ts';
-import { calendarOf, type EditionRow, publicFacts, shownEdition } from '../editions/editions.ts';
+import {
+  calendarOf,
+  type EditionRow,
+  pastEditions,
+  publicFacts,
+  shownEdition,
+} from '../editions/editions.ts';
 import type { Handler } from '../http/handler.ts';
 import { pointsOfActions } from '../players/points.ts';
 import { answer } from '../results/outcome.ts';
@@ -50,12 +56,14 @@ export function pageConfigurationOf(frontend: FrontendConfig): PageConfiguration
 export async function frontendConfig(deps: Deps, edition: EditionRow | undefined): Promise<FrontendConfig> {
   const { services } = deps.config;
   const actionPoints = await pointsOfActions(deps.db);
+  const past = await pastEditions(deps.db, deps.shop.now());
   return {
     cognito: identityOf(deps.config),
     ...addressesOf(deps.config),
     ...(services.contactEmail !== undefined && { contactEmail: services.contactEmail }),
     callbackHosts: [...services.callbackHosts],
     actionPoints,
+    ...(past.length > 0 && { pastEditions: past }),
     ...(edition !== undefined && {
       calendar: calendarOf(edition),
       // Empty where none are published: those of the brand's own edition are not this one's.

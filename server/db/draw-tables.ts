@@ -26,6 +26,9 @@ export type DrawRow = {
   told_at: MaybeInstant;
   /** How many days a winner has to confirm, by the rules. */
   confirm_days: Generated<number>;
+  /** Entries of blocked players, and approved receipts of closed accounts, when it was sealed; null of releases before. */
+  blocked_entries: number | null;
+  closed_receipts: number | null;
 };
 
 /** One who was drawn, or came up as a reserve, for one piece of a prize (machines/win). */

@@ -13,7 +13,7 @@ import {
   reopenAtDesk,
   undoAtDesk,
 } from '../receipts/review.ts';
-import { listByStatus, oldestPending, readPhotoOf, readReview } from '../receipts/review-view.ts';
+import { listReceipts, oldestPending, readPhotoOf, readReview } from '../receipts/review-view.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { blockAtDesk, inviteAtDesk, listAccounts } from '../staff/accounts.ts';
 import { acceptInvitation, readInvitation } from '../staff/invitations.ts';
@@ -64,6 +64,12 @@ const waitingCount = async ({ db }: Deps): Promise<number> => (await itemCounts(
 async function reviewOf(deps: Deps, itemId: number, staffId: number): Promise<Outcome<Schemas['Review']>> {
   const review = await readReview(deps, itemId, staffId);
   return review === undefined ? notFound() : answer(review);
+}
+
+/** The newest decision of somebody that may still be undone, and how many wait. */
+async function lastDecided(deps: Deps, staffId: number, waiting: number): Promise<Schemas['Decided'] | null> {
+  const last = await undoableDecision(deps, staffId);
+  return last === undefined ? null : { ...last, waiting };
 }
 
 /** A decision's answer: what it came to, and how many wait behind it. */
@@ -123,13 +129,12 @@ export const deskOperations: DeskOperations = {
     staff: async ({ deps, staff }) => {
       const oldest = await oldestPending(deps.db);
       const waiting = await waitingCount(deps);
-      const last = await undoableDecision(deps, staff.id);
       return answer({
         waiting,
         since: oldest === undefined ? null : romeIsoOf(oldest),
         taken: await claimedByOthers(deps, staff.id),
         articles: articles(),
-        last: last === undefined ? null : { ...last, waiting },
+        last: await lastDecided(deps, staff.id, waiting),
       });
     },
   },
@@ -150,11 +155,11 @@ export const deskOperations: DeskOperations = {
     staff: async ({ deps, staff, query }) => {
       await auditStaff(deps, deps.db, {
         event: 'desk.looked',
-        what: `receipts ${query.status}`,
+        what: query.number === undefined ? `receipts ${query.status}` : 'receipts by number',
         staffId: staff.id,
       });
       const before = query.before === undefined ? undefined : Number(query.before);
-      return answer(await listByStatus(deps, query.status, before));
+      return answer(await listReceipts(deps, query, before));
     },
   },
   readReceipt: {
@@ -183,8 +188,13 @@ export const deskOperations: DeskOperations = {
   undoDecision: {
     staff: async (call) => {
       const seen = seenOf(call);
-      const undone = await undoAtDesk(call.deps, clerkOf(call.staff), seen);
-      return undone.kind === 'refused' ? undone : reviewOf(call.deps, seen.itemId, call.staff.id);
+      const { deps, staff } = call;
+      const undone = await undoAtDesk(deps, clerkOf(staff), seen);
+      if (undone.kind === 'refused') return undone;
+      const review = await reviewOf(deps, seen.itemId, staff.id);
+      if (review.kind === 'refused') return review;
+      const last = await lastDecided(deps, staff.id, await waitingCount(deps));
+      return answer({ receipt: review.body, last });
     },
   },
   reopenReceipt: {

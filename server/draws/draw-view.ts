@@ -6,7 +6,7 @@ import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
-import { takesPart } from './entry-list.ts';
+import { countNotes, takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
 import { undoableUntil } from './undoable.ts';
 
@@ -26,7 +26,7 @@ const editionsWithDraws = (db: Session) =>
     .select(['editions.start_date', 'editions.end_date', 'editions.draw_until', 'editions.charity'])
     .select(['editions.prizes as promised', 'draws.id as draw_id', 'draws.prizes', 'sealed_at', 'entries'])
     .select(['list_sha256', 'reserves', 'one_prize_each', 'confirm_days', 'seed', 'official', 'drawn_at'])
-    .select(['told_at'])
+    .select(['told_at', 'blocked_entries', 'closed_receipts'])
     .select(sql<string>`coalesce(sealer.name, sealed_by)`.as('sealer'))
     .select(sql<string>`coalesce(holder.name, drawn_by)`.as('holder'))
     .orderBy('editions.start_date', 'desc');
@@ -132,6 +132,7 @@ export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Out
   const states = row.draw_id === null ? [] : await lastStates(deps.db, row.draw_id);
   return answer({
     ...line,
+    ...(await notesOf(deps, row)),
     prizes: (row.prizes ?? row.promised).map(({ name, quantity }, index) => {
       const own = states.filter(({ prize }) => prize === index + 1);
       const count = (...wanted: (typeof own)[number]['state'][]) =>
@@ -150,6 +151,17 @@ export async function readDrawForDesk(deps: ViewDeps, code: string): Promise<Out
     }),
     verifier: new URL('/documenti/verifica-estrazione.mjs', deps.config.siteUrl).href,
   });
+}
+
+/** As it was when the list was sealed, or as it would be sealed now; nothing while the edition runs, and of lists of before. */
+async function notesOf(
+  { db, shop }: ViewDeps,
+  row: Row,
+): Promise<Pick<Schemas['Draw'], 'blockedEntries' | 'closedReceipts'>> {
+  if (row.draw_id !== null)
+    return { blockedEntries: row.blocked_entries, closedReceipts: row.closed_receipts };
+  if (!isDayOver(row.end_date, shop.now())) return { blockedEntries: null, closedReceipts: null };
+  return countNotes(db, row.id);
 }
 
 /** How each piece stands by now: the state of who came up last for it. */

@@ -18,6 +18,31 @@ type Edition = { id: number; code: string };
 export const takesPart = ({ and, eb }: ExpressionBuilder<Tables, 'items' | 'players'>) =>
   and([eb('items.status', '=', 'approved'), eb('players.closed_at', 'is', null)]);
 
+/**
+ * Of the approved receipts of an edition: how many take part although their player is blocked, since a block takes the
+ * access and no receipt, and how many do not because the account is closed.
+ */
+export async function countNotes(
+  db: Session,
+  editionId: number,
+): Promise<{ blockedEntries: number; closedReceipts: number }> {
+  const counted = await db
+    .selectFrom('items')
+    .innerJoin('players', 'players.id', 'items.player_id')
+    .select(({ fn }) => [
+      fn
+        .countAll<string>()
+        .filterWhere('players.closed_at', 'is', null)
+        .filterWhere('players.active', '=', false)
+        .as('blocked'),
+      fn.countAll<string>().filterWhere('players.closed_at', 'is not', null).as('closed'),
+    ])
+    .where('items.edition_id', '=', editionId)
+    .where('items.status', '=', 'approved')
+    .executeTakeFirstOrThrow();
+  return { blockedEntries: Number(counted.blocked), closedReceipts: Number(counted.closed) };
+}
+
 /** Writes the receipts of an edition that take part into the list of a draw. Returns how many they are. */
 export async function writeEntries(
   db: Session,

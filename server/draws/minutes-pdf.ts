@@ -80,6 +80,9 @@ function writeHead(pdf: PdfDocument, minutes: Minutes, description: string): voi
   heading(pdf, t('minutes.list.title'));
   pdf.text(t('minutes.list.sealed', momentOf(minutes.chiusoIl)));
   pdf.text(t('minutes.list.entries', { entries: elenco.partecipazioni }));
+  const { diAccountBloccati: blocked, fuoriPerAccountChiuso: closed } = elenco;
+  if (blocked !== undefined) pdf.text(t('minutes.list.blocked', { count: blocked }));
+  if (closed !== undefined) pdf.text(t('minutes.list.closed', { count: closed }));
   pdf.text(t('minutes.list.hash', { sha256: elenco.sha256 }));
   pdf.text(t('minutes.list.reserves', { reserves: minutes.riservePerPremio }));
   pdf.text(t(minutes.unSoloPremioAPersona ? 'minutes.list.onePrize' : 'minutes.list.severalPrizes'));

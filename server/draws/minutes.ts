@@ -14,7 +14,12 @@ export async function minutesOf(db: Database, draw: Draw): Promise<Minutes> {
   return {
     verbale: 1,
     concorso: draw.editionCode,
-    elenco: { partecipazioni: draw.entries, sha256: draw.list_sha256 },
+    elenco: {
+      partecipazioni: draw.entries,
+      sha256: draw.list_sha256,
+      ...(draw.blocked_entries !== null && { diAccountBloccati: draw.blocked_entries }),
+      ...(draw.closed_receipts !== null && { fuoriPerAccountChiuso: draw.closed_receipts }),
+    },
     chiusoIl: romeIsoOf(draw.sealed_at),
     unSoloPremioAPersona: draw.one_prize_each,
     riservePerPremio: draw.reserves,

@@ -57,9 +57,12 @@ export async function readDraft({ db, shop }: Reading, id: number): Promise<Outc
   const row = await drafts(db).where('edition_drafts.id', '=', id).executeTakeFirst();
   if (row === undefined) return notFound();
   const known = await knownEditions(db);
-  const form = { ...row.form, prizes: [...row.form.prizes] };
-  return answer({ ...shown(row), form, known, today: romeDay(shop.now()) });
+  const replaced = row.replaces === null ? undefined : await editionOf(db, row.replaces);
+  const standing = replaced === undefined ? null : copyOf(formOfEdition(declaredOf(replaced)));
+  return answer({ ...shown(row), form: copyOf(row.form), standing, known, today: romeDay(shop.now()) });
 }
+
+const copyOf = (form: EditionForm) => ({ ...form, prizes: [...form.prizes] });
 
 type Beginning = { replaces?: string | undefined; staffId: number };
 

@@ -10,6 +10,7 @@ import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { listDrafts } from './drafts.ts';
 import type { EditionRow } from './editions.ts';
+import { lastActOn } from './last-act.ts';
 import { declaredOf } from './write-editions.ts';
 
 // Editions as the desk shows them: what each promises, and what may still be done with it.
@@ -63,6 +64,7 @@ export async function readForDesk(
     receipts: await countOf(db, 'items', row.id),
     players: await countOf(db, 'edition_players', row.id),
     rulesLink: row.rules_link === '' ? null : onSite(row.rules_link),
+    lastAct: await lastActOn(db, code),
     rules: rules.map(({ version, sha256, bytes, by, told, uploaded_at }) => ({
       version,
       sha256,

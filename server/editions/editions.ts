@@ -96,6 +96,19 @@ export async function shownEdition(db: Session, instant: number): Promise<Editio
   return current ?? (await editions.orderBy('end_date', 'desc').executeTakeFirst());
 }
 
+/** How many of the editions that are over the site is told; a brand has some each year. */
+const MAX_PAST = 100;
+
+/** The editions that are over, the one that ended last first, each with its last day as it came to be. */
+export const pastEditions = (db: Session, instant: number): Promise<{ code: string; endDate: string }[]> =>
+  db
+    .selectFrom('editions')
+    .select(['code', 'end_date as endDate'])
+    .where('end_date', '<', romeDay(instant))
+    .orderBy('end_date', 'desc')
+    .limit(MAX_PAST)
+    .execute();
+
 /** Every edition, the oldest first. */
 export async function listEditions(db: Database): Promise<Schemas['Edition'][]> {
   const rows = await db

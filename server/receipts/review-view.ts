@@ -1,7 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { plainReceiptNumber } from '../../domain/receipts.ts';
+import { readId } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { ItemRow } from '../db/receipt-tables.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { mayUndo } from '../draws/undoable.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
@@ -126,16 +129,27 @@ async function claimView({ db, real }: ViewDeps, itemId: number, staffId: number
   return { kind: claim.staff_id === staffId ? 'mine' : 'other', until: romeIsoOf(claim.claimed_until) };
 }
 
+/** Whether a receipt has a number: the one that the till printed, or the one that the desk shows. Both are found by an index. */
+export const hasNumber = (text: string) => {
+  const id = readId(text.trim());
+  return ({ or, eb }: ExpressionBuilder<Tables, 'items'>) =>
+    or([
+      eb('code_key', '=', plainReceiptNumber(text)),
+      ...(id === undefined ? [] : [eb('items.id', '=', id)]),
+    ]);
+};
+
 /** Receipts of a status, the newest first, by pages; `before`: the last one of the page before. */
-export async function listByStatus(
+export async function listReceipts(
   { db }: Pick<Deps, 'db'>,
-  status: Schemas['Status'],
+  { status, number }: { status: Schemas['Status']; number?: string | undefined },
   before: number | undefined,
 ): Promise<{ data: Line[]; next: number | null }> {
   const rows = await db
     .selectFrom('items')
     .selectAll()
-    .where('status', '=', status)
+    .$if(number === undefined, (query) => query.where('status', '=', status))
+    .$if(number !== undefined, (query) => query.where(hasNumber(number ?? '')))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(PAGE_ROWS + 1)

@@ -6,12 +6,13 @@ import { editionPorts } from '../../src/desk/adapters/edition-ports.ts';
 import { storyPorts } from '../../src/desk/adapters/story-ports.ts';
 import * as contest from '../domain/schemas/desk-contest-samples.ts';
 import { aDesk, type DeskCase, testDeskPorts } from './support/a-desk.ts';
+import { aStore } from './support/a-store.ts';
 import { askPort } from './support/ask-port.ts';
 
 // The desk's rooms of editions, stories and draws.
 
 const portsOf = (client: DeskClient) => ({
-  ...editionPorts(client),
+  ...editionPorts(client, aStore().store),
   ...storyPorts(client),
   ...drawPorts(client),
 });
@@ -30,7 +31,7 @@ const marking = { kind: 'mark', winId: 3, seen: 'told', reason: 'Articolo 9.' } 
 const told = { status: 'pending', mission: 'rigacuore' } as const;
 
 /** By port, so that none is forgotten. */
-const CASES: Record<Exclude<keyof Ports, 'discardDraft'>, Case[]> = {
+const CASES: Record<Exclude<keyof Ports, 'discardDraft' | 'rememberForm'>, Case[]> = {
   listEditions: [['GET /editions', '', contest.EDITIONS, (p) => askPort(p.listEditions, undefined)]],
   readEdition: [
     ['GET /editions/autunno', '', contest.EDITION, (p) => askPort(p.readEdition, { code: 'autunno' })],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { documentPorts } from '../../src/desk/adapters/document-ports.ts';
 import { CHECKED, DOCUMENT, LINE } from '../domain/schemas/desk-document-samples.ts';
 import { type DeskCase, testDeskPorts } from './support/a-desk.ts';
+import { aStore } from './support/a-store.ts';
 import { askPort } from './support/ask-port.ts';
 
 // The desk's room of surveys, missions and consents.
@@ -12,7 +13,7 @@ const at = { kind: 'survey', code: 'questionnaire_grano' } as const;
 const typed = { kind: 'policy', text: '{ "code": "è" }' } as const;
 
 /** By port, so that none is forgotten. */
-const CASES: Record<Exclude<keyof Ports, 'readTextFile'>, DeskCase<Ports>[]> = {
+const CASES: Record<Exclude<keyof Ports, 'readTextFile' | 'rememberText'>, DeskCase<Ports>[]> = {
   listDocuments: [['GET /documents', '', { documents: [LINE] }, (p) => askPort(p.listDocuments, undefined)]],
   readDocument: [
     ['GET /documents/survey/questionnaire_grano', '', DOCUMENT, (p) => askPort(p.readDocument, at)],
@@ -30,9 +31,11 @@ const CASES: Record<Exclude<keyof Ports, 'readTextFile'>, DeskCase<Ports>[]> = {
   ],
 };
 
-testDeskPorts(documentPorts, CASES);
+const { store } = aStore();
 
-const { readTextFile } = documentPorts(undefined as never);
+testDeskPorts((client) => documentPorts(client, store), CASES);
+
+const { readTextFile } = documentPorts(undefined as never, store);
 const read = (...parts: BlobPart[]) => askPort(readTextFile, { file: new File(parts, 'a.json') });
 
 test('a file is read as text, without the mark before it', async () => {

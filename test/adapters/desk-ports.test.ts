@@ -76,20 +76,26 @@ const CASES: Record<Exclude<keyof Ports, 'takeReceipt' | 'leaveDesk'>, Case[]> =
     ],
   ],
   undoDecision: [
-    ['POST /receipts/1042/undo', { version: 2 }, sample.REVIEW, (p) => askPort(p.undoDecision, at)],
+    ['POST /receipts/1042/undo', { version: 2 }, sample.UNDONE, (p) => askPort(p.undoDecision, at)],
   ],
   listReceipts: [
+    [
+      'GET /receipts?status=refused&number=0042-0117',
+      '',
+      page,
+      (p) => askPort(p.listReceipts, { status: 'refused', number: '0042-0117', before: null }),
+    ],
     [
       'GET /receipts?status=refused',
       '',
       page,
-      (p) => askPort(p.listReceipts, { status: 'refused', before: null }),
+      (p) => askPort(p.listReceipts, { status: 'refused', number: null, before: null }),
     ],
     [
       'GET /receipts?status=refused&before=7',
       '',
       page,
-      (p) => askPort(p.listReceipts, { status: 'refused', before: 7 }),
+      (p) => askPort(p.listReceipts, { status: 'refused', number: null, before: 7 }),
     ],
   ],
   readReceipt: [['GET /receipts/1042', '', sample.REVIEW, (p) => askPort(p.readReceipt, at)]],

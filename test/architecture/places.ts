@@ -118,7 +118,7 @@ export const PLACES: readonly Place[] = [
   {
     path: 'src/desk/adapters',
     inside: 'whole',
-    permits: [...to('machines', 'domain', 'src/api'), WIRE],
+    permits: [...to('machines', 'domain', 'src/api', 'src/adapters/expiring-storage.ts'), WIRE],
     packages: ['xstate', 'openapi-fetch'],
   },
   { path: 'src/ui', inside: 'whole', permits: [...to('brands')], packages: ['react'], assets: true },

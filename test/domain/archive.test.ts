@@ -29,6 +29,7 @@ const contestsOf = (facts: Partial<ArchiveFacts> = {}) =>
     now: NOW,
     editions: null,
     playerEditions: null,
+    pastEditions: null,
     draws: null,
     campaign: { rules: '/estate.pdf' },
     ...facts,
@@ -50,6 +51,13 @@ describe('the archive (§B.37)', () => {
       '2025-06-30T23:59:59+02:00',
       '2024-09-30T23:59:59+02:00',
     ]);
+  });
+
+  test('takes the last day of a contest that was closed early from what the server tells everybody', () => {
+    const pastEditions = [{ code: 'basko_contest', endDate: '2025-05-04' }];
+    const editions = [anEdition({ id: 1, code: 'basko_contest', endDate: '2025-06-30' })];
+    for (const known of [null, editions])
+      expect(contestsOf({ pastEditions, editions: known })[1]?.end).toBe('2025-05-04T23:59:59+02:00');
   });
 
   test('takes the other last days from the player’s editions, matched by code', () => {

@@ -113,6 +113,7 @@ const SUBJECTS: Record<AuditEvent, Readonly<Record<string, string>>> = {
     ...STORY,
     'receipts pending, by staff 1': 'scontrini in attesa, da Ilaria Conti',
     'receipts approved, by staff 1': 'scontrini approvati, da Ilaria Conti',
+    'receipts by number, by staff 1': 'ricerca di scontrini per numero, da Ilaria Conti',
     'receipts refused, by staff 1': 'scontrini rifiutati, da Ilaria Conti',
     'receipts released, by staff 1': 'scontrini ritirati, da Ilaria Conti',
     'players by email, by staff 3': 'giocatori, cercati per e-mail, da Renata Bassi',

@@ -28,6 +28,7 @@ describe('the configuration', () => {
   const configured = {
     cognito,
     edition: null,
+    pastEditions: null,
     actionPoints: null,
     sisterAppUrl: 'https://app.example',
     contactEmail: 'noi@pasta.example',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { shownMistakes } from '../../machines/desk/desk-draft.machine.ts';
+import { shownMistakes } from '../../machines/desk/desk-draft.setup.ts';
 import { ok, refused, unauthorized, unreachable } from './support/answers.ts';
 import { AUTUMN, aDeskDraft, aDeskEdition, heldDraft, heldEditionPorts } from './support/desk-editions.ts';
 
 function editor(draft = aDeskDraft()) {
   const ports = heldEditionPorts();
   const clock = new SimulatedClock();
-  const actor = createActor(heldDraft(ports), { input: { draft }, clock }).start();
+  const actor = createActor(heldDraft(ports), { input: { draft, person: 3 }, clock }).start();
   let times = 0;
   actor.on('preview.possible', () => {
     times += 1;
@@ -159,6 +159,36 @@ test('conflict ──── met on the way to opening: a choice saves and opens 
     send({ type: 'draft.publish' });
     expect(state()).toBe('confirming');
   }
+});
+
+test('comparing ──── what stands there is what this editor has sent: nobody else has saved, and typing goes on', async () => {
+  const { ports, typed, send, state, context } = editor();
+  typed({ description: 'Mio' });
+  send({ type: 'draft.save' });
+  typed({ description: 'Mio!' });
+  await ports.saveDraft.answer(savedByAnother);
+  const own = aDeskDraft({ version: 2, form: { ...aDeskDraft().form, description: 'Mio' } });
+  await ports.readDraft.answer(ok(own));
+  expect([state(), context().form.description, context().draft.version]).toEqual(['writing', 'Mio!', 2]);
+});
+
+test('writing ──── something was left unsaved: it goes on, or is compared where another has saved since', async () => {
+  const mine = { ...AUTUMN, description: 'Mio' };
+  const found = (version: number) => {
+    const opened = editor(theirs);
+    opened.ports.rememberForm.tell({ type: 'form.found', left: { version, sent: AUTUMN, form: mine } });
+    return opened;
+  };
+  const { ports, clock, state, context } = found(7);
+  expect([state(), context().form.description]).toEqual(['writing', 'Mio']);
+  clock.increment(1_500);
+  expect(ports.saveDraft.asked()).toMatchObject([{ version: 7, form: { description: 'Mio' } }]);
+  const other = found(6);
+  expect([other.state(), other.context().theirs?.by, other.context().form.description]).toEqual([
+    'conflict',
+    'Anna',
+    'Mio',
+  ]);
 });
 
 test('publishing ──── another has saved since: their text is looked at, and choosing it opens nothing', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { MAX_RULES_BYTES } from '../../domain/documents.ts';
-import { ok } from './support/answers.ts';
+import { ok, refused } from './support/answers.ts';
 import {
   aDeskDraft,
   aDeskEdition,
@@ -83,6 +83,7 @@ test('acting ──── refused at a field that the form does not have: it is 
   const problem = (field: string) => ({ loc: ['body', field], msg: `No: ${field}.`, type: 'x' });
   const detail = ['article', 'charity', 'file'].map(problem);
   await ports.actOnEdition.answer({ kind: 'refused', status: 422, detail });
+  await ports.readEdition.answer(ok(aDeskEdition()));
   expect([state(), context().act, context().errors]).toEqual([
     'open',
     'extend',
@@ -146,4 +147,34 @@ test('drafting ──── left with an edition that was replaced: that is what
   await ports.beginDraft.answer(ok(aDeskDraft({ replaces: 'autunno' })));
   send({ type: 'draft.left', code: 'autunno', isReplaced: true });
   expect(context().done).toBe('replaced');
+});
+
+test('acting ──── refused, because another has closed it: it is shown as it is now, with what was refused', async () => {
+  const { ports, send, state, context } = await opened();
+  send({ type: 'act.choose', act: 'close' });
+  send({ type: 'act.submit', request: { kind: 'close', lastDay: '2025-08-01', reason: 'Premi finiti' } });
+  send({ type: 'act.confirm' });
+  const problem = {
+    loc: ['body', 'lastDay'],
+    msg: "L'edizione è già finita.",
+    type: 'editions.closing.over',
+  };
+  await ports.actOnEdition.answer(refused([problem]));
+  expect([state(), context().act]).toEqual(['lookingAgain', 'close']);
+  const lastAct = { act: 'closed', by: 'Anna', at: '2025-08-01T10:05:00+02:00' } as const;
+  await ports.readEdition.answer(ok(aDeskEdition({ state: 'past', acts: [], lastAct })));
+  expect([state(), context().isOvertaken, context().act]).toEqual(['open', true, null]);
+  expect(context().edition?.lastAct).toEqual(lastAct);
+  expect(context().errors).toMatchObject({ fields: {}, form: [{ text: "L'edizione è già finita." }] });
+});
+
+test('acting ──── refused while nobody else has done anything: the form stays, with the word at its field', async () => {
+  const { ports, send, context } = await opened();
+  send({ type: 'act.choose', act: 'close' });
+  send({ type: 'act.submit', request: { kind: 'close', lastDay: '2025-08-01', reason: 'Premi finiti' } });
+  send({ type: 'act.confirm' });
+  await ports.actOnEdition.answer(refused([{ loc: ['body', 'reason'], msg: 'No.', type: 'x' }]));
+  await ports.readEdition.answer(ok(aDeskEdition()));
+  expect([context().isOvertaken, context().act]).toEqual([false, 'close']);
+  expect(context().errors.fields.reason).toMatchObject({ text: 'No.' });
 });

@@ -24,8 +24,8 @@ test('listing ──── a page, and the one behind it: both are shown', async
   send({ type: 'page.more' });
   expect(context().lines.map(({ id }) => id)).toEqual([9, 8, 7]);
   expect(ports.listReceipts.asked()).toEqual([
-    { status: 'refused', before: null },
-    { status: 'refused', before: 8 },
+    { status: 'refused', number: null, before: null },
+    { status: 'refused', number: null, before: 8 },
   ]);
 });
 
@@ -38,5 +38,21 @@ test('open ──── reopen: as it was seen, with the reason; then the list i
   expect(ports.reopenReceipt.asked()).toEqual([{ id: 9, version: 2, reason: 'La data si legge.' }]);
   await ports.reopenReceipt.answer(ok(aReview({ id: 9 })));
   expect([state(), context().receipt, context().lines]).toEqual(['listing', null, []]);
-  expect(ports.listReceipts.asked().at(-1)).toEqual({ status: 'refused', before: null });
+  expect(ports.listReceipts.asked().at(-1)).toEqual({ status: 'refused', number: null, before: null });
+});
+
+test('listed ──── a number: sought among every status, its pages too, until a status is chosen again', async () => {
+  const { ports, send } = history();
+  await ports.listReceipts.answer(ok({ data: [aLine(9)], next: 9 }));
+  send({ type: 'number.find', number: '  ' });
+  send({ type: 'number.find', number: ' 0042-0117 ' });
+  await ports.listReceipts.answer(ok({ data: [aLine(8)], next: 8 }));
+  send({ type: 'page.more' });
+  send({ type: 'status.choose', status: 'approved' });
+  expect(ports.listReceipts.asked()).toEqual([
+    { status: 'refused', number: null, before: null },
+    { status: 'refused', number: '0042-0117', before: null },
+    { status: 'refused', number: '0042-0117', before: 8 },
+    { status: 'approved', number: null, before: null },
+  ]);
 });

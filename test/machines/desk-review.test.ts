@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { failed, ok, unreachable } from './support/answers.ts';
-import { aDecided, aReview, aTaken, heldDeskPorts, heldReview, QUEUE } from './support/desk.ts';
+import { aDecided, anUndone, aReview, aTaken, heldDeskPorts, heldReview, QUEUE } from './support/desk.ts';
 
 async function review(first = aTaken()) {
   const ports = heldDeskPorts();
@@ -64,11 +64,30 @@ test('looking ──── decided, undone, decided: the term of the first decis
   send({ type: 'receipt.approve' });
   await ports.decideReceipt.answer(ok(aDecided({ undoMs: 10_000 })));
   send({ type: 'decision.undo' });
-  await ports.undoDecision.answer(ok(aReview()));
+  await ports.undoDecision.answer(ok(anUndone()));
   send({ type: 'receipt.approve' });
   await ports.decideReceipt.answer(ok(aDecided({ undoMs: 600_000 })));
   clock.increment(10_000);
   expect(context().last?.id).toBe(1042);
+});
+
+test('undoing ──── done: the decision before it is the next to be undone, for as long as its own term lasts', async () => {
+  const { ports, send, clock, context } = await review();
+  send({ type: 'receipt.approve' });
+  await ports.decideReceipt.answer(ok(aDecided({ id: 1042 })));
+  const first = aDecided({ id: 1042, undoMs: 590_000 });
+  await ports.takeReceipt.answer(ok(aTaken(OTHER, { ...QUEUE, last: first })));
+  send({ type: 'receipt.approve' });
+  await ports.decideReceipt.answer(ok(aDecided({ id: 1043 })));
+  send({ type: 'decision.undo' });
+  await ports.undoDecision.answer(ok(anUndone(OTHER, aDecided({ id: 1042, undoMs: 580_000 }))));
+  clock.increment(579_999);
+  expect(context().last?.id).toBe(1042);
+  send({ type: 'decision.undo' });
+  expect(ports.undoDecision.asked()).toEqual([
+    { id: 1043, version: 1 },
+    { id: 1042, version: 1 },
+  ]);
 });
 
 test('asking, choosingReason, failed ──── undo: the last decision comes back from wherever its button is in view', async () => {
@@ -79,7 +98,7 @@ test('asking, choosingReason, failed ──── undo: the last decision comes 
   };
   const undone = async () => {
     send({ type: 'decision.undo' });
-    await ports.undoDecision.answer(ok(aReview()));
+    await ports.undoDecision.answer(ok(anUndone()));
     expect([state(), context().receipt?.id]).toEqual(['looking', 1042]);
   };
   await approved();

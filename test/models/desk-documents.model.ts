@@ -10,21 +10,47 @@ import {
   someDocuments,
 } from '../machines/support/desk-documents.ts';
 import { everyAnswer } from './cases.ts';
-import { defineModel, type OutcomeOf } from './kit/model.ts';
+import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
+type Context = ContextOf<typeof deskDocumentsMachine>;
 type Outcome = OutcomeOf<typeof deskDocumentsMachine>;
 type Failure = Parameters<typeof messagesOf>[0];
 
 const LISTING = { to: 'listing', invokes: { listDocuments: undefined } } as const satisfies Outcome;
-const NO_DOCUMENT = { document: null, text: '', checked: null, file: null, published: null, messages: [] };
+const NO_DOCUMENT = {
+  document: null,
+  text: '',
+  left: null,
+  checked: null,
+  file: null,
+  published: null,
+  messages: [],
+};
 const TOO_LARGE = { assigns: { messages: [{ key: 'deskDocuments.tooLarge' }], checked: null } };
 
 const file = { name: 'quiz.json', size: 1_000, arrayBuffer: async () => new ArrayBuffer(0) };
 const large = { ...file, size: MAX_DOCUMENT_BYTES + 1 };
+const LEFT = { version: 1, text: '{ }', at: '2026-11-20T10:00:00Z' };
 const LONG_TEXT = 'a'.repeat(MAX_DOCUMENT_BYTES + 1);
 
 /** What may be pressed wherever the list is in view: no press is lost. */
 const CHOICES = ['listing', 'failed', 'listed', 'opening'] as const;
+
+/** What is published, or what a new document begins with. */
+const beginning = ({ document, kind }: Context) =>
+  document?.text ?? (kind === 'missions' ? '' : beginningOf(kind));
+const isUnpublished = (context: Context) => context.text !== beginning(context);
+const told = (type: 'text.ask' | 'text.forget', { kind, code }: Pick<Context, 'kind' | 'code'>) => ({
+  to: 'rememberText',
+  event: { type, kind, code },
+});
+/** Whatever is published nowhere stays in this browser. */
+const remembered = (context: Context) => {
+  const { kind, code, text, document } = context;
+  if (!isUnpublished(context)) return told('text.forget', context);
+  const version = document?.line.version ?? 0;
+  return { to: 'rememberText', event: { type: 'text.keep', kind, code, text, version } };
+};
 
 /** Whoever has to sign in again keeps what was typed. */
 const refusedWith = (answer: Failure) =>
@@ -32,11 +58,13 @@ const refusedWith = (answer: Failure) =>
 
 export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
   machine: deskDocumentsMachine,
-  inputs: [undefined],
+  inputs: [{ person: 3 }],
+  callbackEvents: { rememberText: ['text.found'] },
   cases: {
     'document.open': [{ kind: 'survey', code: 'questionnaire_grano' }],
     'document.begin': [{ kind: 'policy' }],
     'text.change': [{ text: '{}' }, { text: LONG_TEXT }],
+    'text.found': [{ left: LEFT }],
     'file.choose': [{ file }, { file: large }],
   },
   answers: {
@@ -65,10 +93,15 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
     readingFile: { tags: ['busy', 'inEditor'] },
     checking: { tags: ['busy', 'inEditor'] },
     confirming: { tags: ['inEditor', 'asked'] },
+    confirmingDiscard: { tags: 'inEditor' },
     publishing: { tags: ['busy', 'inEditor', 'asked'] },
     over: { isFinal: true },
   },
-  starts: () => ({ ...LISTING, assigns: { list: null, kind: 'survey', code: '', ...NO_DOCUMENT } }),
+  starts: ({ person }) => ({
+    to: 'listing',
+    assigns: { person, list: null, kind: 'survey', code: '', ...NO_DOCUMENT },
+    invokes: { ...LISTING.invokes, rememberText: { person } },
+  }),
   expects: {
     'done listDocuments': ({ output }) => {
       // An answer without a session ends it.
@@ -85,10 +118,14 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         assigns: { kind, code, messages: [] },
         invokes: { readDocument: { kind, code } },
       },
-    'done readDocument': ({ output }) => {
+    'done readDocument': ({ output }, { context }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { to: 'editing', assigns: { document: output.data, text: output.data.text } }
+        ? {
+            to: 'editing',
+            assigns: { document: output.data, text: output.data.text },
+            sends: [told('text.ask', context)],
+          }
         : { to: 'listed', assigns: { messages: messagesOf(output) } };
     },
     'document.begin': ({ kind }, { at, context }) =>
@@ -96,11 +133,28 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
       context.list !== null && {
         to: 'editing',
         assigns: { kind, code: '', text: beginningOf(kind), messages: [] },
+        sends: [told('text.ask', { kind, code: '' })],
       },
-    'document.leave': (_, { at }) => at('editing', 'confirming') && { ...LISTING, assigns: NO_DOCUMENT },
+    'document.leave': (_, { at }) =>
+      at('editing', 'confirming', 'confirmingDiscard') && { ...LISTING, assigns: NO_DOCUMENT },
     // What the server said was of the text before.
-    'text.change': ({ text }, { at }) =>
-      at('editing') && { assigns: { text, checked: null, published: null, messages: [] } },
+    'text.change': ({ text }, { at, context }) =>
+      at('editing') && {
+        assigns: { text, checked: null, published: null, messages: [] },
+        sends: [remembered({ ...context, text })],
+      },
+    // What somebody left unpublished stands in the editor again, unless they have typed since.
+    'text.found': ({ left }, { at, context }) =>
+      at('editing') && !isUnpublished(context) && { assigns: { left, text: left.text } },
+    'text.discard': (_, { at, context }) =>
+      at('editing') && isUnpublished(context) && { to: 'confirmingDiscard' },
+    'discard.cancel': (_, { at }) => at('confirmingDiscard') && { to: 'editing' },
+    'discard.confirm': (_, { at, context }) =>
+      at('confirmingDiscard') && {
+        to: 'editing',
+        assigns: { text: beginning(context), left: null, checked: null, published: null, messages: [] },
+        sends: [told('text.forget', context)],
+      },
     'file.choose': ({ file: chosen }, { at }) => {
       if (!at('editing')) return false;
       if (chosen.size > MAX_DOCUMENT_BYTES) return TOO_LARGE;
@@ -110,9 +164,13 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         invokes: { readTextFile: { file: chosen } },
       };
     },
-    'done readTextFile': ({ output }) =>
+    'done readTextFile': ({ output }, { context }) =>
       output.kind === 'ok'
-        ? { to: 'editing', assigns: { text: output.data.text, checked: null, published: null } }
+        ? {
+            to: 'editing',
+            assigns: { text: output.data.text, checked: null, published: null },
+            sends: [remembered({ ...context, text: output.data.text })],
+          }
         : { to: 'editing', assigns: { messages: refusedWith(output) } },
     'text.check': (_, { at, context: { kind, text } }) => {
       if (!at('editing')) return false;
@@ -140,12 +198,15 @@ export const deskDocumentsModel = defineModel<typeof deskDocumentsMachine>({
         to: 'publishing',
         invokes: { publishDocument: { kind, text, seen: checked?.preview?.published?.version ?? 0 } },
       },
-    'done publishDocument': ({ output }) => {
+    'done publishDocument': ({ output }, { context }) => {
       if (output.kind === 'ok') {
         const { line, text } = output.data;
         const { kind, code } = line;
-        const assigns = { kind, code, document: output.data, text, checked: null, published: line };
-        return { to: 'editing', assigns };
+        const assigns = {
+          ...{ kind, code, document: output.data, text },
+          ...{ left: null, checked: null, published: line },
+        };
+        return { to: 'editing', assigns, sends: [told('text.forget', context)] };
       }
       const messages = refusedWith(output);
       // A refusal is about another version or another day: the text is checked again.

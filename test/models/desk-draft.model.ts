@@ -1,59 +1,27 @@
-import { emptyForm, readEditionForm } from '../../domain/edition-form.ts';
-import { messagesOf } from '../../domain/errors.ts';
-import { deskDraftMachine, shownMistakes } from '../../machines/desk/desk-draft.machine.ts';
+import { emptyForm } from '../../domain/edition-form.ts';
+import { deskDraftMachine } from '../../machines/desk/desk-draft.machine.ts';
+import { shownMistakes } from '../../machines/desk/desk-draft.setup.ts';
 import { AUTUMN, aDeskDraft, aDeskEdition } from '../machines/support/desk-editions.ts';
 import { everyAnswer } from './cases.ts';
-import { type ContextOf, defineModel, type Now, type OutcomeOf, type PortOutputOf } from './kit/model.ts';
-
-type Own = { readTheirs: 'readDraft' };
-type Outcome = OutcomeOf<typeof deskDraftMachine, Own>;
-type Context = ContextOf<typeof deskDraftMachine>;
-type Draft = Context['draft'];
-type Answer = PortOutputOf<typeof deskDraftMachine, 'discardDraft'>;
-type Failure = Exclude<Answer, { kind: 'ok' }>;
-
-const LONGER = { ...AUTUMN, endDate: '2025-12-07' };
-
-/** A pause of a second and a half saves what is new (docs/campaign.md). */
-const WRITING: Outcome = { to: 'writing', timers: { saveAfter: 1_500 } };
-const GONE: Outcome = { to: 'gone' };
-
-const saving = ({ id, version }: Draft, form: Context['form']): Outcome => ({
-  to: 'saving',
-  invokes: { saveDraft: { id, version, form } },
-});
-/** The form as it is typed goes to the server; `afterSaving` is what somebody waits for. */
-const saved = ({ draft, form }: Context, assigns: Partial<Context> = {}): Outcome => ({
-  ...saving(draft, form),
-  assigns: { sent: form, ...assigns },
-});
-const opening = ({ id, version }: Draft): Outcome => ({
-  to: 'publishing',
-  invokes: { publishDraft: { id, version } },
-});
-
-/** Something typed is not on the server. */
-const isUnsaved = ({ form, saved: kept }: Context) => form !== kept;
-const isWith = (status: number, answer: Answer) => answer.kind === 'refused' && answer.status === status;
-const isFaultless = ({ form, draft }: Context) => readEditionForm(form, draft).kind === 'ok';
-/** A session that is over is told with the way out: another tab, since this one holds what was typed. */
-const told = (answer: Failure) => ({
-  messages: answer.kind === 'unauthorized' ? [{ key: 'desk.draft.signedOut' }] : messagesOf(answer),
-});
-/** What was typed stays where it was, with a word, whatever became of the call. */
-const failed = (answer: Failure): Outcome => {
-  return isWith(404, answer) ? GONE : { to: 'unsaved', assigns: told(answer) };
-};
-/** Another has saved the same draft: whatever was wished for was about another text, and theirs is looked at first. */
-const savedByAnother = (answer: Failure, { id }: Draft): Outcome =>
-  isWith(409, answer)
-    ? { to: 'comparing', assigns: { afterSaving: 'stay' }, invokes: { readTheirs: { id } } }
-    : failed(answer);
-/** What was typed is written over another version, or into a new draft. */
-const written = (draft: Draft, { form }: Context): Outcome => ({
-  ...saving(draft, form),
-  assigns: { draft, messages: [], sent: form },
-});
+import {
+  failed,
+  forgotten,
+  isFaultless,
+  isSame,
+  isUnsaved,
+  isWith,
+  LONGER,
+  type Own,
+  opening,
+  remembered,
+  saved,
+  savedByAnother,
+  saving,
+  told,
+  WRITING,
+  written,
+} from './desk-draft.outcomes.ts';
+import { defineModel, type Now } from './kit/model.ts';
 
 /** A wish waits until all that was typed is saved. */
 const wished = (afterSaving: 'leave' | 'preview', { at, context }: Now<typeof deskDraftMachine>) =>
@@ -61,16 +29,25 @@ const wished = (afterSaving: 'leave' | 'preview', { at, context }: Now<typeof de
 
 export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   machine: deskDraftMachine,
-  inputs: [{ draft: aDeskDraft() }],
+  inputs: [{ draft: aDeskDraft(), person: 3 }],
+  callbackEvents: { rememberForm: ['form.found'] },
   cases: {
     'form.change': [{ form: LONGER }, { form: emptyForm }],
+    'form.found': [
+      { left: { version: 1, sent: AUTUMN, form: LONGER } },
+      { left: { version: 1, sent: AUTUMN, form: { ...AUTUMN } } },
+      { left: { version: 7, sent: emptyForm, form: LONGER } },
+    ],
     'field.leave': [{ field: 'code' }, { field: 'charity' }],
   },
   answers: {
     saveDraft: everyAnswer(aDeskDraft({ version: 2 })),
-    readDraft: everyAnswer(
-      aDeskDraft({ version: 5, by: 'Anna', form: { ...aDeskDraft().form, code: 'inverno' } }),
-    ),
+    // Another text, or the very one that this editor has sent: then the answer to a saving was lost.
+    readDraft: ({ context: { sent } }) =>
+      everyAnswer(
+        aDeskDraft({ version: 5, by: 'Anna', form: { ...aDeskDraft().form, code: 'inverno' } }),
+        aDeskDraft({ version: 6, form: { ...sent, prizes: [...sent.prizes] } }),
+      ),
     beginDraft: everyAnswer(aDeskDraft({ id: 9 })),
     publishDraft: everyAnswer(aDeskEdition({ code: 'autunno' })),
     discardDraft: everyAnswer({}),
@@ -96,20 +73,35 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     discarding: { tags: 'busy' },
     left: { isFinal: true },
   },
-  starts: ({ draft }) => ({
+  starts: ({ draft, person }) => ({
     ...WRITING,
+    invokes: { rememberForm: { person, id: draft.id } },
     to: 'writing',
     assigns: {
+      person,
       ...{ draft, form: draft.form, sent: draft.form, saved: draft.form },
       ...{ left: [], showsAllMistakes: false, afterSaving: 'stay', messages: [], theirs: null, code: null },
     },
   }),
   expects: {
     // Whatever the server is asked meanwhile, typing goes on.
-    'form.change': ({ form }, { at }) =>
-      at('writing', 'unsaved')
-        ? { ...WRITING, assigns: { form, messages: [], afterSaving: 'stay' } }
-        : { assigns: { form, messages: [] } },
+    'form.change': ({ form }, { at, context }) => {
+      const sends = remembered({ ...context, form });
+      return at('writing', 'unsaved')
+        ? { ...WRITING, assigns: { form, messages: [], afterSaving: 'stay' }, sends }
+        : { assigns: { form, messages: [] }, sends };
+    },
+    // What somebody left unsaved is theirs again, unless the server has it; a text that was saved since is compared with it.
+    'form.found': ({ left }, { at, context }) => {
+      if (!at('writing') || isUnsaved(context)) return false;
+      const { draft } = context;
+      if (isSame(left.form, draft.form)) return { sends: forgotten(draft) };
+      const taken = { form: left.form, sent: left.sent };
+      const sends = remembered({ ...context, ...taken });
+      return left.version === draft.version || isSame(left.sent, draft.form)
+        ? { ...WRITING, assigns: { ...taken, afterSaving: 'stay' }, sends }
+        : { to: 'conflict', assigns: { ...taken, theirs: draft }, sends };
+    },
     'field.leave': ({ field }, { context: { left } }) => ({
       assigns: { left: left.includes(field) ? left : [...left, field] },
     }),
@@ -137,41 +129,58 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
     },
     'act.confirm': (_, { at, context }) => {
       const { draft } = context;
-      if (at('confirmingDiscard')) return { to: 'discarding', invokes: { discardDraft: { id: draft.id } } };
+      if (at('confirmingDiscard'))
+        return {
+          to: 'discarding',
+          invokes: { discardDraft: { id: draft.id } },
+          sends: forgotten(draft),
+        };
       if (!at('confirming')) return false;
       return isUnsaved(context) ? saved(context, { afterSaving: 'publish' }) : opening(draft);
     },
     'act.cancel': (_, { at }) =>
       at('confirming', 'confirmingDiscard') && { ...WRITING, assigns: { afterSaving: 'stay' } },
-    'done saveDraft': ({ output }, { context: { draft: before, form, sent, afterSaving } }) => {
+    'done saveDraft': ({ output }, { context }) => {
+      const { draft: before, form, sent, afterSaving } = context;
       if (output.kind !== 'ok') return savedByAnother(output, before);
       const draft = output.data;
+      const sends = remembered({ ...context, draft, saved: sent });
       const assigns = { draft, saved: sent, messages: [] };
-      if (afterSaving === 'discard') return { to: 'confirmingDiscard', assigns };
+      if (afterSaving === 'discard') return { to: 'confirmingDiscard', assigns, sends };
       // Whoever has typed meanwhile goes on typing.
       const next = form === sent ? afterSaving : 'stay';
-      if (next === 'leave') return { to: 'left', assigns };
-      if (next === 'ask') return { to: 'confirming', assigns };
-      if (next === 'publish') return { ...opening(draft), assigns };
+      if (next === 'leave') return { to: 'left', assigns, sends };
+      if (next === 'ask') return { to: 'confirming', assigns, sends };
+      if (next === 'publish') return { ...opening(draft), assigns, sends };
       const emits = next === 'preview' ? [{ type: 'preview.possible' } as const] : [];
-      return { ...WRITING, assigns: { ...assigns, afterSaving: 'stay' }, emits };
+      return { ...WRITING, assigns: { ...assigns, afterSaving: 'stay' }, emits, sends };
     },
-    'done readTheirs': ({ output }) =>
-      output.kind === 'ok'
-        ? { to: 'conflict', assigns: { theirs: output.data, messages: [] } }
-        : failed(output),
+    'done readTheirs': ({ output }, { context }) => {
+      if (output.kind !== 'ok') return failed(output);
+      const { data: draft } = output;
+      const { sent } = context;
+      if (!isSame(draft.form, sent)) return { to: 'conflict', assigns: { theirs: draft, messages: [] } };
+      const assigns = { draft, saved: sent, messages: [], afterSaving: 'stay' } as const;
+      return { ...WRITING, assigns, sends: remembered({ ...context, draft, saved: sent }) };
+    },
     // Neither choice opens the edition, whatever was under way.
     'theirs.take': (_, { at, context: { theirs } }) =>
       at('conflict') &&
       theirs !== null && {
         ...WRITING,
         assigns: { draft: theirs, form: theirs.form, saved: theirs.form, theirs: null, afterSaving: 'stay' },
+        sends: forgotten(theirs),
       },
-    'mine.keep': (_, { at, context: { theirs, form } }) => {
+    'mine.keep': (_, { at, context }) => {
+      const { theirs, form } = context;
       if (at('gone')) return { to: 'creatingNew', invokes: { beginDraft: { replaces: null } } };
       return (
         at('conflict') &&
-        theirs !== null && { ...saving(theirs, form), assigns: { draft: theirs, theirs: null, sent: form } }
+        theirs !== null && {
+          ...saving(theirs, form),
+          assigns: { draft: theirs, theirs: null, sent: form },
+          sends: remembered({ ...context, draft: theirs }),
+        }
       );
     },
     'done beginDraft': ({ output }, { context }) =>
@@ -181,8 +190,10 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
         ? { to: 'left', assigns: { code: output.data.code } }
         : savedByAnother(output, context.draft),
     // A draft that is not there any more need not be thrown away.
-    'done discardDraft': ({ output }) =>
-      output.kind === 'ok' || isWith(404, output) ? { to: 'left' } : { to: 'unsaved', assigns: told(output) },
+    'done discardDraft': ({ output }, { context }) =>
+      output.kind === 'ok' || isWith(404, output)
+        ? { to: 'left' }
+        : { to: 'unsaved', assigns: told(output), sends: remembered(context) },
   },
   always: {
     'Who has left is told the edition that they opened, if any.': ({
@@ -199,7 +210,7 @@ export const deskDraftModel = defineModel<typeof deskDraftMachine, Own>({
   },
   rules: {
     'Nothing but theirs replaces what was typed.': ({ event, before, after }) =>
-      event.type === 'form.change' || event.type === 'theirs.take'
+      event.type === 'form.change' || event.type === 'theirs.take' || event.type === 'form.found'
         ? undefined
         : after.context.form === before.context.form,
     'An edition is opened as it is typed, and behind a second press.': ({ after, before }) =>

@@ -22,12 +22,22 @@ const OF_FIELDS = refused(
   })),
 );
 
-type Outcome = OutcomeOf<typeof deskEditionsMachine>;
+type Own = { readAgain: 'readEdition' };
+type Outcome = OutcomeOf<typeof deskEditionsMachine, Own>;
+const CLOSED = aDeskEdition({
+  state: 'past',
+  acts: [],
+  lastAct: { act: 'closed', by: 'Anna', at: '2025-08-01T10:05:00+02:00' },
+});
+
 type Context = ContextOf<typeof deskEditionsMachine>;
 type Failure = Parameters<typeof fromFailure>[0];
 
 const LISTING = { to: 'listing', invokes: { listEditions: undefined } } as const satisfies Outcome;
-const NO_EDITION = { edition: null, act: null, request: null, done: null, errors: noErrors };
+const NO_EDITION = {
+  ...{ edition: null, act: null, request: null, done: null },
+  ...{ isOvertaken: false, errors: noErrors },
+};
 /** At the fields of the form that is open; all else above its button. */
 const fieldsOf = ({ act }: Context): readonly RequestField[] => (act === null ? [] : REQUEST_FIELDS[act]);
 const refusedWith = (answer: Failure, context: Context) => ({
@@ -39,7 +49,7 @@ const CHOICES = ['listing', 'failed', 'listed', 'opening', 'openingDraft'] as co
 const isOffered = ({ edition }: Context, act: string) =>
   edition?.acts.some((one) => one.act === act) === true;
 
-export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
+export const deskEditionsModel = defineModel<typeof deskEditionsMachine, Own>({
   machine: deskEditionsMachine,
   inputs: [undefined],
   cases: {
@@ -62,13 +72,14 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
   },
   answers: {
     listEditions: everyAnswer(EDITIONS),
-    readEdition: everyAnswer(aDeskEdition(), aDeskEdition({ state: 'past', acts: [] })),
+    readEdition: everyAnswer(aDeskEdition(), CLOSED),
     actOnEdition: [...everyAnswer(aDeskEdition({ endDate: '2025-08-20' })), OF_FIELDS],
     beginDraft: everyAnswer(aDeskDraft()),
     readDraft: everyAnswer(aDeskDraft()),
   },
-  distinguishBy: ({ list, edition, act, done, draft, errors, replaces }) => [
+  distinguishBy: ({ list, edition, act, done, draft, errors, replaces, isOvertaken }) => [
     ...[list !== null, edition?.state, edition?.acts.length, act, done, draft !== null, replaces],
+    isOvertaken,
     ...[errors.form.length > 0, errors.fields.file !== undefined, errors.fields.lastDay !== undefined],
   ],
   states: {
@@ -79,6 +90,7 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     open: {},
     confirming: {},
     acting: { tags: 'busy' },
+    lookingAgain: { tags: 'busy' },
     beginning: { tags: 'busy' },
     openingDraft: { tags: 'busy' },
     drafting: {},
@@ -114,7 +126,8 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     },
     'edition.leave': (_, { at }) => at('open', 'confirming') && { ...LISTING, assigns: NO_EDITION },
     'act.choose': ({ act }, { at, context }) =>
-      at('open') && isOffered(context, act) && { assigns: { act, done: null, errors: noErrors } },
+      at('open') &&
+      isOffered(context, act) && { assigns: { act, done: null, isOvertaken: false, errors: noErrors } },
     // The form stays as it was typed where its question is answered with no.
     'act.cancel': (_, { at }) => {
       if (at('confirming')) return { to: 'open', assigns: { request: null } };
@@ -136,10 +149,27 @@ export const deskEditionsModel = defineModel<typeof deskEditionsMachine>({
     'act.confirm': (_, { at, context: { code, request } }) =>
       at('confirming') && request !== null && { to: 'acting', invokes: { actOnEdition: { code, request } } },
     // What was refused leaves its form open, with a word.
-    'done actOnEdition': ({ output }, { context }) =>
-      output.kind === 'ok'
-        ? { to: 'open', assigns: { edition: output.data, done: context.act, act: null, request: null } }
-        : { to: 'open', assigns: refusedWith(output, context) },
+    'done actOnEdition': ({ output }, { context }) => {
+      if (output.kind === 'ok') {
+        const nothing = { act: null, request: null, isOvertaken: false };
+        return { to: 'open', assigns: { edition: output.data, done: context.act, ...nothing } };
+      }
+      const assigns = refusedWith(output, context);
+      if (output.kind !== 'refused') return { to: 'open', assigns };
+      // It may be refused because of what another has done: the edition is looked at again.
+      return { to: 'lookingAgain', assigns, invokes: { readAgain: { code: context.code } } };
+    },
+    'done readAgain': ({ output }, { context }) => {
+      if (output.kind !== 'ok') return { to: 'open' };
+      const { data: edition } = output;
+      const isOvertaken = edition.lastAct?.at !== context.edition?.lastAct?.at;
+      if (edition.acts.some(({ act }) => act === context.act))
+        return { to: 'open', assigns: { edition, isOvertaken } };
+      // Its form is gone, and what was wrong in it is told above what may still be done.
+      const { fields, form } = context.errors;
+      const errors = { fields: {}, form: [...form, ...Object.values(fields)] };
+      return { to: 'open', assigns: { edition, isOvertaken, act: null, request: null, errors } };
+    },
     'draft.begin': ({ replaces }, { at, context }) =>
       (at('open') || (at(...CHOICES) && context.list !== null)) && {
         to: 'beginning',

@@ -9,9 +9,9 @@ type Context = ContextOf<typeof deskHistoryMachine>;
 
 const NO_RECEIPT = { receipt: null, reason: '', messages: [], isZoomed: false, quarters: 0 };
 
-const listing = (status: Context['status'], before: number | null): Outcome => ({
+const listing = ({ status, number }: Pick<Context, 'status' | 'number'>, before: number | null): Outcome => ({
   to: 'listing',
-  invokes: { listReceipts: { status, before } },
+  invokes: { listReceipts: { status, number, before } },
 });
 
 export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
@@ -19,6 +19,7 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
   inputs: [undefined],
   cases: {
     'status.choose': [{ status: 'approved' }],
+    'number.find': [{ number: ' 0042-0117 ' }, { number: ' ' }],
     'receipt.open': [{ id: 7 }],
     'receipt.reopen': [{ reason: ' La data si legge. ' }],
   },
@@ -27,8 +28,8 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     readReceipt: everyAnswer(aReview({ id: 7, status: 'refused' }), aReview({ id: 7 })),
     reopenReceipt: everyAnswer(aReview({ id: 7 })),
   },
-  distinguishBy: ({ status, next, receipt, messages, lines }) => [
-    ...[status, next, receipt?.status, messages.length > 0, lines.length > 0],
+  distinguishBy: ({ status, number, next, receipt, messages, lines }) => [
+    ...[status, number, next, receipt?.status, messages.length > 0, lines.length > 0],
   ],
   states: {
     listing: { tags: 'busy' },
@@ -40,9 +41,9 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     over: { isFinal: true },
   },
   starts: () => ({
-    ...listing('refused', null),
+    ...listing({ status: 'refused', number: null }, null),
     to: 'listing',
-    assigns: { ...NO_RECEIPT, status: 'refused', lines: [], next: null, id: 0 },
+    assigns: { ...NO_RECEIPT, status: 'refused', number: null, lines: [], next: null, id: 0 },
   }),
   expects: {
     'done listReceipts': ({ output }, { context: { lines } }) => {
@@ -54,13 +55,25 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
     },
     'status.choose': ({ status }, { at }) =>
       !at('open', 'reopening', 'over') && {
-        ...listing(status, null),
-        assigns: { status, lines: [], next: null, messages: [] },
+        ...listing({ status, number: null }, null),
+        assigns: { status, number: null, lines: [], next: null, messages: [] },
       },
-    'list.retry': (_, { at, context: { status, next } }) =>
-      at('failed') && { ...listing(status, next), assigns: { messages: [] } },
-    'page.more': (_, { at, context: { status, next } }) =>
-      at('listed') && next !== null && { ...listing(status, next), assigns: { messages: [] } },
+    // A number is sought among receipts of every status, and nothing is not sought.
+    'number.find': (event, { at, context: { status } }) => {
+      const number = event.number.trim();
+      return (
+        !at('open', 'reopening', 'over') &&
+        number !== '' && {
+          ...listing({ status, number }, null),
+          assigns: { number, lines: [], next: null, messages: [] },
+        }
+      );
+    },
+    'list.retry': (_, { at, context }) =>
+      at('failed') && { ...listing(context, context.next), assigns: { messages: [] } },
+    'page.more': (_, { at, context }) =>
+      at('listed') &&
+      context.next !== null && { ...listing(context, context.next), assigns: { messages: [] } },
     // A line that is in view can be pressed, whatever is asked for.
     'receipt.open': ({ id }, { at, context: { lines } }) =>
       !at('open', 'reopening') &&
@@ -86,10 +99,10 @@ export const deskHistoryModel = defineModel<typeof deskHistoryMachine>({
         invokes: { reopenReceipt: { id, version: receipt.version, reason } },
       };
     },
-    'done reopenReceipt': ({ output }, { context: { status } }) => {
+    'done reopenReceipt': ({ output }, { context }) => {
       if (output.kind === 'unauthorized') return { to: 'over' };
       return output.kind === 'ok'
-        ? { ...listing(status, null), assigns: { ...NO_RECEIPT, lines: [], next: null } }
+        ? { ...listing(context, null), assigns: { ...NO_RECEIPT, lines: [], next: null } }
         : { to: 'open', assigns: { messages: messagesOf(output) } };
     },
   },

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../domain/errors.ts';
 import { deskReviewMachine } from '../../machines/desk/desk-review.machine.ts';
-import { aDecided, aReview, aTaken, QUEUE } from '../machines/support/desk.ts';
+import { aDecided, anUndone, aReview, aTaken, QUEUE } from '../machines/support/desk.ts';
 import { everyAnswer } from './cases.ts';
 import { type ContextOf, defineModel, type OutcomeOf } from './kit/model.ts';
 
@@ -46,7 +46,11 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
     decideReceipt: ({ context }) =>
       everyAnswer(aDecided({ id: context.receipt?.id ?? 0, version: context.receipt?.version ?? 0 })),
     undoDecision: ({ context: { last } }) =>
-      everyAnswer(last?.id === LOST.id ? LOST : aReview({ id: last?.id ?? 0 })),
+      everyAnswer(
+        ...[null, aDecided({ id: OTHER.id, version: OTHER.version })].map((before) =>
+          anUndone(last?.id === LOST.id ? LOST : aReview({ id: last?.id ?? 0 }), before),
+        ),
+      ),
   },
   distinguishBy: ({ receipt, last, skip, note, messages, quarters, isZoomed }) => [
     receipt?.id,
@@ -138,11 +142,11 @@ export const deskReviewModel = defineModel<typeof deskReviewMachine>({
       if (output.kind === 'unauthorized') return { to: 'over' };
       if (output.kind === 'ok') {
         const assigns = {
-          ...{ receipt: output.data, last: null, decided: Math.max(0, decided - 1), note: '' },
+          ...{ ...output.data, decided: Math.max(0, decided - 1), note: '' },
           // It waits again.
           queue: queue && { ...queue, waiting: queue.waiting + 1 },
         };
-        return { to: 'looking', assigns: { ...assigns, ...STRAIGHT } };
+        return { to: 'looking', assigns: { ...assigns, ...STRAIGHT }, timers: undoTerm(output.data.last) };
       }
       const assigns = { messages: messagesOf(output), ...(isStale(output) && { last: null }) };
       return { ...asking(skip), assigns };

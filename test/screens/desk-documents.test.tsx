@@ -190,6 +190,33 @@ test('a new document begins with the fields that it needs, and a change of the t
   expect(screen.queryByRole('button', { name: 'Pubblica' })).toBeNull();
 });
 
+test('a text that was left unpublished stands there again with its day, and is discarded behind a second press', async () => {
+  const { ports, person, happens } = await opened();
+  const left = { version: 1, text: '{ "name": ', at: '2025-08-02T08:30:00Z' };
+  await happens(async () => ports.rememberText.tell({ type: 'text.found', left }));
+  expect(text().value).toBe('{ "name": ');
+  expect(screen.getByText(/hai lasciato qui il 2 agosto 2025 alle 10:30/).textContent).toContain(
+    "Intanto è stata pubblicata un'altra versione",
+  );
+  await person.click(button('Scarta il testo scritto qui'));
+  await person.click(button('Sì, scarta'));
+  expect(text().value).toBe(aDocument().text);
+  expect(screen.queryByText(/hai lasciato qui/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Scarta il testo scritto qui' })).toBeNull();
+});
+
+test('a browser that is closed asks first while a text is published nowhere', async () => {
+  const { person } = await opened();
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  await person.type(text(), ' ');
+  expect(closing()).toBe(true);
+});
+
 test('a list that fails is asked for again, and without a session the room is left', async () => {
   const { ports, person, happens, ended } = entered();
   await happens(() => ports.listDocuments.answer(failed));

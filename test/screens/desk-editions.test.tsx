@@ -62,6 +62,25 @@ describe('an act', () => {
     expect(screen.getByRole('textbox', { name: /Motivo/ })).toHaveProperty('value', 'Sito fermo');
   });
 
+  test('that is refused, because another has closed the edition, says who and when, and shows it as it is', async () => {
+    const { ports, person, happens } = await opened();
+    await person.click(button("Chiudi l'edizione"));
+    await person.type(screen.getByLabelText(/Nuovo ultimo giorno/), '2025-08-01');
+    await person.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Premi finiti');
+    await person.click(button("Chiudi l'edizione"));
+    await person.click(button(/^Sì/));
+    const over = { loc: ['body'], msg: "L'edizione è già finita.", type: 'x' };
+    await happens(() => ports.actOnEdition.answer(refused([over])));
+    const lastAct = { act: 'closed', by: 'Anna Verdi', at: '2025-08-01T10:05:00+02:00' } as const;
+    const closed = aDeskEdition({ state: 'past', acts: [], endDate: '2025-07-31', lastAct });
+    await happens(() => ports.readEdition.answer(ok(closed)));
+    expect(screen.getByText(/Intanto l'edizione è cambiata/).textContent).toContain(
+      'Chiusa da Anna Verdi il 1º agosto 2025 alle 10:05.',
+    );
+    expect(screen.getByText("L'edizione è già finita.")).toBeDefined();
+    expect(screen.getByText(/al 31 luglio 2025/)).toBeDefined();
+  });
+
   test('that extends offers the days behind the end, which move with it', async () => {
     const { ports, person } = await opened('manager', aDeskEdition({ drawUntil: '2025-09-15' }));
     await person.click(button("Proroga l'edizione"));
@@ -190,12 +209,57 @@ describe('a draft', () => {
         'Anna Verdi ha salvato questa bozza il 1º agosto 2025 alle 10:42, mentre scrivevi. Quale testo tieni?',
       ),
     ).toBeDefined();
-    expect(screen.getByText(/Cambia qui: Titolo\. Si salva soltanto/)).toBeDefined();
+    const [, row] = within(screen.getByRole('table', { name: 'Dove i due testi sono diversi' })).getAllByRole(
+      'row',
+    );
+    expect(row?.textContent).toBe('TitoloAutunno in cucinaAutunno in cucina!');
+    expect(screen.getByText(/Si salva soltanto/)).toBeDefined();
     await person.click(button('Quello scritto qui'));
     expect(ports.saveDraft.asked().at(-1)).toMatchObject({
       version: 7,
       form: { description: 'Autunno in cucina!' },
     });
+  });
+
+  test('of which several fields differ is put together from both texts, field by field', async () => {
+    const { ports, person, happens } = await drafting();
+    await person.type(screen.getByRole('textbox', { name: /Titolo/ }), '!');
+    await person.type(screen.getByRole('textbox', { name: /ONLUS/ }), ' Roma');
+    await person.click(button('Salva la bozza'));
+    await happens(() => ports.saveDraft.answer(refused('Intanto qualcun altro ha salvato.', 409)));
+    const [prize] = aDeskDraft().form.prizes;
+    const form = { ...aDeskDraft().form, prizes: prize ? [{ ...prize, quantity: '25' }] : [] };
+    await happens(() => ports.readDraft.answer(ok(aDeskDraft({ version: 7, by: 'Anna Verdi', form }))));
+    expect(screen.getAllByRole('radio')).toHaveLength(6);
+    expect(
+      screen.getByRole('radio', { name: 'I premi Scritto qui 20 × Pentola, Di rame, 89,90 €' }),
+    ).toHaveProperty('checked', true);
+    await person.click(
+      screen.getByRole('radio', { name: 'I premi Salvato da Anna Verdi 25 × Pentola, Di rame, 89,90 €' }),
+    );
+    await person.click(button('Quello scelto campo per campo'));
+    expect(ports.saveDraft.asked().at(-1)).toMatchObject({
+      version: 7,
+      form: {
+        description: 'Autunno in cucina!',
+        charity: 'Banco Alimentare Roma',
+        prizes: [{ name: 'Pentola', quantity: '25' }],
+      },
+    });
+  });
+
+  test('that replaces an edition lists what changes, from what to what, before it asks', async () => {
+    const standing = { ...aDeskDraft().form, endDate: '2025-11-23', drawUntil: '2026-01-31' };
+    const { startDate, endDate } = standing;
+    const known = [{ code: 'autunno', description: 'Autunno in cucina', startDate, endDate }];
+    const { person } = await drafting(aDeskDraft({ replaces: 'autunno', standing, known }));
+    await person.click(button("Sostituisci l'edizione"));
+    const rows = within(screen.getByRole('table', { name: 'Che cosa cambia' })).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+      ['Campo', 'Adesso', 'Dopo'],
+      ['Ultimo giorno', '23 novembre 2025', '30 novembre 2025'],
+      ['Estrazione entro', '31 gennaio 2026', 'niente'],
+    ]);
   });
 
   test('with mistakes moves the focus to the first of them, and takes prizes away and adds them', async () => {

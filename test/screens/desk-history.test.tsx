@@ -48,9 +48,25 @@ describe('the history', () => {
     expect(screen.getAllByRole('button', { name: /^Scontrino/ })).toHaveLength(2);
     await person.click(screen.getByRole('button', { name: 'Approvati' }));
     expect(ports.listReceipts.asked()).toEqual([
-      { status: 'refused', before: null },
-      { status: 'refused', before: 9 },
-      { status: 'approved', before: null },
+      { status: 'refused', number: null, before: null },
+      { status: 'refused', number: null, before: 9 },
+      { status: 'approved', number: null, before: null },
     ]);
+  });
+
+  test('finds receipts of every status by a number, and says how each stands', async () => {
+    const { ports, person, happens } = await inside(BASSI);
+    await person.click(screen.getByRole('button', { name: 'Storico' }));
+    await happens(() => ports.listReceipts.answer(ok({ data: [], next: null })));
+    await person.type(screen.getByRole('searchbox', { name: /Numero dello scontrino/ }), '0042-0117{Enter}');
+    expect(ports.listReceipts.asked().at(-1)).toMatchObject({ number: '0042-0117' });
+    await happens(() =>
+      ports.listReceipts.answer(ok({ data: [{ ...aLine(9), status: 'approved' }], next: null })),
+    );
+    expect(screen.getByRole('listitem').textContent).toContain('Approvato');
+    expect(screen.getByRole('button', { name: 'Rifiutati' }).getAttribute('aria-pressed')).toBe('false');
+    await person.type(screen.getByRole('searchbox', { name: /Numero dello scontrino/ }), 'x{Enter}');
+    await happens(() => ports.listReceipts.answer(ok({ data: [], next: null })));
+    expect(screen.getByText('Nessuno scontrino ha il numero 0042-0117x.')).toBeDefined();
   });
 });

@@ -1,7 +1,16 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ok, refused, unauthorized, unreachable } from '../machines/support/answers.ts';
-import { aDecided, aReview, aTaken, ILARIA, INVITATION, PEOPLE, QUEUE } from '../machines/support/desk.ts';
+import {
+  aDecided,
+  anUndone,
+  aReview,
+  aTaken,
+  ILARIA,
+  INVITATION,
+  PEOPLE,
+  QUEUE,
+} from '../machines/support/desk.ts';
 import { atTheDoor, heading, inside, press } from './support/render-desk.tsx';
 
 async function reviewing(receipt = aReview()) {
@@ -106,7 +115,7 @@ describe('a review', () => {
     await happens(() => ports.takeReceipt.answer(ok(aTaken(aReview({ id: 1043 }), queue))));
     expect(screen.getByText('12 scontrini in attesa')).toBeDefined();
     press('u');
-    await happens(() => ports.undoDecision.answer(ok(aReview())));
+    await happens(() => ports.undoDecision.answer(ok(anUndone())));
     expect(heading().textContent).toBe('Scontrino 1042');
     expect(screen.getByText('13 scontrini in attesa')).toBeDefined();
   });

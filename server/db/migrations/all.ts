@@ -48,6 +48,7 @@ import { playerNames } from './0052-player-names.ts';
 import { decisionsToUndo } from './0053-decisions-to-undo.ts';
 import { auditReceipts } from './0054-audit-receipts.ts';
 import { inProduction } from './0055-in-production.ts';
+import { drawNotes } from './0056-draw-notes.ts';
 
 /** Every step of the schema in order. A released step is never edited; the next one changes what it made. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '0053-decisions-to-undo': decisionsToUndo,
   '0054-audit-receipts': auditReceipts,
   '0055-in-production': inProduction,
+  '0056-draw-notes': drawNotes,
 };

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate';
 import { deskPlaceMachine } from '../../../machines/desk/desk-place.machine.ts';
 import type * as ports from '../../../machines/ports/desk-place.ts';
+import type { ExpiringStorage } from '../../adapters/expiring-storage.ts';
 import { auditMachines } from './audit-ports.ts';
 import { createDeskClient } from './desk-client.ts';
 import { documentMachines } from './document-ports.ts';
@@ -27,15 +28,15 @@ const placePorts: typeof ports = {
 
 export const placeMachines = () => ({ place: deskPlaceMachine.provide({ actors: placePorts }) });
 
-/** The machines of every room of the desk, with the calls behind their ports. */
-export function createDeskMachines(client = createDeskClient()) {
+/** The machines of every room of the desk, with the calls behind their ports. `store`: of this browser. */
+export function createDeskMachines(store: ExpiringStorage, client = createDeskClient()) {
   return {
     ...doorMachines(client),
     ...placeMachines(),
     ...reviewMachines(client),
     ...storyMachines(client),
-    ...editionMachines(client),
-    ...documentMachines(client),
+    ...editionMachines(client, store),
+    ...documentMachines(client, store),
     ...drawMachines(client),
     ...playerMachines(client),
     ...auditMachines(client),

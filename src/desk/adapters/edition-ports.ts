@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { EditionRequest } from '../../../domain/desk.ts';
+import type { EditionForm } from '../../../domain/edition-form.ts';
 import {
   parseDeskEdition,
   parseDeskEditions,
@@ -10,11 +11,13 @@ import { deskDraftMachine } from '../../../machines/desk/desk-draft.machine.ts';
 import { deskEditionsMachine } from '../../../machines/desk/desk-editions.machine.ts';
 import { deskPreviewMachine } from '../../../machines/desk/desk-preview.machine.ts';
 import type * as ports from '../../../machines/ports/desk-editions.ts';
+import type { ExpiringStorage } from '../../adapters/expiring-storage.ts';
 import { emptyResult, parsedResult } from '../../api/result.ts';
 import { atId, type DeskClient } from './desk-client.ts';
+import { unsavedForms } from './unsaved-ports.ts';
 
 /** The editions and their drafts. */
-export const editionPorts = (client: DeskClient): typeof ports => ({
+export const editionPorts = (client: DeskClient, store: ExpiringStorage): typeof ports => ({
   listEditions: fromPromise(({ signal }) =>
     parsedResult(() => client.GET('/editions', { signal }), parseDeskEditions),
   ),
@@ -36,10 +39,8 @@ export const editionPorts = (client: DeskClient): typeof ports => ({
   readDraft: fromPromise(({ input: { id }, signal }) =>
     parsedResult(() => client.GET('/drafts/{id}', { params: atId(id), signal }), parseDraft),
   ),
-  saveDraft: fromPromise(({ input: { id, version, form }, signal }) => {
-    const body = { version, form: { ...form, prizes: [...form.prizes] } };
-    return parsedResult(() => client.PUT('/drafts/{id}', { params: atId(id), body, signal }), parseDraft);
-  }),
+  saveDraft: fromPromise(({ input: { id, ...typed }, signal }) => save(client, id, typed, signal)),
+  rememberForm: unsavedForms(store, (id, typed) => save(client, id, typed)),
   discardDraft: fromPromise(({ input: { id }, signal }) =>
     emptyResult(() => client.DELETE('/drafts/{id}', { params: atId(id), signal })),
   ),
@@ -53,6 +54,18 @@ export const editionPorts = (client: DeskClient): typeof ports => ({
     parsedResult(() => client.POST('/drafts/{id}/preview', { params: atId(id), signal }), parsePreviewPass),
   ),
 });
+
+/** Without a signal it goes on when the editor is gone. */
+function save(
+  client: DeskClient,
+  id: number,
+  { version, form }: { version: number; form: EditionForm },
+  signal?: AbortSignal,
+) {
+  const body = { version, form: { ...form, prizes: [...form.prizes] } };
+  const call = { params: atId(id), body, ...(signal && { signal }) };
+  return parsedResult(() => client.PUT('/drafts/{id}', call), parseDraft);
+}
 
 function act(client: DeskClient, code: string, request: EditionRequest, signal: AbortSignal) {
   const params = { path: { code } };
@@ -82,8 +95,8 @@ function act(client: DeskClient, code: string, request: EditionRequest, signal: 
   }
 }
 
-export function editionMachines(client: DeskClient) {
-  const actors = editionPorts(client);
+export function editionMachines(client: DeskClient, store: ExpiringStorage) {
+  const actors = editionPorts(client, store);
   return {
     editions: deskEditionsMachine.provide({ actors }),
     draft: deskDraftMachine.provide({ actors }),

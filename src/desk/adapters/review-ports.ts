@@ -5,6 +5,7 @@ import {
   parseQueue,
   parseReceiptPage,
   parseReview,
+  parseUndone,
 } from '../../../domain/schemas/desk-review.ts';
 import { deskHistoryMachine } from '../../../machines/desk/desk-history.machine.ts';
 import { deskReviewMachine } from '../../../machines/desk/desk-review.machine.ts';
@@ -36,11 +37,15 @@ export const reviewPorts = (client: DeskClient): typeof ports => ({
   undoDecision: fromPromise(({ input: { id, version }, signal }) =>
     parsedResult(
       () => client.POST('/receipts/{id}/undo', { params: atId(id), body: { version }, signal }),
-      parseReview,
+      parseUndone,
     ),
   ),
-  listReceipts: fromPromise(({ input: { status, before }, signal }) => {
-    const query = { status, ...(before !== null && { before: String(before) }) };
+  listReceipts: fromPromise(({ input: { status, number, before }, signal }) => {
+    const query = {
+      status,
+      ...(number !== null && { number }),
+      ...(before !== null && { before: String(before) }),
+    };
     return parsedResult(() => client.GET('/receipts', { params: { query }, signal }), parseReceiptPage);
   }),
   readReceipt: fromPromise(({ input: { id }, signal }) =>

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { fileNameOf, isPublishable } from '../../../domain/desk-documents.ts';
+import { isTextOvertaken } from '../../../domain/desk-unsaved.ts';
+import { isUnpublished } from '../../../machines/desk/desk-documents.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { useReturnFocus } from '../../components/use-return-focus.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
@@ -8,7 +10,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { ConfirmPanel, Focused } from '../confirm-panel.tsx';
+import { dayAndTimeOf } from '../moment.ts';
 import { RoomHeading } from '../room.tsx';
+import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
 import { Checked } from './document-changes.tsx';
 import { factsOf, nameOf, versionOf } from './document-words.ts';
 import type { DocumentsPartProps } from './documents.tsx';
@@ -18,6 +22,7 @@ export function DocumentEditor({ room, send, isManager }: DocumentsPartProps) {
   const { t } = useMessages();
   const { kind, document } = room.context;
   const line = document?.line;
+  useWarningBeforeLeaving(isUnpublished(room.context));
   return (
     <>
       <Row>
@@ -48,6 +53,7 @@ export function DocumentEditor({ room, send, isManager }: DocumentsPartProps) {
         </>
       )}
       <Published room={room} />
+      <Left room={room} />
       <Text room={room} send={send} isManager={isManager} />
       {isManager && <Acts room={room} send={send} />}
     </>
@@ -65,6 +71,19 @@ function Published({ room }: Pick<DocumentsPartProps, 'room'>) {
         {t('deskDocuments.published', { name: nameOf(published, t), version: versionOf(published, t) })}
       </Notice>
     </Focused>
+  );
+}
+
+/** Whose text stands in the editor, where it is what somebody left there before. */
+function Left({ room }: Pick<DocumentsPartProps, 'room'>) {
+  const { t } = useMessages();
+  const { left, document } = room.context;
+  if (left === null || !isUnpublished(room.context)) return null;
+  return (
+    <Notice kind="info" announced>
+      {t('deskDocuments.left', dayAndTimeOf(left.at))}{' '}
+      {isTextOvertaken(document, left) && t('deskDocuments.leftOvertaken')}
+    </Notice>
   );
 }
 
@@ -121,7 +140,15 @@ function Acts({ room, send }: Omit<DocumentsPartProps, 'isManager'>) {
           <FormMessages messages={messages} />
         </Focused>
       )}
-      {isAsked && checked?.preview ? (
+      {room.matches('confirmingDiscard') ? (
+        <ConfirmPanel
+          question={t(document ? 'deskDocuments.discardSure' : 'deskDocuments.discardSureNew')}
+          confirm={t('deskDocuments.discardYes')}
+          isBusy={false}
+          onConfirm={() => send({ type: 'discard.confirm' })}
+          onCancel={() => send({ type: 'discard.cancel' })}
+        />
+      ) : isAsked && checked?.preview ? (
         <ConfirmPanel
           question={t(`deskDocuments.sure.${kind}`, { title: checked.preview.title })}
           confirm={t('deskDocuments.publishYes')}
@@ -141,6 +168,11 @@ function Acts({ room, send }: Omit<DocumentsPartProps, 'isManager'>) {
           {isPublishable(checked) && (
             <Button ref={publish} onClick={() => send({ type: 'publish.ask' })}>
               {t('deskDocuments.publish')}
+            </Button>
+          )}
+          {isUnpublished(room.context) && (
+            <Button look="quiet" onClick={() => send({ type: 'text.discard' })}>
+              {t('deskDocuments.discard')}
             </Button>
           )}
         </Row>

@@ -2,10 +2,8 @@ import { useMachine } from '@xstate/react';
 import type { DeskMe } from '../../../domain/desk.ts';
 import { ADDABLE_KINDS, type DeskDocumentLine, mayPublishDocuments } from '../../../domain/desk-documents.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../../domain/published-documents.ts';
-import type {
-  DeskDocumentsEvent,
-  DeskDocumentsSnapshot,
-} from '../../../machines/desk/desk-documents.machine.ts';
+import type { DeskDocumentsSnapshot } from '../../../machines/desk/desk-documents.machine.ts';
+import type { DeskDocumentsEvent } from '../../../machines/desk/desk-documents.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -25,7 +23,7 @@ export type DocumentsPartProps = {
 
 /** Surveys and quizzes, missions with levels, and consents: what is published, and the editor of one of them. */
 export function Documents({ machine, me, onOver }: DocumentsProps) {
-  const [room, send] = useMachine(machine);
+  const [room, send] = useMachine(machine, { input: { person: me.id } });
   useSessionEnd(room.matches('over'), onOver);
   const parts = { room, send, isManager: mayPublishDocuments(me) };
   return (

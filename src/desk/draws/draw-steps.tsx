@@ -34,6 +34,7 @@ export function SealStep(props: OneDrawProps) {
   return (
     <Step title={t('deskDraws.seal.title')}>
       <Done draws={draws} about={{ kind: 'seal' }} text={t('deskDraws.seal.done')} />
+      {sealing === null && <Notes draw={draw} />}
       {hindrance !== null && <Notice>{hindranceText(hindrance, draw.endDate, t)}</Notice>}
       {draw.state === 'open' && hindrance === null && mayAct ? (
         <SealForm {...props} />
@@ -72,12 +73,33 @@ export function SealStep(props: OneDrawProps) {
               },
             ]}
           />
+          <Notes draw={draw} />
           <a href={`/desk/v1/draws/${draw.code}/list`} download={`elenco-${draw.code}.txt`}>
             {t('deskDraws.seal.list')}
           </a>
         </>
       )}
     </Step>
+  );
+}
+
+/** How many entries of blocked players are in the list, how many receipts of closed accounts are not, and why. */
+function Notes({ draw: { blockedEntries, closedReceipts } }: Pick<OneDrawProps, 'draw'>) {
+  const { t } = useMessages();
+  if (blockedEntries === null || closedReceipts === null) return null;
+  return (
+    <DefinitionList
+      entries={[
+        {
+          term: t('deskDraws.seal.blocked'),
+          value: t('deskDraws.seal.blockedValue', { count: blockedEntries }),
+        },
+        {
+          term: t('deskDraws.seal.closed'),
+          value: t('deskDraws.seal.closedValue', { count: closedReceipts }),
+        },
+      ]}
+    />
   );
 }
 

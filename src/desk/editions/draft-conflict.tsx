@@ -1,27 +1,123 @@
+import { useId, useState } from 'react';
 import type { DeskDraft } from '../../../domain/desk.ts';
 import { differingFields, type EditionForm } from '../../../domain/edition-form.ts';
-import { dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
+import type { DeskDraftEvent } from '../../../machines/desk/desk-draft.setup.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Row } from '../../ui/layout/stack.tsx';
+import { dayAndTimeOf } from '../moment.ts';
+import { DifferingField, fieldName } from './draft-differences.tsx';
 
-// What is told of two texts of the same draft, of which somebody has to choose one.
+type Field = keyof EditionForm;
+type DraftConflictProps = {
+  form: EditionForm;
+  theirs: DeskDraft;
+  send: (event: DeskDraftEvent) => void;
+};
 
-/** Who has saved the other text, and when. */
-export function WhoseConflict({ theirs: { by, savedAt } }: { theirs: DeskDraft }) {
-  const { t } = useMessages();
-  return t('desk.draft.conflictBy', { by, day: dayOfInstant(savedAt), time: timeOfInstant(savedAt) });
-}
-
-/** In which fields both texts differ, and what a choice does. */
-export function ConflictFields({ form, theirs }: { form: EditionForm; theirs: DeskDraft }) {
+/** Two texts of one draft: who has saved the other and when, both side by side where they differ, and which to keep. */
+export function DraftConflict({ form, theirs, send }: DraftConflictProps) {
   const { t } = useMessages();
   const fields = differingFields(form, theirs.form);
-  const names = fields.map((field) => t(field === 'prizes' ? 'desk.group.prizes' : `desk.field.${field}`));
+  const [theirFields, setTheirFields] = useState<readonly Field[]>([]);
+  const choose = (field: Field, isTheirs: boolean) =>
+    setTheirFields((chosen) => [...chosen.filter((one) => one !== field), ...(isTheirs ? [field] : [])]);
+  const keepChosen = () => {
+    const chosen = fields.filter((field) => theirFields.includes(field));
+    const taken = Object.fromEntries(chosen.map((field) => [field, theirs.form[field]]));
+    send({ type: 'form.change', form: { ...form, ...taken } });
+    send({ type: 'mine.keep' });
+  };
   return (
-    <p>
-      {names.length === 0
-        ? t('desk.draft.conflictSame')
-        : t('desk.draft.conflictFields', { fields: names.join(', ') })}{' '}
-      {t('desk.draft.conflictOnly')}
-    </p>
+    <Notice
+      kind="warning"
+      title={t('desk.draft.conflictBy', { by: theirs.by, ...dayAndTimeOf(theirs.savedAt) })}
+      announced
+      actions={
+        <Row>
+          <Button onClick={() => send({ type: 'theirs.take' })}>{t('desk.draft.theirs')}</Button>
+          <Button look="secondary" onClick={() => send({ type: 'mine.keep' })}>
+            {t('desk.draft.mine')}
+          </Button>
+          {fields.length > 1 && (
+            <Button look="secondary" onClick={keepChosen}>
+              {t('desk.draft.chosen')}
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      {fields.length === 0 ? (
+        <p>{t('desk.draft.conflictSame')}</p>
+      ) : (
+        <Texts form={form} theirs={theirs} fields={fields} theirFields={theirFields} onChoose={choose} />
+      )}
+      <p>{t('desk.draft.conflictOnly')}</p>
+    </Notice>
+  );
+}
+
+type TextsProps = Omit<DraftConflictProps, 'send'> & {
+  fields: readonly Field[];
+  theirFields: readonly Field[];
+  onChoose: (field: Field, isTheirs: boolean) => void;
+};
+
+/** One's own text beside the other's; where several fields differ, each may be chosen by itself. */
+function Texts({ form, theirs, fields, theirFields, onChoose }: TextsProps) {
+  const { t } = useMessages();
+  const id = useId();
+  const isChoice = fields.length > 1;
+  const cell = (field: Field, isTheirs: boolean) => {
+    const [text, other] = isTheirs ? [theirs.form, form] : [form, theirs.form];
+    const side = `${id}-${isTheirs ? 'theirs' : 'mine'}`;
+    const value = <DifferingField field={field} form={text} other={other} />;
+    return (
+      <td>
+        {isChoice ? (
+          <label className="desk-choice">
+            <input
+              type="radio"
+              name={`${id}-${field}`}
+              aria-labelledby={`${id}-${field} ${side} ${side}-${field}`}
+              checked={theirFields.includes(field) === isTheirs}
+              onChange={() => onChoose(field, isTheirs)}
+            />
+            <span id={`${side}-${field}`}>{value}</span>
+          </label>
+        ) : (
+          value
+        )}
+      </td>
+    );
+  };
+  return (
+    <div className="desk-scroll">
+      <table className="desk-table" aria-label={t('desk.draft.differences')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('desk.draft.field')}</th>
+            <th scope="col" id={`${id}-theirs`}>
+              {t('desk.draft.savedBy', { by: theirs.by })}
+            </th>
+            <th scope="col" id={`${id}-mine`}>
+              {t('desk.draft.writtenHere')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field}>
+              <th scope="row" id={`${id}-${field}`}>
+                {fieldName(field, t)}
+              </th>
+              {cell(field, true)}
+              {cell(field, false)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -3,12 +3,8 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { DeskDraft } from '../../../domain/desk.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
 import { nameOfCode } from '../../../domain/editions.ts';
-import {
-  type DeskDraftEvent,
-  type DeskDraftSnapshot,
-  isUnsaved,
-  shownMistakes,
-} from '../../../machines/desk/desk-draft.machine.ts';
+import type { DeskDraftSnapshot } from '../../../machines/desk/desk-draft.machine.ts';
+import { type DeskDraftEvent, isUnsaved, shownMistakes } from '../../../machines/desk/desk-draft.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayInWords, timeOfInstant } from '../../i18n/formats.ts';
 import { isMessageKey } from '../../i18n/messages.ts';
@@ -19,7 +15,9 @@ import { FormFrame } from '../../ui/fields/form-frame.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import type { DeskMachines } from '../adapters/desk-ports.ts';
 import { RoomHeading } from '../room.tsx';
-import { ConflictFields, WhoseConflict } from './draft-conflict.tsx';
+import { useWarningBeforeLeaving } from '../use-warning-before-leaving.ts';
+import { DraftConflict } from './draft-conflict.tsx';
+import { EditionChanges } from './draft-differences.tsx';
 import { DraftFields } from './draft-fields.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { WholePreview } from './whole-preview.tsx';
@@ -27,15 +25,16 @@ import { WholePreview } from './whole-preview.tsx';
 type DraftEditorProps = {
   machines: Pick<DeskMachines, 'draft' | 'preview'>;
   draft: DeskDraft;
+  person: number;
   isManager: boolean;
   onLeft: (left: NonNullable<DeskDraftSnapshot['output']>) => void;
 };
 type PartProps = { snapshot: DeskDraftSnapshot; send: (event: DeskDraftEvent) => void };
 
 /** The editor of a draft. It saves by itself; what is wrong stands at its field once that was left. */
-export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorProps) {
+export function DraftEditor({ machines, draft, person, isManager, onLeft }: DraftEditorProps) {
   const { t } = useMessages();
-  const [snapshot, send, editor] = useMachine(machines.draft, { input: { draft } });
+  const [snapshot, send, editor] = useMachine(machines.draft, { input: { draft, person } });
   const { context } = snapshot;
   const { output } = snapshot;
   const leave = useEffectEvent(onLeft);
@@ -100,16 +99,6 @@ export function DraftEditor({ machines, draft, isManager, onLeft }: DraftEditorP
   );
 }
 
-/** A browser that is closed while something is not saved asks first. */
-function useWarningBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
-}
-
 /** The sentence of a field's mistake, its days in words. */
 function useFieldErrors({ context }: DeskDraftSnapshot): (field: string) => string | undefined {
   const { t } = useMessages();
@@ -151,25 +140,27 @@ function Acts({ snapshot, send }: PartProps) {
     if (isAsking) sure.current?.focus();
   }, [isAsking]);
   const sentence = questionOf(snapshot);
-  if (isAsking && sentence !== null)
+  if (isAsking)
     return (
       <div ref={sure} tabIndex={-1} className="desk-draft-question">
-        <Notice
-          kind={snapshot.matches('confirming') ? 'info' : 'warning'}
-          title={
-            sentence === 'conflictBy'
-              ? theirs && <WhoseConflict theirs={theirs} />
-              : t(`desk.draft.${sentence}`, {
-                  from: dayInWords(form.startDate),
-                  to: dayInWords(form.endDate),
-                })
-          }
-          announced
-          actions={<Answers snapshot={snapshot} send={send} />}
-        >
-          {snapshot.matches('confirming') && t('desk.draft.sureMore')}
-          {theirs && <ConflictFields form={form} theirs={theirs} />}
-        </Notice>
+        {theirs === null ? (
+          <Notice
+            kind={snapshot.matches('confirming') ? 'info' : 'warning'}
+            title={t(`desk.draft.${sentence}`, {
+              from: dayInWords(form.startDate),
+              to: dayInWords(form.endDate),
+            })}
+            announced
+            actions={<Answers snapshot={snapshot} send={send} />}
+          >
+            {snapshot.matches('confirming') && draft.standing && (
+              <EditionChanges standing={draft.standing} form={form} />
+            )}
+            {snapshot.matches('confirming') && <p>{t('desk.draft.sureMore')}</p>}
+          </Notice>
+        ) : (
+          <DraftConflict form={form} theirs={theirs} send={send} />
+        )}
       </div>
     );
   return (
@@ -188,25 +179,14 @@ function Acts({ snapshot, send }: PartProps) {
 }
 
 function questionOf(snapshot: DeskDraftSnapshot) {
-  if (snapshot.matches('confirming'))
-    return snapshot.context.draft.replaces === null ? 'sure' : 'sureReplace';
   if (snapshot.matches('confirmingDiscard')) return 'confirmDiscard';
-  if (snapshot.matches('conflict')) return 'conflictBy';
-  return snapshot.matches('gone') ? 'gone' : null;
+  if (snapshot.matches('gone')) return 'gone';
+  return snapshot.context.draft.replaces === null ? 'sure' : 'sureReplace';
 }
 
 function Answers({ snapshot, send }: PartProps) {
   const { t } = useMessages();
   const { draft } = snapshot.context;
-  if (snapshot.matches('conflict'))
-    return (
-      <Row>
-        <Button onClick={() => send({ type: 'theirs.take' })}>{t('desk.draft.theirs')}</Button>
-        <Button look="secondary" onClick={() => send({ type: 'mine.keep' })}>
-          {t('desk.draft.mine')}
-        </Button>
-      </Row>
-    );
   if (snapshot.matches('gone'))
     return (
       <Row>

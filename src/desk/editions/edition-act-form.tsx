@@ -8,7 +8,7 @@ import {
   REQUEST_FIELDS,
   type RequestField,
 } from '../../../domain/edition-requests.ts';
-import type { FormAct } from '../../../machines/desk/desk-editions.machine.ts';
+import type { FormAct } from '../../../machines/desk/desk-editions.setup.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -3,10 +3,8 @@ import { type DeskEditions, type DeskMe, mayManageEditions } from '../../../doma
 import type { EditionAct } from '../../../domain/edition-changes.ts';
 import { editionName, nameOfCode } from '../../../domain/editions.ts';
 import editionsMessages from '../../../locales/it/editions.json' with { type: 'json' };
-import type {
-  DeskEditionsEvent,
-  DeskEditionsSnapshot,
-} from '../../../machines/desk/desk-editions.machine.ts';
+import type { DeskEditionsSnapshot } from '../../../machines/desk/desk-editions.machine.ts';
+import type { DeskEditionsEvent } from '../../../machines/desk/desk-editions.setup.ts';
 import { FormMessages } from '../../components/form-messages.tsx';
 import { dayInWords, dayOfInstant, timeOfInstant } from '../../i18n/formats.ts';
 import { addMessages } from '../../i18n/messages.ts';
@@ -40,6 +38,7 @@ export function Editions({ machines, me, onOver }: EditionsProps) {
       <DraftEditor
         machines={machines}
         draft={draft}
+        person={me.id}
         isManager={isManager}
         onLeft={(left) => send({ type: 'draft.left', ...left })}
       />

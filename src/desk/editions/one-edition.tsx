@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { DefinitionList } from '../../ui/layout/definition-list.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Focused } from '../confirm-panel.tsx';
+import { dayAndTimeOf } from '../moment.ts';
 import { RoomHeading } from '../room.tsx';
 import { EditionActForm } from './edition-act-form.tsx';
 import type { EditionsPartProps } from './editions.tsx';
@@ -31,6 +32,9 @@ export function OneEdition({ edition, editions, send, isManager }: OneEditionPro
           {edition.code}, {t(`desk.edition.state.${edition.state}`)}
         </span>
       </RoomHeading>
+      <p className="desk-soft">
+        <LastAct edition={edition} />
+      </p>
       <div className="desk-panes">
         <Facts edition={edition} />
         <div className="desk-data">
@@ -40,6 +44,13 @@ export function OneEdition({ edition, editions, send, isManager }: OneEditionPro
       </div>
     </>
   );
+}
+
+/** What was done with it last, by whom and when. */
+function LastAct({ edition: { lastAct } }: { edition: DeskEdition }) {
+  const { t } = useMessages();
+  if (lastAct === null) return null;
+  return t(`desk.edition.last.${lastAct.act}`, { by: lastAct.by, ...dayAndTimeOf(lastAct.at) });
 }
 
 function Facts({ edition }: { edition: DeskEdition }) {
@@ -101,10 +112,15 @@ type ActsProps = { edition: DeskEdition } & Pick<EditionsPartProps, 'editions' |
 /** The acts that are possible today, each until when; the form of one of them in its place. */
 function Acts({ edition, editions, send }: ActsProps) {
   const { t } = useMessages();
-  const { act, done, errors } = editions.context;
+  const { act, done, errors, isOvertaken } = editions.context;
   return (
     <section className="desk-data" aria-label={t('desk.edition.acts')}>
       <Done done={done} edition={edition} />
+      {isOvertaken && (
+        <Notice kind="warning" announced>
+          {t('desk.edition.overtaken')} <LastAct edition={edition} />
+        </Notice>
+      )}
       {!edition.hasRules && edition.acts.length > 0 && (
         <Notice kind="warning">{t('desk.edition.rulesMissing')}</Notice>
       )}

@@ -39,17 +39,19 @@ export function History({ machine, me, onOver }: HistoryProps) {
 
 function List({ history, send }: PartProps) {
   const { t } = useMessages();
-  const { status, lines, next, messages } = history.context;
+  const { status, number, lines, next, messages } = history.context;
   const busy = history.hasTag('busy');
+  const shown = number === null ? status : null;
   return (
     <>
       <RoomHeading>{t('desk.history.title')}</RoomHeading>
+      <FindNumber send={send} />
       <Row>
         {STATUSES.map((one) => (
           <Button
             key={one}
-            look={one === status ? 'primary' : 'secondary'}
-            aria-pressed={one === status}
+            look={one === shown ? 'primary' : 'secondary'}
+            aria-pressed={one === shown}
             aria-disabled={busy}
             onClick={() => send({ type: 'status.choose', status: one })}
           >
@@ -61,7 +63,10 @@ function List({ history, send }: PartProps) {
       {history.matches('failed') && (
         <Button onClick={() => send({ type: 'list.retry' })}>{t('desk.retry')}</Button>
       )}
-      {lines.length === 0 && history.matches('listed') && <Notice>{t('desk.history.none')}</Notice>}
+      {lines.length === 0 && history.matches('listed') && (
+        <Notice>{number === null ? t('desk.history.none') : t('desk.history.noneWith', { number })}</Notice>
+      )}
+      {number !== null && lines.length > 0 && <p role="status">{t('desk.history.with', { number })}</p>}
       <ul className="desk-lines">
         {lines.map((line) => (
           <li key={line.id}>
@@ -69,6 +74,7 @@ function List({ history, send }: PartProps) {
               {t('desk.review.heading', { id: line.id })}
             </Button>
             <span>
+              {number !== null && <Badge status={line.status}>{t(`desk.statusOne.${line.status}`)}</Badge>}{' '}
               {t('desk.history.line', {
                 code: line.code,
                 day: dayInWords(line.receiptDate),
@@ -87,6 +93,33 @@ function List({ history, send }: PartProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** Receipts of every status by a number: many a question begins with what stands on a receipt. */
+function FindNumber({ send }: Pick<PartProps, 'send'>) {
+  const { t } = useMessages();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    send({ type: 'number.find', number: String(new FormData(event.currentTarget).get('number') ?? '') });
+  };
+  return (
+    <FormFrame onSubmit={submit} role="search">
+      <TextField
+        name="number"
+        type="search"
+        label={t('desk.history.number')}
+        hint={t('desk.history.numberHint')}
+        autoComplete="off"
+        maxLength={100}
+        required
+      />
+      <Row>
+        <Button type="submit" look="secondary">
+          {t('desk.players.search')}
+        </Button>
+      </Row>
+    </FormFrame>
   );
 }
 

@@ -4,7 +4,7 @@ import { PeggedCards } from '#brand/drawings.ts';
 import { type Archived, archiveOf } from '../../../domain/archive.ts';
 import { ANCHORS } from '../../../domain/routes.ts';
 import archiveMessages from '../../../locales/it/archive.json' with { type: 'json' };
-import { shownEdition } from '../../../machines/configuration/configuration.selectors.ts';
+import { pastEditions, shownEdition } from '../../../machines/configuration/configuration.selectors.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
 import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
@@ -38,6 +38,7 @@ function useArchive(): Archived<ArchivedContest>[] {
   const playerEditions = useFlowState('initialization', playerEditionsPart);
   const rules = useDocument('rules');
   const drawnAt = useFlowState('configuration', shownEdition)?.drawnAt;
+  const past = useFlowState('configuration', pastEditions);
   const draws = useDraws();
   return archiveOf<ArchivedContest>(archive, {
     calendar,
@@ -45,6 +46,7 @@ function useArchive(): Archived<ArchivedContest>[] {
     now,
     editions,
     playerEditions,
+    pastEditions: past,
     draws,
     campaign: { rules, drawnAt },
   });

@@ -13,6 +13,7 @@ const NOTHING = {
   cognito: { identityProviders: [] },
   links: { privacy: null, cookies: null, terms: null, rules: null },
   edition: null,
+  pastEditions: null,
   actionPoints: null,
 };
 const WHOLE = {
@@ -29,6 +30,7 @@ const WHOLE = {
     prizes: [{ name: 'Pentola', description: 'Di rame', quantity: 20, unitValue: '89.90' }],
     products: ['Fusilli 500 g'],
   },
+  pastEditions: [{ code: 'basko_contest', endDate: '2025-03-09' }],
   actionPoints: [{ tag: 'LE TUE STORIE', points: 20 }],
 };
 
@@ -52,6 +54,7 @@ describe('the configuration of the screens (§C.11)', () => {
     ['links', 'x'],
     ['edition', { products: ['Fusilli'] }],
     ['edition', { prizes: 'Pentola' }],
+    ['pastEditions', 'basko_contest'],
   ] as const)('treats its %s as absent when it is %j, and keeps the rest', (part, other) => {
     expect(parseSiteConfiguration({ ...WHOLE, [part]: other })).toEqual({ ...WHOLE, [part]: NOTHING[part] });
   });
@@ -136,6 +139,7 @@ const CONFIG = {
   },
   links: { privacy: '/documenti/privacy.pdf' },
   edition: { prizes: [] },
+  pastEditions: [{ code: 'basko_contest', endDate: '2025-03-09' }],
   actionPoints: [{ tag: 'LE TUE STORIE', points: 20 }],
 } satisfies FrontendConfig;
 
@@ -167,6 +171,7 @@ describe('the configuration of the site (§C.11)', () => {
     ['cognito', { userPoolClientId: 'ccc', domain: null }],
     ['calendar', { ...CONFIG.calendar, campaignEnd: 1_754_035_200 }],
     ['calendar', { siteEnd: null }],
+    ['pastEditions', Array.from({ length: 101 }, () => ({ code: 'e', endDate: '2025-03-09' }))],
     ['actionPoints', Array.from({ length: 101 }, () => ({ tag: 'LE TUE STORIE', points: 20 }))],
   ])('treats a malformed %s as absent, and keeps the rest: %#', (part, other) => {
     const { [part]: _, ...rest } = CONFIG;

@@ -97,7 +97,21 @@ export const EDITION: Whole<DeskEdition> = {
       told: 12,
     },
   ],
+  lastAct: { act: 'opened', by: 'Renata Bassi', at: AT },
 };
+
+const TYPED_FORM = {
+  code: 'Autunno!',
+  description: '',
+  startDate: '2025-10-0',
+  endDate: '',
+  dailyReceipts: 'tre',
+  charity: '',
+  products: 'Penne rigate 500 g',
+  drawUntil: '',
+  keepOriginalsUntil: '',
+  prizes: [{ name: 'Pentola', description: 'Di rame', quantity: '20', unitValue: '89,90' }],
+} satisfies Whole<DeskDraft['form']>;
 
 export const DRAFT: Whole<DeskDraft> = {
   id: 3,
@@ -105,18 +119,8 @@ export const DRAFT: Whole<DeskDraft> = {
   replaces: 'autunno',
   savedAt: AT,
   by: 'Renata Bassi',
-  form: {
-    code: 'Autunno!',
-    description: '',
-    startDate: '2025-10-0',
-    endDate: '',
-    dailyReceipts: 'tre',
-    charity: '',
-    products: 'Penne rigate 500 g',
-    drawUntil: '',
-    keepOriginalsUntil: '',
-    prizes: [{ name: 'Pentola', description: 'Di rame', quantity: '20', unitValue: '89,90' }],
-  },
+  form: TYPED_FORM,
+  standing: { ...TYPED_FORM, dailyReceipts: '3' },
   today: '2025-08-01',
   known: [
     {
@@ -192,6 +196,8 @@ export const DRAW: Whole<DeskDraw> = {
     },
   ],
   verifier: 'https://spiga.example/documenti/verifica-estrazione.mjs',
+  blockedEntries: 3,
+  closedReceipts: 2,
 };
 
 export const PIECE: Whole<DrawPiece> = {

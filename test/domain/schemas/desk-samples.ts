@@ -5,6 +5,7 @@ import type {
   DeskMe,
   DeskQueue,
   DeskReview,
+  DeskUndone,
 } from '../../../domain/desk.ts';
 import type { DeskAccount, DeskInvited } from '../../../domain/desk-accounts.ts';
 import type { DeskPlayer, DeskPlayerLine, DeskRecords } from '../../../domain/desk-players.ts';
@@ -109,6 +110,8 @@ export const DECIDED: Whole<DeskDecided> = {
   undoMs: 600_000,
   waiting: 29,
 };
+
+export const UNDONE: Whole<DeskUndone> = { receipt: REVIEW, last: DECIDED };
 
 export const PLAYER_LINE: Whole<DeskPlayerLine> = {
   id: 1007,

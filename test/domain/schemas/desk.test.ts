@@ -39,6 +39,7 @@ import {
   parseQueue,
   parseReceiptPage,
   parseReview,
+  parseUndone,
 } from '../../../domain/schemas/desk-review.ts';
 import {
   parseAnsweredSurveys,
@@ -57,7 +58,7 @@ import { eachChanged, eachLacking, eachWrong, type Spoilt } from './spoilt.ts';
 
 type Answer = { name: string; read: (value: unknown) => unknown; whole: object };
 
-const { prizes: _, verifier: __, ...DRAW_LINE } = contest.DRAW;
+const { prizes: _, verifier: __, blockedEntries: ___, closedReceipts: ____, ...DRAW_LINE } = contest.DRAW;
 const MISSION = { code: 'rigacuore', description: 'Riempi il cuore' };
 
 const ANSWERS: Answer[] = [
@@ -70,6 +71,7 @@ const ANSWERS: Answer[] = [
   { name: 'Receipts', read: parseReceiptPage, whole: { data: [sample.RECEIPT_LINE], next: 1042 } },
   { name: 'Review', read: parseReview, whole: sample.REVIEW },
   { name: 'Decided', read: parseDecided, whole: sample.DECIDED },
+  { name: 'Undone', read: parseUndone, whole: sample.UNDONE },
   { name: 'Players', read: parsePlayerPage, whole: { data: [sample.PLAYER_LINE], next: 1007 } },
   { name: 'SignUps', read: parseSignUps, whole: { hours: [{ from: sample.ME.until, count: 12 }] } },
   { name: 'Player', read: parseDeskPlayer, whole: sample.PLAYER },

@@ -7,10 +7,12 @@ import type {
   DocumentPlace,
   DocumentPreview,
 } from '../../../domain/desk-documents.ts';
+import type { UnsavedText } from '../../../domain/desk-unsaved.ts';
 import type { DocumentKind } from '../../../domain/published-documents.ts';
 import type { Result } from '../../../domain/result.ts';
 import { deskDocumentsMachine } from '../../../machines/desk/desk-documents.machine.ts';
-import { held } from './held.ts';
+import type { TextCommand } from '../../../machines/ports/desk-documents.ts';
+import { held, heldSource } from './held.ts';
 
 /** A quiz that runs; what a test is not about is fine. */
 export const aDocumentLine = (changes: Partial<DeskDocumentLine> = {}): DeskDocumentLine => ({
@@ -83,6 +85,7 @@ export const heldDocumentPorts = () => ({
   readDocument: held<Result<DeskDocument>, DocumentPlace>(),
   readTextFile: held<Result<{ text: string }>, { file: ChosenDocument }>(),
   checkDocument: held<Result<CheckedDocument>, { kind: DocumentKind; text: string }>(),
+  rememberText: heldSource<{ type: 'text.found'; left: UnsavedText }, { person: number }, TextCommand>(),
   publishDocument: held<Result<DeskDocument>, { kind: DocumentKind; text: string; seen: number }>(),
 });
 
@@ -93,6 +96,7 @@ export const heldDocuments = (ports: ReturnType<typeof heldDocumentPorts>) =>
       readDocument: ports.readDocument.logic,
       readTextFile: ports.readTextFile.logic,
       checkDocument: ports.checkDocument.logic,
+      rememberText: ports.rememberText.logic,
       publishDocument: ports.publishDocument.logic,
     },
   });

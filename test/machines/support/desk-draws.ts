@@ -54,6 +54,8 @@ export const aDraw = (changes: Partial<DeskDraw> = {}): DeskDraw => ({
     },
   ],
   verifier: 'http://localhost:8080/documenti/verifica-estrazione.mjs',
+  blockedEntries: 0,
+  closedReceipts: 0,
   ...changes,
 });
 

@@ -5,12 +5,14 @@ import type {
   DeskPreviewPass,
   EditionRequest,
 } from '../../../domain/desk.ts';
+import type { UnsavedForm } from '../../../domain/desk-unsaved.ts';
 import type { EditionForm } from '../../../domain/edition-form.ts';
 import type { Result } from '../../../domain/result.ts';
 import { deskDraftMachine } from '../../../machines/desk/desk-draft.machine.ts';
 import { deskEditionsMachine } from '../../../machines/desk/desk-editions.machine.ts';
 import { deskPreviewMachine } from '../../../machines/desk/desk-preview.machine.ts';
-import { held } from './held.ts';
+import type { FormCommand } from '../../../machines/ports/desk-editions.ts';
+import { held, heldSource } from './held.ts';
 
 const UNTIL = '2025-08-29';
 
@@ -44,6 +46,7 @@ export const aDeskEdition = (changes: Partial<DeskEdition> = {}): DeskEdition =>
       url: 'http://localhost:8080/documenti/a.pdf',
     },
   ],
+  lastAct: { act: 'opened', by: 'Renata Bassi', at: '2025-07-01T10:00:00+02:00' },
   ...changes,
 });
 
@@ -68,6 +71,7 @@ export const aDeskDraft = (changes: Partial<DeskDraft> = {}): DeskDraft => ({
   savedAt: '2025-08-01T10:00:00+02:00',
   by: 'Renata Bassi',
   form: { ...AUTUMN, prizes: [...AUTUMN.prizes] },
+  standing: null,
   today: '2025-08-01',
   known: [
     { code: 'natura_contest', description: 'La natura nel piatto', startDate: '2025-07-16', endDate: UNTIL },
@@ -101,6 +105,11 @@ export const heldEditionPorts = () => ({
   beginDraft: held<Result<DeskDraft>, { replaces: string | null }>(),
   readDraft: held<Result<DeskDraft>, { id: number }>(),
   saveDraft: held<Result<DeskDraft>, { id: number; version: number; form: EditionForm }>(),
+  rememberForm: heldSource<
+    { type: 'form.found'; left: UnsavedForm },
+    { person: number; id: number },
+    FormCommand
+  >(),
   discardDraft: held<Result<unknown>, { id: number }>(),
   publishDraft: held<Result<DeskEdition>, { id: number; version: number }>(),
   openPreview: held<Result<DeskPreviewPass>, { id: number }>(),
@@ -125,6 +134,7 @@ export const heldDraft = (ports: HeldEditionPorts) =>
       beginDraft: ports.beginDraft.logic,
       readDraft: ports.readDraft.logic,
       saveDraft: ports.saveDraft.logic,
+      rememberForm: ports.rememberForm.logic,
       discardDraft: ports.discardDraft.logic,
       publishDraft: ports.publishDraft.logic,
     },

@@ -6,6 +6,7 @@ import type {
   DeskQueue,
   DeskReview,
   DeskStatus,
+  DeskUndone,
   DeskVerdict,
 } from '../../../domain/desk.ts';
 import type { DeskAccount, DeskAccounts, DeskInvited, Inviting } from '../../../domain/desk-accounts.ts';
@@ -97,6 +98,11 @@ export const aDecided = (changes: Partial<DeskDecided> = {}): DeskDecided => ({
   ...changes,
 });
 
+export const anUndone = (receipt = aReview(), last: DeskDecided | null = null): DeskUndone => ({
+  receipt,
+  last,
+});
+
 /** The ports of the desk, answered by the test. */
 export const heldDeskPorts = () => ({
   listAccounts: held<Result<DeskAccounts>>(),
@@ -116,8 +122,11 @@ export const heldDeskPorts = () => ({
   leaveDesk: held<Result<unknown>>(),
   takeReceipt: held<Result<TakenReceipt>, { skip: number | null }>(),
   decideReceipt: held<Result<DeskDecided>, { id: number; version: number; verdict: DeskVerdict }>(),
-  undoDecision: held<Result<DeskReview>, { id: number; version: number }>(),
-  listReceipts: held<Result<DeskPage>, { status: DeskStatus; before: number | null }>(),
+  undoDecision: held<Result<DeskUndone>, { id: number; version: number }>(),
+  listReceipts: held<
+    Result<DeskPage>,
+    { status: DeskStatus; number: string | null; before: number | null }
+  >(),
   readReceipt: held<Result<DeskReview>, { id: number }>(),
   reopenReceipt: held<Result<DeskReview>, { id: number; version: number; reason: string }>(),
   ...heldPlayerPorts(),

@@ -8,6 +8,7 @@ import { createDeskClient } from '../../../src/desk/adapters/desk-client.ts';
 import { doorPorts } from '../../../src/desk/adapters/door-ports.ts';
 import { editionPorts } from '../../../src/desk/adapters/edition-ports.ts';
 import { reviewPorts } from '../../../src/desk/adapters/review-ports.ts';
+import { aStore } from '../../adapters/support/a-store.ts';
 import { askPort } from '../../adapters/support/ask-port.ts';
 import { aPdf } from '../support/a-pdf.ts';
 import { aPlayer } from '../support/players.ts';
@@ -56,7 +57,7 @@ function browser() {
       });
     },
   });
-  return { ...doorPorts(client), ...reviewPorts(client), ...editionPorts(client) };
+  return { ...doorPorts(client), ...reviewPorts(client), ...editionPorts(client, aStore().store) };
 }
 
 test('the page is at the desk’s port alone, with its assets and nothing else of the disk', async () => {
@@ -92,7 +93,7 @@ test('a clerk comes in, takes, refuses, undoes, approves and leaves by the conso
   });
   expect(await askPort(ports.undoDecision, seen)).toMatchObject({
     kind: 'ok',
-    data: { status: 'pending' },
+    data: { receipt: { status: 'pending' }, last: null },
   });
   const approved = await askPort(ports.decideReceipt, { ...seen, verdict: { kind: 'approve' } });
   expect(approved).toMatchObject({ kind: 'ok', data: { status: 'approved', waiting: 0 } });

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
+import { audit } from '../../../server/auth/audit.ts';
+import { romeIso } from '../../../server/system/clock.ts';
 import { logged } from '../admin/admin-call.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
@@ -77,4 +79,45 @@ test('an edition is closed early for a reason, which is in the log with the pers
   expect(await logged(server, 'edition.closed')).toEqual([
     `edition.closed edition natura_contest until 2025-07-31, "Premi finiti, by tutti", by staff ${manager.id}`,
   ]);
+});
+
+test('everybody is told the true last day of an edition that was closed early, once it is over', async () => {
+  const told = async () => {
+    const { body } = await server.get('/api/v1/frontend-configs');
+    const { pastEditions = [] } = body as { pastEditions?: { code: string; endDate: string }[] };
+    return pastEditions.find(({ code }) => code === 'natura_contest')?.endDate;
+  };
+  const body = { lastDay: '2025-08-03', reason: 'Premi finiti' };
+  await desk.call('POST', '/editions/natura_contest/close', { session: manager.session, body });
+  server.shop.set('2025-08-03T23:59:59+02:00');
+  expect(await told()).toBeUndefined();
+  server.shop.set('2025-08-04T00:00:00+02:00');
+  expect(await told()).toBe('2025-08-03');
+});
+
+test('an edition tells who did something with it last and when, to the window in which a closing is refused, too', async () => {
+  const colleague = await aClerk(server, 'manager');
+  const edition = async () =>
+    (await desk.call('GET', '/editions/natura_contest', { session: manager.session }))
+      .body as components['schemas']['Edition'];
+  const close = ({ session } = manager) =>
+    desk.call('POST', '/editions/natura_contest/close', {
+      session,
+      body: { lastDay: '2025-07-31', reason: 'Premi finiti' },
+    });
+  // Another edition whose code begins in the same way is another one.
+  await audit(server.deps.db, {
+    event: 'edition.closed',
+    at: server.real.now(),
+    subject: 'edition natura_contest_2 until 2025-08-01, "x", by command',
+  });
+  expect((await edition()).lastAct).toBeNull();
+  await close(colleague);
+  const at = romeIso(server.real.now());
+  server.real.advance(60_000);
+  expect((await close()).status).toBe(422);
+  expect(await edition()).toMatchObject({
+    endDate: '2025-07-31',
+    lastAct: { act: 'closed', by: colleague.name, at },
+  });
 });

@@ -161,6 +161,7 @@ test('an edition that has not begun is changed by a draft of its own, and keeps 
   const draft = begun.body as Schemas['Draft'];
   expect(draft).toMatchObject({
     replaces: 'autunno',
+    standing: { code: 'autunno', description: 'Autunno in cucina' },
     form: { ...AUTUMN, products: 'Penne 500 g\nFusilli 500 g', prizes: [{ unitValue: '89,90' }] },
   });
   expect((await ask('POST', '/drafts', { replaces: 'autunno' })).body).toMatchObject({ id: draft.id });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '../../../openapi/desk.d.ts';
+import { logged } from '../admin/admin-call.ts';
 import { aPlayer, type Player } from '../support/players.ts';
 import { aReceipt } from '../support/receipts.ts';
 import { aClerk, openTestDesk, type TestDesk } from '../support/test-desk.ts';
@@ -27,15 +28,16 @@ afterAll(async () => {
   await server.close();
 });
 
-async function send(n: number): Promise<number> {
+async function send(n: number, { token } = player): Promise<number> {
   const form = aReceipt({ code: `Q-000${n}x`, receiptTime: `09:0${n}` });
-  const sent = await server.call('POST', '/items/', { token: player.token, form });
+  const sent = await server.call('POST', '/items/', { token, form });
   expect(sent.status, sent.text).toBe(200);
   return (sent.body as { id: number }).id;
 }
 const next = ({ session }: Clerk) => desk.call('POST', '/queue/next', { session, body: {} });
-const act = (id: number, act: 'approve' | 'undo') =>
-  desk.call('POST', `/receipts/${id}/${act}`, { session: clerk.session, body: { version: 1 } });
+const act = (id: number, act: 'approve' | 'undo', { session } = clerk) =>
+  desk.call('POST', `/receipts/${id}/${act}`, { session, body: { version: 1 } });
+const later = (ms: number) => server.real.set(new Date(server.real.now() + ms).toISOString());
 const queue = async () =>
   (await desk.call('GET', '/queue', { session: clerk.session })).body as Schemas['Queue'];
 
@@ -55,6 +57,41 @@ test('counts what is before others: not what is before who asks, decided, undone
 test('tells how much of the ten minutes of an undo is left, by the clock of the server', async () => {
   const id = await send(3);
   expect((await act(id, 'approve')).body).toMatchObject({ id, undoMs: 10 * minutes });
-  server.real.set(new Date(server.real.now() + minutes).toISOString());
+  later(minutes);
   expect((await queue()).last).toMatchObject({ id, undoMs: 9 * minutes });
+});
+
+test('an undo answers with the decision before it, so that one after the other is taken back', async () => {
+  const [mine, from] = [await aClerk(server), await aPlayer(server)];
+  const [one, two, three] = [await send(4, from), await send(5, from), await send(6, from)];
+  await act(one, 'approve', mine);
+  later(9 * minutes);
+  await act(two, 'approve', mine);
+  later(1);
+  await act(three, 'approve', mine);
+  expect((await act(three, 'undo', mine)).body).toMatchObject({
+    receipt: { id: three, status: 'pending', claim: { kind: 'mine' } },
+    last: { id: two, status: 'approved', version: 1, undoMs: 10 * minutes - 1 },
+  });
+  // The ten minutes of the first are over.
+  later(minutes);
+  expect((await act(two, 'undo', mine)).body).toMatchObject({ receipt: { id: two }, last: null });
+  expect(await act(one, 'undo', mine)).toMatchObject({ status: 409, body: { reason: 'undoOver' } });
+});
+
+test('receipts are found by the number that was printed, however it is written, or that the desk gives, of every status', async () => {
+  const [mine, from] = [await aClerk(server), await aPlayer(server)];
+  const [one, two] = [await send(7, from), await send(8, from)];
+  await act(one, 'approve', mine);
+  const found = async (number: string) => {
+    const path = `/receipts?status=refused&number=${encodeURIComponent(number)}`;
+    const { body } = await desk.call('GET', path, { session: mine.session });
+    return (body as Schemas['Receipts']).data.map(({ id, status }) => [id, status]);
+  };
+  expect(await found(' q–0007X ')).toEqual([[one, 'approved']]);
+  expect(await found(String(two))).toEqual([[two, 'pending']]);
+  expect(await found('Q-0007')).toEqual([]);
+  expect(await logged(server, 'desk.looked')).toContain(
+    `desk.looked receipts by number, by staff ${mine.id}`,
+  );
 });

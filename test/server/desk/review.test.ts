@@ -175,7 +175,10 @@ describe('taking back', () => {
     await approve(id);
     later(10 * minutes - 1);
     expect(await undo(id, await aClerk(server))).toMatchObject({ status: 409, body: { reason: 'undoOver' } });
-    expect((await undo(id)).body).toMatchObject({ id, status: 'pending', claim: { kind: 'mine' } });
+    expect((await undo(id)).body).toMatchObject({
+      receipt: { id, status: 'pending', claim: { kind: 'mine' } },
+      last: null,
+    });
     later(60 * minutes);
     clerk = await aClerk(server);
     expect(await mailCount()).toBe(0);

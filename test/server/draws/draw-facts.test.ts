@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { decrypt } from '../../../server/auth/crypto.ts';
 import { runAdmin } from '../admin/admin-call.ts';
 import { signedInAgain } from '../support/players.ts';
+import { aClerk, openTestDesk } from '../support/test-desk.ts';
 import { openTestServer, type TestServer } from '../support/test-server.ts';
 import { approvedReceipts, CODE, holdTheDraw, setPrizes, winsOf } from './drawn-edition.ts';
 
@@ -97,4 +98,40 @@ test('a letter says where the prize goes only where its winner does not get it',
     ['told', undefined],
     ['excluded', 'charity'],
   ]);
+});
+
+test('minutes and desk tell how many entries are of blocked players, and how many receipts of closed accounts are none', async () => {
+  const [blocked = 0, closed = 0] = (await approvedReceipts(server, 3)).keys();
+  const desk = await openTestDesk(server);
+  const { session } = await aClerk(server, 'manager');
+  const notes = async () => (await desk.call('GET', `/draws/${CODE}`, { session })).body;
+  const { db } = server.deps;
+  await db.updateTable('players').set({ active: false }).where('id', 'in', [blocked, closed]).execute();
+  const at = new Date('2025-09-01T10:00:00Z');
+  await db.updateTable('players').set({ closed_at: at }).where('id', '=', closed).execute();
+  expect(await notes()).toMatchObject({ entries: 2, blockedEntries: 1, closedReceipts: 1 });
+  await holdTheDraw(server);
+  // As it was when the list was sealed.
+  await db.updateTable('players').set({ active: true }).where('id', '=', blocked).execute();
+  expect(await notes()).toMatchObject({ entries: 2, blockedEntries: 1, closedReceipts: 1 });
+  expect((await server.call('GET', `/draws/${CODE}/minutes`)).body).toMatchObject({
+    elenco: { partecipazioni: 2, diAccountBloccati: 1, fuoriPerAccountChiuso: 1 },
+  });
+  // A list of a release before: nobody knows how it was.
+  await db.updateTable('draws').set({ blocked_entries: null, closed_receipts: null }).execute();
+  expect(await notes()).toMatchObject({ entries: 2, blockedEntries: null, closedReceipts: null });
+  const { elenco } = (await server.call('GET', `/draws/${CODE}/minutes`)).body as { elenco: object };
+  expect(Object.keys(elenco)).toEqual(['partecipazioni', 'sha256']);
+  await desk.app.close();
+});
+
+test('while an edition runs the desk tells nothing of entries, blocked or not', async () => {
+  const desk = await openTestDesk(server);
+  const { session } = await aClerk(server, 'manager');
+  expect((await desk.call('GET', `/draws/${CODE}`, { session })).body).toMatchObject({
+    entries: 0,
+    blockedEntries: null,
+    closedReceipts: null,
+  });
+  await desk.app.close();
 });

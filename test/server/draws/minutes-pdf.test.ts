@@ -55,6 +55,8 @@ test('says what was sealed, seed, official, every ticket in its place, and where
     `Concorso: Estate nella natura (codice ${CODE})`,
     'Chiuso il giorno 10/09/2025 alle 10:00.',
     'Partecipazioni valide: 5',
+    "Di queste, di account bloccati: 0. Sono nell'elenco,",
+    "perché l'account è stato chiuso: 0",
     `SHA-256 dell'elenco: ${elenco.sha256}`,
     'Riserve per ogni premio: 2',
     'Una persona vince al massimo un premio.',

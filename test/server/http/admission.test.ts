@@ -213,6 +213,7 @@ test('time, version and configuration are open to all', async () => {
       siteEnd: '2030-03-31T23:59:59+02:00',
     },
     links: { rules: '/documenti/regolamento-2025-07-16.pdf' },
+    pastEditions: expect.arrayContaining([{ code: 'basko_contest', endDate: '2025-03-09' }]),
     edition: {
       code: 'natura_contest',
       description: 'Estate nella natura',

@@ -1,0 +1,170 @@
+// What the machine of the room of documents knows, and what it does with it.
+import { assign, sendTo, setup } from 'xstate';
+import type { ChosenDocument } from '../../domain/desk.ts';
+import {
+  type AddableKind,
+  beginningOf,
+  beginningText,
+  type CheckedDocument,
+  type DeskDocument,
+  type DeskDocumentLine,
+  type DeskDocuments,
+  type DocumentPlace,
+  isPublishable,
+  isTooLarge,
+} from '../../domain/desk-documents.ts';
+import type { UnsavedText } from '../../domain/desk-unsaved.ts';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import type { DocumentKind } from '../../domain/published-documents.ts';
+import { type Answered, answerGuards } from '../call-results.ts';
+import {
+  checkDocument,
+  listDocuments,
+  publishDocument,
+  readDocument,
+  readTextFile,
+  rememberText,
+  type TextCommand,
+} from '../ports/desk-documents.ts';
+
+export type DeskDocumentsContext = {
+  /** Who types: what is not published stays in this browser for them alone. */
+  person: number;
+  list: readonly DeskDocumentLine[] | null;
+  kind: DocumentKind;
+  code: string;
+  /** As it was published when it was opened; null of a new one. */
+  document: DeskDocument | null;
+  text: string;
+  /** The text with which the document was opened, left unpublished before; null of one that begins as it is published. */
+  left: UnsavedText | null;
+  /** What the server said of this very text; null after each change. */
+  checked: CheckedDocument | null;
+  file: ChosenDocument | null;
+  /** What was published last, to be told. */
+  published: DeskDocumentLine | null;
+  messages: readonly Message[];
+};
+
+export type DeskDocumentsEvent =
+  | { type: 'list.retry' }
+  | ({ type: 'document.open' } & DocumentPlace)
+  | { type: 'document.begin'; kind: AddableKind }
+  | { type: 'document.leave' }
+  | { type: 'text.change'; text: string }
+  /** What this person has left unpublished in this browser. */
+  | { type: 'text.found'; left: UnsavedText }
+  /** To begin again with what is published. */
+  | { type: 'text.discard' }
+  | { type: 'discard.confirm' }
+  | { type: 'discard.cancel' }
+  | { type: 'file.choose'; file: ChosenDocument }
+  | { type: 'text.check' }
+  | { type: 'publish.ask' }
+  | { type: 'publish.confirm' }
+  | { type: 'publish.cancel' };
+
+const TOO_LARGE = [{ key: 'deskDocuments.tooLarge' }] as const;
+
+/** Whether the editor holds what is published nowhere. */
+export const isUnpublished = (context: DeskDocumentsContext): boolean =>
+  context.text !== beginningText(context.kind, context.document);
+
+export const deskDocumentsSetup = setup({
+  types: {
+    context: {} as DeskDocumentsContext,
+    input: {} as { person: number },
+    events: {} as DeskDocumentsEvent,
+    tags: {} as 'busy' | 'inEditor' | 'asked',
+  },
+  actors: { listDocuments, readDocument, readTextFile, checkDocument, publishDocument, rememberText },
+  guards: {
+    ...answerGuards,
+    isUnpublished: ({ context }) => isUnpublished(context),
+    /** What was left is told as soon as the document is open; it never takes the place of what was typed since. */
+    isUntouched: ({ context }) => !isUnpublished(context),
+    hasList: ({ context }) => context.list !== null,
+    isFileTooLarge: (_, { file }: { file: ChosenDocument }) => isTooLarge(file.size),
+    isTextTooLarge: ({ context }) => isTooLarge(context.text.length),
+    isPublishable: ({ context }) => isPublishable(context.checked),
+    isRefused: (_, { answer }: Answered<unknown>) => answer.kind === 'refused',
+  },
+  actions: {
+    keepList: assign((_, { answer }: Answered<DeskDocuments>) =>
+      answer.kind === 'ok' ? { list: answer.data.documents } : {},
+    ),
+    keepPlace: assign((_, place: DocumentPlace) => ({ ...place, messages: [] })),
+    begin: assign((_, { kind }: { kind: AddableKind }) => ({
+      kind,
+      code: '',
+      text: beginningOf(kind),
+      messages: [],
+    })),
+    keepDocument: assign((_, { answer }: Answered<DeskDocument>) =>
+      answer.kind === 'ok' ? { document: answer.data, text: answer.data.text } : {},
+    ),
+    keepText: assign((_, { text }: { text: string }) => ({
+      text,
+      checked: null,
+      published: null,
+      messages: [],
+    })),
+    takeLeft: assign((_, { left }: { left: UnsavedText }) => ({ left, text: left.text })),
+    discardText: assign({
+      text: ({ context }) => beginningText(context.kind, context.document),
+      ...{ left: null, checked: null, published: null, messages: [] },
+    }),
+    askLeft: sendTo(
+      'rememberText',
+      ({ context: { kind, code } }): TextCommand => ({ type: 'text.ask', kind, code }),
+    ),
+    /** Whatever is published nowhere stays in this browser, and nothing else. */
+    tellUnpublished: sendTo('rememberText', ({ context }): TextCommand => {
+      const { kind, code, text, document } = context;
+      if (!isUnpublished(context)) return { type: 'text.forget', kind, code };
+      return { type: 'text.keep', kind, code, text, version: document?.line.version ?? 0 };
+    }),
+    forgetText: sendTo(
+      'rememberText',
+      ({ context: { kind, code } }): TextCommand => ({
+        type: 'text.forget',
+        kind,
+        code,
+      }),
+    ),
+    keepFile: assign((_, { file }: { file: ChosenDocument }) => ({ file, messages: [] })),
+    keepTextOfFile: assign((_, { answer }: Answered<{ text: string }>) =>
+      answer.kind === 'ok' ? { text: answer.data.text, checked: null, published: null } : {},
+    ),
+    keepChecked: assign((_, { answer }: Answered<CheckedDocument>) =>
+      answer.kind === 'ok' ? { checked: answer.data } : {},
+    ),
+    keepPublished: assign((_, { answer }: Answered<DeskDocument>) =>
+      answer.kind === 'ok'
+        ? {
+            ...{ kind: answer.data.line.kind, code: answer.data.line.code, document: answer.data },
+            ...{ text: answer.data.text, left: null, checked: null, published: answer.data.line },
+          }
+        : {},
+    ),
+    /** The editor holds what was typed, so a session that has ended is told there and leads nowhere. */
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) => {
+        if (answer.kind === 'ok') return [];
+        return answer.kind === 'unauthorized' ? [{ key: 'deskDocuments.signedOut' }] : messagesOf(answer);
+      },
+    }),
+    tellTooLarge: assign({ messages: TOO_LARGE, checked: null }),
+    forgetChecked: assign({ checked: null }),
+    forgetMessages: assign({ messages: [], published: null }),
+    forgetDocument: assign({
+      document: null,
+      text: '',
+      left: null,
+      checked: null,
+      file: null,
+      published: null,
+      messages: [],
+    }),
+  },
+});

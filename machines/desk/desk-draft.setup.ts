@@ -1,0 +1,172 @@
+// What the machine of a draft's editor knows, and what it does with it.
+import { assign, emit, sendTo, setup } from 'xstate';
+import type { DeskDraft, DeskEdition } from '../../domain/desk.ts';
+import { isSameForm, leftFormOf, type UnsavedForm } from '../../domain/desk-unsaved.ts';
+import { type EditionForm, type FormMistake, readEditionForm } from '../../domain/edition-form.ts';
+import { type Message, messagesOf } from '../../domain/errors.ts';
+import { isConflict, isNotFound } from '../../domain/result.ts';
+import { type Answered, answerGuards } from '../call-results.ts';
+import {
+  beginDraft,
+  discardDraft,
+  type FormCommand,
+  publishDraft,
+  readDraft,
+  rememberForm,
+  saveDraft,
+} from '../ports/desk-editions.ts';
+
+export type DeskDraftContext = {
+  /** Who types: what is not saved stays in this browser for them alone. */
+  person: number;
+  /** As the server has it. */
+  draft: DeskDraft;
+  /** As it is typed. */
+  form: EditionForm;
+  /** What the saving that is under way was asked to keep. */
+  sent: EditionForm;
+  /** The form as it was saved last. */
+  saved: EditionForm;
+  /** The fields that were left: only these are judged before somebody wants to open the edition. */
+  left: readonly string[];
+  showsAllMistakes: boolean;
+  /** What the saving is for. */
+  afterSaving: 'stay' | 'leave' | 'preview' | 'ask' | 'publish' | 'discard';
+  messages: readonly Message[];
+  /** The draft as another has saved it meanwhile, until one of both is chosen. */
+  theirs: DeskDraft | null;
+  /** The code of the edition that was opened. */
+  code: string | null;
+};
+
+export type DeskDraftEvent =
+  | { type: 'form.change'; form: EditionForm }
+  | { type: 'field.leave'; field: string }
+  | { type: 'draft.save' }
+  | { type: 'draft.leave' }
+  /** To see the whole site with the draft as it is typed. */
+  | { type: 'draft.preview' }
+  | { type: 'draft.publish' }
+  | { type: 'draft.discard' }
+  | { type: 'act.confirm' }
+  | { type: 'act.cancel' }
+  /** Of a draft that another has saved: to go on with theirs, or to write over it. */
+  | { type: 'theirs.take' }
+  | { type: 'mine.keep' }
+  /** What this person has left unsaved in this browser. */
+  | { type: 'form.found'; left: UnsavedForm };
+
+/** The draft is on the server as it was typed when its preview was asked for. */
+export type DeskDraftEmitted = { type: 'preview.possible' };
+
+/** How long after the last key the form is saved by itself. */
+const SAVE_AFTER_MS = 1_500;
+
+/** Every mistake of the form as it is typed. */
+const mistakesIn = ({ form, draft }: DeskDraftContext): readonly FormMistake[] => {
+  const reading = readEditionForm(form, draft);
+  return reading.kind === 'ok' ? [] : reading.mistakes;
+};
+
+/** The mistakes that are shown now: those of fields that were left, or all once somebody wanted to open the edition. */
+export const shownMistakes = (context: DeskDraftContext): readonly FormMistake[] =>
+  mistakesIn(context).filter(({ field }) => context.showsAllMistakes || context.left.includes(field));
+
+/** Whether something typed is not on the server. */
+export const isUnsaved = ({ form, saved }: DeskDraftContext): boolean => form !== saved;
+
+/** What was left is told as soon as the editor is open; it never takes the place of what was typed since. */
+const isLeftAs = (as: ReturnType<typeof leftFormOf>, context: DeskDraftContext, left: UnsavedForm) =>
+  !isUnsaved(context) && leftFormOf(context.draft, left) === as;
+
+type Left = { left: UnsavedForm };
+
+export const deskDraftSetup = setup({
+  types: {
+    context: {} as DeskDraftContext,
+    events: {} as DeskDraftEvent,
+    emitted: {} as DeskDraftEmitted,
+    input: {} as { draft: DeskDraft; person: number },
+    output: {} as { code: string | null; isReplaced: boolean },
+    tags: {} as 'busy',
+  },
+  actors: { saveDraft, publishDraft, discardDraft, readDraft, beginDraft, rememberForm },
+  delays: { saveAfter: SAVE_AFTER_MS },
+  guards: {
+    isDone: answerGuards.isDone,
+    isConflict: (_, { answer }: Answered<unknown>) => isConflict(answer),
+    isGone: (_, { answer }: Answered<unknown>) => isNotFound(answer),
+    /** What stands on the server is what this editor asked it to keep: the answer was lost, and nobody else has saved. */
+    isOwn: ({ context: { sent } }, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok' && isSameForm(answer.data.form, sent),
+    isLeftSaved: ({ context }, { left }: Left) => isLeftAs('saved', context, left),
+    isLeftOvertaken: ({ context }, { left }: Left) => isLeftAs('overtaken', context, left),
+    isLeftNewer: ({ context }, { left }: Left) => isLeftAs('goesOn', context, left),
+    isUnsaved: ({ context }) => isUnsaved(context),
+    isFaultless: ({ context }) => mistakesIn(context).length === 0,
+    wantsToLeave: ({ context }) => context.afterSaving === 'leave' && !isUnsaved(context),
+    wantsToPreview: ({ context }) => context.afterSaving === 'preview' && !isUnsaved(context),
+    wantsToAsk: ({ context }) => context.afterSaving === 'ask' && !isUnsaved(context),
+    wantsToPublish: ({ context }) => context.afterSaving === 'publish' && !isUnsaved(context),
+    wantsToDiscard: ({ context }) => context.afterSaving === 'discard',
+  },
+  actions: {
+    keepForm: assign({ form: (_, { form }: { form: EditionForm }) => form, messages: [] }),
+    /** What was left unsaved is gone on with. */
+    takeLeft: assign((_, { left: { form, sent } }: Left) => ({ form, sent })),
+    compareWithLeft: assign({ theirs: ({ context }) => context.draft }),
+    /** Whatever the server does not have stays in this browser, and what it has does not. */
+    tellUnsaved: sendTo('rememberForm', ({ context }): FormCommand => {
+      const { draft, form, sent } = context;
+      if (!isUnsaved(context)) return { type: 'form.forget', id: draft.id };
+      return { type: 'form.keep', id: draft.id, left: { version: draft.version, sent, form } };
+    }),
+    forgetUnsaved: sendTo(
+      'rememberForm',
+      ({ context }): FormCommand => ({
+        type: 'form.forget',
+        id: context.draft.id,
+      }),
+    ),
+    keepLeft: assign({
+      left: ({ context }, { field }: { field: string }) =>
+        context.left.includes(field) ? context.left : [...context.left, field],
+    }),
+    showAllMistakes: assign({ showsAllMistakes: true }),
+    send: assign({ sent: ({ context }) => context.form }),
+    keepSaved: assign(({ context }, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok' ? { draft: answer.data, saved: context.sent, messages: [] } : {},
+    ),
+    /** A new draft, for what was typed. */
+    keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok' ? { draft: answer.data, messages: [] } : {},
+    ),
+    keepTheirs: assign((_, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok' ? { theirs: answer.data, messages: [] } : {},
+    ),
+    takeTheirs: assign(({ context: { theirs } }) =>
+      theirs === null ? {} : { draft: theirs, form: theirs.form, saved: theirs.form, theirs: null },
+    ),
+    /** Their version is the one that is written over. */
+    keepMine: assign(({ context: { theirs } }) => (theirs === null ? {} : { draft: theirs, theirs: null })),
+    keepMessages: assign({
+      messages: (_, { answer }: Answered<unknown>) =>
+        answer.kind === 'unauthorized'
+          ? [{ key: 'desk.draft.signedOut' }]
+          : answer.kind === 'ok'
+            ? []
+            : messagesOf(answer),
+    }),
+    keepCode: assign((_, { answer }: Answered<DeskEdition>) =>
+      answer.kind === 'ok' ? { code: answer.data.code } : {},
+    ),
+    stayAfterSaving: assign({ afterSaving: 'stay' }),
+    leaveAfterSaving: assign({ afterSaving: 'leave' }),
+    previewAfterSaving: assign({ afterSaving: 'preview' }),
+    askAfterSaving: assign({ afterSaving: 'ask' }),
+    publishAfterSaving: assign({ afterSaving: 'publish' }),
+    discardAfterSaving: assign({ afterSaving: 'discard' }),
+    forgetMessages: assign({ messages: [] }),
+    tellPossible: emit({ type: 'preview.possible' }),
+  },
+});

@@ -1,0 +1,147 @@
+// What the machine of the editions' room knows, and what it does with it.
+import { assign, setup } from 'xstate';
+import type {
+  DeskDraft,
+  DeskEdition,
+  DeskEditions,
+  EditionRequest,
+  TypedEditionRequest,
+} from '../../domain/desk.ts';
+import type { EditionAct } from '../../domain/edition-changes.ts';
+import type { FormMistake } from '../../domain/edition-form.ts';
+import {
+  hasItsFile,
+  REQUEST_FIELDS,
+  type RequestField,
+  requestMistakes,
+} from '../../domain/edition-requests.ts';
+import { type FormErrors, fromFailure, fromMistakes, noErrors } from '../../domain/errors.ts';
+import { type Answered, answerGuards } from '../call-results.ts';
+import { actOnEdition, beginDraft, listEditions, readDraft, readEdition } from '../ports/desk-editions.ts';
+
+/** What is done with an edition by a form of its own; to replace it is a draft. */
+export type FormAct = Exclude<EditionAct, 'replace'>;
+
+export type DeskEditionsContext = {
+  list: DeskEditions | null;
+  code: string;
+  edition: DeskEdition | null;
+  /** The act whose form is open. */
+  act: FormAct | null;
+  /** Whether somebody else has done something with the edition since it was opened here. */
+  isOvertaken: boolean;
+  request: EditionRequest | null;
+  /** What was done last, to be told. */
+  done: FormAct | 'opened' | 'replaced' | null;
+  /** The draft that is begun, of an edition or a new one; or the number of one that is opened. */
+  replaces: string | null;
+  draftId: number;
+  draft: DeskDraft | null;
+  errors: FormErrors<RequestField>;
+};
+
+export type DeskEditionsEvent =
+  | { type: 'list.retry' }
+  | { type: 'edition.open'; code: string }
+  | { type: 'edition.leave' }
+  | { type: 'act.choose'; act: FormAct }
+  | { type: 'act.cancel' }
+  | { type: 'act.submit'; request: TypedEditionRequest }
+  | { type: 'act.confirm' }
+  | { type: 'draft.begin'; replaces: string | null }
+  | { type: 'draft.open'; id: number }
+  /** The editor was left; with the code of the edition that was opened, or replaced by the draft. */
+  | { type: 'draft.left'; code: string | null; isReplaced: boolean };
+
+/** What is wrong with a request about the edition that is open, as far as the desk can tell. */
+const mistakesIn = (
+  { edition }: DeskEditionsContext,
+  { request }: { request: TypedEditionRequest },
+): readonly FormMistake[] => (edition === null ? [] : requestMistakes(request, edition, edition.today));
+
+/** The fields of the form that is open: a refusal of any other is told above its button. */
+const fieldsOf = ({ act }: DeskEditionsContext): readonly RequestField[] =>
+  act === null ? [] : REQUEST_FIELDS[act];
+
+export const deskEditionsSetup = setup({
+  types: {
+    context: {} as DeskEditionsContext,
+    events: {} as DeskEditionsEvent,
+    tags: {} as 'busy',
+  },
+  actors: { listEditions, readEdition, actOnEdition, beginDraft, readDraft },
+  guards: {
+    ...answerGuards,
+    isOffered: ({ context }, { act }: { act: FormAct }) =>
+      context.edition?.acts.some((one) => one.act === act) === true,
+    isMistaken: ({ context }, params: { request: TypedEditionRequest }) =>
+      mistakesIn(context, params).length > 0,
+    isRefused: (_, { answer }: Answered<unknown>) => answer.kind === 'refused',
+    isPublished: (_, { code }: { code: string | null }) => code !== null,
+    hasList: ({ context }) => context.list !== null,
+  },
+  actions: {
+    keepList: assign((_, { answer }: Answered<DeskEditions>) =>
+      answer.kind === 'ok' ? { list: answer.data } : {},
+    ),
+    keepCode: assign((_, { code }: { code: string | null }) => ({
+      code: code ?? '',
+      done: null,
+      errors: noErrors,
+    })),
+    keepEdition: assign((_, { answer }: Answered<DeskEdition>) =>
+      answer.kind === 'ok' ? { edition: answer.data } : {},
+    ),
+    /** The edition as it is now; the form of an act that it offers no more is closed, and what was refused stands above the others. */
+    keepCurrent: assign(({ context }, { answer }: Answered<DeskEdition>) => {
+      if (answer.kind !== 'ok') return {};
+      const { edition, act, errors } = context;
+      const current = { edition: answer.data, isOvertaken: edition?.lastAct?.at !== answer.data.lastAct?.at };
+      if (answer.data.acts.some((one) => one.act === act)) return current;
+      const told = Object.values(errors.fields).filter((message) => message !== undefined);
+      return {
+        ...current,
+        act: null,
+        request: null,
+        errors: { fields: {}, form: [...errors.form, ...told] },
+      };
+    }),
+    keepAct: assign((_, { act }: { act: FormAct }) => ({
+      act,
+      done: null,
+      isOvertaken: false,
+      errors: noErrors,
+    })),
+    keepRequest: assign((_, { request }: { request: TypedEditionRequest }) =>
+      hasItsFile(request) ? { request, errors: noErrors } : {},
+    ),
+    keepDraft: assign((_, { answer }: Answered<DeskDraft>) =>
+      answer.kind === 'ok' ? { draft: answer.data } : {},
+    ),
+    keepBeginning: assign((_, { replaces }: { replaces: string | null }) => ({
+      replaces,
+      errors: noErrors,
+    })),
+    keepDraftId: assign((_, { id }: { id: number }) => ({ draftId: id, errors: noErrors })),
+    keepErrors: assign({
+      errors: ({ context }, { answer }: Answered<unknown>) =>
+        answer.kind === 'ok' ? noErrors : fromFailure<RequestField>(answer, fieldsOf(context)),
+    }),
+    tellMistakes: assign({
+      errors: ({ context }, params: { request: TypedEditionRequest }) =>
+        fromMistakes<RequestField>(mistakesIn(context, params), fieldsOf(context)),
+    }),
+    tellDone: assign(({ context }) => ({ done: context.act, act: null, request: null, isOvertaken: false })),
+    tellOpened: assign((_, { isReplaced }: { isReplaced: boolean }) => ({
+      done: isReplaced ? ('replaced' as const) : ('opened' as const),
+    })),
+    forgetAct: assign({ act: null, request: null, errors: noErrors }),
+    forgetRequest: assign({ request: null }),
+    forgetEdition: assign({
+      ...{ edition: null, act: null, request: null, done: null },
+      ...{ isOvertaken: false, errors: noErrors },
+    }),
+    forgetDraft: assign({ draft: null }),
+    forgetErrors: assign({ errors: noErrors }),
+  },
+});

@@ -1,0 +1,69 @@
+import { readEditionForm } from '../../domain/edition-form.ts';
+import { messagesOf } from '../../domain/errors.ts';
+import type { deskDraftMachine } from '../../machines/desk/desk-draft.machine.ts';
+import { AUTUMN } from '../machines/support/desk-editions.ts';
+import type { ContextOf, OutcomeOf, PortOutputOf } from './kit/model.ts';
+
+// What comes of the calls and presses of a draft's editor, wherever they are made.
+
+export type Own = { readTheirs: 'readDraft' };
+export type Outcome = OutcomeOf<typeof deskDraftMachine, Own>;
+export type Context = ContextOf<typeof deskDraftMachine>;
+export type Draft = Context['draft'];
+export type Answer = PortOutputOf<typeof deskDraftMachine, 'discardDraft'>;
+export type Failure = Exclude<Answer, { kind: 'ok' }>;
+
+export const LONGER = { ...AUTUMN, endDate: '2025-12-07' };
+
+/** A pause of a second and a half saves what is new (docs/campaign.md). */
+export const WRITING: Outcome = { to: 'writing', timers: { saveAfter: 1_500 } };
+export const GONE: Outcome = { to: 'gone' };
+
+export const saving = ({ id, version }: Draft, form: Context['form']): Outcome => ({
+  to: 'saving',
+  invokes: { saveDraft: { id, version, form } },
+});
+/** The form as it is typed goes to the server; `afterSaving` is what somebody waits for. */
+export const saved = ({ draft, form }: Context, assigns: Partial<Context> = {}): Outcome => ({
+  ...saving(draft, form),
+  assigns: { sent: form, ...assigns },
+});
+export const opening = ({ id, version }: Draft): Outcome => ({
+  to: 'publishing',
+  invokes: { publishDraft: { id, version } },
+});
+
+/** What this browser keeps for the person from then on. */
+export const remembered = (context: Pick<Context, 'draft' | 'form' | 'sent' | 'saved'>) => {
+  const { draft, form, sent } = context;
+  const { id, version } = draft;
+  if (!isUnsaved(context)) return forgotten(draft);
+  return [{ to: 'rememberForm', event: { type: 'form.keep', id, left: { version, sent, form } } }];
+};
+export const forgotten = ({ id }: Draft) => [{ to: 'rememberForm', event: { type: 'form.forget', id } }];
+
+/** Something typed is not on the server. */
+export const isUnsaved = ({ form, saved: kept }: Pick<Context, 'form' | 'saved'>) => form !== kept;
+export const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+export const isWith = (status: number, answer: Answer) =>
+  answer.kind === 'refused' && answer.status === status;
+export const isFaultless = ({ form, draft }: Context) => readEditionForm(form, draft).kind === 'ok';
+/** A session that is over is told with the way out: another tab, since this one holds what was typed. */
+export const told = (answer: Failure) => ({
+  messages: answer.kind === 'unauthorized' ? [{ key: 'desk.draft.signedOut' }] : messagesOf(answer),
+});
+/** What was typed stays where it was, with a word, whatever became of the call. */
+export const failed = (answer: Failure): Outcome => {
+  return isWith(404, answer) ? GONE : { to: 'unsaved', assigns: told(answer) };
+};
+/** Another has saved the same draft: whatever was wished for was about another text, and theirs is looked at first. */
+export const savedByAnother = (answer: Failure, { id }: Draft): Outcome =>
+  isWith(409, answer)
+    ? { to: 'comparing', assigns: { afterSaving: 'stay' }, invokes: { readTheirs: { id } } }
+    : failed(answer);
+/** What was typed is written over another version, or into a new draft. */
+export const written = (draft: Draft, context: Context): Outcome => ({
+  ...saving(draft, context.form),
+  assigns: { draft, messages: [], sent: context.form },
+  sends: [...forgotten(context.draft), ...remembered({ ...context, draft })],
+});

@@ -1,0 +1,56 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import type { DeskDraw } from '../../domain/draw-acts.ts';
+import deskMessages from '../../locales/it/desk.json' with { type: 'json' };
+import type { DeskMachines } from '../../src/desk/adapters/desk-ports.ts';
+import { Draws } from '../../src/desk/draws/draws.tsx';
+import { addMessages, i18n } from '../../src/i18n/messages.ts';
+import { ok } from '../machines/support/answers.ts';
+import { ILARIA } from '../machines/support/desk.ts';
+import { aDraw, aSealedDraw, DRAWS, heldDrawPorts, heldDraws } from '../machines/support/desk-draws.ts';
+
+addMessages(deskMessages);
+
+/** What is said of one name beside the list of a draw. */
+async function noteOf(name: string, draw: DeskDraw): Promise<string | null | undefined> {
+  const ports = heldDrawPorts();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Draws
+        machine={heldDraws(ports) as DeskMachines['draws']}
+        me={{ ...ILARIA, role: 'manager' }}
+        onOver={() => undefined}
+        onPlayer={() => undefined}
+      />
+    </I18nextProvider>,
+  );
+  await act(() => ports.listDraws.answer(ok(DRAWS)));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'La natura nel piatto' }));
+  await act(() => ports.readDraw.answer(ok(draw)));
+  return screen.queryByText(name)?.nextElementSibling?.textContent;
+}
+
+test.each([
+  ['before it is closed', aDraw],
+  ['once it is closed', aSealedDraw],
+])(
+  '%s a list says how many entries are of blocked players, and that a block takes no receipt',
+  async (_, draw) => {
+    const note = await noteOf('Di account bloccati', draw({ blockedEntries: 4, closedReceipts: 2 }));
+    expect(note).toContain(
+      "4, nell'elenco: il blocco toglie l'accesso al sito e nessuno scontrino approvato.",
+    );
+  },
+);
+
+test('a list says how many approved receipts are of closed accounts, and no entries', async () => {
+  const note = await noteOf('Di account chiusi', aDraw({ blockedEntries: 0, closedReceipts: 2 }));
+  expect(note).toBe("2, fuori dall'elenco: chi ha chiuso l'account non partecipa più.");
+});
+
+test('a list of a release before says nothing of either', async () => {
+  const before = aSealedDraw({ blockedEntries: null, closedReceipts: null });
+  expect(await noteOf('Di account bloccati', before)).toBeUndefined();
+});
