@@ -86,7 +86,7 @@ const seenOf = ({ path, body }: { path: { id: string }; body: { version: number 
   version: body.version,
 });
 
-/** The handler of each call, in the contract's order. */
+/** The handler of each call. */
 export const deskOperations: DeskOperations = {
   readDoor: {
     anybody: async ({ deps, whoIs }) => {

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import { domainOf, validateEmail } from '../auth/credentials.ts';
+import type { SignedIn } from '../auth/sessions.ts';
 import { invalidateTokens } from '../auth/single-use-tokens.ts';
 import type { PlayerRow } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -10,6 +11,7 @@ import {
   answer,
   invalid,
   type Outcome,
+  refuse,
   refuseField,
   refuseFields,
   type Validated,
@@ -52,8 +54,22 @@ export async function completeData(
   });
 }
 
+/** Before the confirmation only the address may change, afterwards everything else (§B.22). */
+export async function updatePlayer(
+  deps: Deps,
+  write: Write,
+  player: Pick<SignedIn, 'id' | 'confirmed'>,
+  { body, address }: { body: UpdateRequest; address: string },
+): Promise<Outcome<Player>> {
+  if (player.confirmed) return changeData(deps, write, player.id, body);
+  const isMore = Object.keys(body).some((field) => field !== 'email');
+  return isMore
+    ? refuse('notConfirmed')
+    : changeAddress(deps, write, { playerId: player.id, text: body.email ?? '', address });
+}
+
 /** Changes what the player sent and nothing else. */
-export async function changeData(
+async function changeData(
   deps: Deps,
   write: Write,
   playerId: number,
@@ -107,7 +123,7 @@ function columnsOf(sent: Sent): Updateable<PlayerRow> {
 /**
  * Changes the address of an unconfirmed player and makes a new code; the earlier code and reset links become invalid.
  */
-export async function changeAddress(
+async function changeAddress(
   deps: Deps,
   write: Write,
   { playerId, text, address }: { playerId: number; text: string; address: string },
