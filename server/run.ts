@@ -48,7 +48,7 @@ export type Running = {
   kind: 'running';
   clock: ShopClock;
   resumed: boolean;
-  /** Where the desk of the brand is, and why it is not. */
+  /** The brand's desk as it was opened, or why it is not open. */
   desk: DeskOpening;
   /** Said where the pages were built for another address. */
   addressWarning: string | undefined;

@@ -76,7 +76,7 @@ export const prizeClaimMachine = setup({
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateWin(values)),
     isTaken: (_, { answer }: Answered<Win>) => answer.kind === 'ok',
     isOutcomeUnknown: (_, { answer }: Answered<Win>) => isOutcomeUnknown(answer),
-    // Answered<Win> before, perhaps by the call of which nothing was heard; or too late by now.
+    // 409: answered before, perhaps by a call whose response was lost; or too late.
     isOver: (_, { answer }: Answered<Win>) => isConflict(answer),
   },
   actions: {

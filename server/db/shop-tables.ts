@@ -176,7 +176,7 @@ export type ShopTables = {
     /** The version that was answered; null where it was sent before versions were kept, and then it is 1. */
     survey_version: ColumnType<number | null, number | null | undefined, never>;
   };
-  /** Increments that add up to receipts by edition, hour and status, and to points by action and hour (0045); written by triggers. */
+  /** Increments that add up to receipts by edition, hour and status, and to points by action and hour (migration 0045); written by triggers. */
   figure_counts: {
     kind: 'receipts' | 'awards' | 'points';
     of_id: number;

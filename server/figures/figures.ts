@@ -72,7 +72,7 @@ const firstInstant = (day: string): Date => new Date(firstInstantOf(day) ?? day)
 
 type HourCount = { hour: Date; status: ItemStatus; n: number };
 
-/** From the counters of 0045: as many rows as hours, however many receipts. */
+/** From the counters of migration 0045: as many rows as hours, however many receipts. */
 async function receiptsByHour(db: Database, editionId: number): Promise<HourCount[]> {
   const rows = await db
     .selectFrom('figure_counts')
@@ -148,7 +148,7 @@ async function funnelOf(db: Database, editionId: number, end: Date): Promise<Fig
   };
 }
 
-/** How often each mission brought points in the days of the edition, from the counters of 0045. */
+/** How often each mission brought points in the days of the edition, from the counters of migration 0045. */
 async function missionsOf(db: Database, from: Date, end: Date): Promise<Figures['missions']> {
   const rows = await db
     .selectFrom('missions')

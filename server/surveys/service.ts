@@ -43,7 +43,7 @@ export async function listSurveys({ db, shop }: Deps): Promise<Schemas['Survey']
   }));
 }
 
-/** What was answered before versions were kept (0048). */
+/** What was answered before versions were kept (migration 0048). */
 const FIRST_VERSION = 1;
 
 /** Only a quiz shows what was answered, by the version that was answered: no story is read. */

@@ -20,7 +20,7 @@ export type StoriesOf = { status: StoryStatus; mission: string | undefined };
 /** A story may be as long as three pages. */
 const PAGE_ROWS = 20;
 
-/** The expressions of the indexes `stories_by_status` and `stories_by_kind` (0047). */
+/** The expressions of the indexes `stories_by_status` and `stories_by_kind` (migration 0047). */
 const statusOf = sql<StoryStatus>`coalesce(survey_completions.decision, 'pending')`;
 const kindOf = sql<StoryKind>`CASE WHEN survey_completions.name = 'opinion' THEN 'opinion' ELSE 'story' END`;
 
