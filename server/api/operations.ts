@@ -21,7 +21,7 @@ import { requireCompleteAccount, requireParticipation } from '../receipts/eligib
 import { readOwnPhoto } from '../receipts/photos.ts';
 import { listOwnItems, releaseReceipt, sendReceipt } from '../receipts/service.ts';
 import { answer, type Outcome } from '../results/outcome.ts';
-import { documentSha256 } from '../site/site-build.ts';
+import { pdfSha256 } from '../site/site-build.ts';
 import { complete, listCompletions, listSurveys } from '../surveys/service.ts';
 import { getFrontendConfigs, getTime, getUiVersion } from './site.ts';
 
@@ -104,7 +104,7 @@ export const operations: Operations = {
         playerId: player.id,
         form: body,
         at: arrivedAt,
-        documentSha256: (address) => documentSha256(deps.site, address),
+        pdfSha256: (address) => pdfSha256(deps.site, address),
       }),
     supportsIdempotencyKey: true,
   },

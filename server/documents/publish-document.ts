@@ -1,5 +1,5 @@
 import { italianDay } from '../../domain/dates.ts';
-import { type DocumentKind, MAX_DOCUMENT_BYTES } from '../../domain/published-documents.ts';
+import { type DocumentKind, MAX_DOCUMENT_BYTES, WHOLE } from '../../domain/published-documents.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
 import { checkMissions, publishMissions } from '../missions/publish-missions.ts';
@@ -37,9 +37,6 @@ const MAX_MISTAKES = 30;
 const MAX_CHANGES = 200;
 /** Characters of a place that are shown: an unknown field may have any name. */
 const MAX_PLACE = 200;
-
-/** The whole document as a place. */
-const WHOLE = '{ }';
 
 /** One document with its text, as it can be changed and published again. */
 export async function readPublished(
@@ -137,7 +134,7 @@ function placed({ kind, text }: Typed, mistakes: readonly AnyMistake[]): Mistake
 
 /** `questions[2].title`, `questions[2]`, `questions`, and the whole document. */
 function withAncestors(place: string): string[] {
-  if (place === WHOLE || place === '') return [''];
+  if (place === WHOLE || place === '') return [WHOLE];
   return [
     place,
     ...withAncestors(place.slice(0, Math.max(place.lastIndexOf('.'), place.lastIndexOf('['), 0))),

@@ -127,14 +127,14 @@ type Accepting = {
   /** When the request arrived, by the shop's clock. */
   at: number;
   /** The SHA-256 of a document of the build by its address; null where there is none. */
-  documentSha256: (address: string) => Promise<string | null>;
+  pdfSha256: (address: string) => Promise<string | null>;
 };
 
 /** Accepts the rules of an edition that ran when the request arrived; both confirmations are needed. */
 export const acceptEdition = (
   deps: Deps,
   write: Write,
-  { playerId, form, at, documentSha256 }: Accepting,
+  { playerId, form, at, pdfSha256 }: Accepting,
 ): Promise<Outcome<Acceptance>> =>
   write(async (tx) => {
     if (form.playerId !== playerId) return refuse('anotherPlayer');
@@ -158,8 +158,8 @@ export const acceptEdition = (
         edition_id: edition.id,
         ...accepted,
         rules_version: rules?.version ?? null,
-        rules_sha256: rules?.sha256 ?? (await documentSha256(edition.rules_link)),
-        privacy_sha256: await documentSha256(PRIVACY_NOTICE),
+        rules_sha256: rules?.sha256 ?? (await pdfSha256(edition.rules_link)),
+        privacy_sha256: await pdfSha256(PRIVACY_NOTICE),
       })
       .onConflict((conflict) =>
         conflict.columns(['player_id', 'edition_id']).doUpdateSet({

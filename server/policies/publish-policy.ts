@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { WHOLE } from '../../domain/published-documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database, Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
+import { brokenRule, type MistakeAt } from '../results/parse-document.ts';
 import { profilingPolicies, textSha256 } from './policies.ts';
 import type { PolicyDocument } from './policy-document.ts';
 
@@ -25,7 +26,7 @@ export type PolicyPublishRule =
   | 'tooManyVersions'
   | 'outdated';
 
-type Mistake = DocumentMistake<PolicyPublishRule>;
+type Mistake = MistakeAt<PolicyPublishRule>;
 
 export type PolicyPublishing =
   | { kind: 'published' | 'same'; version: number; sha256: string }
@@ -51,7 +52,7 @@ export const publishPolicy = (deps: Parts, { document, by, seen }: Publication):
         return { kind: 'same', version: newest.version, sha256: newest.sha256 };
       const last = newest?.version ?? 0;
       if (seen !== undefined && seen !== last)
-        return { kind: 'refused', mistakes: [brokenRule('{ }', 'outdated', { version: last })] };
+        return { kind: 'refused', mistakes: [brokenRule(WHOLE, 'outdated', { version: last })] };
       if (mistakes.length > 0) return { kind: 'refused', mistakes };
       const version = last + 1;
       const at = deps.shop.now();

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { romeDay } from '../../domain/dates.ts';
+import { WHOLE } from '../../domain/published-documents.ts';
 import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { kindOf } from '../../domain/surveys.ts';
 import { audit } from '../auth/audit.ts';
@@ -8,7 +9,7 @@ import type { Database, Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { brokenRule, type DocumentMistake } from '../results/read-document.ts';
+import { brokenRule, type MistakeAt } from '../results/parse-document.ts';
 import { documentOf, partsOf, type SurveyDocument } from './survey-document.ts';
 
 /** Surveys and quizzes of all times: every one is sent to every player. */
@@ -29,7 +30,7 @@ export type PublishRule =
   | 'tooManyVersions'
   | 'outdated';
 
-type Mistake = DocumentMistake<PublishRule>;
+type Mistake = MistakeAt<PublishRule>;
 
 export type SurveyPublishing =
   | { kind: 'published' | 'same'; id: number; version: number }
@@ -61,7 +62,7 @@ async function publishIn(
   if (isSame && newest !== undefined) return { kind: 'same', id: newest.survey_id, version: newest.version };
   const last = newest?.version ?? 0;
   if (seen !== undefined && seen !== last)
-    return { kind: 'refused', mistakes: [brokenRule('{ }', 'outdated', { version: last })] };
+    return { kind: 'refused', mistakes: [brokenRule(WHOLE, 'outdated', { version: last })] };
   if (mistakes.length > 0) return { kind: 'refused', mistakes };
   const written = await writeVersion(tx, { document, by, at: deps.shop.now(), version: last + 1 });
   const subject = `survey ${document.name}, version ${written.version}, by ${by}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../server/api/operations.ts';
-import { readDocument } from '../../server/http/contract.ts';
+import { readApiContract } from '../../server/http/contract.ts';
 import { runAdmin } from '../server/admin/admin-call.ts';
 import { approvedReceipts, CODE, holdTheDraw, setPrizes, winsOf } from '../server/draws/drawn-edition.ts';
 import { contractComplaints } from '../server/support/contract-complaints.ts';
@@ -8,17 +8,17 @@ import { aPlayer, lastMail, type Player, signedInAgain } from '../server/support
 import { aReceipt } from '../server/support/receipts.ts';
 import { openTestServer, type TestServer } from '../server/support/test-server.ts';
 
-const document = readDocument();
+const contract = readApiContract();
 const SECRET = 'a-secret-of-the-contest-site-0123456789';
 
 describe('every operation of the contract', () => {
   test('has a handler, and every handler has an operation', () => {
     // The manifest is a file of the site: a route of its own answers it.
-    const promised = [...document.operations.keys()].filter((id) => id !== 'getVersionManifest');
+    const promised = [...contract.operations.keys()].filter((id) => id !== 'getVersionManifest');
     expect(Object.keys(operations).toSorted()).toEqual(promised.toSorted());
   });
 
-  test.each([...document.operations])('%s accepts the callers that the contract names', (id, { caller }) => {
+  test.each([...contract.operations])('%s accepts the callers that the contract names', (id, { caller }) => {
     // The manifest is a file of the site.
     const operation = Object.entries(operations).find(([name]) => name === id)?.[1] ?? { everybody: null };
     expect(['everybody', 'players', 'contestSite'].filter((caller) => caller in operation)).toEqual([caller]);

@@ -4,7 +4,7 @@ import type { ReceiptValues } from '../../domain/receipts.ts';
 import type { Result } from '../../domain/result.ts';
 import type { PartName } from '../../machines/ports/contest.ts';
 import type { Correction, PhotoEvent, Upload, UploadEvent } from '../../machines/ports/participation.ts';
-import { readDocument } from '../../server/http/contract.ts';
+import { readApiContract } from '../../server/http/contract.ts';
 import { accountPorts } from '../../src/adapters/account.ts';
 import { blogPorts } from '../../src/adapters/blog.ts';
 import { clockPorts, createServerClock } from '../../src/adapters/clock.ts';
@@ -257,7 +257,7 @@ function isWithin(tries: number, wanted: Outcome['tries']): boolean {
 }
 
 test('every call of the document has its row, or a reason to have none', () => {
-  const calls = [...readDocument().operations.values()].map(
+  const calls = [...readApiContract().operations.values()].map(
     ({ method, path }) => `${method.toUpperCase()} ${path}`,
   );
   const rows = CALLS.flatMap(({ name }) => (/^[A-Z]+ \//.test(name) ? [name] : []));

@@ -6,6 +6,7 @@ import {
   type DocumentPreview,
   isOvertaken,
 } from '../../../domain/desk-documents.ts';
+import { WHOLE } from '../../../domain/published-documents.ts';
 import { dayInWords } from '../../i18n/formats.ts';
 import { useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -44,7 +45,7 @@ function Mistakes({ mistakes, more }: Pick<CheckedDocument, 'mistakes' | 'more'>
 }
 
 function mistakeText({ place: at, line, text }: DocumentMistake, t: Translate): string {
-  const place = at === '{ }' ? t('deskDocuments.whole') : at;
+  const place = at === WHOLE ? t('deskDocuments.whole') : at;
   return line === null
     ? t('deskDocuments.mistake', { place, text })
     : t('deskDocuments.mistakeAt', { place, line, text });
