@@ -31,7 +31,7 @@ export type PrizeClaimEvent =
   | { type: 'network.returned' }
   | { type: 'wins.reload' }
   | { type: 'win.claim'; winId: number }
-  | { type: 'win.leave'; winId: number }
+  | { type: 'win.askDecline'; winId: number }
   | { type: 'win.back' }
   | { type: 'win.type'; values: WinValues }
   | { type: 'win.confirm'; values: WinValues }
@@ -151,7 +151,7 @@ export const prizeClaimMachine = setup({
           target: 'form',
           actions: { type: 'choose', params: winId },
         },
-        'win.leave': {
+        'win.askDecline': {
           guard: { type: 'isOpen', params: winId },
           target: 'question',
           actions: { type: 'choose', params: winId },

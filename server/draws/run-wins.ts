@@ -47,7 +47,7 @@ export const tellWinners = (deps: WinDeps, editionCode: string, by: string): Pro
 /** What an operator records of a prize, in the words of the command line. */
 export const MARKS = {
   delivered: { type: 'prize.deliver' },
-  uncollected: { type: 'prize.leave' },
+  uncollected: { type: 'prize.markUncollected' },
   excluded: { type: 'winner.exclude' },
 } as const satisfies Record<DrawMark, WinEvent>;
 

@@ -3,7 +3,7 @@ import { audit } from '../auth/audit.ts';
 import { closeIdentities } from '../auth/closed-identities.ts';
 import type { PlayerRow, Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
-import { leaveWins } from '../draws/own-wins.ts';
+import { excludeWinsOfClosedAccount } from '../draws/own-wins.ts';
 import { endMailsOf } from '../mails/outbox.ts';
 
 /** The tables erased with an account: credentials, consents, answers and points. */
@@ -39,7 +39,7 @@ export async function emptyAccount(deps: Deps, tx: Transaction<Tables>, id: numb
   await closeIdentities(deps, tx, id);
   for (const table of erasedTables) await tx.deleteFrom(table).where('player_id', '=', id).execute();
   await withdrawPending(deps, tx, id);
-  await leaveWins(deps, tx, id);
+  await excludeWinsOfClosedAccount(deps, tx, id);
   await endMailsOf(deps, tx, id);
   await tx.updateTable('players').set(emptiedRow(id)).where('id', '=', id).execute();
   await tx

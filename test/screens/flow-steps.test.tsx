@@ -186,7 +186,7 @@ const WALKS: readonly Walk[] = [
     goesOn: [
       ['form', (_, flow) => flow.send({ type: 'win.claim', winId: aWin().id })],
       ['list', (_, flow) => flow.send({ type: 'win.back' })],
-      ['question', (_, flow) => flow.send({ type: 'win.leave', winId: aWin().id })],
+      ['question', (_, flow) => flow.send({ type: 'win.askDecline', winId: aWin().id })],
       [
         'list',
         ({ ports }, flow) => {

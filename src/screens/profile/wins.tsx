@@ -64,7 +64,7 @@ function WonPrize({ win, prizeClaim }: Props & { win: Win }) {
             <Button onClick={() => prizeClaim.send({ type: 'win.claim', winId: id })}>
               {t('wins.claim')}
             </Button>
-            <Button look="quiet" onClick={() => prizeClaim.send({ type: 'win.leave', winId: id })}>
+            <Button look="quiet" onClick={() => prizeClaim.send({ type: 'win.askDecline', winId: id })}>
               {t('wins.leave')}
             </Button>
           </>
