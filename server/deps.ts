@@ -43,3 +43,6 @@ export type Deps = {
   background: Background;
   site: SiteBuild;
 };
+
+/** What publishing the brand's editions and documents, or changing them, needs. */
+export type PublishDeps = Pick<Deps, 'db' | 'shop' | 'real'>;

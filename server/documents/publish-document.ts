@@ -1,7 +1,7 @@
 import { italianDay } from '../../domain/dates.ts';
 import { type DocumentKind, MAX_DOCUMENT_BYTES, WHOLE } from '../../domain/published-documents.ts';
 import type { components } from '../../openapi/desk.d.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, PublishDeps } from '../deps.ts';
 import { checkMissions, publishMissions } from '../missions/publish-missions.ts';
 import { checkPolicy, publishPolicy } from '../policies/publish-policy.ts';
 import {
@@ -29,7 +29,7 @@ import {
 
 type Schemas = components['schemas'];
 type Mistake = Schemas['DocumentMistake'];
-type Parts = Pick<Deps, 'db' | 'shop' | 'real' | 'site'>;
+type SiteDeps = PublishDeps & Pick<Deps, 'site'>;
 type Typed = { kind: DocumentKind; text: string };
 
 /** What one answer lists of each; the rest is counted. */
@@ -50,7 +50,7 @@ export async function readPublished(
 }
 
 /** What is wrong with a text, or what publishing it would change. */
-export async function checkText(deps: Parts, typed: Typed): Promise<Schemas['CheckedDocument']> {
+export async function checkText(deps: SiteDeps, typed: Typed): Promise<Schemas['CheckedDocument']> {
   const reading = readTyped(deps, typed);
   if (reading.kind === 'mistaken') return checked(reading.mistakes);
   const { read } = reading;
@@ -100,7 +100,7 @@ async function checkNow({ db, shop }: Reading, read: ReadDocument): Promise<Chec
 
 type TypedReading = { kind: 'read'; read: ReadDocument } | { kind: 'mistaken'; mistakes: readonly Mistake[] };
 
-function readTyped({ site }: Parts, typed: Typed): TypedReading {
+function readTyped({ site }: SiteDeps, typed: Typed): TypedReading {
   const reading = readDocumentText(typed.kind, typed.text, (link) => site.files.has(link.replace(/^\//, '')));
   switch (reading.kind) {
     case 'read':
@@ -145,7 +145,7 @@ type Publishing = Typed & { seen: number; staffId: number };
 
 /** Publishes a text, unless its document was published since it was looked at; the document as it is then. */
 export async function publishText(
-  deps: Parts,
+  deps: SiteDeps,
   { seen, staffId, ...typed }: Publishing,
 ): Promise<Outcome<Schemas['Document']>> {
   const reading = readTyped(deps, typed);
@@ -171,7 +171,7 @@ type Published =
   | { kind: 'refused'; mistakes: readonly AnyMistake[] };
 
 function publish(
-  deps: Parts,
+  deps: SiteDeps,
   read: ReadDocument,
   publication: { by: string; seen: number },
 ): Promise<Published> {

@@ -6,7 +6,7 @@ import { audit, auditOnceAnHour } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { StaffTables } from '../db/staff-tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, PublishDeps } from '../deps.ts';
 import { answer, isAnswered, notFound, type Outcome, refuse } from '../results/outcome.ts';
 import { nameOfStaff } from '../staff/staff.ts';
 import { romeIsoOf } from '../system/clock.ts';
@@ -15,7 +15,6 @@ import type { EditionRow } from './editions.ts';
 import { declaredOf, knownEditions, lockEditions, writeEditionsIn } from './write-editions.ts';
 
 type Schemas = components['schemas'];
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 type Reading = { db: Session } & Pick<Deps, 'shop'>;
 
 /** Drafts at once: who wants more throws one away. */
@@ -65,7 +64,7 @@ type Beginning = { replaces?: string | undefined; staffId: number };
 
 /** Begins a draft of a new edition, or of one that has not begun; one that is there already goes on. */
 export async function createDraft(
-  deps: Parts,
+  deps: PublishDeps,
   { replaces, staffId }: Beginning,
 ): Promise<Outcome<Schemas['Draft']>> {
   const outcome = await transact<Outcome<number>>(deps.db, isAnswered, async (tx) => {
@@ -116,7 +115,7 @@ type Saving = { id: number; version: number; form: EditionForm; staffId: number 
  * pause in typing saves.
  */
 export const saveDraft = (
-  { db, shop, real }: Parts,
+  { db, shop, real }: PublishDeps,
   { id, version, form, staffId }: Saving,
 ): Promise<Outcome<Schemas['Draft']>> =>
   transact<Outcome<Schemas['Draft']>>(db, isAnswered, async (tx) => {
@@ -148,7 +147,7 @@ export const saveDraft = (
   });
 
 export const discardDraft = (
-  { db, real }: Parts,
+  { db, real }: PublishDeps,
   { id, staffId }: { id: number; staffId: number },
 ): Promise<Outcome<undefined>> =>
   transact<Outcome<undefined>>(db, isAnswered, async (tx) => {
@@ -164,7 +163,7 @@ export const discardDraft = (
 
 /** Opens the edition of a draft, or writes it over the one that it replaces; the draft is gone then. Its code. */
 export const publishDraft = (
-  { db, shop, real }: Parts,
+  { db, shop, real }: PublishDeps,
   { id, version, staffId }: { id: number; version: number; staffId: number },
 ): Promise<Outcome<string>> =>
   transact<Outcome<string>>(db, isAnswered, async (tx) => {

@@ -7,7 +7,7 @@ import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { ShopTables } from '../db/shop-tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { PublishDeps } from '../deps.ts';
 import { isPdf } from '../files/read-upload.ts';
 
 export type RulesVersion = Omit<Selectable<ShopTables['edition_rules']>, 'bytes' | 'edition_id'>;
@@ -18,8 +18,6 @@ type Refusal =
   | { kind: 'same'; version: number };
 export type Publishing = { kind: 'published'; version: number; sha256: string } | Refusal;
 
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
-
 /** `tellsPlayers`: whether those are written to who have accepted an earlier version. */
 type Document = { code: string; bytes: Buffer; by: string; tellsPlayers?: boolean };
 
@@ -28,7 +26,7 @@ type Document = { code: string; bytes: Buffer; by: string; tellsPlayers?: boolea
  * whoever accepts "the rules behind the link" accepts these bytes.
  */
 export async function publishRules(
-  { db, shop, real }: Parts,
+  { db, shop, real }: PublishDeps,
   { code, bytes, by, tellsPlayers = false }: Document,
 ): Promise<Publishing> {
   if (bytes.length > MAX_RULES_BYTES) return { kind: 'tooLarge' };

@@ -7,7 +7,7 @@ import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { PublishDeps } from '../deps.ts';
 import { brokenRule, type MistakeAt } from '../results/parse-document.ts';
 
 /** Missions of all times: those that give nothing any more stay, for the points that they gave. */
@@ -28,7 +28,6 @@ export type MissionsPublishing =
   | { kind: 'published' | 'same'; version: number }
   | { kind: 'refused'; mistakes: readonly Mistake[] };
 
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 /** `seen`: the version that somebody looked at, 0 for none; another one in the meantime keeps theirs from being published. */
 type Publication = { document: MissionsDocument; by: string; seen?: number };
 
@@ -36,7 +35,7 @@ type Publication = { document: MissionsDocument; by: string; seen?: number };
  * Publishes what actions give from now on, and the levels. Points that were given stay; so does a level that a player has
  * reached, by its place in the list: it may be called otherwise and need fewer points.
  */
-export const publishMissions = (deps: Parts, publication: Publication): Promise<MissionsPublishing> =>
+export const publishMissions = (deps: PublishDeps, publication: Publication): Promise<MissionsPublishing> =>
   transact<MissionsPublishing>(
     deps.db,
     ({ kind }) => kind === 'published',

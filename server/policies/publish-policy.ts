@@ -5,7 +5,7 @@ import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import { audit } from '../auth/audit.ts';
 import type { Database, Session } from '../db/database.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { PublishDeps } from '../deps.ts';
 import { brokenRule, type MistakeAt } from '../results/parse-document.ts';
 import { profilingPolicies, textSha256 } from './policies.ts';
 import type { PolicyDocument } from './policy-document.ts';
@@ -32,7 +32,6 @@ export type PolicyPublishing =
   | { kind: 'published' | 'same'; version: number; sha256: string }
   | { kind: 'refused'; mistakes: readonly Mistake[] };
 
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 /** `seen`: the version that somebody looked at, 0 for none; another one in the meantime keeps theirs from being published. */
 type Publication = { document: PolicyDocument; by: string; seen?: number };
 
@@ -40,7 +39,10 @@ type Publication = { document: PolicyDocument; by: string; seen?: number };
  * Publishes a policy, or a new version of the one of that code. Consents that were given hold for the text that was shown,
  * which stays readable: so what a policy is about, an edition or none, and whether it has to be accepted, never changes.
  */
-export const publishPolicy = (deps: Parts, { document, by, seen }: Publication): Promise<PolicyPublishing> =>
+export const publishPolicy = (
+  deps: PublishDeps,
+  { document, by, seen }: Publication,
+): Promise<PolicyPublishing> =>
   transact<PolicyPublishing>(
     deps.db,
     ({ kind }) => kind === 'published',

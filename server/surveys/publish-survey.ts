@@ -8,7 +8,7 @@ import { audit } from '../auth/audit.ts';
 import type { Database, Session } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps, PublishDeps } from '../deps.ts';
 import { brokenRule, type MistakeAt } from '../results/parse-document.ts';
 import { documentOf, partsOf, type SurveyDocument } from './survey-document.ts';
 
@@ -36,7 +36,6 @@ export type SurveyPublishing =
   | { kind: 'published' | 'same'; id: number; version: number }
   | { kind: 'refused'; mistakes: readonly Mistake[] };
 
-type Parts = Pick<Deps, 'db' | 'shop' | 'real'>;
 /** `seen`: the version that somebody looked at, 0 for none; another one in the meantime keeps theirs from being published. */
 type Publication = { document: SurveyDocument; by: string; seen?: number };
 
@@ -44,7 +43,7 @@ type Publication = { document: SurveyDocument; by: string; seen?: number };
  * Publishes a survey, or a new version of the one of that name, for players who have not answered it. A version is never changed, and
  * an answer names its own. Once it has begun, the same name is the same question.
  */
-export const publishSurvey = (deps: Parts, publication: Publication): Promise<SurveyPublishing> =>
+export const publishSurvey = (deps: PublishDeps, publication: Publication): Promise<SurveyPublishing> =>
   transact<SurveyPublishing>(
     deps.db,
     ({ kind }) => kind === 'published',
@@ -53,7 +52,7 @@ export const publishSurvey = (deps: Parts, publication: Publication): Promise<Su
 
 async function publishIn(
   tx: Transaction<Tables>,
-  deps: Parts,
+  deps: PublishDeps,
   { document, by, seen }: Publication,
 ): Promise<SurveyPublishing> {
   // Of two that publish at once the second waits, and sees what the first has written. Players go on answering.
