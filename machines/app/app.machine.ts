@@ -1,7 +1,7 @@
 // The root machine: runs every flow, forwards events between them, and runs the machines of the current page. It
 // decides nothing that belongs to a flow.
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { NO_COLLECTIONS } from '../initialization/chain.ts';
+import { NO_PARTS } from '../initialization/chain.ts';
 import { appSetup, forward, placeOfEvent, runFlow, runFlowWith } from './app.setup.ts';
 import { pageRegion } from './page-region.ts';
 
@@ -20,7 +20,7 @@ export const appMachine = appSetup.createMachine({
     isArriving: true,
     justSignedIn: false,
     policies: [],
-    collections: NO_COLLECTIONS,
+    parts: NO_PARTS,
     now: 0,
     hasContest: false,
     isContestOver: false,
@@ -100,17 +100,14 @@ export const appMachine = appSetup.createMachine({
         ],
         'player.ready': {
           actions: [
-            { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
+            { type: 'keepParts', params: ({ event }) => ({ parts: event.parts }) },
             'sendUnaccepted',
             'sendParticipant',
             'askGuard',
           ],
         },
-        'collections.changed': {
-          actions: [
-            { type: 'keepCollections', params: ({ event }) => ({ collections: event.collections }) },
-            'sendUnaccepted',
-          ],
+        'parts.changed': {
+          actions: [{ type: 'keepParts', params: ({ event }) => ({ parts: event.parts }) }, 'sendUnaccepted'],
         },
         'login.succeeded': { actions: 'leaveLogin' },
         'signIn.left': { guard: 'isPageWanted', actions: 'saveWanted' },

@@ -4,7 +4,7 @@ import type { ContestStatus } from '../../domain/calendar.ts';
 import type { Player, Policy } from '../../domain/entities.ts';
 import type { PageConfiguration } from '../../domain/page-configuration.ts';
 import { isOtpConfirmed } from '../../domain/players.ts';
-import { type Collections, NO_COLLECTIONS } from '../initialization/chain.ts';
+import { type KnownParts, NO_PARTS } from '../initialization/chain.ts';
 import type { KeptSession } from '../ports/session.ts';
 import {
   editionsToAcceptOf,
@@ -101,7 +101,7 @@ export const appSetup = setup({
     isLoginAsked: ({ context }, params: Place) => params.hash === '#login' && context.player === null,
     isLoginLeft: (_, params: Place) => params.hash !== '#login',
     isSamePath: ({ context }, params: { path: string }) => context.path === params.path,
-    areCompletionsKnown: ({ context }) => context.collections.completions !== null,
+    areCompletionsKnown: ({ context }) => context.parts.completions !== null,
     maySendReceipts: ({ context }) => context.player !== null && runningEdition(context) !== null,
     isReminderDue: ({ context }) => isReminderDue(context),
     isReminderOver: ({ context }) => !isReminderDue(context),
@@ -121,7 +121,7 @@ export const appSetup = setup({
     keepPlayer: assign({ player: (_, params: { player: Player }) => params.player, isArriving: false }),
     noteVisitor: assign({ isArriving: false }),
     keepPolicies: assign({ policies: (_, params: { policies: readonly Policy[] }) => params.policies }),
-    keepCollections: assign({ collections: (_, params: { collections: Collections }) => params.collections }),
+    keepParts: assign({ parts: (_, params: { parts: KnownParts }) => params.parts }),
     keepContest: assign(({ context }, { status, isGuess }: { status: ContestStatus; isGuess: boolean }) => {
       const isContestOver = status === 'endCampaign' && !isGuess;
       return {
@@ -138,7 +138,7 @@ export const appSetup = setup({
       isArriving: false,
       wanted: null,
       justSignedIn: false,
-      collections: NO_COLLECTIONS,
+      parts: NO_PARTS,
     }),
     askGuard: emit({ type: 'guard.ask' }),
     goHome: emit({ type: 'page.go', to: '/' }),

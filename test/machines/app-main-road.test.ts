@@ -232,7 +232,7 @@ test('after the reload the player sends a receipt, views it and logs out', async
   expect(browse()).toBe('/');
   expect(browse('/profile')).toBe('/#login');
   expect(context().player).toBeNull();
-  expect(Object.values(context().collections)).toEqual(Array(8).fill(null));
+  expect(Object.values(context().parts)).toEqual(Array(8).fill(null));
   expect(flow('session').getSnapshot().value).toBe('anonymous');
   expect(flow('acceptance').getSnapshot().context.editions).toEqual([]);
 });

@@ -137,8 +137,8 @@ describe('a machine starts with what the root knows and receives changes', () =>
     await ports.wait.answer({ now: over });
     expect(edition()).toBeNull();
     const editions = [anEdition({ id: 6, endDate: '2025-12-31' })];
-    const collections = { ...app.getSnapshot().context.collections, editions };
-    app.send({ type: 'collections.changed', collections });
+    const parts = { ...app.getSnapshot().context.parts, editions };
+    app.send({ type: 'parts.changed', parts });
     expect(edition()).toBe(6);
   });
 
