@@ -204,12 +204,12 @@ export const appMachine = appSetup.createMachine({
       states: {
         closed: {
           description: 'The campaign is not over, nobody is signed in, or a receipt is still on its way.',
-          always: { guard: 'mayReceiptBeLate', target: 'open' },
+          always: { guard: 'canReceiptBeLate', target: 'open' },
         },
         open: {
           description: 'What was written and not sent is looked for (§B.57).',
           invoke: runFlowWith('lateReceipt', ({ hasEndedHere }) => ({ isNews: hasEndedHere })),
-          always: { guard: 'isNoReceiptLate', target: 'closed' },
+          always: { guard: 'isReceiptNotLate', target: 'closed' },
           on: {
             'network.returned': { actions: forward('lateReceipt') },
             'receipt.sent': { actions: forward('lateReceipt') },
@@ -223,12 +223,12 @@ export const appMachine = appSetup.createMachine({
       states: {
         closed: {
           description: 'Nobody is signed in, no campaign runs, or the page in view sends the receipt itself.',
-          always: { guard: 'mayReceiptWait', target: 'open' },
+          always: { guard: 'canReceiptWait', target: 'open' },
         },
         open: {
           description: 'What waits is looked for, and told of (§F.16).',
           invoke: runFlow('waitingReceipt'),
-          always: { guard: 'mayNoReceiptWait', target: 'closed' },
+          always: { guard: 'cannotReceiptWait', target: 'closed' },
         },
       },
     },

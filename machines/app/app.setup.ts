@@ -71,7 +71,7 @@ const isReminderDue = (context: AppContext): boolean =>
 const isReceiptLate = ({ player, isContestOver }: AppContext): boolean => player !== null && isContestOver;
 
 /** A receipt may wait for the network until the end of the campaign; `/contest` sends it and needs no notice (§F.16). */
-const mayReceiptWait = ({ player, path, hasContest, isContestGuessed }: AppContext): boolean =>
+const canReceiptWait = ({ player, path, hasContest, isContestGuessed }: AppContext): boolean =>
   player !== null && path !== '/contest' && (hasContest || isContestGuessed);
 
 /** Home counts the receipts of today while one can be sent. */
@@ -104,15 +104,15 @@ export const appSetup = setup({
     areCompletionsKnown: ({ context }) => context.parts.completions !== null,
     maySendReceipts: ({ context }) => context.player !== null && runningEdition(context) !== null,
     isReminderDue: ({ context }) => isReminderDue(context),
-    isReminderOver: ({ context }) => !isReminderDue(context),
+    isReminderNotDue: ({ context }) => !isReminderDue(context),
     hasSurveyToAnswer: ({ context }) => surveyToAnswer(context) !== null,
     hasSurveyInView: ({ context }) => surveyInView(context) !== null,
-    mayReceiptBeLate: ({ context }) => isReceiptLate(context) && !context.isSending,
-    mayReceiptWait: ({ context }) => mayReceiptWait(context),
-    mayNoReceiptWait: ({ context }) => !mayReceiptWait(context),
+    canReceiptBeLate: ({ context }) => isReceiptLate(context) && !context.isSending,
+    canReceiptWait: ({ context }) => canReceiptWait(context),
+    cannotReceiptWait: ({ context }) => !canReceiptWait(context),
     isCountDue: ({ context }) => isCountDue(context),
-    isCountOver: ({ context }) => !isCountDue(context),
-    isNoReceiptLate: ({ context }) => !isReceiptLate(context),
+    isCountNotDue: ({ context }) => !isCountDue(context),
+    isReceiptNotLate: ({ context }) => !isReceiptLate(context),
     isLoginAskedAtOnce: ({ context }) => context.hash === '#login' && context.player === null,
   },
   actions: {

@@ -32,13 +32,13 @@ const home = appSetup.createStateConfig({
     counting: {
       description: 'What the player has sent is read, which says how many receipts are left today.',
       invoke: runFlow('participations'),
-      always: { guard: 'isCountOver', target: 'waiting' },
+      always: { guard: 'isCountNotDue', target: 'waiting' },
       on: { 'network.returned': { actions: forward('participations') } },
     },
     reminding: {
       description: 'A player may ask for a mail at the beginning of the next edition (§B.49).',
       invoke: runFlowWith('reminder', editionToComeOf),
-      always: { guard: 'isReminderOver', target: 'waiting' },
+      always: { guard: 'isReminderNotDue', target: 'waiting' },
       on: {
         'network.returned': { actions: forward('reminder') },
         'player.ready': { actions: 'sendComingEdition' },

@@ -73,7 +73,7 @@ export const initializationMachine = setup({
   },
   actors: { loadPolicies, loadPart },
   guards: {
-    answeredWithPolicies: (_, { answer }: PoliciesAnswer) => answer.kind === 'ok',
+    hasLoadedPolicies: (_, { answer }: PoliciesAnswer) => answer.kind === 'ok',
     isConfirmed: (_, params: { player: Player }) => isOtpConfirmed(params.player),
     isUserInfoUnreachable: ({ context }) => userInfo(context) === 'unreachable',
     isUserInfoWaitingForTokens: ({ context }) => userInfo(context) === 'unauthorized',
@@ -151,7 +151,7 @@ export const initializationMachine = setup({
             src: 'loadPolicies',
             onDone: [
               {
-                guard: { type: 'answeredWithPolicies', params: policiesAnswer },
+                guard: { type: 'hasLoadedPolicies', params: policiesAnswer },
                 target: 'loaded',
                 actions: [{ type: 'keepPolicies', params: policiesAnswer }, 'announcePolicies'],
               },

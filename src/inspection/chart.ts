@@ -50,7 +50,7 @@ const WORD = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|(?<=[A-Za-z])(?=\d
 /** The name of a guard; its parameters behind it are no words. */
 const NAME = /^\w+/;
 
-/** The words of a name in camel case: `keptAPlayer` is "kept a player", `isEntering(to: /gate)` "is entering (to: /gate)". */
+/** The words of a name in camel case: `hasKeptPlayer` is "has kept player", `isEntering(to: /gate)` "is entering (to: /gate)". */
 export const wordsOf = (name: string): string =>
   name.replace('(', ' (').replace(NAME, (camel) =>
     camel
