@@ -22,8 +22,8 @@ import { signalSharedPhone } from '../signals/signals.ts';
 import { emailTaken, enqueueCode, isTakenByAnother, uniquenessRefusal } from './new-player.ts';
 import { readPlayer } from './player-view.ts';
 import {
+  checkLoyaltyCard,
   validateBirthDate,
-  validateLoyaltyCard,
   validateName,
   validatePhone,
   validateProvince,
@@ -98,7 +98,7 @@ function validateSent(body: UpdateRequest, today: string) {
     ...(body.birthDate !== undefined && { birthDate: validateBirthDate(body.birthDate, today) }),
     ...(body.phone !== undefined && { phone: validatePhone(body.phone) }),
     ...(body.state !== undefined && { state: validateProvince(body.state) }),
-    ...(card !== undefined && { loyaltyCard: validateLoyaltyCard(card) }),
+    ...(card !== undefined && { loyaltyCard: checkLoyaltyCard(card) }),
   };
 }
 

@@ -21,7 +21,7 @@ import { notePhoto } from './compare-photos.ts';
 import { editionOf, refuseEarly } from './eligibility.ts';
 import { enqueueReceived, enqueueReleased } from './mails.ts';
 import { type SavedFile, saveFile, withFile } from './photos.ts';
-import { type Receipt, validateReceipt } from './validation.ts';
+import { checkReceiptForm, type Receipt } from './validation.ts';
 import { itemView, ownItem, shownColumns } from './view.ts';
 
 type Schemas = components['schemas'];
@@ -62,7 +62,7 @@ export async function sendReceipt(
   const opened = await editionOf(deps, playerId, editionId, arrivedAt);
   if (opened.kind === 'refused') return opened;
   const { edition } = opened;
-  const validated = validateReceipt(form, edition, arrivedAt);
+  const validated = checkReceiptForm(form, edition, arrivedAt);
   if (validated.kind === 'invalid') return refuseFields(validated.problems);
   const { receipt } = validated;
   const limits = { dailyLimit: edition.daily_receipts, now: arrivedAt };

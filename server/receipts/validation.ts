@@ -36,7 +36,7 @@ const TILLS_AHEAD_MS = 15 * ONE_MINUTE;
  * Holds a receipt against the contest's rules; `now` by the shop's clock. `sentAt`: when the receipt that a correction is
  * about arrived: nobody may send first and shop afterwards. For a new one that is now.
  */
-export function validateReceipt(form: ReceiptForm, edition: Period, now: number, sentAt = now): Validation {
+export function checkReceiptForm(form: ReceiptForm, edition: Period, now: number, sentAt = now): Validation {
   const validated = validateAll({
     code: validateCode(form.code),
     receipt_date: validateDate(form, edition, { now, sentAt }),

@@ -9,7 +9,7 @@ type Question = SurveyDefinition['questions'][number];
 type Result = Readonly<Record<string, unknown>>;
 
 /** Holds the answers of a survey against its questions: none unknown, none required missing, each of its kind. */
-export function validateAnswers(definition: SurveyDefinition, result: Result): Problem[] {
+export function checkAnswers(definition: SurveyDefinition, result: Result): Problem[] {
   const known = new Set(definition.questions.map((question) => question.name));
   const unknown = Object.keys(result)
     .filter((name) => !known.has(name))
