@@ -53,11 +53,11 @@ export async function runLoad(
   return { ...volley, seconds: duration, broken: errors + timeouts };
 }
 
-async function run(options: Options, hear: (status: number, time: number) => void): Promise<Result> {
+async function run(options: Options, note: (status: number, time: number) => void): Promise<Result> {
   const autocannon = await fetchedTool<Autocannon>('autocannon');
   return new Promise((resolve, reject) => {
     const instance = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
-    instance.on('response', (_client, status, _bytes, time) => hear(status, time));
+    instance.on('response', (_client, status, _bytes, time) => note(status, time));
   });
 }
 

@@ -29,7 +29,7 @@ export async function enqueueReceived(
   { item, edition, sent }: Received,
 ): Promise<number | undefined> {
   const receivedAt = item.created_at.getTime();
-  return enqueueOwnDeed(deps, tx, item, {
+  return enqueueOwnActionMail(deps, tx, item, {
     event: 'received',
     ...factsOf(item, edition, receivedAt),
     receivedAt,
@@ -50,7 +50,7 @@ export async function enqueueCorrected(
   const isMoved = item.edition_id !== before.edition_id;
   const hasOtherPhoto = item.file_sha256 !== before.file_sha256;
   if (!isMoved && !hasOtherPhoto && isDeepStrictEqual(formOf(before), formOf(item))) return undefined;
-  return enqueueOwnDeed(deps, tx, item, {
+  return enqueueOwnActionMail(deps, tx, item, {
     event: 'corrected',
     ...factsOf(item, edition, at),
     before: typedFacts(before),
@@ -74,7 +74,7 @@ export async function enqueueReleased(
     .where('id', '=', item.edition_id)
     .executeTakeFirstOrThrow();
   const sent = await countedOnDay(tx, { table: 'receipt_days', playerId: item.player_id, at });
-  return enqueueOwnDeed(deps, tx, item, {
+  return enqueueOwnActionMail(deps, tx, item, {
     event: 'released',
     ...factsOf(item, edition, at),
     releasedAt: at,
@@ -89,7 +89,7 @@ export async function enqueueReleased(
  * mails with codes and links; above the limit no mail is sent, and what was done still counts. One topic per version, so
  * that each correction is told even when another follows soon.
  */
-async function enqueueOwnDeed(
+async function enqueueOwnActionMail(
   deps: Deps,
   tx: Session,
   item: StoredItem,

@@ -66,11 +66,11 @@ function toldAnswer(
   const machine = setup({
     types: { events: {} as UploadEvent },
     actors: { upload: logic as ReturnType<typeof itemPorts>['uploadReceipt'] },
-    actions: { hear: (_, params: Result<unknown>) => resolve(params) },
+    actions: { receive: (_, params: Result<unknown>) => resolve(params) },
   }).createMachine({
     invoke: { src: 'upload', input: input as Upload },
     on: {
-      'upload.answered': { actions: { type: 'hear', params: ({ event }) => event.answer } },
+      'upload.answered': { actions: { type: 'receive', params: ({ event }) => event.answer } },
       'upload.progressed': {},
     },
   });
@@ -84,12 +84,14 @@ function shownPhoto(showPhoto: ReturnType<typeof itemPorts>['showPhoto']): Promi
   const machine = setup({
     types: { events: {} as PhotoEvent },
     actors: { showPhoto },
-    actions: { hear: (_, params: { word: string }) => resolve(params.word) },
+    actions: { receive: (_, params: { word: string }) => resolve(params.word) },
   }).createMachine({
     invoke: { src: 'showPhoto', input: { itemId: 3 } },
     on: {
-      'photo.arrived': { actions: { type: 'hear', params: { word: 'ok' } } },
-      'photo.missing': { actions: { type: 'hear', params: ({ event }) => ({ word: word(event.failure) }) } },
+      'photo.arrived': { actions: { type: 'receive', params: { word: 'ok' } } },
+      'photo.missing': {
+        actions: { type: 'receive', params: ({ event }) => ({ word: word(event.failure) }) },
+      },
     },
   });
   createActor(machine).start();

@@ -56,7 +56,7 @@ async function logIn(page: Page, email: string, isBusy: boolean): Promise<void> 
   }).toPass();
 }
 
-async function hear(how: Elsewhere, other: OtherTab, players: Players, known: Known): Promise<void> {
+async function receive(how: Elsewhere, other: OtherTab, players: Players, known: Known): Promise<void> {
   if (how === 'gone') return other.closes();
   if (how === 'scribbled') return other.scribbles();
   if (how === 'rewritten') return other.rewrites();
@@ -100,8 +100,8 @@ export const sessionSite: SiteBinding = {
       'session.changedElsewhere': async ({ how }) => {
         if (how === 'tokensAlone') putBack = await other.takesData();
         else if (how === 'putBack') await putBack();
-        else if (how === 'newTokens') await me.giveUp(() => hear(how, other, players, known));
-        else await hear(how, other, players, known);
+        else if (how === 'newTokens') await me.giveUp(() => receive(how, other, players, known));
+        else await receive(how, other, players, known);
       },
       'player.loaded': (_, before) => {
         const answer = () => me.answer({ kind: 'ok' });
