@@ -1,6 +1,7 @@
 import { completeCalendar } from '../../domain/calendar.ts';
-import { SISTER_STAND_IN } from '../../domain/missions.ts';
+import { IDENTITY_PROVIDERS } from '../../domain/configuration.ts';
 import type { PageConfiguration } from '../../domain/page-configuration.ts';
+import { SISTER_STAND_IN } from '../../domain/routes.ts';
 import { parseFrontendConfig, parseSiteConfiguration } from '../../domain/schemas/configuration.ts';
 import type { components } from '../../openapi/schema.d.ts';
 import type { Config } from '../config/config.ts';
@@ -14,8 +15,6 @@ import { shownVersion } from '../site/site-build.ts';
 import { errorReportsDsn } from '../stand-ins/error-reports.ts';
 import { STAND_IN_CLIENT, STAND_IN_POOL } from '../stand-ins/identity/records.ts';
 import { romeIso } from '../system/clock.ts';
-
-const PROVIDERS: NonNullable<FrontendConfig['cognito']['identityProviders']> = ['Google', 'Facebook'];
 
 type FrontendConfig = components['schemas']['FrontendConfig'];
 
@@ -89,14 +88,14 @@ function addressesOf({ siteUrl, services, standIns }: Config): Addresses {
 function identityOf({ siteUrl, services, standIns }: Config): FrontendConfig['cognito'] {
   if (services.identity !== undefined) {
     const { userPoolId, clientId, domain } = services.identity;
-    return { userPoolId, userPoolClientId: clientId, domain, identityProviders: PROVIDERS };
+    return { userPoolId, userPoolClientId: clientId, domain, identityProviders: [...IDENTITY_PROVIDERS] };
   }
   return standIns.identity
     ? {
         userPoolId: STAND_IN_POOL,
         userPoolClientId: STAND_IN_CLIENT,
         domain: siteUrl,
-        identityProviders: PROVIDERS,
+        identityProviders: [...IDENTITY_PROVIDERS],
       }
     : { userPoolId: '', userPoolClientId: '', domain: siteUrl, identityProviders: [] };
 }

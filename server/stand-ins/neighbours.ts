@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { romeDay } from '../../domain/dates.ts';
-import { SISTER_PAGES, SISTER_STAND_IN } from '../../domain/missions.ts';
+import { SISTER_PAGES } from '../../domain/missions.ts';
+import { SISTER_STAND_IN } from '../../domain/routes.ts';
 import type { Deps } from '../deps.ts';
 import { redeemRedirect } from '../players/redeem-redirect.ts';
 import { messages } from '../results/messages.ts';

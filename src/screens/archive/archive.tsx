@@ -2,7 +2,7 @@ import { type ArchivedContest, archive, loyaltyWindow } from '#brand/archive.ts'
 import { CONTEST_DRAWINGS } from '#brand/drawings/of-contests.tsx';
 import { PeggedCards } from '#brand/drawings.ts';
 import { type Archived, archiveOf } from '../../../domain/archive.ts';
-import { ANCHORS } from '../../../domain/routes.ts';
+import { ADDRESSES, ANCHORS } from '../../../domain/routes.ts';
 import archiveMessages from '../../../locales/it/archive.json' with { type: 'json' };
 import { shownEdition } from '../../../machines/configuration/configuration.selectors.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
@@ -126,7 +126,7 @@ export function Archive() {
       <Draws />
       <Section tone="gold" heading={t('archive.next.title')} lead={t('archive.next.text')}>
         <Row>
-          <LinkButton href="/#partecipate">{t('archive.next.join')}</LinkButton>
+          <LinkButton href={ADDRESSES.participate}>{t('archive.next.join')}</LinkButton>
           <LinkButton href="/missions" look="secondary">
             {t('archive.next.missions')}
           </LinkButton>
