@@ -10,7 +10,7 @@ import {
   noErrors,
 } from '../../domain/errors.ts';
 import { isConflict, type Result } from '../../domain/result.ts';
-import { validateWin, WIN_FIELDS, type WinValues, winValuesOf } from '../../domain/wins.ts';
+import { isOpenWin, validateWin, WIN_FIELDS, type WinValues, winValuesOf } from '../../domain/wins.ts';
 import type { AlertShow } from '../alert/refusal-alert.ts';
 import { type Answered, answerOf } from '../call-results.ts';
 import type { StepMeta } from '../flow-step.selectors.ts';
@@ -72,7 +72,7 @@ export const prizeClaimMachine = setup({
   guards: {
     isLoaded: (_, { answer }: Loaded) => answer.kind === 'ok',
     isOpen: ({ context }, params: Chosen) =>
-      context.wins?.some(({ id, state }) => id === params.winId && state === 'told') === true,
+      context.wins?.some((win) => win.id === params.winId && isOpenWin(win)) === true,
     isIncomplete: (_, { values }: Submitted) => hasErrors(validateWin(values)),
     isTaken: (_, { answer }: Answered<Win>) => answer.kind === 'ok',
     isOutcomeUnknown: (_, { answer }: Answered<Win>) => isOutcomeUnknown(answer),
