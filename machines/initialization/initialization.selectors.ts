@@ -49,3 +49,6 @@ export const partOf =
     const held: KnownParts = context.parts;
     return held[part];
   };
+
+export const editionsPart = partOf('editions');
+export const playerEditionsPart = partOf('playerEditions');

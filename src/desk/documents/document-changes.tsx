@@ -8,10 +8,9 @@ import {
 } from '../../../domain/desk-documents.ts';
 import { WHOLE } from '../../../domain/published-documents.ts';
 import { dayInWords } from '../../i18n/formats.ts';
-import { useMessages } from '../../i18n/use-messages.ts';
+import { type Translate, useMessages } from '../../i18n/use-messages.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Focused } from '../confirm-panel.tsx';
-import type { Translate } from '../moment.ts';
 import { versionOf } from './document-words.ts';
 
 type CheckedProps = { checked: CheckedDocument; opened: DeskDocument | null };

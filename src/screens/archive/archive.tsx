@@ -6,7 +6,10 @@ import { ADDRESSES, ANCHORS } from '../../../domain/routes.ts';
 import archiveMessages from '../../../locales/it/archive.json' with { type: 'json' };
 import { shownEdition } from '../../../machines/configuration/configuration.selectors.ts';
 import { contestStatus } from '../../../machines/contest-status/contest-status.selectors.ts';
-import { partOf } from '../../../machines/initialization/initialization.selectors.ts';
+import {
+  editionsPart,
+  playerEditionsPart,
+} from '../../../machines/initialization/initialization.selectors.ts';
 import { useFlowState } from '../../actors/actors.tsx';
 import { DrawSentence } from '../../components/draw-words.tsx';
 import { useDocument } from '../../components/use-configured.ts';
@@ -23,9 +26,6 @@ import { Timeline, TimelineEntry } from '../../ui/layout/timeline.tsx';
 import { Draws, useDraws } from './draws.tsx';
 
 addMessages(archiveMessages);
-
-const editionsPart = partOf('editions');
-const playerEditionsPart = partOf('playerEditions');
 
 /** The brand's contests with what the calendar, the draws and the player's start-up know of them. */
 function useArchive(): Archived<ArchivedContest>[] {
