@@ -7,7 +7,7 @@ import { enqueueMail, waitingOfKind } from '../mails/outbox.ts';
 import { ONE_DAY, ONE_SECOND } from '../system/clock.ts';
 
 /** A mail that comes later tells nobody anything new. */
-const KEPT_MS = 3 * ONE_DAY;
+const GIVE_UP_AFTER_MS = 3 * ONE_DAY;
 
 const ROWS_AT_ONCE = 10;
 
@@ -64,7 +64,7 @@ async function sendBatch(deps: RemindersDeps, tx: Session): Promise<{ found: num
         },
         topic: `edition ${reminder.edition_id} begins for ${reminder.player_id}`,
         playerId: reminder.player_id,
-        giveUpAt: deps.real() + KEPT_MS,
+        giveUpAt: deps.real() + GIVE_UP_AFTER_MS,
         limitKeys: [],
       });
     }

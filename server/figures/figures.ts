@@ -5,31 +5,22 @@ import type { Database } from '../db/database.ts';
 import type { ItemStatus } from '../db/shop-tables.ts';
 import type { Deps } from '../deps.ts';
 import { type EditionRow, shownEdition } from '../editions/editions.ts';
-import { ONE_MINUTE, romeIso } from '../system/clock.ts';
+import { romeIso } from '../system/clock.ts';
+import { keepForAMinute } from '../system/keep-for-a-minute.ts';
 
 type Figures = components['schemas']['Figures'];
 
-/** How long an answer is given again: many may look at the room at once. */
-const KEPT_MS = ONE_MINUTE;
 /** A contest takes a year at most. */
 const MAX_DAYS = 370;
 
-const kept = new WeakMap<Database, Map<string, { until: number; figures: Promise<Figures> }>>();
+const keptFigures = keepForAMinute<Figures>();
 
 /** The figures of an edition, at most a minute old; without a code of the one that the site shows. Nothing where there is none. */
 export async function figuresOf(deps: Deps, code: string | undefined): Promise<Figures | undefined> {
   const { db, real } = deps;
   const edition = await chosenEdition(deps, code);
   if (edition === undefined) return undefined;
-  const known = kept.get(db) ?? new Map();
-  kept.set(db, known);
-  const now = real();
-  const before = known.get(edition.code);
-  if (before !== undefined && before.until > now && before.until <= now + KEPT_MS) return before.figures;
-  const figures = count(deps, edition);
-  known.set(edition.code, { until: now + KEPT_MS, figures });
-  figures.catch(() => known.delete(edition.code));
-  return figures;
+  return keptFigures({ owner: db, name: edition.code, real }, () => count(deps, edition));
 }
 
 /** The edition of a code; without one that which the site shows. */
