@@ -1,8 +1,6 @@
-import { editionRunningAt } from '../../domain/editions.ts';
-import type { Edition, Survey, SurveyCompletion } from '../../domain/entities.ts';
+import type { Survey, SurveyCompletion } from '../../domain/entities.ts';
 import { lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
 import {
-  editionsPart,
   type PartState,
   partOf,
   partState,
@@ -16,12 +14,6 @@ export function usePart<Name extends PartName>(part: Name) {
   const state = useFlowState('initialization', partState(part));
   const held: Parts[Name] | null = useFlowState('initialization', partOf(part));
   return { state, held };
-}
-
-/** The edition that runs now; null while none is known to. */
-export function useRunningEdition(): Edition | null {
-  const now = useFlowState('contestStatus', lastInstant);
-  return editionRunningAt(useFlowState('initialization', editionsPart), now);
 }
 
 /** Both are needed to know what can be answered: one lists what runs, the other what was answered. */

@@ -3,7 +3,7 @@ import type { Item } from '../../domain/entities.ts';
 import { type ReceiptsToday, receiptsToday } from '../../domain/receipts-today.ts';
 import { lastInstant } from '../../machines/contest-status/contest-status.selectors.ts';
 import { useFlowState, useOpenFlow } from '../actors/actors.tsx';
-import { useRunningEdition } from '../actors/use-parts.ts';
+import { useRunningEdition } from './use-running-edition.ts';
 
 /**
  * How many receipts the player may still send today, on a page that runs `participations`; null while that is not known.
