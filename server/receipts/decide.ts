@@ -10,7 +10,13 @@ import { photoOf, presenceOf } from '../files/presence.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { award, takePointsBack } from '../players/points.ts';
 import { enqueueDecision, withdrawDecision } from './mails.ts';
-import { type ReviewedVersion, receiptLabel } from './service.ts';
+
+/** A receipt in the reviewed version: a decision counts for this version only. */
+export type ReviewedVersion = { itemId: number; version: number };
+
+/** How the command line names a receipt: `1042`, and `1042@2` once it has been corrected. */
+export const receiptLabel = ({ itemId, version }: ReviewedVersion): string =>
+  version === 1 ? String(itemId) : `${itemId}@${version}`;
 
 /**
  * The result of a decision. Only a pending receipt can be decided, and only the reviewed version: `changed` when its

@@ -2,7 +2,6 @@ import { REFUSAL_ARTICLES, type RefusalArticle } from '../../domain/refusals.ts'
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { mayUndo } from '../draws/undoable.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { messages } from '../results/messages.ts';
 import {
@@ -23,10 +22,11 @@ import {
   decideReceipt,
   lastDecision,
   type Reopening,
+  type ReviewedVersion,
   reopenBy,
   type Verdict,
 } from './decide.ts';
-import type { ReviewedVersion } from './service.ts';
+import { mayUndo } from './receipt-undo.ts';
 
 /** How long a decision of the desk may be undone by who took it. */
 const UNDO_MS = 10 * ONE_MINUTE;

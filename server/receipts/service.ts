@@ -141,10 +141,3 @@ export async function releaseReceipt(
   if (released.kind === 'answered' && mailId !== undefined) sendMailLater(deps, mailId);
   return released;
 }
-
-/** A receipt in the reviewed version: a decision counts for this version only. */
-export type ReviewedVersion = { itemId: number; version: number };
-
-/** How the command line names a receipt: `1042`, and `1042@2` once it has been corrected. */
-export const receiptLabel = ({ itemId, version }: ReviewedVersion): string =>
-  version === 1 ? String(itemId) : `${itemId}@${version}`;
