@@ -6,7 +6,7 @@ import { aFreePlayer, appHarness, aVisit, aVisitOf, begin, loadChain } from './s
 import { IN_AUGUST } from './support/contest.ts';
 import { aFullChain } from './support/initialization-harness.ts';
 import { anUnconfirmedPlayer, aRenewedSession, aSession } from './support/people.ts';
-import { aDraft, someValues } from './support/sign-up-harness.ts';
+import { aDraft, someValues } from './support/sign-up-values.ts';
 import { wholeApp } from './support/whole-app.ts';
 
 describe('an event of one flow reaches the flow it is meant for', () => {

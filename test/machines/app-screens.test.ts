@@ -3,8 +3,8 @@ import { ok } from './support/answers.ts';
 import { aFreePlayer, appHarness, aVisit, aVisitOf, begin } from './support/app-harness.ts';
 import { aConsent, anEdition, anItem, aPolicy, IN_AUGUST } from './support/contest.ts';
 import { anUnconfirmedPlayer, aPlayer, aSession } from './support/people.ts';
-import { aReceipt } from './support/receipt-harness.ts';
-import { someValues } from './support/sign-up-harness.ts';
+import { aReceipt } from './support/receipt-values.ts';
+import { someValues } from './support/sign-up-values.ts';
 
 const PAGES = [
   { path: '/', screen: { home: 'waiting' }, flow: 'countdown' },

@@ -15,7 +15,7 @@ import {
 } from '../machines/support/app-harness.ts';
 import { aFullChain, partAnswer } from '../machines/support/initialization-harness.ts';
 import { aSession } from '../machines/support/people.ts';
-import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quiz-harness.ts';
+import { anOutcome, aPlayedQuiz, aQuiz } from '../machines/support/quizzes.ts';
 import { inView } from './support/in-view.tsx';
 
 async function gamesInView(parts: Partial<Parts> = {}) {
