@@ -23,7 +23,7 @@ export type LoadRequest = Request & { next?: () => Request };
 const FOR_NOW = [429, 503];
 
 /**
- * Sends the asks over and over on so many connections, each connection the next as soon as it has its answer; all
+ * Sends the asks over and over on `connections` connections, each connection the next as soon as it has its answer; all
  * together at most `aSecond`, where that is said.
  */
 export async function runLoad(

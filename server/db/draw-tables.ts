@@ -58,7 +58,7 @@ export type DrawTables = {
   draws: DrawRow;
   /** The sealed list: `ticket` stands for the receipt and `person` for its player, 32 hexadecimal digits each. */
   draw_entries: { draw_id: number; ticket: string; person: string; item_id: number };
-  /** Prizes and places are numbered from 1; the reserves of a prize stand behind its winners. */
+  /** Prizes and places are numbered from 1; the reserves of a prize stand after its winners. */
   draw_results: { draw_id: number; prize: number; place: number; is_reserve: boolean; ticket: string };
   wins: WinRow;
 };

@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 10;
 
 /**
  * How many of these mails may wait in the outbox: where the mail service is slow or away, the reminders wait in their table
- * instead, so that no other mail stands behind a hundred thousand of them.
+ * instead, so that no other mail waits for a hundred thousand of them.
  */
 export const MAX_WAITING = 100;
 

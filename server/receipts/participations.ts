@@ -29,7 +29,7 @@ export function filteredItems(db: Database, { status, edition, from, to }: Filte
     .$if(to !== undefined, (query) => query.where(sentOn, '<=', to ?? ''));
 }
 
-/** The columns of the file, in an order that never changes: a later one is added behind. */
+/** The columns of the file, in an order that never changes: a later one is added at the end. */
 const columns = [
   'partecipazione',
   'edizione',

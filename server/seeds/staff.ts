@@ -22,6 +22,6 @@ export async function seedStaff({ db, shop }: SeedDeps): Promise<void> {
     .values(demoStaff.map((one) => ({ ...one, email_key: one.email, created_at })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // The numbers above were given by hand: whoever is invited later gets one behind them.
+  // The numbers above were given by hand: whoever is invited later gets one after them.
   await sql`SELECT setval(pg_get_serial_sequence('staff', 'id'), (SELECT max(id) FROM staff))`.execute(db);
 }

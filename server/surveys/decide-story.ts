@@ -90,7 +90,7 @@ export const undoStory = (deps: StoryDeps, staff: StoryReader, seen: SeenStory):
 
 type Done = { event: 'story.read' | 'story.excluded' | 'story.undone'; playerId: number };
 
-/** Changes a story, writes it into the audit log, and answers with the story as it is behind it. */
+/** Changes a story, writes it into the audit log, and answers with the story as it is after it. */
 const change = (
   deps: StoryDeps,
   staff: StoryReader,

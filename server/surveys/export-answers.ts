@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 500;
 /** As many as the log: a file of more would open in no spreadsheet. */
 export const MAX_ANSWERS = 200_000;
 
-/** The questions of a survey, those that a version has dropped behind the others; nothing where there is no such survey. */
+/** The questions of a survey, those that a version has dropped after the others; nothing where there is no such survey. */
 export async function questionsOfSurvey(
   db: Database,
   id: number,

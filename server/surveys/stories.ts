@@ -86,7 +86,7 @@ export async function readStory(
   return row === undefined ? undefined : storyView(row, reader, await aroundStories(db));
 }
 
-/** The stories behind one of them, in the order of their status. */
+/** The stories after one of them, in the order of their status. */
 export async function rowsBeyond(
   db: Database,
   { status, mission }: StoriesOf,

@@ -17,7 +17,7 @@ import type { EventOf, Sent } from './kit/model.ts';
 export type Heard = EventOf<typeof wholeApp>;
 type Of<Type> = Extract<Heard, { type: Type }>;
 
-/** What a flow is told of an event, by the facts as they are behind it; nothing where it does not concern the flow. */
+/** What a flow is told of an event, by the facts as they are after it; nothing where it does not concern the flow. */
 type Listener = {
   [Type in Heard['type']]?: (event: Of<Type>, known: Known, before: Known) => Sent['event'] | false;
 };

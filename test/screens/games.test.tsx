@@ -38,7 +38,7 @@ async function aGameInView(): Promise<View> {
   return view;
 }
 
-/** All three questions are behind, the last one left open: the answers are on their way. */
+/** All three questions are answered, the last one left open: the answers are on their way. */
 async function aSentGameInView(): Promise<View> {
   const view = await aGameInView();
   await view.person.click(screen.getByLabelText('Grano duro'));

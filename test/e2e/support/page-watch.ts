@@ -17,7 +17,7 @@ function reportViolations(): void {
 
 const text = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`;
 
-// The violations of a script are told in a task of their own, which this one waits behind.
+// The violations of a script are told in a task of their own, after which this one waits.
 const nextTask = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 
 /**

@@ -40,7 +40,7 @@ async function begin(begins: Beginning, page: Page, players: Players, other: Oth
   return player;
 }
 
-/** Logs in by the dialog, which the page may just be closing behind a session that has ended. */
+/** Logs in by the dialog, which the page may just be closing after a session has ended. */
 async function logIn(page: Page, email: string, isBusy: boolean): Promise<void> {
   const login = loginDialog(page);
   const anchor = (hash: string) => page.evaluate((to) => location.assign(to), hash);

@@ -136,7 +136,7 @@ describe('when the edition begins', () => {
     }).toEqual({ suspended: 0, late: 0, reminders: [] });
   });
 
-  test('many are told in batches, of which so many wait that no other mail stands behind them', async () => {
+  test('many are told in batches, of which few enough wait that no other mail is held up', async () => {
     const { db } = server.deps;
     const people = await db
       .insertInto('players')
