@@ -148,13 +148,6 @@ export const typedOf = (item: Item): TypedReceipt =>
     TYPED_FIELDS.map((field) => [field, item[field] ?? TYPED_RECEIPT[field]]),
   ) as TypedReceipt;
 
-/** Whether a player may still correct or withdraw a receipt: until it is decided. */
-export const mayCorrect = ({ status }: Pick<Item, 'status'>): boolean => status === 'pending';
-
-/** Whether the brand may still ask for the original of a receipt. */
-export const needsOriginal = (item: Pick<Item, 'status'>): boolean =>
-  mayCorrect(item) || item.status === 'approved';
-
 /** Whether a received receipt keeps another one with this number from being sent (§B.14, §B.18). */
 export const holdsNumber = (item: Item, code: string): boolean =>
   item.status !== 'released' &&

@@ -3,8 +3,13 @@ import { brand } from '#brand/brand.ts';
 import { Receipt } from '#brand/drawings.ts';
 import { editionName } from '../../../domain/editions.ts';
 import type { Edition, Item, Player } from '../../../domain/entities.ts';
-import { mayCorrect, needsOriginal } from '../../../domain/receipts.ts';
-import { objectionDays, objectionOf, sendAgainWhen } from '../../../domain/refusals.ts';
+import {
+  mayCorrect,
+  needsOriginal,
+  objectionDays,
+  objectionOf,
+  sendAgainWhen,
+} from '../../../domain/refusals.ts';
 import { ADDRESSES, anchorOfReceipt } from '../../../domain/routes.ts';
 import { hasContest, lastInstant } from '../../../machines/contest-status/contest-status.selectors.ts';
 import type { ParticipationsActorRef } from '../../../machines/participations/participations.machine.ts';
