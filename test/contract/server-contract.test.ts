@@ -49,7 +49,7 @@ describe('an answer is validated against the contract', () => {
 });
 
 // One walk through all calls. Each answer is held against the contract by the support's `call` itself.
-describe('answers of all calls match the contract when made', () => {
+describe('answers of all calls', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await openTestServer({ environment: { SITE_VERSION: '7', CONTEST_SITE_SECRET: SECRET } });
@@ -68,7 +68,7 @@ describe('answers of all calls match the contract when made', () => {
   const person = { firstName: 'Ada', lastName: 'Bo', birthDate: '1980-01-01' };
   const password = 'Rigatoni2?';
 
-  test('by a visitor', async () => {
+  test('match the contract for a visitor', async () => {
     await ok('getTime', 'GET', '/utils/time');
     expect((await ok('getUiVersion', 'GET', '/utils/ui-version')).body).toEqual({ ui_version: '7' });
     expect((await server.get('/version-manifest.json')).body).toEqual([7]);
@@ -76,7 +76,7 @@ describe('answers of all calls match the contract when made', () => {
     await ok('listPolicies', 'GET', '/policies?page[size]=all');
   });
 
-  test('by a new player', async () => {
+  test('match the contract for a new player', async () => {
     const email = 'passeggiata@example.com';
     const accepted = { termsAccepted: true, privacyAccepted: true };
     const { body } = await ok('signup', 'POST', '/players/signup', {
@@ -110,14 +110,14 @@ describe('answers of all calls match the contract when made', () => {
     await ok('closeAccount', 'POST', '/players/close', { token: signedIn, body: { password } });
   });
 
-  test('by an older client', async () => {
+  test('match the contract for an older client', async () => {
     const email = 'antica@example.com';
     await ok('createUser', 'POST', '/users/', { body: { email, password } });
     const otp = (await lastMail(server, email)).code;
     await ok('activateUser', 'POST', '/users/activate', { body: { email, otp } });
   });
 
-  test('by a player', async () => {
+  test('match the contract for a player', async () => {
     const player = await aPlayer(server, { accepted: false });
     const { token } = player;
     await ok('updatePlayer', 'PUT', '/players/update', { token, body: { state: 'BO' } });
