@@ -2,9 +2,9 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { Deps } from '../deps.ts';
 import { checkText, publishText, readPublished } from '../documents/publish-document.ts';
 import { listDocuments } from '../documents/published-documents.ts';
+import { undoableDecision } from '../draws/receipt-undo.ts';
 import { claimedByOthers, claimNextReceipt, releaseClaim } from '../receipts/claims.ts';
 import { itemCounts } from '../receipts/item-counts.ts';
-import { undoableDecision } from '../receipts/receipt-undo.ts';
 import {
   approveAtDesk,
   articles,

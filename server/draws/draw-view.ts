@@ -4,11 +4,11 @@ import { MAX_ROWS } from '../../domain/schemas/values.ts';
 import type { components } from '../../openapi/desk.d.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
-import { undoableUntil } from '../receipts/receipt-undo.ts';
 import { answer, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIso, romeIsoOf } from '../system/clock.ts';
 import { takesPart } from './entry-list.ts';
 import { toCharity } from './public-draws.ts';
+import { undoableUntil } from './receipt-undo.ts';
 
 // The draw of each edition as the desk shows it.
 

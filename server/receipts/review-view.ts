@@ -3,12 +3,12 @@ import type { components } from '../../openapi/desk.d.ts';
 import type { Database } from '../db/database.ts';
 import type { ItemRow } from '../db/receipt-tables.ts';
 import type { Deps } from '../deps.ts';
+import { mayUndo } from '../draws/receipt-undo.ts';
 import { mediaTypeOf } from '../files/file-store.ts';
 import { type AnsweredFile, notFound, type Outcome } from '../results/outcome.ts';
 import { romeIsoOf } from '../system/clock.ts';
 import { claimOf } from './claims.ts';
 import { answerPhoto } from './photos.ts';
-import { mayUndo } from './receipt-undo.ts';
 import { signalsOf } from './review-signals.ts';
 import { formOf } from './view.ts';
 

@@ -2,6 +2,7 @@ import { REFUSAL_ARTICLES, type RefusalArticle } from '../../domain/refusals.ts'
 import { audit } from '../auth/audit.ts';
 import type { Session } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { mayUndo } from '../draws/receipt-undo.ts';
 import type { MailDeps } from '../mails/outbox.ts';
 import { messages } from '../results/messages.ts';
 import {
@@ -26,7 +27,6 @@ import {
   reopenBy,
   type Verdict,
 } from './decide.ts';
-import { mayUndo } from './receipt-undo.ts';
 
 /** How long a decision of the desk may be undone by who took it. */
 const UNDO_MS = 10 * ONE_MINUTE;
